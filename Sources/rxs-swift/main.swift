@@ -15,6 +15,12 @@ func request() -> BuildRequest? {
   }
 }
 
+/// The text that says which apps some uses name.
+func place(of uses: [UsedPath]) -> String {
+  JSONLine.text(
+    of: uses.map { UsedPath(FileAccess.realPath($0.path) ?? $0.path, target: $0.target) })
+}
+
 /// Reads apps, and answers from what was read.
 func read(
   _ uses: [UsedPath], _ toolchain: Toolchain, _ request: BuildRequest, _ evaluatesManifests: Bool,
@@ -22,7 +28,8 @@ func read(
 ) -> BuildReply {
   do {
     let kept = evaluatesManifests ? KeptManifests(toolchain) : nil
-    return reply(try AppReader.read(uses, Manifests(evaluatedBy: kept?.manifest)))
+    return reply(
+      try AppReader.read(uses, Manifests(evaluatedBy: kept?.manifest), of: place(of: uses)))
   } catch {
     return .failed(reason: "\(error)")
   }
@@ -43,12 +50,13 @@ func answer() -> BuildReply {
   }
   if case .slice(let uses, let names, let evaluatesManifests, let isChecked) = request.work {
     return read(uses, toolchain, request, evaluatesManifests) { reading in
-      SliceAnswer(request.shell, toolchain).reply(reading.targets, names, isChecked: isChecked)
+      SliceAnswer(request.shell, toolchain)
+        .reply(reading.targets, in: place(of: uses), names, isChecked: isChecked)
     }
   }
   if case .index(let uses, let evaluatesManifests) = request.work {
     return read(uses, toolchain, request, evaluatesManifests) { reading in
-      .index(AppIndex(reading, of: JSONLine.text(of: uses)))
+      .index(AppIndex(reading, of: place(of: uses)))
     }
   }
   guard let output = request.work.output else {

@@ -20,6 +20,13 @@ package struct Digest {
     parts.1 ^= parts.1 >> 29
   }
 
+  /// The name of a text.
+  package static func text(of text: String) -> String {
+    var digest = Digest()
+    digest.add(text)
+    return digest.text
+  }
+
   package var text: String {
     [parts.0, parts.1].map { part in
       let digits = String(part, radix: 16)

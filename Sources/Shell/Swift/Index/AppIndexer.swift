@@ -1,23 +1,55 @@
-import Dispatch
+import RxsSwiftMessages
+import RxsSystem
+import SwiftParser
+import SwiftSyntax
 import Synchronization
 
-/// Reads the declarations of targets, on all cores.
+/// Reads the declarations of targets, on all cores; the parts of each file are kept by its content.
 package enum AppIndexer {
-  package static func declarations(of targets: [AppTarget]) -> AppDeclarations {
-    let texts = targets.flatMap { $0.files.map(\.text) }
-    let results = Mutex<[FileIndex?]>(Array(repeating: nil, count: texts.count))
-    let share = 8
-    DispatchQueue.concurrentPerform(iterations: (texts.count + share - 1) / share) { part in
-      for place in (part * share)..<min(texts.count, (part + 1) * share) {
-        let index = UnitCollector.index(of: texts[place])
-        results.withLock { $0[place] = index }
-      }
-    }
-    var all = results.withLock { $0.map { $0 ?? FileIndex() } }[...]
+  /// The form in which the index of an app is kept.
+  private static let (summaries, units) = ("index", "units")
+
+  /// - Parameter place: the text that says which apps these are.
+  package static func declarations(of targets: [AppTarget], in place: String) -> AppDeclarations {
+    let files = targets.flatMap(\.files)
+    var kept = KeptByContent<FileIndex>(units, of: place)
+    let made = kept.values(of: files, key: key) { UnitCollector.index(of: tree(of: $0.text)) }
+    kept.save()
+    var all = made[...]
     let indexes = targets.map { target in
       defer { all = all.dropFirst(target.files.count) }
       return Array(all.prefix(target.files.count))
     }
     return AppDeclarations(targets, indexes)
+  }
+
+  /// The summaries of files, in their order.
+  ///
+  /// A file is parsed once: its declarations are kept for the slices that follow.
+  static func summaries(of files: [AppTarget.File], in place: String) -> [FileSummary] {
+    var kept = KeptByContent<FileSummary>(summaries, of: place)
+    let indexes = Mutex<[String: FileIndex]>([:])
+    let made = kept.values(of: files, key: key) { file in
+      let tree = tree(of: file.text)
+      let index = UnitCollector.index(of: tree)
+      indexes.withLock { $0[key(of: file)] = index }
+      return FileSummary(tree, file.text)
+    }
+    kept.save()
+    let added = indexes.withLock { $0 }
+    if !added.isEmpty {
+      var kept = KeptByContent<FileIndex>(units, of: place)
+      kept.add(added, keepingThoseOf: files.map(key))
+      kept.save()
+    }
+    return made
+  }
+
+  private static func key(of file: AppTarget.File) -> String { Digest.text(of: file.text) }
+
+  /// The tree of a text, by the rules of the mode that most apps are written in.
+  private static func tree(of text: String) -> SourceFileSyntax {
+    var parser = Parser(text, swiftVersion: .v5)
+    return SourceFileSyntax.parse(from: &parser)
   }
 }

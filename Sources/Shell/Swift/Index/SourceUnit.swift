@@ -1,11 +1,11 @@
 /// A declaration at the top level of a file: the smallest part that a slice takes.
-package struct SourceUnit: Equatable, Sendable {
-  package enum Kind: UInt8, Sendable {
+package struct SourceUnit: Codable, Equatable, Sendable {
+  package enum Kind: UInt8, Codable, Sendable {
     case type, alias, member, function, variable, operation, precedence
   }
 
   /// The properties that decide when a slice takes it.
-  package struct Traits: OptionSet, Equatable, Sendable {
+  package struct Traits: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -53,8 +53,8 @@ package struct SourceUnit: Equatable, Sendable {
 }
 
 /// The declarations of a file.
-package struct FileIndex: Equatable, Sendable {
-  package struct Import: Equatable, Sendable {
+package struct FileIndex: Codable, Equatable, Sendable {
+  package struct Import: Codable, Equatable, Sendable {
     package var module: String
     package var text: String
     package var line: Int

@@ -1,6 +1,6 @@
 /// The ways in which sources use a type, which decide the form of its phantom.
-package struct TypeUses: Equatable, Sendable {
-  package struct Forms: OptionSet, Equatable, Sendable {
+package struct TypeUses: Codable, Equatable, Sendable {
+  package struct Forms: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The index of one file.
@@ -14,9 +13,7 @@ struct UnitCollector {
     index.uses = uses.uses
   }
 
-  static func index(of text: String) -> FileIndex {
-    UnitCollector(Parser.parse(source: text)).index
-  }
+  static func index(of tree: SourceFileSyntax) -> FileIndex { UnitCollector(tree).index }
 
   private mutating func add(_ statements: CodeBlockItemListSyntax) {
     for statement in statements {

@@ -7,11 +7,8 @@ extension AppIndex {
   /// - Parameter place: the text that says which apps these are, under which the parts of their files
   ///   are kept.
   package init(_ reading: AppReading, of place: String) {
-    var kept = KeptByContent<FileSummary>("index", of: place)
     let files = reading.targets.flatMap { target in target.files.map { (target.name, $0) } }
-    let indices = kept.values(
-      of: files.map(\.1), key: { AppReader.key($0.text) }, { FileSummary($0.text) })
-    kept.save()
+    let indices = AppIndexer.summaries(of: files.map(\.1), in: place)
     var problems = reading.problems
     var roles = Roles()
     for (index, (_, file)) in zip(indices, files) {

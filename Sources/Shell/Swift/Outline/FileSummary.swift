@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
@@ -36,9 +35,7 @@ struct FileSummary: Codable, Equatable, Sendable {
   /// The place and the reason of the first mistake, as `3:5: expected '}'`.
   private(set) var mistake: String?
 
-  init(_ text: String) {
-    var parser = Parser(text, swiftVersion: .v5)
-    let tree = SourceFileSyntax.parse(from: &parser)
+  init(_ tree: SourceFileSyntax, _ text: String) {
     let lines = LineTable(text)
     for statement in tree.statements {
       guard let declaration = statement.item.as(DeclSyntax.self) else { continue }

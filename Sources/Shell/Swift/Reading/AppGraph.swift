@@ -104,7 +104,9 @@ struct AppGraph {
     for name in names {
       for dependency in targets(named: name, from: target.container) {
         do {
-          if let id = try self.plan(dependency) { plan.dependencies.append(id) }
+          if let id = try self.plan(dependency), !plan.dependencies.contains(id) {
+            plan.dependencies.append(id)
+          }
         } catch { problems.append("\(error); it is left out") }
       }
     }

@@ -21,12 +21,15 @@ package struct AppReader {
   private init(_ manifests: Manifests) { self.manifests = manifests }
 
   /// Reads all that some uses name.
+  ///
+  /// - Parameter place: the text that says which apps these are, under which parts of their files are
+  ///   kept.
   package static func read(
-    _ uses: [UsedPath], _ manifests: Manifests
+    _ uses: [UsedPath], _ manifests: Manifests, of place: String
   ) throws(FileProblem) -> AppReading {
     var reader = AppReader(manifests)
     for use in uses { try reader.add(use) }
-    return reader.read(as: uses.map { "\($0)" }.joined(separator: " "))
+    return reader.read(as: place)
   }
 
   private mutating func add(_ use: UsedPath) throws(FileProblem) {
@@ -145,7 +148,9 @@ package struct AppReader {
     }
     var kept = KeptByContent<[Range<Int>]>("regions", of: place)
     let conditional = files.filter { $0.1.text.utf8.holds("#if") }
-    let ranges = kept.values(of: conditional.map(\.1), key: { Self.key($0.text, $0.view.key) }) {
+    let ranges = kept.values(
+      of: conditional.map(\.1), key: { Digest.text(of: $0.view.key + "\n" + $0.text) }
+    ) {
       ActiveRegions.ranges(in: $0.text, as: $0.view)
     }
     kept.save()
@@ -160,12 +165,6 @@ package struct AppReader {
       add(plans[index], own, of: plans)
     }
     return reading
-  }
-
-  static func key(_ texts: String...) -> String {
-    var digest = Digest()
-    for text in texts { digest.add(text) }
-    return digest.text
   }
 
   private mutating func add(_ plan: TargetPlan, _ files: [AppTarget.File], of plans: [TargetPlan]) {

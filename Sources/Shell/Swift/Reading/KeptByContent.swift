@@ -8,12 +8,13 @@ package struct KeptByContent<Value: Codable & Sendable>: Sendable {
   private var used: [String: Value] = [:]
 
   /// - Parameters:
-  ///   - kind: the end of the file's name, which changes with the form of the values.
+  ///   - kind: the end of the file's name.
   ///   - place: the text that says which sources the values belong to.
   package init(_ kind: String, of place: String) {
     var digest = Digest()
     digest.add(place)
-    digest.add(Environment.compiler)
+    // The form of the values may change with the program.
+    digest.add(FileAccess.identity(of: FileAccess.realPath("/proc/self/exe") ?? ""))
     path = (try? CacheFolder.path()).map { "\($0)/\(digest.text).\(kind)" }
     let bytes = path.flatMap { try? FileAccess.read($0) }
     known = bytes.flatMap { JSONLine.value([String: Value].self, in: $0) } ?? [:]
@@ -35,6 +36,11 @@ package struct KeptByContent<Value: Codable & Sendable>: Sendable {
       used[key] = value
       return value
     }
+  }
+
+  /// Adds values that were made elsewhere, and keeps those of some texts.
+  package mutating func add(_ made: [String: Value], keepingThoseOf keys: [String]) {
+    for key in keys { used[key] = made[key] ?? used[key] ?? known[key] }
   }
 
   /// Writes the values that were asked for, where they are others than those that were read.

@@ -13,7 +13,9 @@ package struct SliceAnswer {
     self.toolchain = toolchain
   }
 
-  package func reply(_ targets: [AppTarget], _ names: [String], isChecked: Bool) -> BuildReply {
+  package func reply(_ targets: [AppTarget], in place: String, _ names: [String], isChecked: Bool)
+    -> BuildReply
+  {
     do {
       let library = try ShellLibrary(of: shell)
       let folder = "\(try CacheFolder.path())/slice.\(getpid())"
@@ -21,7 +23,8 @@ package struct SliceAnswer {
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let builder = SliceBuilder(
-        AppIndexer.declarations(of: targets), toolchain, library, in: folder, isChecked: isChecked)
+        AppIndexer.declarations(of: targets, in: place), toolchain, library, in: folder,
+        isChecked: isChecked)
       return .slice(try builder.slice(of: names))
     } catch let refusal as SliceBuilder.Refusal {
       return .refused(diagnostics: refusal.diagnostics)

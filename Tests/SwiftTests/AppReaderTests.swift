@@ -1,0 +1,221 @@
+import FoundationEssentials
+import Glibc
+import RxsSystem
+import Testing
+
+@testable import RxsSwift
+
+@Suite struct AppReaderTests {
+  // MARK: Plain folders
+
+  @Test func `A plain folder is one module, without tests and libraries of others`() throws {
+    let tree = try SourceTree([
+      "my app/Login.swift": "struct Login { }\n", "my app/Row/Row.swift": "struct Row { }\n",
+      "my app/AppTests/LoginTests.swift": "", "my app/Pods/Rx/Rx.swift": "",
+      "my app/Carthage/A.swift": "", "my app/.build/B.swift": "", "my app/DerivedData/C.swift": "",
+      "my app/Package.swift.txt": "", "my app/Show.playground/Contents.swift": "",
+    ])
+    #expect(try tree.read("my app").shape == "my_app(Login.swift Row.swift)")
+    #expect(try tree.read("my app/Row/Row.swift").shape == "Row(Row.swift)")
+    #expect(tree.refusal("my app/Pods/Rx/Missing.swift")?.hasSuffix("no such file") == true)
+    try tree.write("no Swift", to: "empty/a.txt")
+    #expect(tree.refusal("empty") == "empty: holds no file of Swift")
+    #expect(
+      tree.refusal("my app", target: "App")
+        == "my app: holds no Package.swift, and so no target 'App'")
+  }
+
+  @Test func `Files that cannot be read are left out with their names`() throws {
+    let tree = try SourceTree(["app/Login.swift": "struct Login { }\n", "Secret.swift": ""])
+    let app = "\(tree.folder)/app"
+    symlink("\(tree.folder)/nowhere", "\(app)/Dangling.swift")
+    symlink("\(tree.folder)/Secret.swift", "\(app)/Out.swift")
+    symlink(tree.folder, "\(app)/loop")
+    mkfifo("\(app)/Pipe.swift", 0o600)
+    let name: [UInt8] = Array("\(app)/".utf8) + [0xE9] + Array(".swift".utf8) + [0]
+    close(
+      name.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { creat($0.baseAddress!, 0o600) })
+    let reading = try tree.read("app")
+    #expect(reading.shape == "app(Login.swift)")
+    #expect(
+      Set(reading.problems) == [
+        "app/Dangling.swift: leads to no file; it is left out",
+        "app/Out.swift: leads out of app; it is left out",
+        "app/Pipe.swift: is not a regular file; it is left out",
+        "app/\u{FFFD}.swift: has a name that is no UTF-8; it is left out",
+      ])
+  }
+
+  @Test func `Folders that others import are modules of their own`() throws {
+    let tree = try SourceTree([
+      "shop/Domain/User.swift": "public struct User { }\n",
+      "shop/Network/Sources/API.swift": "import Domain\n",
+      "shop/App/Login.swift": "import Domain\nimport Network_\n// import App\n",
+      "shop/UIKit/View.swift": "import UIKit\n",
+      "shop/Project.swift": "import ProjectDescription\n",
+    ])
+    let reading = try tree.read("shop")
+    #expect(reading.shape == "Domain(User.swift) shop(Login.swift API.swift View.swift)")
+    #expect(reading.targets[1].dependencies == ["Domain"])
+  }
+
+  @Test func `Regions that the app does not see are blank`() throws {
+    let tree = try SourceTree([
+      "app/A.swift": "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n"
+    ])
+    let text = try tree.read("app").targets[0].files[0].text
+    #expect(text.split(separator: "\n").map { $0.filter { $0 != " " } }[3] == "importUIKit")
+    #expect(!text.contains("AppKit"))
+  }
+
+  // MARK: Packages
+
+  private static let package = [
+    "shop/Package.swift": """
+    // swift-tools-version: 6.0
+    let package = Package(name: "shop", dependencies: [.package(path: "../base")], targets: [
+      .target(name: "Search-UI", dependencies: ["Domain", .product(name: "Base", package: "base")]),
+      .target(name: "Domain"), .testTarget(name: "DomainTests")])
+    """,
+    "shop/Sources/Domain/Item.swift": "struct Item { }\n",
+    "shop/Sources/Search-UI/Row.swift": "struct Row { }\n",
+    "shop/Tests/DomainTests/Tests.swift": "",
+    "base/Package.swift": """
+    // swift-tools-version: 5.5
+    let package = Package(name: "base", products: [.library(name: "Base", targets: ["Base"])],
+      targets: [.target(name: "Base", path: "Code")])
+    """,
+    "base/Code/Base.swift": "struct Base { }\n",
+  ]
+
+  @Test func `A target of a package comes behind those that it depends on`() throws {
+    let tree = try SourceTree(Self.package)
+    let reading = try tree.read("shop", target: "Search-UI")
+    #expect(reading.shape == "Domain(Item.swift) Base(Base.swift) Search_UI(Row.swift)")
+    #expect(reading.targets.map { $0.flags[1] } == ["6", "5", "6"])
+    #expect(reading.targets[2].dependencies == ["Domain", "Base"])
+    #expect(reading.roots.contains("shop/Package.swift"))
+    #expect(try tree.read("base").shape == "Base(Base.swift)")
+  }
+
+  @Test func `A package of several targets is asked back`() throws {
+    let tree = try SourceTree(Self.package)
+    let names = "name one of 'Search-UI', 'Domain'"
+    #expect(tree.refusal("shop") == "shop: is a package of several targets: \(names)")
+    #expect(tree.refusal("shop", target: "Domains") == "shop: has no target 'Domains': \(names)")
+  }
+
+  @Test func `A package in a plain folder is a module for those that import it`() throws {
+    var files = Self.package
+    files["App/Login.swift"] = "import Base\n"
+    files["Tools/Package.swift"] = """
+      let package = Package(name: "Tools", targets: [.target(name: "Tools", path: ".")])
+      """
+    files["Tools/Tool.swift"] = "struct Tool { }\n"
+    let tree = try SourceTree(["all/x.swift": "import Base\n"])
+    for (path, text) in files { try tree.write(text, to: "all/\(path)") }
+    let reading = try tree.read("all")
+    #expect(reading.targets.map(\.name) == ["Base", "all"])
+    #expect(reading.targets[1].dependencies == ["Base"])
+  }
+
+  // MARK: Projects
+
+  @Test func `An app comes behind the frameworks of its project`() throws {
+    let tree = try SourceTree(XcodeSample.files)
+    let reading = try tree.read("shop")
+    #expect(reading.shape == "Domain(User.swift) Shop_App(Login.swift New.swift)")
+    let app = reading.targets[1]
+    #expect(
+      app.flags == [
+        "-swift-version", "5", "-default-isolation", "MainActor", "-enable-upcoming-feature",
+        "ExistentialAny",
+      ])
+    #expect(app.conditions == ["BASE", "DEBUG", "EXTRA"])
+    #expect(app.dependencies == ["Domain"])
+    #expect(app.files[0].path == "shop/App/Views/Login.swift")
+    #expect(app.resources.map { FileAccess.name(of: $0) } == ["colors.json"])
+    #expect(reading.targets[0].flags == ["-swift-version", "4.2"])
+    #expect(
+      reading.problems == ["shop/Shop.xcodeproj: 1 file of 'Shop App' not found: Gone.swift"])
+    #expect(try tree.read("shop/Shop.xcodeproj").shape == reading.shape)
+    #expect(try tree.read("shop", target: "Domain").shape == "Domain(User.swift)")
+    #expect(
+      tree.refusal("shop", target: "Domian")
+        == "shop: has no target 'Domian': name one of 'Shop App', 'Domain'")
+  }
+
+  @Test func `Several apps are asked back with their names`() throws {
+    var files = XcodeSample.files
+    for (path, text) in XcodeSample.files {
+      files[path.replacing("shop/", with: "shop/b/")] = text.replacing(
+        "Shop App", with: "Other App"
+      )
+      .replacing("App/", with: "Other/")
+    }
+    for path in XcodeSample.files.keys {
+      files[path.replacing("shop/", with: "shop/a/")] = files[path]
+      files[path] = nil
+    }
+    let tree = try SourceTree(files)
+    #expect(
+      tree.refusal("shop") == "shop: holds several apps: name one of 'Shop App', 'Other App'")
+    #expect(try tree.read("shop", target: "Shop App").targets.last?.name == "Shop_App")
+  }
+
+  @Test func `A workspace leads to its projects`() throws {
+    var files = XcodeSample.files
+    files["Shop.xcworkspace/contents.xcworkspacedata"] = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Workspace version = "1.0"><Group location = "group:shop" name = "x">
+      <FileRef
+         location = "group:Shop.xcodeproj"></FileRef></Group>
+      <FileRef location = "group:Pods/Pods.xcodeproj"></FileRef></Workspace>
+      """
+    let tree = try SourceTree([:])
+    for (path, text) in files { try tree.write(text, to: "all/\(path)") }
+    #expect(try tree.read("all").targets.map(\.name) == ["Domain", "Shop_App"])
+  }
+
+  @Test(arguments: [
+    "", "garbage {", "{ objects = {}; }", "{ objects = { A = {}; }; rootObject = B; }",
+  ])
+  func `A project that cannot be read gives way to its folder`(_ project: String) throws {
+    let tree = try SourceTree([
+      "shop/Shop.xcodeproj/project.pbxproj": project, "shop/Login.swift": "struct Login { }\n",
+    ])
+    let reading = try tree.read("shop")
+    #expect(reading.shape == "shop(Login.swift)")
+    #expect(
+      reading.problems == [
+        "shop/Shop.xcodeproj/project.pbxproj: is not a project that Xcode wrote",
+        "shop: its files are read without a project",
+      ])
+  }
+
+  @Test func `A project whose files are away gives way to its folder`() throws {
+    var files = XcodeSample.files.filter { !$0.key.hasSuffix(".swift") }
+    files["shop/Other.swift"] = "struct Other { }\n"
+    let reading = try SourceTree(files).read("shop")
+    #expect(reading.shape == "shop(Other.swift)")
+    #expect(
+      reading.problems.last
+        == "shop/Shop.xcodeproj: names no file of Swift; its folder is read instead")
+  }
+
+  @Test func `Groups and targets that hold themselves are read once`() throws {
+    let tree = try SourceTree(XcodeSample.files)
+    let path = "shop/Shop.xcodeproj/project.pbxproj"
+    let project = XcodeSample.files[path, default: ""]
+      .replacing("children = (LOGIN, GONE);", with: "children = (LOGIN, GONE, MAIN, VIEWS);")
+      .replacing("dependencies = ();", with: "dependencies = (DEPENDENCY, DEPENDENCY);")
+    try tree.write(project, to: path)
+    #expect(try tree.read("shop").targets.map(\.name) == ["Domain", "Shop_App"])
+  }
+
+  @Test func `An example project beside the sources is not the app`() throws {
+    var files = ["all/A.swift": "", "all/B.swift": "", "all/C.swift": "", "all/D.swift": ""]
+    for (path, text) in XcodeSample.files { files["all/Example/\(path)"] = text }
+    #expect(try SourceTree(files).read("all").targets.map(\.name) == ["all"])
+  }
+}
