@@ -9,6 +9,8 @@ class Coordinator: AnySink, Disposable {
   @exclusivity(unchecked) fileprivate final var isDone: ContiguousArray<Bool>
   @exclusivity(unchecked) fileprivate final var running: Int
   private var lifetimes: [Lifetime] = []
+  /// Whether all sources are subscribed to.
+  @exclusivity(unchecked) fileprivate final var isConnected = false
 
   fileprivate init(count: Int) {
     slots = Slots(capacity: count)
@@ -23,6 +25,10 @@ class Coordinator: AnySink, Disposable {
     lifetimes = subscriptions.map(\.lifetime)
     for subscription in subscriptions { subscription.start() }
     if sources.isEmpty { end(.completed) }
+    serializer.perform { [self] in
+      isConnected = true
+      if hasEnded { disposeSources() }
+    }
     return self
   }
 
@@ -40,8 +46,10 @@ class Coordinator: AnySink, Disposable {
   /// Whether no source but the one at `index` can send any more.
   fileprivate final func isLast(_ index: Int) -> Bool { running == (isDone[index] ? 0 : 1) }
 
+  fileprivate final func disposeSources() { for lifetime in lifetimes { lifetime.dispose() } }
+
   final func dispose() {
-    for lifetime in lifetimes { lifetime.dispose() }
+    disposeSources()
     // The slots keep the coordinator alive.
     serializer.perform { [self] in
       hasEnded = true
@@ -67,6 +75,8 @@ class Combiner<Result>: Coordinator {
     if hasEnded { return }
     hasEnded = true
     termination.send(to: down)
+    // What stands below may free this one later, as `subscribe(on:)` does.
+    if isConnected { disposeSources() }
   }
 
   final func emit() {

@@ -12,7 +12,6 @@ final class Merger<Element>: Sink<Element>, Disposable {
   @exclusivity(unchecked) fileprivate(set) var hasEnded = false
   @exclusivity(unchecked) private var active = 0
   @exclusivity(unchecked) private var outerHasEnded = false
-  @exclusivity(unchecked) private var isStarting = false
   // As `AnyObject`, so that the queue is one type for all elements.
   @exclusivity(unchecked) private var waiting = Fifo<AnyObject>()
 
@@ -110,16 +109,27 @@ final class Merger<Element>: Sink<Element>, Disposable {
     proceed()
   }
 
-  /// Starts the sources that wait, and ends the sequence when none is left. It is a loop: a
-  /// thousand sources that answer at once need no deep stack.
+  /// Gives the places that are free to sources that wait, and ends the sequence when none is left.
+  ///
+  /// A source that has waited begins in a turn of the trampoline, as in RxSwift: what goes on with
+  /// the end of the one before it comes first, and a thousand that answer at once need no deep stack.
   private func proceed() {
-    if isStarting { return }
-    isStarting = true
     while !hasEnded, active < maxConcurrent, let source = waiting.popFirst() {
-      open(unsafeDowncast(source, to: Observable<Element>.self))?.start()
+      active += 1
+      Trampoline.schedule(TrampolineAction { [self] in startWaiting(source) })
     }
-    isStarting = false
     if outerHasEnded, active == 0 { end(.completed) }
+  }
+
+  /// Begins with a source that has waited and has its place.
+  private func startWaiting(_ source: AnyObject) {
+    guard serializer.enter() else {
+      return serializer.queue { [self] in startWaiting(source) }
+    }
+    active -= 1
+    let inner = hasEnded ? nil : open(unsafeDowncast(source, to: Observable<Element>.self))
+    serializer.leave()
+    inner?.start()
   }
 }
 

@@ -17,7 +17,9 @@ extension ObservableType {
     return Producer { sink in
       let stage = WithLatestSink(resultSelector, sink)
       second.start(LatestSink(stage), stage.lifetime)
-      return PairDisposable(first.attach(stage), stage.lifetime)
+      let whole = PairDisposable(first.attach(stage), stage.lifetime)
+      if stage.isOver { whole.dispose() }
+      return whole
     }
   }
 

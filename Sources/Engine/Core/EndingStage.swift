@@ -11,6 +11,8 @@ class EndingStage<Input, Output>: Stage<Input, Output> {
     @inline(__always) set { ended.store(newValue, ordering: .relaxed) }
   }
 
+  override var isOver: Bool { hasEnded }
+
   override func error(_ error: any Error) {
     if hasEnded { return }
     hasEnded = true

@@ -36,7 +36,9 @@ class FusedOperator<Input, Output>: Observable<Output> {
     let depth = isTraced ? 1 : depth
     guard let links = FusedLinks(depth, sink) else { return Disposables.create() }
     links.set(self, at: depth - 1)
-    return isTraced ? source.attach(stages.init(links)) : source.attach(links, stages)
+    guard isTraced else { return source.attach(links, stages) }
+    let stage = stages.init(links)
+    return stage.holding(source.attach(stage))
   }
 
   final override func attach(
@@ -117,6 +119,8 @@ class FusedStages<Input>: Sink<Input> {
     links.down.release()
     links.deallocate()
   }
+
+  override var isOver: Bool { hasEnded.load(ordering: .relaxed) }
 
   override func next(_ element: Input) {
     if hasEnded.load(ordering: .relaxed) { return }

@@ -13,6 +13,7 @@ class Lifetime: LiveSubscription {
   /// Set by the first who asks to dispose of the source.
   private static let disconnecting: UInt8 = 4
   private static let told: UInt8 = 8
+  private static let disposed: UInt8 = 16
 
   private let flags: Atomic<UInt8>
   @exclusivity(unchecked) nonisolated(unsafe) private var upstream: (any Disposable)?
@@ -27,6 +28,9 @@ class Lifetime: LiveSubscription {
   deinit { ResourceCount.decrement() }
 
   final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.ended != 0 }
+
+  /// Whether somebody disposed of it, also after its end.
+  final var wasDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
   /// Takes what disconnects the source; disposes of it at once when the subscription has ended.
   final func set(_ upstream: consuming any Disposable) {
@@ -45,7 +49,7 @@ class Lifetime: LiveSubscription {
 
   /// Frees everything, also while a terminal event is being delivered: the source first.
   final func dispose() {
-    let former = mark(Self.ended | Self.disconnecting)
+    let former = mark(Self.ended | Self.disconnecting | Self.disposed)
     freeSource(former)
     tell(former)
   }

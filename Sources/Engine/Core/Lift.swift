@@ -12,7 +12,7 @@ class Operator<Input, Output>: Observable<Output> {
 
   final override func feed(_ sink: Sink<Output>) -> any Disposable {
     let stage = stage(above: sink)
-    return stage.connected(source.attach(stage))
+    return stage.holding(source.attach(stage))
   }
 }
 

@@ -70,6 +70,10 @@ open class Observable<Element>: ObservableType {
   /// Operators with inner subscriptions need no lifetime for such a source.
   var answersAtOnce: Bool { false }
 
+  /// Whether a subscriber that has left can still hear the end, since the sequence sends it to all
+  /// who were there when it ended.
+  var endsLeavers: Bool { false }
+
   /// Takes in the test of a `filter` right below a sequence that nobody else holds; false where it
   /// cannot.
   @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }
@@ -88,7 +92,8 @@ open class Observable<Element>: ObservableType {
 
   /// Attaches the operators of `links`, which share a stage of type `stages`.
   func attach(_ links: FusedLinks, _ stages: FusedStages<Element>.Type) -> any Disposable {
-    attach(stages.init(links))
+    let stage = stages.init(links)
+    return stage.holding(attach(stage))
   }
 
   /// The sequence that subscribing leads to: what `deferred` makes, or the sequence itself.

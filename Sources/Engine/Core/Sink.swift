@@ -14,12 +14,28 @@ class AnySink {
   /// override has to say `consuming` too: without it the compiler leaks what is handed over.
   func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
 
+  /// The disposable that disconnects this sink; where it is over already, it is disconnected at once.
+  final func holding(_ upstream: consuming any Disposable) -> any Disposable {
+    let whole = connected(upstream)
+    if isOver { whole.dispose() }
+    return whole
+  }
+
   func error(_ error: any Error) {}
 
   func completed() {}
 
+  /// Whether it ended the sequence and needs its source no more.
+  ///
+  /// A source that ends it while it is being subscribed to is disposed of when that has returned.
+  var isOver: Bool { false }
+
   /// The lifetime of the subscription whose end the sink is; nil where an operator stands below.
   var subscription: Lifetime? { nil }
+
+  /// The lifetime of a source that RxSwift leaves to free itself after its end; nil where the sink
+  /// frees it, or what stands below does.
+  var holder: Lifetime? { subscription }
 }
 
 /// The target of a source's events: the inner form of an observer.

@@ -50,7 +50,7 @@ final class Create<Element>: Observable<Element> {
     _ links: FusedLinks, _ stages: FusedStages<Element>.Type
   ) -> any Disposable {
     let gated = self.stages.init(links)
-    return gated.gate.connected(begin(AnyObserver(gated)))
+    return gated.holding(gated.gate.connected(begin(AnyObserver(gated))))
   }
 }
 

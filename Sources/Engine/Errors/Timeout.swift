@@ -28,7 +28,7 @@ extension ObservableType {
     return Producer { sink in
       let stage = TimeoutSink(dueTime, other, scheduler, sink)
       stage.begin()
-      return stage.connected(source.attach(stage))
+      return stage.holding(source.attach(stage))
     }
   }
 }
@@ -46,6 +46,9 @@ private final class TimeoutSink<Element>: TimedStage<Element, Element> {
     self.other = other
     super.init(Alarm("timeout", on: scheduler), down)
   }
+
+  // The other sequence may run when this one is left.
+  override var isOver: Bool { false }
 
   /// Sets the alarm; called before the source is subscribed to.
   func begin() { alarm.set(after: dueTime, self) }

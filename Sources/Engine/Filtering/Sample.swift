@@ -31,7 +31,9 @@ extension ObservableType {
           lifetime.finish()
         })
       sampler.start(ticks, lifetime)
-      return PairDisposable(upstream, lifetime)
+      let whole = PairDisposable(upstream, lifetime)
+      if stage.isOver { whole.dispose() }
+      return whole
     }
   }
 }

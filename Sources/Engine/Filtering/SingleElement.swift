@@ -89,9 +89,12 @@ private final class ElementAtSink<Element>: EndingStage<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    if hasEnded || remaining < 0 { return }
-    remaining -= 1
-    guard remaining < 0 else { return }
+    if hasEnded { return }
+    if remaining > 0 {
+      remaining -= 1
+      return
+    }
+    // What is fed from within the element passes too, before the end.
     down.next(element)
     super.completed()
   }
@@ -128,9 +131,9 @@ private final class OneSink<Element>: EndingStage<Element, Element> {
 private final class FirstSink<Element>: EndingStage<Element, Element?> {
   override func next(_ element: Element) {
     if hasEnded { return }
-    hasEnded = true
+    // What is fed from within the element passes too, before the end.
     down.next(element)
-    down.completed()
+    super.completed()
   }
 
   override func completed() {

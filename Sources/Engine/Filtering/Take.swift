@@ -64,6 +64,7 @@ private final class TakeSink<Element>: EndingStage<Element, Element> {
 private final class TakeWhileSink<Element>: EndingStage<Element, Element> {
   private let predicate: (Element) throws -> Bool
   private let behavior: TakeBehavior
+  @exclusivity(unchecked) private var isRunning = true
 
   init(
     _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior,
@@ -75,9 +76,10 @@ private final class TakeWhileSink<Element>: EndingStage<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    if hasEnded { return }
+    if hasEnded || !isRunning { return }
     do {
-      if try predicate(element) { return down.next(element) }
+      isRunning = try predicate(element)
+      if isRunning { return down.next(element) }
       if behavior == .inclusive { down.next(element) }
       completed()
     } catch {

@@ -31,18 +31,12 @@ extension ObservableType {
       let lifetime = Lifetime()
       let trigger = ForwardingSink<Other>(
         next: { _ in
-          if lifetime.end() {
-            gate.trigger()
-            lifetime.finish()
-          }
+          gate.trigger()
+          if triggerIsLast { lifetime.dispose() }
         },
-        error: { error in
-          if lifetime.end() {
-            gate.error(error)
-            lifetime.finish()
-          }
-        },
-        completed: { if lifetime.end() { lifetime.finish() } })
+        // While it is being subscribed to, it may still fail after its element.
+        error: { gate.error($0) },
+        completed: { lifetime.dispose() })
       let upstream = Lifetime()
       gate.endSilently = {
         upstream.dispose()
@@ -51,7 +45,9 @@ extension ObservableType {
       if !triggerIsLast { other.start(trigger, lifetime) }
       upstream.set(source.attach(gate))
       if triggerIsLast { other.start(trigger, lifetime) }
-      return PairDisposable(upstream, lifetime)
+      let whole = PairDisposable(upstream, lifetime)
+      if gate.isOver { whole.dispose() }
+      return whole
     }
   }
 }
@@ -84,7 +80,10 @@ final class GateSink<Element>: SerialStage<Element, Element> {
 
   /// A source that ends before it was let through says nothing, as RxSwift's `skip(until:)`.
   override func receive(_ termination: Termination) {
-    if case .completed = termination, !isOpen, !sendsEarlyEnd { return endSilently() }
+    if case .completed = termination, !isOpen, !sendsEarlyEnd {
+      hasEnded = true
+      return endSilently()
+    }
     end(termination)
   }
 }

@@ -46,7 +46,7 @@ final class TimelineAgenda: VirtualAgenda<Int> {
 
 /// An agenda of times that only their converter can compare.
 ///
-/// Items are kept sorted; cancelled ones stay until their turn, and do nothing then.
+/// Items are kept sorted; cancelled ones stay until they would be the next.
 final class ComparingAgenda<Time>: VirtualAgenda<Time> {
   private let isBefore: (Time, Time) -> Bool
   private var clock: Time
@@ -59,7 +59,10 @@ final class ComparingAgenda<Time>: VirtualAgenda<Time> {
 
   override var now: Time { clock }
 
-  override var nextTime: Time? { items.last?.time }
+  override var nextTime: Time? {
+    while let item = items.last?.item, item.isCancelled { items.removeLast() }
+    return items.last?.time
+  }
 
   override var pending: [(time: Time, item: WorkItem)] { items.reversed() }
 

@@ -36,7 +36,7 @@ final class VirtualTimeline {
   var hasAudibleWork: Bool { count > idleCount }
 
   /// The due time of the next item.
-  var nextTime: Int? { count > 0 ? front.time : nil }
+  var nextTime: Int? { count > 0 ? max(front.time, now) : nil }
 
   /// The item that is due next.
   var nextItem: WorkItem? { count > 0 ? slots.item(front) : nil }
@@ -52,7 +52,7 @@ final class VirtualTimeline {
       live.append(heap.entries.start[index])
     }
     live.sort { $0.isBefore($1) }
-    return live.compactMap { entry in slots.item(entry).map { (entry.time, $0) } }
+    return live.compactMap { entry in slots.item(entry).map { (max(entry.time, now), $0) } }
   }
 
   /// Reserves `count` places in the order of scheduling and gives the first.
@@ -75,8 +75,7 @@ final class VirtualTimeline {
     isSettled = false
     if crx_is_tracing() { Tracer.current?.scheduled(item, isBackground: item.isBackground) }
     arrivals.append(
-      TimelineEntry(
-        time: max(time, now), order: order ?? reserveOrder(1), slot: slot, turn: turn))
+      TimelineEntry(time: time, order: order ?? reserveOrder(1), slot: slot, turn: turn))
   }
 
   /// Runs the item that is due first; the clock goes there.

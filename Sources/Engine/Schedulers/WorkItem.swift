@@ -35,6 +35,9 @@ class WorkItem: Disposable {
   /// Whether a scheduler runs it that is not the main one, as far as that is known.
   var isBackground: Bool { false }
 
+  /// Whether it was cancelled and does nothing any more, as far as that is known.
+  var isCancelled: Bool { false }
+
   /// Does the work; the item is no longer scheduled and may schedule itself again.
   func run() {}
 
@@ -58,6 +61,8 @@ final class ActionItem: WorkItem {
   }
 
   override var label: String { name }
+
+  override var isCancelled: Bool { action == nil }
 
   override func run() {
     let action = action

@@ -52,6 +52,8 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
 
   override var startsTrampoline: Bool { false }
 
+  override var endsLeavers: Bool { true }
+
   private func presentSubject() -> Subject {
     lock.withLock {
       let subject = subject ?? makeSubject()

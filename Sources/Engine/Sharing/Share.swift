@@ -19,7 +19,11 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     switch scope {
-    case .whileConnected: return Shared(source, replay: max(replay, 0))
+    case .whileConnected where replay <= 1: return Shared(source, replay: max(replay, 0))
+    case .whileConnected:
+      return Tracer.composing("share") {
+        source.multicast(makeSubject: { ReplaySubject.create(bufferSize: replay) }).refCount()
+      }
     case .forever:
       return Tracer.composing("share") {
         replay <= 0
@@ -42,6 +46,8 @@ private final class Shared<Element>: Observable<Element> {
   }
 
   override var startsTrampoline: Bool { false }
+
+  override var endsLeavers: Bool { true }
 
   override var operatorName: String? { "share" }
 
@@ -88,6 +94,8 @@ private final class Connection<Element>: Sink<Element>, SharedConnection {
     self.parent = parent
     buffer = replay > 0 ? RingBuffer(limit: replay) : nil
   }
+
+  override var holder: Lifetime? { lifetime }
 
   func insert(_ sink: Sink<Element>) -> (key: Int, replay: () -> Void) {
     observers.lock.withLock { observers.insert(sink, after: buffer?.elements ?? []) }

@@ -10,6 +10,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   override var startsTrampoline: Bool { false }
 
+  override var endsLeavers: Bool { true }
+
   /// Makes a subject.
   public override init() { super.init() }
 

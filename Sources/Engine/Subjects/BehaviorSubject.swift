@@ -13,6 +13,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   override var startsTrampoline: Bool { false }
 
+  override var endsLeavers: Bool { true }
+
   /// Makes a subject with a first value.
   public init(value: Element) {
     element = value

@@ -17,7 +17,7 @@ class ObserverList {
   @exclusivity(unchecked) fileprivate final var reach = 0
 
   @exclusivity(unchecked) private final var table: ObserverTable?
-  /// The keys of the table's places, which ascend.
+  /// The keys of the table's places, which ascend from the second on.
   @exclusivity(unchecked) private final var keys: ContiguousArray<Int> = []
   @exclusivity(unchecked) private final var lastKey = 0
   @exclusivity(unchecked) private final var count = 0
@@ -35,12 +35,26 @@ class ObserverList {
   final func insert(_ sink: AnySink) -> Int {
     lock.lock()
     defer { lock.unlock() }
-    let table = roomyTable()
     lastKey += 1
-    keys.append(lastKey)
     count += 1
+    if let table = tableWithoutFirst() {
+      keys[0] = lastKey
+      table.fill(0, with: sink)
+      return lastKey
+    }
+    let table = roomyTable()
+    keys.append(lastKey)
     table.append(sink)
     return lastKey
+  }
+
+  /// The table, where its first observer has left: the next one takes that place, as in RxSwift.
+  ///
+  /// A send of another thread may have begun before the newcomer heard what it replays.
+  private func tableWithoutFirst() -> ObserverTable? {
+    guard let table, !keys.isEmpty, table.sink(0) == nil else { return nil }
+    let thread = sender.load(ordering: .sequentiallyConsistent)
+    return thread == 0 || thread == crx_thread_id() ? table : nil
   }
 
   /// Removes the observer of a key, where it is still there; whether it was the last one.
@@ -94,7 +108,8 @@ class ObserverList {
   }
 
   private func place(of key: Int) -> Int? {
-    var low = 0
+    if keys.first == key { return 0 }
+    var low = 1
     var high = keys.count
     while low < high {
       let middle = (low + high) / 2
@@ -111,7 +126,7 @@ class ObserverList {
     let isOwn = thread == crx_thread_id()
     // Places that a send may still read stay as they are.
     let fixed = thread == 0 ? 0 : isOwn ? reach : size
-    let kept = (0..<size).filter { $0 < fixed || table?.sink($0) != nil }
+    let kept = (0..<size).filter { $0 < max(fixed, 1) || table?.sink($0) != nil }
     let isSparse = fixed < size && kept.count - fixed <= (size - fixed) / 2
     if isSparse, isOwn, let table {
       // No other thread reads the table: they copy it, under the lock.

@@ -37,6 +37,11 @@ final class ObserverTable {
     setCount(place)
   }
 
+  /// Puts a sink at a place that is empty.
+  func fill(_ index: Int, with sink: AnySink) {
+    words[index + 1].store(Self.word(sink), ordering: .sequentiallyConsistent)
+  }
+
   /// Takes out the sink at a place, and puts another one there.
   func take(_ index: Int, replacement: AnySink? = nil) -> AnySink? {
     let word = replacement.map(Self.word) ?? 0

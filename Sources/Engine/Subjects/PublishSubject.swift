@@ -12,6 +12,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   override var startsTrampoline: Bool { false }
 
+  override var endsLeavers: Bool { true }
+
   /// Makes a subject.
   public override init() { super.init() }
 

@@ -13,6 +13,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
 
   override var startsTrampoline: Bool { false }
 
+  override var endsLeavers: Bool { true }
+
   private init(limit: Int) { buffer = RingBuffer(limit: max(limit, 0)) }
 
   /// Makes a subject that replays the last `bufferSize` elements.

@@ -86,7 +86,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   /// Moves work that is due at or before the clock to the next tick.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
-    simulateProcessingDelay && time <= clock ? clock.addingSaturated(1) : time
+    if time > clock { return time }
+    return simulateProcessingDelay ? clock.addingSaturated(1) : clock
   }
 
   override var timeline: VirtualTimeline? { ticks }

@@ -108,12 +108,14 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
 
   override func completed() { end(.completed) }
 
+  override var holder: Lifetime? { upstream }
+
   private func end(_ termination: Termination) {
     lock.lock()
     if ending != nil || hasEnded { return lock.unlock() }
     ending = termination
     unlockAndRun()
-    upstream.dispose()
+    if upstream.end() { upstream.finish() }
   }
 
   /// Leaves the lock, and asks for a turn when none is asked for.

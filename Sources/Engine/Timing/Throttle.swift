@@ -55,7 +55,7 @@ private final class ThrottleSink<Element>: TimedStage<Element, Element> {
   }
 
   override func receive(_ termination: Termination) {
-    if case .completed = termination, !window.completed() { return leaveSource() }
+    if case .completed = termination, !window.completed() { return sourceEnded() }
     finish(termination)
   }
 }

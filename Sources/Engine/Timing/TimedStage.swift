@@ -30,6 +30,11 @@ class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTa
   /// Frees the source, where the sequence goes on without it.
   final func leaveSource() { upstream.dispose() }
 
+  /// Lets go of a source that has ended, while the stage goes on.
+  final func sourceEnded() { if upstream.end() { upstream.finish() } }
+
+  override var holder: Lifetime? { upstream }
+
   override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     self.upstream.set(upstream)
     return self

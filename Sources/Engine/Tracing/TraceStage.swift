@@ -202,6 +202,8 @@ final class TraceSink<Element>: Sink<Element> {
 
   override var subscription: Lifetime? { down.subscription }
 
+  override var holder: Lifetime? { down.holder }
+
   override func next(_ element: Element) {
     guard tracer.isOwnThread else { return down.next(element) }
     if tracer.isHearing || stage.isLookedAt { tell(element) }

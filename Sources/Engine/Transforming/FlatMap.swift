@@ -101,9 +101,11 @@ class FlatMapSink<Element, Result>: Sink<Element>, Disposable {
   final override func error(_ error: any Error) { merger.fail(error) }
 
   final override func completed() {
-    upstream.dispose()
     merger.outerCompleted()
+    upstream.dispose()
   }
+
+  final override var isOver: Bool { merger.hasEnded }
 
   final override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     self.upstream.set(upstream)

@@ -82,6 +82,8 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
     switcher.outerCompleted()
   }
 
+  override var isOver: Bool { switcher.hasEnded }
+
   override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     self.upstream.set(upstream)
     return self

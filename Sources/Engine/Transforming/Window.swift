@@ -18,7 +18,7 @@ extension ObservableType {
     return Producer { sink in
       let stage = BufferSink(timeSpan, count, scheduler, sink)
       stage.begin()
-      return stage.connected(source.attach(stage))
+      return stage.holding(source.attach(stage))
     }
   }
 
@@ -37,7 +37,7 @@ extension ObservableType {
     return Producer { sink in
       let stage = WindowSink(timeSpan, count, scheduler, sink)
       stage.begin()
-      return stage.connected(source.attach(stage))
+      return stage.holding(source.attach(stage))
     }
   }
 }

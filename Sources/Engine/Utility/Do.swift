@@ -30,13 +30,11 @@ extension ObservableType {
       onCompleted: onCompleted, afterCompleted: afterCompleted)
     return Producer { sink in
       onSubscribe?()
-      let stage = DoSink(closures, sink)
+      let stage = DoSink(closures, sink, hearsEndAfterDisposal: source.endsLeavers)
       let upstream = source.attach(stage)
       onSubscribed?()
-      guard let onDispose else { return stage.watching(upstream) }
-      let whole = PairDisposable(upstream, AnonymousDisposable(onDispose))
-      let isHeldToTheEnd = sink.subscription != nil && closures.hearAfterTheEnd
-      return isHeldToTheEnd ? stage.owning(whole) : stage.watching(whole)
+      guard let onDispose else { return stage.owning(upstream) }
+      return stage.owning(PairDisposable(upstream, AnonymousDisposable(onDispose)))
     }
   }
 }
@@ -48,92 +46,92 @@ private struct DoClosures<Element> {
   let afterError: ((any Error) throws -> Void)?
   let onCompleted: (() throws -> Void)?
   let afterCompleted: (() throws -> Void)?
-
-  var hearAfterTheEnd: Bool { afterError != nil || afterCompleted != nil }
 }
 
 private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   private let onNext: ((Element) throws -> Void)?
   private let afterNext: ((Element) throws -> Void)?
   private let closures: DoClosures<Element>
-  /// Ends with the subscription; what it may hold is freed then.
-  private let owned = Lifetime()
+  private let hearsEndAfterDisposal: Bool
+  /// Ends with the subscription, and holds its source.
+  private let upstream = Lifetime()
   private let isEnding = Atomic(false)
-  private let wasDisposed = Atomic(false)
 
-  init(_ closures: DoClosures<Element>, _ down: Sink<Element>) {
+  init(_ closures: DoClosures<Element>, _ down: Sink<Element>, hearsEndAfterDisposal: Bool) {
     self.closures = closures
+    self.hearsEndAfterDisposal = hearsEndAfterDisposal
     onNext = closures.onNext
     afterNext = closures.afterNext
     super.init(down)
   }
 
   override func next(_ element: Element) {
-    if hasEnded { return }
+    if hasEnded || upstream.isDisposed { return }
     do {
       if let onNext { try onNext(element) }
       // The closure may have ended the subscription: then nothing below hears the element.
-      if !isDisposed, !owned.isDisposed { down.next(element) }
+      if !upstream.isDisposed { down.next(element) }
       if let afterNext { try afterNext(element) }
     } catch {
-      super.error(error)
+      fail(error)
     }
   }
 
   override func error(_ error: any Error) {
-    if hasEnded { return }
-    do {
+    end {
       try closures.onError?(error)
-      try ending {
-        super.error(error)
-      } after: {
-        try closures.afterError?(error)
-      }
-    } catch {
-      super.error(error)
+    } send: {
+      down.error(error)
+    } after: {
+      try closures.afterError?(error)
     }
   }
 
   override func completed() {
-    if hasEnded { return }
-    do {
+    end {
       try closures.onCompleted?()
-      try ending {
-        super.completed()
-      } after: {
-        try closures.afterCompleted?()
-      }
-    } catch {
-      super.error(error)
+    } send: {
+      down.completed()
+    } after: {
+      try closures.afterCompleted?()
     }
   }
 
-  /// Sends the end and calls what comes after it, before anything is freed.
-  private func ending(_ send: () -> Void, after: () throws -> Void) rethrows {
+  /// Sends the end between what comes before and after it, and frees the source last.
+  private func end(
+    _ before: () throws -> Void, send: () -> Void, after: () throws -> Void
+  ) {
+    if hasEnded || upstream.isDisposed && !hearsEndAfterDisposal { return }
     isEnding.store(true, ordering: .sequentiallyConsistent)
-    defer {
-      isEnding.store(false, ordering: .sequentiallyConsistent)
-      if isDisposed { owned.dispose() }
+    do {
+      try before()
+      hasEnded = true
+      if !upstream.isDisposed { send() }
+      try after()
+    } catch {
+      fail(error)
     }
-    send()
-    try after()
+    isEnding.store(false, ordering: .sequentiallyConsistent)
+    upstream.dispose()
   }
 
-  /// Takes what to free when the stage is disposed of, but not while the end is being sent.
+  /// Ends the sequence by an error of a closure.
+  private func fail(_ error: any Error) {
+    if !hasEnded, !upstream.isDisposed { down.error(error) }
+    hasEnded = true
+    upstream.dispose()
+  }
+
+  /// Takes what to free when the stage is disposed of.
   func owning(_ whole: any Disposable) -> any Disposable {
-    owned.set(whole)
+    upstream.set(whole)
     return self
   }
 
-  /// Lets the stage know when `whole` is disposed of, where a closure of its own may do that.
-  func watching(_ whole: any Disposable) -> any Disposable {
-    onNext == nil ? whole : PairDisposable(owned, whole)
-  }
-
+  /// A subscriber that hears the end frees nothing by itself, in RxSwift: the source goes after what
+  /// comes after the end. One who disposes of the subscription frees it at once.
   func dispose() {
-    wasDisposed.store(true, ordering: .sequentiallyConsistent)
-    if !isEnding.load(ordering: .sequentiallyConsistent) { owned.dispose() }
+    let isHeld = isEnding.load(ordering: .sequentiallyConsistent)
+    if !isHeld || down.holder?.wasDisposed ?? true { upstream.dispose() }
   }
-
-  private var isDisposed: Bool { wasDisposed.load(ordering: .sequentiallyConsistent) }
 }
