@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs every test, and those of `make test-extras` where RXS_EXTRAS is set. The last line says how
-# many passed and how many failed.
+# Runs every test, those of `make test-extras` where RXS_EXTRAS is set, and Tools/differential.sh where
+# RXS_DIFFERENTIAL names its folder. The last line says how many passed and how many failed.
 source "$(dirname "$0")/common.sh"
 
 passed=0 failed=0
@@ -99,5 +99,13 @@ status=0
 quietly build-tests-of-users "Building programs and packages that use rxs…" \
   .build/venv/bin/python Tests/EndToEndTests --builds || status=$?
 count_summary "Build tests" "$logs/build-tests-of-users.log" "$status"
+
+# They are kept outside of the checkout.
+if [[ -n ${RXS_DIFFERENTIAL-} ]]; then
+  status=0
+  quietly differential "Comparing random pipelines with RxSwift's results…" \
+    nice Tools/differential.sh "$RXS_DIFFERENTIAL" || status=$?
+  count "RxSwift's results" "$((status == 0))" "$((status != 0))"
+fi
 
 conclude

@@ -22,7 +22,7 @@ extension ObservableType {
       }
     }
     let sources = collection.map { CombinedSource.latest(of: $0) }
-    return .combined(latest: sources) { reader in
+    return .combined(latest: sources, ofCollection: true) { reader in
       try resultSelector(sources.map { _ in reader.latest() })
     }
   }
@@ -45,10 +45,13 @@ extension ObservableType {
 extension Observable {
   /// The results of `result` for the latest elements, one for each element of any of `sources`.
   static func combined(
-    latest sources: [CombinedSource], _ result: @escaping (inout SlotReader) throws -> Element
+    latest sources: [CombinedSource], ofCollection: Bool = false,
+    _ result: @escaping (inout SlotReader) throws -> Element
   ) -> Observable<Element> {
     Producer(function: "combineLatest") { sink in
-      LatestCombiner(count: sources.count, sink, result).begun(sources)
+      let combiner = LatestCombiner(count: sources.count, sink, result)
+      combiner.endsBeforeSource = ofCollection
+      return combiner.begun(sources)
     }
   }
 }

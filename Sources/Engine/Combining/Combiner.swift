@@ -9,6 +9,8 @@ class Coordinator: AnySink, Disposable {
   @exclusivity(unchecked) fileprivate final var isDone: ContiguousArray<Bool>
   @exclusivity(unchecked) fileprivate final var running: Int
   private var lifetimes: [Lifetime] = []
+  /// Whether the end is sent before the source that brought it is freed, as for collections.
+  final var endsBeforeSource = false
   /// Whether all sources are subscribed to.
   @exclusivity(unchecked) fileprivate final var isConnected = false
 
@@ -259,11 +261,12 @@ private class Slot<Element>: Sink<Element> {
   private func end(_ termination: Termination) {
     coordinator.serializer.perform(endOf: lifetime) { [coordinator, lifetime, index] in
       guard lifetime.end() else { return }
-      lifetime.finish()
+      if !coordinator.endsBeforeSource { lifetime.finish() }
       switch termination {
       case .completed: coordinator.completed(at: index)
       case .error: coordinator.end(termination)
       }
+      lifetime.finish()
     }
   }
 }

@@ -55,6 +55,7 @@ extension ObservableType {
       let merger = Merger(sink)
       for source in sources { merger.add(source) }
       merger.outerCompleted()
+      if merger.isOver { merger.dispose() }
       return merger
     }
   }

@@ -59,6 +59,13 @@ final class Merger<Element>: Sink<Element>, Disposable {
     termination.send(to: down)
   }
 
+  /// Whether it has ended; unknown while another thread is inside.
+  override var isOver: Bool {
+    guard serializer.enter() else { return false }
+    defer { serializer.leave() }
+    return hasEnded
+  }
+
   func dispose() {
     inners.dispose()
     serializer.perform { [self] in

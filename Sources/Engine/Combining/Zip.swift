@@ -49,7 +49,9 @@ extension ObservableType {
     _ result: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
     let sources = collection.map { CombinedSource.queue(of: $0) }
-    return .combined(zip: sources, endsWithoutPartner: endsWithoutPartner) { reader in
+    return .combined(
+      zip: sources, ofCollection: true, endsWithoutPartner: endsWithoutPartner
+    ) { reader in
       try result(sources.map { _ in reader.first() })
     }
   }
@@ -75,13 +77,14 @@ extension Observable {
   /// - Parameter endsWithoutPartner: whether an element ends the sequence for which all other
   ///   sources have ended.
   static func combined(
-    zip sources: [CombinedSource], endsWithoutPartner: Bool = false,
+    zip sources: [CombinedSource], ofCollection: Bool = false, endsWithoutPartner: Bool = false,
     _ result: @escaping (inout SlotReader) throws -> Element
   ) -> Observable<Element> {
     Producer(function: "zip") { sink in
-      ZipCombiner(
-        count: sources.count, endsWithoutPartner: endsWithoutPartner, sink, result
-      ).begun(sources)
+      let combiner = ZipCombiner(
+        count: sources.count, endsWithoutPartner: endsWithoutPartner, sink, result)
+      combiner.endsBeforeSource = ofCollection
+      return combiner.begun(sources)
     }
   }
 }

@@ -3,11 +3,15 @@ final class ForwardingSink<Element>: Sink<Element> {
   private let onNext: (Element) -> Void
   private let onError: (any Error) -> Void
   private let onCompleted: () -> Void
+  override var holder: Lifetime? { lifetime }
+  private let lifetime: Lifetime?
 
+  /// - Parameter holder: the lifetime of a source that frees itself after its end.
   init(
-    next: @escaping (Element) -> Void = { _ in }, error: @escaping (any Error) -> Void,
-    completed: @escaping () -> Void
+    holder: Lifetime? = nil, next: @escaping (Element) -> Void = { _ in },
+    error: @escaping (any Error) -> Void, completed: @escaping () -> Void
   ) {
+    lifetime = holder
     onNext = next
     onError = error
     onCompleted = completed

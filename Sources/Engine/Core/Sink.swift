@@ -69,3 +69,8 @@ class Stage<Input, Output>: Sink<Input> {
 
   override func completed() { down.completed() }
 }
+
+/// A stage that changes nothing, where an operator of RxSwift stands that frees its source at the end.
+final class PassingStage<Element>: Stage<Element, Element> {
+  override func next(_ element: Element) { down.next(element) }
+}

@@ -27,13 +27,21 @@ extension ObservableType {
         let resource = try resourceFactory()
         acquired = resource
         let source = try observableFactory(resource)
-        return PairDisposable(source.attach(sink), resource)
+        let stage = UsingSink(sink)
+        let whole = PairDisposable(source.attach(stage), resource)
+        if stage.isOver { whole.dispose() }
+        return whole
       } catch {
         sink.error(error)
-        return acquired ?? Disposables.create()
+        acquired?.dispose()
+        return Disposables.create()
       }
     }
   }
+}
+
+private final class UsingSink<Element>: EndingStage<Element, Element> {
+  override func next(_ element: Element) { if !hasEnded { down.next(element) } }
 }
 
 /// A sequence that each subscription makes.
@@ -48,5 +56,7 @@ private final class Deferred<Element>: Observable<Element> {
 
   override var operatorName: String? { "deferred" }
 
-  override func feed(_ sink: Sink<Element>) -> any Disposable { resolved.attach(sink) }
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
+    resolved.attach(PassingStage(sink))
+  }
 }

@@ -48,7 +48,7 @@ private final class CatchSink<Element>: HoldingStage<Element, Element> {
     if hasEnded { return }
     hasEnded = true
     do {
-      try handler(error).start(down, successor)
+      try handler(error).start(PassingStage(down), successor)
       upstream.dispose()
     } catch {
       down.error(error)

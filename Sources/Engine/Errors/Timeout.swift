@@ -61,7 +61,7 @@ private final class TimeoutSink<Element>: TimedStage<Element, Element> {
 
   override func alarmFired() {
     hasEnded = true
-    other.start(down, otherLifetime)
+    other.start(PassingStage(down), otherLifetime)
     leaveSource()
   }
 

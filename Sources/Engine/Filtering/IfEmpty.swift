@@ -45,7 +45,7 @@ private final class IfEmptySink<Element>: HoldingStage<Element, Element> {
   override func completed() {
     guard !hasEnded, isEmpty else { return super.completed() }
     hasEnded = true
-    other.start(down, lifetime)
+    other.start(PassingStage(down), lifetime)
     upstream.dispose()
   }
 

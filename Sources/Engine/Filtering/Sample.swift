@@ -18,6 +18,7 @@ extension ObservableType {
       upstream.set(source.attach(stage))
       let lifetime = Lifetime()
       let ticks = ForwardingSink<Source.Element>(
+        holder: lifetime,
         next: { _ in if !lifetime.isDisposed { stage.tick() } },
         error: { error in
           guard lifetime.end() else { return }

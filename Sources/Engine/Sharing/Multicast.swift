@@ -38,7 +38,7 @@ extension ObservableType {
     return Producer { sink in
       do {
         let connectable = source.multicast(try subjectSelector())
-        let result = try selector(connectable).attach(sink)
+        let result = try selector(connectable).attach(PassingStage(sink))
         return PairDisposable(result, connectable.connect())
       } catch {
         sink.error(error)

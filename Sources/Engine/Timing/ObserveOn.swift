@@ -43,6 +43,8 @@ private final class SubscribedSink<Element>: Stage<Element, Element> {
     super.init(down)
   }
 
+  override var holder: Lifetime? { lifetime }
+
   override func next(_ element: Element) { if !lifetime.isDisposed { down.next(element) } }
 
   override func error(_ error: any Error) { end(.error(error)) }

@@ -105,7 +105,7 @@ class FlatMapSink<Element, Result>: Sink<Element>, Disposable {
     upstream.dispose()
   }
 
-  final override var isOver: Bool { merger.hasEnded }
+  final override var isOver: Bool { merger.isOver }
 
   final override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     self.upstream.set(upstream)

@@ -151,12 +151,12 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
   /// Hears the end of the source of a turn, in its own turn.
   fileprivate func ended(_ lifetime: Lifetime, _ termination: Termination, turn: Int) {
     guard lifetime.end() else { return }
-    if case .error(let error) = termination {
-      if turn == self.turn { self.error(error) }
-      return lifetime.finish()
-    }
     lifetime.finish()
-    if turn == self.turn { innerEnded() }
+    guard turn == self.turn else { return }
+    switch termination {
+    case .completed: innerEnded()
+    case .error(let error): self.error(error)
+    }
   }
 
   private func innerEnded() {

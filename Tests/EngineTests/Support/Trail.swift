@@ -1,0 +1,39 @@
+import RxsEngine
+
+/// The log of what closures and disposals did, in order.
+final class Trail {
+  private(set) var log: [String] = []
+
+  func note(_ line: String) { log.append(line) }
+
+  /// The sequence, with its events and its subscription in the log.
+  func telling<Element>(_ source: Observable<Element>, _ name: String = "do") -> Observable<Element>
+  {
+    source.do(
+      onNext: { self.note("\(name) next \($0)") }, afterNext: { self.note("\(name) after \($0)") },
+      onError: { _ in self.note("\(name) error") },
+      afterError: { _ in self.note("\(name) after error") },
+      onCompleted: { self.note("\(name) completed") },
+      afterCompleted: { self.note("\(name) after completed") },
+      onSubscribe: { self.note("\(name) subscribe") },
+      onSubscribed: { self.note("\(name) subscribed") },
+      onDispose: { self.note("\(name) dispose") })
+  }
+
+  /// A sequence of elements that come at once; the log tells when it is disposed of.
+  func source(_ elements: Int..., completes: Bool = false) -> Observable<Int> {
+    .create { observer in
+      for element in elements { observer.onNext(element) }
+      if completes { observer.onCompleted() }
+      return Disposables.create { self.note("disposed") }
+    }
+  }
+
+  /// Subscribes and notes the events.
+  func hear<Element>(_ source: Observable<Element>, _ name: String) -> any Disposable {
+    source.subscribe(
+      onNext: { self.note("\(name) \($0)") }, onError: { _ in self.note("\(name) failed") },
+      onCompleted: { self.note("\(name) completed") },
+      onDisposed: { self.note("\(name) disposed") })
+  }
+}
