@@ -38,6 +38,9 @@ func read(
 /// Answers the request.
 func answer() -> BuildReply {
   guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
+  if case .outline(let texts) = request.work {
+    return .outline(OutlineReader.outline(of: texts))
+  }
   guard let toolchain = Toolchain(environment: Environment.all) else {
     let named = Environment.all["RXS_SWIFTC", default: ""]
     return .failed(
@@ -80,7 +83,7 @@ func answer() -> BuildReply {
       if let refusal = try toolchain.describe(package, part) {
         return .refused(diagnostics: refusal)
       }
-    case .places, .index, .slice: break
+    case .places, .index, .outline, .slice: break
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }

@@ -138,7 +138,9 @@ private final class DelayedStart<Element>: Disposable, AlarmTarget {
 
   func begin(after dueTime: RxTimeInterval) { alarm.set(after: dueTime, self) }
 
-  func alarmFired(_ turn: Int) { if !lifetime.isDisposed { source.start(PassingStage(sink), lifetime) } }
+  func alarmFired(_ turn: Int) {
+    if !lifetime.isDisposed { source.start(PassingStage(sink), lifetime) }
+  }
 
   func dispose() {
     alarm.dispose()

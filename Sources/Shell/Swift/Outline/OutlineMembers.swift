@@ -1,0 +1,126 @@
+import RxsSwiftMessages
+import SwiftSyntax
+
+extension SwiftOutline.Member {
+  init(_ function: FunctionDeclSyntax) {
+    self.init(
+      name: function.name.plain, keyword: "func",
+      text: function.with(\.attributes, []).with(\.modifiers, []).with(\.body, nil)
+        .trimmedDescription,
+      modifiers: function.modifiers.words,
+      parameters: function.signature.parameterClause.parameters.map(SwiftOutline.Parameter.init))
+    setEffects(function.signature.effectSpecifiers)
+    setResult(function.signature.returnClause?.type)
+  }
+
+  init(_ initializer: InitializerDeclSyntax) {
+    self.init(
+      name: "init", keyword: "init",
+      text: initializer.with(\.attributes, []).with(\.modifiers, []).with(\.body, nil)
+        .trimmedDescription,
+      modifiers: initializer.modifiers.words,
+      parameters: initializer.signature.parameterClause.parameters.map(SwiftOutline.Parameter.init))
+    setEffects(initializer.signature.effectSpecifiers)
+    isFailable = initializer.optionalMark != nil
+  }
+
+  init(_ element: EnumCaseElementSyntax, _ modifiers: Set<String>) {
+    self.init(
+      name: element.name.plain, keyword: "case",
+      text: "case " + element.with(\.trailingComma, nil).trimmedDescription, modifiers: modifiers,
+      parameters: (element.parameterClause?.parameters ?? []).map { parameter in
+        let label = parameter.firstName.flatMap { $0.text == "_" ? nil : $0.plain }
+        return SwiftOutline.Parameter(
+          label: label, name: (parameter.secondName ?? parameter.firstName)?.plain ?? "",
+          type: parameter.type.trimmedDescription, hasDefault: parameter.defaultValue != nil)
+      })
+  }
+
+  /// - Parameter annotation: its type, which may stand behind a later variable.
+  init(
+    _ name: String, _ binding: PatternBindingSyntax, _ annotation: TypeAnnotationSyntax?,
+    of variable: VariableDeclSyntax
+  ) {
+    let keyword = variable.bindingSpecifier.text
+    let shown = binding.with(\.typeAnnotation, annotation).with(\.accessorBlock, nil)
+      .with(\.trailingComma, nil)
+    self.init(
+      name: name, keyword: keyword, text: "\(keyword) \(shown.trimmedDescription)",
+      modifiers: variable.modifiers.words)
+    setResult(annotation?.type)
+    guard case .accessors(let accessors) = binding.accessorBlock?.accessors else { return }
+    for accessor in accessors {
+      if accessor.accessorSpecifier.text == "set" { isSettable = true }
+      setEffects(accessor.effectSpecifiers)
+    }
+  }
+
+  private mutating func setEffects(_ effects: (some EffectSpecifiersSyntax)?) {
+    guard let effects else { return }
+    isAsync = isAsync || effects.asyncSpecifier != nil
+    doesThrow = doesThrow || effects.throwsClause != nil
+    thrownType = thrownType ?? effects.throwsClause?.type?.trimmedDescription
+  }
+
+  private mutating func setResult(_ type: TypeSyntax?) {
+    result = type?.trimmedDescription
+    protocolName = type?.protocolName
+  }
+}
+
+extension SwiftOutline.Parameter {
+  init(_ parameter: FunctionParameterSyntax) {
+    let type = parameter.type.trimmedDescription + (parameter.ellipsis?.text ?? "")
+    let specifiers = parameter.type.as(AttributedTypeSyntax.self)?.specifiers
+    self.init(
+      label: parameter.firstName.text == "_" ? nil : parameter.firstName.plain,
+      name: (parameter.secondName ?? parameter.firstName).plain,
+      isInout: specifiers?.contains { $0.trimmedDescription == "inout" } ?? false, type: type,
+      hasDefault: parameter.defaultValue != nil, protocolName: parameter.type.protocolName)
+  }
+
+  /// The parameter of an implicit initialiser for a property; nil for a computed one, and for a
+  /// constant with a value.
+  init?(
+    _ name: String, _ binding: PatternBindingSyntax, _ annotation: TypeAnnotationSyntax?,
+    of variable: VariableDeclSyntax
+  ) {
+    let isConstant = variable.bindingSpecifier.text == "let"
+    if isConstant, binding.initializer != nil { return nil }
+    switch binding.accessorBlock?.accessors {
+    case .getter: return nil
+    case .accessors(let accessors):
+      let observers = ["willSet", "didSet"]
+      guard accessors.allSatisfy({ observers.contains($0.accessorSpecifier.text) }) else {
+        return nil
+      }
+    default: break
+    }
+    let type = annotation?.type
+    let isOptional =
+      !isConstant
+      && (type?.is(OptionalTypeSyntax.self) ?? false
+        || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false)
+    self.init(
+      label: name, name: name, type: type?.trimmedDescription ?? "",
+      hasDefault: binding.initializer != nil || isOptional, protocolName: type?.protocolName)
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The modifiers; of `private(set)`, which speaks of the setter alone, there is none.
+  var words: Set<String> { Set(filter { $0.detail?.detail.text != "set" }.map(\.name.text)) }
+
+  var isPrivate: Bool { !words.isDisjoint(with: ["private", "fileprivate"]) }
+}
+
+extension TypeSyntax {
+  /// The type, where it is a name that may be a protocol's.
+  fileprivate var protocolName: String? {
+    if let marked = self.as(SomeOrAnyTypeSyntax.self) { return marked.constraint.protocolName }
+    guard let name = self.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil else {
+      return nil
+    }
+    return name.name.plain
+  }
+}

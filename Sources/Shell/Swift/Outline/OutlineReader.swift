@@ -1,0 +1,171 @@
+import RxsSwiftMessages
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the declarations of texts that belong together.
+package struct OutlineReader {
+  private var entries: [SwiftOutline.TypeEntry] = []
+  private var outline = SwiftOutline()
+
+  /// The outline of texts, as if they were one.
+  package static func outline(of texts: [String]) -> SwiftOutline {
+    let trees = texts.concurrentMap { Parser.parse(source: $0) }
+    var reader = OutlineReader()
+    // An extension belongs to its type, wherever that stands.
+    for tree in trees { reader.add(tree.declarations, extensions: false) }
+    for tree in trees { reader.add(tree.declarations, extensions: true) }
+    var outline = reader.outline
+    outline.types = reader.entries.filter { !$0.isExtension }
+    outline.extensions = reader.entries.filter(\.isExtension)
+    let names = Set(reader.entries.flatMap(\.ports.keys))
+    if names.isEmpty { return outline }
+    for found in trees.concurrentMap({ RelayMentions.mentions(of: names, in: $0) }) {
+      outline.mentions.merge(found) { $0 + $1 }
+    }
+    return outline
+  }
+
+  private mutating func add(_ declarations: [DeclSyntax], extensions: Bool) {
+    for declaration in declarations {
+      if let added = declaration.as(ExtensionDeclSyntax.self) {
+        if extensions { add(added) }
+      } else if extensions {
+        continue
+      } else if let function = declaration.as(FunctionDeclSyntax.self) {
+        outline.functions.append(SwiftOutline.Member(function))
+      } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+        add(group, in: nil)
+      }
+    }
+  }
+
+  private mutating func add(_ declaration: ExtensionDeclSyntax) {
+    let name = declaration.extendedType.path
+    guard !name.isEmpty else { return }
+    let inherits = declaration.inheritanceClause.names
+    outline.added[name, default: []] += inherits
+    let isPrivate = declaration.modifiers.isPrivate
+    let known =
+      entries.firstIndex { $0.name == name && $0.keyword != "protocol" && !$0.isExtension }
+      ?? entries.firstIndex { $0.name == name && $0.isExtension && $0.isPrivate == isPrivate }
+    let place = known ?? entries.count
+    if known == nil {
+      entries.append(
+        SwiftOutline.TypeEntry(
+          name: name, keyword: "extension", isGeneric: false, isPrivate: isPrivate,
+          inherits: inherits, isExtension: true))
+    } else if entries[place].isExtension, entries[place].parent == nil {
+      entries[place].parent = inherits.first
+    }
+    addMembers(declaration.memberBlock, to: place)
+  }
+
+  private mutating func add(_ group: some DeclGroupSyntax, in outer: Int?) {
+    guard let name = group.typeName?.plain else { return }
+    let outer = outer.map { entries[$0] }
+    let isGeneric =
+      group.asProtocol((any WithGenericParametersSyntax).self)?
+      .genericParameterClause != nil
+    entries.append(
+      SwiftOutline.TypeEntry(
+        name: outer.map { "\($0.name).\(name)" } ?? name, keyword: group.introducer.text,
+        isGeneric: isGeneric || outer?.isGeneric ?? false,
+        isPrivate: group.modifiers.isPrivate || outer?.isPrivate ?? false,
+        inherits: group.inheritanceClause.names, isExtension: outer?.isExtension ?? false))
+    addMembers(group.memberBlock, to: entries.count - 1)
+  }
+
+  private mutating func addMembers(_ block: MemberBlockSyntax, to type: Int) {
+    for declaration in block.members.declarations {
+      switch declaration.as(DeclSyntaxEnum.self) {
+      case .functionDecl(let function):
+        entries[type].members.append(SwiftOutline.Member(function))
+      case .initializerDecl(let initializer):
+        entries[type].members.append(SwiftOutline.Member(initializer))
+      case .variableDecl(let variable): add(variable, to: type)
+      case .enumCaseDecl(let cases):
+        entries[type].members += cases.elements.map {
+          SwiftOutline.Member($0, cases.modifiers.words)
+        }
+      case .associatedTypeDecl(let associated):
+        if associated.initializer == nil { entries[type].hasAssociatedTypes = true }
+      default:
+        guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { continue }
+        add(group, in: type)
+      }
+    }
+  }
+
+  private mutating func add(_ variable: VariableDeclSyntax, to type: Int) {
+    let owner = entries[type].keyword
+    for (place, binding) in variable.bindings.enumerated() {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else {
+        continue
+      }
+      // `let a, b: Int` writes the type behind the last one.
+      let later = variable.bindings.dropFirst(place).lazy.compactMap(\.typeAnnotation).first
+      let annotation = binding.typeAnnotation ?? (binding.initializer == nil ? later : nil)
+      let member = SwiftOutline.Member(name, binding, annotation, of: variable)
+      entries[type].members.append(member)
+      if member.isStatic { continue }
+      let kind = (annotation?.type.names ?? binding.initializer?.value.calledNames)?.first
+      if !member.isPrivate, owner != "actor", owner != "protocol", let kind,
+        SwiftOutline.ports.contains(kind)
+      {
+        entries[type].ports[name] = kind
+      }
+      if owner == "struct",
+        let stored = SwiftOutline.Parameter(name, binding, annotation, of: variable)
+      {
+        entries[type].stored.append(stored)
+      }
+    }
+  }
+}
+
+extension SourceFileSyntax {
+  /// The declarations of the top level, those in regions of `#if` among them.
+  fileprivate var declarations: [DeclSyntax] { statements.declarations }
+}
+
+extension CodeBlockItemListSyntax {
+  fileprivate var declarations: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let declaration = item.item.as(DeclSyntax.self) else { return [] }
+      guard let regions = declaration.as(IfConfigDeclSyntax.self) else { return [declaration] }
+      return regions.clauses.flatMap { clause -> [DeclSyntax] in
+        if case .statements(let list) = clause.elements { list.declarations } else { [] }
+      }
+    }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  fileprivate var declarations: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let regions = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      return regions.clauses.flatMap { clause -> [DeclSyntax] in
+        if case .decls(let list) = clause.elements { list.declarations } else { [] }
+      }
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The names of a type with those around it: `A.B`.
+  fileprivate var path: String {
+    if let member = self.as(MemberTypeSyntax.self) {
+      return "\(member.baseType.path).\(member.name.plain)"
+    }
+    return self.as(IdentifierTypeSyntax.self)?.name.plain ?? ""
+  }
+}
+
+extension InheritanceClauseSyntax? {
+  fileprivate var names: [String] { (self?.inheritedTypes ?? []).flatMap { $0.type.names } }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  var plain: String { identifier?.name ?? text }
+}

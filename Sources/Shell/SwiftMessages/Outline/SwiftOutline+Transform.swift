@@ -1,0 +1,63 @@
+/// The methods that take the inputs of a view model and give its outputs.
+extension SwiftOutline {
+  /// The types with such a method, each with the code that names it.
+  package var transforming: [(type: TypeEntry, method: String)] {
+    types.compactMap { type in
+      guard !type.isPrivate, ["class", "struct"].contains(type.keyword),
+        !isReactor(type)
+      else { return nil }
+      return transform(of: type).flatMap { code(for: $0, of: type) }.map { (type, $0) }
+    }
+  }
+
+  /// The method `transform`, or the only one that takes the type's struct `Input`.
+  private func transform(of type: TypeEntry) -> Member? {
+    let methods = allMembers(of: type).filter {
+      $0.isMethod && !$0.isStatic && !$0.isAsync && !$0.parameters.isEmpty
+    }
+    if let named = methods.first(where: { $0.name == "transform" }) { return named }
+    let taking = methods.filter { method in
+      !method.doesThrow && takesStreams(method.parameters[0].type, type)
+        && (!method.gives || method.result?.contains(#/Outputs?$/#) ?? false)
+    }
+    return taking.count == 1 ? taking[0] : nil
+  }
+
+  /// Whether a type is a struct of streams that is called an input.
+  private func takesStreams(_ name: String, _ type: TypeEntry) -> Bool {
+    let simple = name.split(separator: ".").last ?? ""
+    guard simple.contains(#/Inputs?$/#) else { return false }
+    let paths = related(to: type).map { "\($0).\(simple)" } + [name]
+    let fields = types.first { paths.contains($0.name) && $0.keyword == "struct" }?.stored ?? []
+    return fields.contains { $0.type.contains(Self.stream) }
+  }
+
+  private static var stream: Regex<Substring> {
+    #/^(?:Observable|Infallible|Driver|Signal|ControlEvent|ControlProperty|\w+Subject|\w+Relay)</#
+  }
+
+  /// The code that stands for a method of an input, or of an input and a bag; nil where it takes
+  /// something else too.
+  private func code(for method: Member, of type: TypeEntry) -> String? {
+    let further = method.parameters.dropFirst()
+    if further.isEmpty || further.map(\.type) == ["DisposeBag"] {
+      return "\(type.name).\(method.nameWithLabels)"
+    }
+    var arguments = ["input"]
+    for parameter in further where !parameter.hasDefault {
+      switch parameter.type.split(separator: " ").last {
+      case "DisposeBag": arguments.append("bag")
+      case "SchedulerType", "ImmediateSchedulerType": arguments.append("MainScheduler.instance")
+      default: return nil
+      }
+    }
+    let given = method.parameters.filter { !$0.hasDefault || $0.name == method.parameters[0].name }
+    let list = zip(given, arguments).map { parameter, value in
+      (parameter.label.map { "\($0): " } ?? "") + value
+    }.joined(separator: ", ")
+    let input = method.parameters[0].type
+    let path = input == "Input" ? "\(type.name).Input" : input
+    return "{ (model: \(type.name)) in { (input: \(path), bag: DisposeBag) in "
+      + "model.\(method.name)(\(list)) } }"
+  }
+}

@@ -1,0 +1,66 @@
+extension SwiftOutline {
+  /// The members of a type, those of the generic classes of the text that it inherits from among
+  /// them.
+  package func allMembers(of type: TypeEntry) -> [Member] {
+    type.members + genericAncestors(of: type).flatMap(\.members)
+  }
+
+  /// The parameters of a type's initialisers: its own, the implicit one of a struct, and those that a
+  /// class without its own inherits.
+  package func initialisers(of type: TypeEntry, depth: Int = 0) -> [[Parameter]] {
+    let own = type.members.filter { $0.keyword == "init" }.map(\.parameters)
+    if !own.isEmpty { return own }
+    if type.keyword == "struct" { return [type.stored] }
+    guard depth < 16, let base = base(of: type) else { return [] }
+    return initialisers(of: base, depth: depth + 1)
+  }
+
+  /// Whether an initialiser of a type gives an optional, its own or one that it inherits.
+  package func hasFailableInitialiser(_ type: TypeEntry, depth: Int = 0) -> Bool {
+    if type.members.contains(where: \.isFailable) { return true }
+    guard depth < 16, let base = base(of: type) else { return false }
+    return hasFailableInitialiser(base, depth: depth + 1)
+  }
+
+  /// The superclass of a class, where the text declares it.
+  private func base(of type: TypeEntry) -> TypeEntry? {
+    type.inherits.first.flatMap { name in
+      types.first { $0.name == name && $0.keyword == "class" }
+    }
+  }
+
+  /// The properties of a type, those of the generic classes of the text that it inherits from among
+  /// them.
+  package func allProperties(of type: TypeEntry) -> [String] {
+    type.properties + genericAncestors(of: type).flatMap(\.properties)
+      + (isReactor(type) ? ["action", "state", "currentState"] : [])
+  }
+
+  /// Whether a type has the streams of ReactorKit's `Reactor`, which no text declares.
+  package func isReactor(_ type: TypeEntry) -> Bool {
+    type.inherits.contains("Reactor") && !protocols.contains { $0.name == "Reactor" }
+  }
+
+  private func genericAncestors(of type: TypeEntry, depth: Int = 0) -> [TypeEntry] {
+    guard depth < 16, let found = base(of: type) else { return [] }
+    let further = genericAncestors(of: found, depth: depth + 1)
+    return found.isGeneric ? [found] + further : further
+  }
+
+  package var protocols: [TypeEntry] { types.filter { $0.keyword == "protocol" && !$0.isPrivate } }
+
+  /// A type and all types of the text that it inherits from.
+  package func related(to type: TypeEntry) -> [String] {
+    var found = [type.name]
+    var next = 0
+    while next < found.count {
+      let inherited = types.first { $0.name == found[next] }?.inherits ?? []
+      for name in inherited + (added[found[next]] ?? [])
+      where !found.contains(name) && types.contains(where: { $0.name == name }) {
+        found.append(name)
+      }
+      next += 1
+    }
+    return found
+  }
+}
