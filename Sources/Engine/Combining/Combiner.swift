@@ -241,11 +241,14 @@ private class Slot<Element>: Sink<Element> {
   func keep(_ element: Element) {}
 
   final override func next(_ element: Element) {
-    guard coordinator.serializer.enter() else {
-      return coordinator.serializer.queue { [self] in receive(element) }
-    }
+    guard coordinator.serializer.enter() else { return queue(element) }
     receive(element)
     coordinator.serializer.leave()
+  }
+
+  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  @inline(never) private func queue(_ element: Element) {
+    coordinator.serializer.queue { [self] in receive(element) }
   }
 
   @inline(__always) private func receive(_ element: Element) {

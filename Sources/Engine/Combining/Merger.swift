@@ -169,11 +169,14 @@ private final class MergedSink<Element>: Stage<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    guard merger.serializer.enter() else {
-      return merger.serializer.queue { [self] in receive(element) }
-    }
+    guard merger.serializer.enter() else { return queue(element) }
     receive(element)
     merger.serializer.leave()
+  }
+
+  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  @inline(never) private func queue(_ element: Element) {
+    merger.serializer.queue { [self] in receive(element) }
   }
 
   @inline(__always) private func receive(_ element: Element) {

@@ -51,6 +51,15 @@ public final class ExecutionMonitor {
     depth = 0
   }
 
+  /// Hears the message of a programming error for which what runs is stopped.
+  public var onFailure: (String) -> Void = { _ in }
+
+  /// Stops what runs for a programming error, where a program would trap.
+  func fail(_ message: String) {
+    onFailure(message)
+    stop(.failure)
+  }
+
   /// Stops what runs for a reason that the caller found.
   public func stop(_ reason: Stop) { stop = stop ?? reason }
 

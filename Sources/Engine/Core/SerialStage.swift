@@ -16,11 +16,14 @@ class SerialStage<Input, Output>: EndingStage<Input, Output> {
   }
 
   final override func next(_ element: Input) {
-    guard serializer.enter() else {
-      return serializer.queue { [self] in receive(element) }
-    }
+    guard serializer.enter() else { return queue(element) }
     receive(element)
     serializer.leave()
+  }
+
+  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  @inline(never) private final func queue(_ element: Input) {
+    serializer.queue { [self] in receive(element) }
   }
 
   final override func error(_ error: any Error) {

@@ -66,12 +66,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualSch
   public func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let result = SingleAssignmentDisposable()
-    let item = ActionItem("scheduled work") {
-      if !result.isDisposed { result.setDisposable(action(state)) }
-    }
+    let item = ScheduledAction { action(state) }
     agenda.schedule(item, at: time)
-    return PairDisposable(item, result)
+    return item
   }
 
   /// Runs all work, in order, until there is none or `stop` is called.

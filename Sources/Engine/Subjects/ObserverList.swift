@@ -194,7 +194,8 @@ class ObserverList {
     if let copy = sending.copy { return copy.release() }
     reach = max(sending.formerReach, 0)
     if sending.formerReach >= 0 { return }
-    sender.store(0, ordering: .sequentiallyConsistent)
+    // What another thread keeps at this very moment, the next send releases.
+    sender.store(0, ordering: .releasing)
     if keepsAny.load(ordering: .sequentiallyConsistent) { release() }
   }
 

@@ -122,10 +122,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   /// Runs `action` at a time.
   public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
-    _ = scheduleAbsoluteVirtual((), time: time) {
-      action()
-      return Disposables.create()
-    }
+    ticks.schedule(ActionItem("scheduled work", action), at: time)
   }
 
   /// Runs everything, and records what the sequence sends that `create` makes.

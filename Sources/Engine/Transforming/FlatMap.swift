@@ -83,12 +83,15 @@ class FlatMapSink<Element, Result>: Sink<Element>, Disposable {
   }
 
   final override func next(_ element: Element) {
-    guard merger.serializer.enter() else {
-      return merger.serializer.queue { [self] in receive(element)?.start() }
-    }
+    guard merger.serializer.enter() else { return queue(element) }
     let inner = receive(element)
     merger.serializer.leave()
     inner?.start()
+  }
+
+  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  @inline(never) private final func queue(_ element: Element) {
+    merger.serializer.queue { [self] in receive(element)?.start() }
   }
 
   /// Gives the inner subscription that an element leads to, from inside the serializer.

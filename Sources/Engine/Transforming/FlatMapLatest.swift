@@ -60,12 +60,15 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
   }
 
   override func next(_ element: Element) {
-    guard switcher.serializer.enter() else {
-      return switcher.serializer.queue { [self] in receive(element)?() }
-    }
+    guard switcher.serializer.enter() else { return queue(element) }
     let start = receive(element)
     switcher.serializer.leave()
     start?()
+  }
+
+  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  @inline(never) private func queue(_ element: Element) {
+    switcher.serializer.queue { [self] in receive(element)?() }
   }
 
   /// Gives the closure that begins the inner subscription, from inside the serializer.
@@ -190,11 +193,14 @@ private final class SwitchedSink<Element>: Stage<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    guard switcher.serializer.enter() else {
-      return switcher.serializer.queue { [self] in receive(element) }
-    }
+    guard switcher.serializer.enter() else { return queue(element) }
     receive(element)
     switcher.serializer.leave()
+  }
+
+  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  @inline(never) private func queue(_ element: Element) {
+    switcher.serializer.queue { [self] in receive(element) }
   }
 
   @inline(__always) private func receive(_ element: Element) {

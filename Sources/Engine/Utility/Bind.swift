@@ -37,14 +37,18 @@ extension ObservableType {
     binder(self)(curriedArgument)
   }
 
-  /// Calls a closure for each element; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Calls a closure for each element; a failure is a programming error.
+  ///
+  /// It is a fault of the session, and stops debug builds elsewhere.
   ///
   /// Source: `bind(onNext:)` of RxCocoa.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext)
+    subscribe(onNext: onNext, onError: bindingFailed)
   }
 
   /// Calls a closure for each element, with `object`, which the subscription does not keep alive.
+  ///
+  /// A failure is a programming error, as for `bind(onNext:)`.
   ///
   /// - Parameters:
   ///   - object: given to the closure; without it nothing is called any more.
@@ -54,8 +58,22 @@ extension ObservableType {
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
-    subscribe(with: object, onNext: onNext)
+    subscribe(
+      onNext: { [weak object] element in if let object { onNext(object, element) } },
+      onError: bindingFailed)
   }
+}
+
+/// Stops the work of the session for a failure that was bound to a closure of elements; elsewhere
+/// stops debug builds, and prints it in others, as RxCocoa does.
+private func bindingFailed(_ error: any Error) {
+  let message = "Binding error: \(error)"
+  if let monitor = ExecutionMonitor.current { return monitor.fail(message) }
+  #if DEBUG
+    fatalError(message)
+  #else
+    print(message)
+  #endif
 }
 
 extension ObservableType {

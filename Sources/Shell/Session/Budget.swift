@@ -48,6 +48,7 @@ package final class Budget {
     self.look = look
     monitor = ExecutionMonitor(limit: 0) { look.budget?.mustStop() ?? false }
     look.budget = self
+    monitor.onFailure = { look.budget?.stop(Fault($0), for: .failure) }
     monitor.limit = workLimit
   }
 

@@ -56,6 +56,37 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func `a failure is a fault of the session`() {
+    let target = BindingLog()
+    let bindings: [(Observable<Int>) -> any Disposable] = [
+      { $0.bind(onNext: { _ in }) }, { $0.bind(with: target) { _, _ in } },
+    ]
+    for bind in bindings {
+      var messages: [String] = []
+      let monitor = ExecutionMonitor(limit: 100) { false }
+      monitor.onFailure = { messages.append($0) }
+      monitor.watching {
+        let subject = PublishSubject<Int>()
+        let subscription = bind(subject)
+        subject.onError(Boom())
+        subscription.dispose()
+      }
+      #expect(messages == ["Binding error: Boom()"])
+      #expect(monitor.stop == .failure)
+    }
+  }
+
+  #if DEBUG
+    @Test func `a failure stops a debug build`() async {
+      await #expect(processExitsWith: .failure) {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.bind(onNext: { _ in })
+        subject.onError(Boom())
+        subscription.dispose()
+      }
+    }
+  #endif
+
   @Test func `an object that has gone is not called`() {
     let subject = PublishSubject<Int>()
     let seen = BindingLog()

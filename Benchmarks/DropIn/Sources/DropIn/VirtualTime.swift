@@ -5,7 +5,7 @@ import RxTest
 enum VirtualTime {
   static let events = 100_000
 
-  static var rows: [Row] { [throttle, debounce, hot, timers, interval] }
+  static var rows: [Row] { [throttle, debounce, hot, timers, actions, interval] }
 
   /// Sends an event each tick through an operator and runs to the end.
   private static func timed(
@@ -62,6 +62,19 @@ enum VirtualTime {
             .subscribe(onNext: { total.value &+= $0 })
             .disposed(by: bag)
         }
+        scheduler.start()
+      })
+  }
+
+  private static var actions: Row {
+    var random = SplitMix(seed: 2)
+    let total = Pipelines.Total()
+    let times = (0..<events).map { _ in Int(random.next() % 1_000_000_000) }
+    return Row(
+      "actions at random times", target: 1.29,
+      ours: Row.Run(count: events) {
+        let scheduler = TestScheduler(initialClock: 0)
+        for time in times { scheduler.scheduleAt(time) { total.value &+= time } }
         scheduler.start()
       })
   }

@@ -9,7 +9,8 @@ extension Library {
         .observables, "bind<O>(with object: O, onNext: (O, Element) -> Void) -> Disposable",
         "Calls a closure for each element, with an object that is not kept alive.", .changes
       ) { stream, a in
-        .instance(try SubscriptionClosures(a, ["with", "onNext"]).subscribe(to: stream))
+        .instance(
+          try SubscriptionClosures(a, ["with", "onNext"], isBinding: true).subscribe(to: stream))
       },
     ]
     + targets(
@@ -24,7 +25,7 @@ extension Library {
       [.observables, .infallible], "bind(onNext: (Element) -> Void) -> Disposable",
       "Calls a closure for each element.", .changes
     ) { stream, a in
-      .instance(try SubscriptionClosures(a, ["onNext"]).subscribe(to: stream))
+      .instance(try SubscriptionClosures(a, ["onNext"], isBinding: true).subscribe(to: stream))
     }
   }
 

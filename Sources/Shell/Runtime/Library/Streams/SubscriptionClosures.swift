@@ -13,6 +13,7 @@ struct SubscriptionClosures {
   private var onDisposed: Function?
   /// The closure that hears whole events.
   private var onEvent: Function?
+  private var isBinding = false
 
   /// A closure that hears whole events, at the first place.
   init(event a: Arguments) throws {
@@ -21,8 +22,11 @@ struct SubscriptionClosures {
   }
 
   /// Closures by the labels of a declaration's parameters.
-  init(_ a: Arguments, _ labels: [String]) throws {
+  ///
+  /// - Parameter isBinding: whether a failure of the stream is a fault, since nothing can be bound.
+  init(_ a: Arguments, _ labels: [String], isBinding: Bool = false) throws {
     context = a.context
+    self.isBinding = isBinding
     for (index, label) in labels.enumerated() where a.has(index) {
       switch label {
       case "with": object = WeakValue(try a.value(index))
@@ -70,6 +74,9 @@ struct SubscriptionClosures {
   }
 
   private func hear(_ error: any Error, of kind: StreamValue.Kind) {
+    if isBinding, !context.isFinal(error) {
+      return context.warn(ofUnheard: Fault("Binding error: \(Streams.value(of: error).canonical)"))
+    }
     if context.isFinal(error) || onEvent == nil && onError == nil {
       return context.warn(ofUnheard: error)
     }
