@@ -86,6 +86,8 @@ final class ScheduledAction: WorkItem {
 
   override var label: String { "scheduled work" }
 
+  override var isCancelled: Bool { action == nil }
+
   override func run() {
     guard let begun = action.take()?() else { return }
     if isDisposed { begun.dispose() } else { self.begun = begun }
