@@ -54,13 +54,15 @@ class CompletionTests(ShellTestCase):
         shell.complete("subscribe xs.map { $0.isMul", "rxs 0s> subscribe xs.map { $0.isMultiple(")
 
     def test_signatures_are_whole(self):
-        shell = self.opened()
-        shell.send("xs.throttleF" + TAB + ENTER)
-        shell.expect_prompt()
+        sentence = "Counts up from 0, one number each period."
+        # What does not fit is left out as a whole.
+        shell = self.open()
         shell.send("Observable.interv")
-        shell.expect_on_screen("interval(_ period: RxTimeInterval")
-        self.assertNotIn("…", shell.lines[-1])
-        self.assertTrue(shell.lines[-1].endswith("Self"), shell.lines[-1])
+        shell.expect_on_screen(f"interv   {sentence}")
+        shell = self.open(columns=200)
+        shell.send("Observable.interv")
+        shell.expect_on_screen("-> Self where Element == Int  " + sentence)
+        self.assertIn("interval(_ period: RxTimeInterval", shell.lines[-1])
 
     def test_outputs_and_operators(self):
         shell = self.opened()

@@ -75,6 +75,7 @@ class InjectionTests(ShellTestCase):
                 self.assert_shown(self.on_terminal(*arguments, name))
                 for reporter in ["tap", "junit"] if arguments == ["test"] else []:
                     self.on_terminal("test", "--reporter", reporter, name)
+        self.write(name, "nothing\n")
         self.assert_shown(self.on_terminal("run", PAYLOAD + ".rxs"))
         self.assert_shown(self.on_terminal("test", PAYLOAD))
         self.assert_shown(self.on_terminal("test", "--jobs", PAYLOAD))

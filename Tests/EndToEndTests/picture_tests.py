@@ -74,7 +74,7 @@ class ProductTests(ShellTestCase):
         self.assertIn("no such folder", done.stderr.decode())
 
     def test_prints_of_a_script_do_not_get_into_the_result(self):
-        self.write("t.rxs", 'print "hello"\n' + SCRIPT)
+        self.write("t.rxs", 'print "hello"\n| hello\n' + SCRIPT)
         self.assertNotIn("hello", self.text("picture", "t.rxs"))
         self.assertIn("| hello\n", self.text("share", "--markdown", "t.rxs"))
 

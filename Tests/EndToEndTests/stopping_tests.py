@@ -112,7 +112,7 @@ class StoppingTests(ShellTestCase):
         shell.send(CTRL_C)
         shell.expect("does not end: nothing that it runs can be stopped")
         shell.expect("recovered 2 statements; the clock is at 2s")
-        shell.expect("was stopped: its replay could stop elsewhere")
+        shell.expect(r"was\s+stopped:\s+its\s+replay\s+could\s+stop\s+elsewhere")
         shell.expect(r"rxs 2s> ")
         shell.send("quit" + ENTER)
         shell.expect(pexpect.EOF)

@@ -68,6 +68,22 @@ import Testing
     #expect(!text.contains("AppKit"))
   }
 
+  @Test func `Code finds the files that its app reads when it runs`() throws {
+    let tree = try SourceTree([
+      "app/Store.swift": "import Foundation\nlet colors = Bundle.main.url(forResource: \"c\")\n",
+      "app/Data/colors.json": "{}", "app/Data/en.lproj/Localizable.strings": "\"a\" = \"b\";",
+      "app/Other/colors.json": "[]", "app/Info.plist": "", "plain/A.swift": "",
+      "plain/colors.json": "",
+    ])
+    let files = try tree.read("app").targets[0].files
+    #expect(files.map(\.path) == ["app/Store.swift", ResourceBundle.path])
+    let folder = try #require(files[1].text.firstMatch(of: #/path: "(?<path>[^"]+)"/#)?.path)
+    let names = try FileAccess.names(in: String(folder))
+    #expect(names == ["Info.plist", "colors.json", "en.lproj"])
+    #expect(try FileAccess.read("\(folder)/colors.json") == Array("{}".utf8))
+    #expect(try tree.read("plain").targets[0].files.count == 1)
+  }
+
   // MARK: Packages
 
   private static let package = [

@@ -63,29 +63,6 @@ final class ScheduledAction: WorkItem {
 
   override var label: String { "scheduled work" }
 
-  override func run() {
-    guard let begun = action.take()?() else { return }
-    if isDisposed { begun.dispose() } else { self.begun = begun }
-  }
-
-  override func dispose() {
-    isDisposed = true
-    super.dispose()
-    action = nil
-    begun.take()?.dispose()
-  }
-}
-
-/// A one-time closure as work, which gives what disposes of that which it began.
-final class ScheduledAction: WorkItem {
-  private var action: (() -> any Disposable)?
-  private var begun: (any Disposable)?
-  private var isDisposed = false
-
-  init(_ action: @escaping () -> any Disposable) { self.action = action }
-
-  override var label: String { "scheduled work" }
-
   override var isCancelled: Bool { action == nil }
 
   override func run() {

@@ -138,6 +138,8 @@ import Testing
       ]
     ),
     ("xs.throttle(1s, latest: ‸", ["false", "true"]),
+    ("xs.throttle(1s, latest: f‸", ["false", "flag"]),
+    ("xs.throttle(wa‸", ["wait"]),
     ("xs.take(‸", ["for:", "scheduler:"]),
     ("subscribe xs.map(‸", ["{"]),
     ("BehaviorRelay(va‸", ["value:"]),

@@ -10,13 +10,13 @@ extension Completer {
     let overloads = overloads(of: bracket, at: point)
     let fitting = fitting(overloads, at: point, bracket)
     if bracket.label != nil {
-      return fitting.isEmpty || !point.word.isEmpty ? names(at: point) : fitting
+      return fitting.isEmpty || !point.word.isEmpty ? fitting.adding(names(at: point)) : fitting
     }
     let labels = labels(of: overloads, at: point, bracket) + compiledLabels(of: bracket, at: point)
     guard point.word.isEmpty else {
       // A function whose name begins in the same way is not offered for a label.
       let begun = labels.filter { $0.text.hasPrefix(point.word) }
-      return begun.isEmpty ? names(at: point) : begun
+      return begun.isEmpty ? fitting.adding(names(at: point)) : begun
     }
     // Of a call that is not known anything may be an argument.
     if overloads.isEmpty, labels.isEmpty { return names(at: point) }
@@ -97,9 +97,7 @@ extension Completer {
       }
     }
     for name in parameters.compactMap({ ($0.type.wrapped ?? $0.type).name }) {
-      found += literals(of: name).filter { literal in
-        !found.contains { $0.text == literal.text }
-      }
+      found = found.adding(literals(of: name))
     }
     return found
   }
@@ -122,5 +120,13 @@ extension Completer {
     return statics(of: type).map {
       Candidate(text: ".\($0.text)", suffix: $0.suffix, summary: $0.summary)
     }
+  }
+}
+
+extension [Completion.Candidate] {
+  /// The candidates, and those of others that have other texts.
+  fileprivate func adding(_ others: [Completion.Candidate]) -> [Completion.Candidate] {
+    let texts = Set(map(\.text))
+    return self + others.filter { !texts.contains($0.text) }
   }
 }

@@ -7,7 +7,9 @@ extension AppIndex {
   /// - Parameter place: the text that says which apps these are, under which the parts of their files
   ///   are kept.
   package init(_ reading: AppReading, of place: String) {
-    let files = reading.targets.flatMap { target in target.files.map { (target.name, $0) } }
+    let files = reading.targets.flatMap { target in
+      target.files.filter { $0.path != ResourceBundle.path }.map { (target.name, $0) }
+    }
     let indices = AppIndexer.summaries(of: files.map(\.1), in: place)
     var problems = reading.problems
     var roles = Roles()

@@ -191,6 +191,7 @@ extension TypeSyntax {
     case .optionalType(let type): type.wrappedType.names
     case .implicitlyUnwrappedOptionalType(let type): type.wrappedType.names
     case .someOrAnyType(let type): type.constraint.names
+    case .suppressedType(let type): type.type.names
     case .attributedType(let type): type.baseType.names
     case .compositionType(let type): type.elements.flatMap { $0.type.names }
     case .tupleType(let type):

@@ -17,6 +17,7 @@ package struct OutlineReader {
     var outline = reader.outline
     outline.types = reader.entries.filter { !$0.isExtension }
     outline.extensions = reader.entries.filter(\.isExtension)
+    for words in trees.concurrentMap(\.words) { outline.words.formUnion(words) }
     let names = Set(reader.entries.flatMap(\.ports.keys))
     if names.isEmpty { return outline }
     for found in trees.concurrentMap({ RelayMentions.mentions(of: names, in: $0) }) {
@@ -126,6 +127,10 @@ package struct OutlineReader {
 extension SourceFileSyntax {
   /// The declarations of the top level, those in regions of `#if` among them.
   fileprivate var declarations: [DeclSyntax] { statements.declarations }
+
+  fileprivate var words: Set<String> {
+    Set(tokens(viewMode: .sourceAccurate).compactMap { $0.identifier?.name })
+  }
 }
 
 extension CodeBlockItemListSyntax {

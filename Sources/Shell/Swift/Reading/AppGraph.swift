@@ -170,7 +170,9 @@ struct AppGraph {
     }
     return TargetPlan(
       id: "\(project.path) \(target.name)", module: module(of: target, in: project),
-      sources: files.sources, resources: files.resources, flags: settings.flags,
+      sources: files.sources,
+      resources: files.resources + settings.propertyLists(in: project.folder),
+      flags: settings.flags,
       view: settings.view)
   }
 

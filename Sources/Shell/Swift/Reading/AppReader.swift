@@ -169,9 +169,11 @@ package struct AppReader {
 
   private mutating func add(_ plan: TargetPlan, _ files: [AppTarget.File], of plans: [TargetPlan]) {
     let names = plan.dependencies.compactMap { id in plans.first { $0.id == id }?.module }
+    let bundle = ResourceBundle(of: plan.resources).source(for: files)
     reading.targets.append(
       AppTarget(
-        name: plan.module, files: files, resources: plan.resources, flags: plan.flags,
+        name: plan.module, files: files + [bundle].compactMap { $0 }, resources: plan.resources,
+        flags: plan.flags,
         conditions: plan.view.conditions, dependencies: names))
   }
 

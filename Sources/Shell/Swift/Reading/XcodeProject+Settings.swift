@@ -131,6 +131,14 @@ extension BuildSettings {
       + features.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
+  /// The list that describes the app.
+  func propertyLists(in folder: String) -> [String] {
+    guard let path = value("INFOPLIST_FILE"), FileAccess.name(of: path) == "Info.plist" else {
+      return []
+    }
+    return [FileAccess.normal(FileAccess.path(path, from: folder))]
+  }
+
   private var languageMode: String {
     let version = value("SWIFT_VERSION") ?? "5"
     if version.hasPrefix("4.2") { return "4.2" }

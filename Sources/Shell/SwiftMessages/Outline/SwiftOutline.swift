@@ -150,5 +150,8 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   /// The mentions of relays and subjects, by their names.
   package var mentions: [String: [Mention]] = [:]
 
+  /// All names that stand in the texts.
+  package var words: Set<String> = []
+
   package init() {}
 }

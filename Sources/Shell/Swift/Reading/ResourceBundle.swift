@@ -1,0 +1,78 @@
+import FoundationEssentials
+import Glibc
+import RxsSystem
+
+/// The folder in which compiled code finds the files that its app reads when it runs.
+///
+/// It is flat, as an app's own bundle is, except for the folders of languages; it holds links, so that
+/// a changed file is read as it is.
+struct ResourceBundle {
+  /// The names in the folder, with the files that they lead to.
+  private let links: [(name: String, file: String)]
+
+  /// - Parameter resources: the paths of the files.
+  init(of resources: [String]) {
+    var names: Set<String> = []
+    links = resources.compactMap { path in
+      guard let file = FileAccess.realPath(path) else { return nil }
+      let parts = path.split(separator: "/")
+      let language = parts.dropLast().last { $0.hasSuffix(".lproj") }
+      let name = ([language, parts.last].compactMap { $0 }).joined(separator: "/")
+      return names.insert(name).inserted ? (name, file) : nil
+    }
+  }
+
+  /// The source with which a target's code finds the folder; nil where no file asks for one.
+  ///
+  /// A member of the own module stands before one of the same name in Foundation.
+  func source(for files: [AppTarget.File]) -> AppTarget.File? {
+    let words = ["Bundle", "NSLocalizedString"]
+    guard !links.isEmpty,
+      files.contains(where: { file in words.contains { file.text.utf8.holds($0) } }),
+      let folder = try? folder()
+    else { return nil }
+    let text = """
+      import Foundation
+
+      let rxsResources = Bundle(path: \(String(reflecting: folder))) ?? Bundle(path: "/")!
+
+      extension Bundle {
+        static var main: Bundle { rxsResources }
+        static var module: Bundle { rxsResources }
+      }
+
+      func NSLocalizedString(
+        _ key: String, tableName: String? = nil, bundle: Bundle = rxsResources, value: String = "",
+        comment: String
+      ) -> String {
+        bundle.localizedString(forKey: key, value: value, table: tableName)
+      }
+
+      """
+    return AppTarget.File(path: Self.path, text: text)
+  }
+
+  /// The path of the source, which no file of an app has.
+  static let path = "<resources>/Resources.swift"
+
+  /// Makes the folder, where it is not there yet.
+  private func folder() throws -> String {
+    var digest = Digest()
+    for (name, file) in links {
+      digest.add(name)
+      digest.add(file)
+    }
+    let folder = "\(try CacheFolder.path())/\(digest.text).resources"
+    if FileAccess.isFolder(folder) { return folder }
+    let part = "\(folder).\(getpid())"
+    for (name, file) in links {
+      let link = "\(part)/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: FileAccess.folder(of: link), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    }
+    // Another process may have made it meanwhile.
+    if rename(part, folder) != 0 { try? FileManager.default.removeItem(atPath: part) }
+    return folder
+  }
+}
