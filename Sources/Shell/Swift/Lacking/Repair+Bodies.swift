@@ -8,9 +8,7 @@ extension Repair {
 
   /// A member goes where nothing smaller is left; a declaration goes where it has no members.
   mutating func leaveOutMember(_ place: Place) {
-    debugLog("LEFTOVER \(place.diagnostic.name) \(place.reason)")
     if let member = place.enclosing(MemberBlockItemSyntax.self) {
-      debugLog("DROPPED \(member.trimmedDescription.prefix(100))")
       edit(SourceEdit(member), place)
     } else if let statement = place.enclosing(CodeBlockItemSyntax.self),
       place.enclosingGroup == nil

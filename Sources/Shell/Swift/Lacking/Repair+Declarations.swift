@@ -57,7 +57,8 @@ extension Repair {
       !made.contains(UnitCollector.path(of: $0.type).last ?? "")
     }
     let kept = types.count < clause.inheritedTypes.count ? Array(types) : []
-    if kept.isEmpty, !group.is(ExtensionDeclSyntax.self), types.count == clause.inheritedTypes.count {
+    if kept.isEmpty, !group.is(ExtensionDeclSyntax.self), types.count == clause.inheritedTypes.count
+    {
       return
     }
     let list = kept.map(\.type.trimmedDescription).joined(separator: ", ")

@@ -13,7 +13,8 @@ extension Repair {
     case "not_a_generic_type", "cannot_explicitly_specialize_type":
       addArity(place)
     case "inheritance_from_non_protocol", "inheritance_from_non_protocol_or_class",
-      "multiple_inheritance", "type_not_constrained_to_protocol", "requires_conformance_nonprotocol":
+      "multiple_inheritance", "type_not_constrained_to_protocol",
+      "requires_conformance_nonprotocol":
       makeProtocol(place)
     case _ where place.diagnostic.name.hasPrefix("unknown_attr"):
       dropAttribute(place)

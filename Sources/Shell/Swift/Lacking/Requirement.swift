@@ -26,7 +26,8 @@ struct Requirement {
     {
       let isSet = block.tokens(viewMode: .sourceAccurate).contains { $0.text == "set" }
       let head = variable.with(\.bindings, [binding.with(\.accessorBlock, nil)])
-      return "\(access)\(head.trimmedDescription) { get { \(body) }\(isSet ? " set { \(body) }" : "") }"
+      return
+        "\(access)\(head.trimmedDescription) { get { \(body) }\(isSet ? " set { \(body) }" : "") }"
     }
     return nil
   }
