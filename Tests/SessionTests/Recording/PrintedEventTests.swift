@@ -43,7 +43,8 @@ import Testing
     ]
     #expect(
       MarbleComparison.lines(diff) == [
-        "xs", "         0s", "expected …aaaaaleft\"", "actual   …aaaaaright\"", "         ^",
+        "xs", "         0s", "expected …aaaaaleft\"--", "actual   …aaaaaright\"-",
+        "         ^",
       ])
   }
 }

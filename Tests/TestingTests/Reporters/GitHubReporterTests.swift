@@ -21,7 +21,7 @@ import Testing
     #expect(
       report(mismatch) == """
         ::error file=a.rxs,line=3,title=expected "0s xs 1"%2C got "0s xs 2"::  emit xs 2%0A    \
-        - 0s xs 1%0A    + 0s xs 2%0A    xs       0s%0A    expected 1%0A    actual   2%0A             ^
+        - 0s xs 1%0A    + 0s xs 2%0A    xs%0A             0s%0A    expected 1%0A    actual   2%0A             ^
 
         """)
   }

@@ -72,7 +72,9 @@ package enum Problem {
     "\(place) \(mismatch(takes: wanted, got: got))"
   }
 
-  static func mismatch(takes wanted: String, got: String) -> String { "takes \(wanted), got \(got)" }
+  static func mismatch(takes wanted: String, got: String) -> String {
+    "takes \(wanted), got \(got)"
+  }
 
   package static func mismatch(_ place: String, takes wanted: String, _ value: Value) -> String {
     mismatch(place, takes: wanted, got: value.described)

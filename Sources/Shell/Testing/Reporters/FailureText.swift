@@ -72,6 +72,9 @@ package struct FailureText {
     return [Paint.dim.on("      \(text)", isColored)]
   }
 
+  /// Longer lines are shown in a summary where they differ.
+  private static let longestInSummary = 200
+
   /// One sentence on a failure.
   package static func summary(of failure: ScriptFailure) -> String {
     let statement = failure.statement.lineTexts.first.map { " '\($0)'" } ?? ""
@@ -79,8 +82,10 @@ package struct FailureText {
     case .mismatch:
       let missing = failure.diff.first { $0.kind == .missing }?.text
       let new = failure.diff.first { $0.kind == .unexpected }?.text
-      let expected = missing.map { "expected \"\($0)\"" } ?? "expected no more lines"
-      let got = new.map { ", got \"\($0)\"" } ?? ""
+      let shown = missing.flatMap { missing in new.flatMap { missing.firstDifference(from: $0) } }
+      let clipped = { (text: String) in text.clipped(to: longestInSummary, showing: shown) }
+      let expected = missing.map { "expected \"\(clipped($0))\"" } ?? "expected no more lines"
+      let got = new.map { ", got \"\(clipped($0))\"" } ?? ""
       return "\(expected)\(got)"
     case .unexpectedPass: return failure.notes.first ?? ""
     default:
