@@ -5,6 +5,10 @@ import RxsRuntime
 /// The work that threads of an app hand to the session, whose own thread does it: in the statement
 /// that runs, or in the next one.
 extension Session {
+  /// The session of the calling thread, or else of the process: others call its methods on its
+  /// thread alone.
+  package static var shared: Session? { VirtualClock.shared?.owner as? Session }
+
   /// Delivers the events and lines of other threads that have arrived.
   package func deliverHanded() {
     let lost = clock.runHanded()
@@ -29,12 +33,11 @@ extension Session {
   }
 
   /// The result of a call on the session's thread, for which a thread of an app waits.
-  func answering<Result>(_ body: () throws -> Result) throws -> Result {
+  func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer {
     if clock.isOnOwnThread { return try body() }
-    let outcome = withoutActuallyEscaping(body) { body in
-      clock.answer { Swift.Result { try body() } }
+    guard let outcome = clock.answer({ Result { try body() } }) else {
+      throw Fault("the session went on without this call")
     }
-    guard let outcome else { throw Fault("the session went on without this call") }
     return try outcome.get()
   }
 }

@@ -50,7 +50,7 @@ package final class Session {
   package var pace = Pace()
 
   /// The first failure of work that ran while a statement moved the clock.
-  private var deferredFailure: Fault?
+  private(set) var deferredFailure: Fault?
   /// The source of the statement that runs.
   package internal(set) var source = Source(name: "", text: "")
   package private(set) var phase: String?
@@ -144,10 +144,6 @@ package final class Session {
 
   /// The session whose clock is the calling thread's: for code of an app, which is handed none.
   package static var current: Session? { VirtualClock.current?.owner as? Session }
-
-  /// The session of the calling thread, or else of the process: others call its methods on its
-  /// thread alone.
-  package static var shared: Session? { VirtualClock.shared?.owner as? Session }
 
   /// The context of that session; throws where there is none.
   package static func presentContext() throws -> Context { try live(current).context }
@@ -362,12 +358,6 @@ package final class Session {
   package func stop(_ error: any Error) {
     if let deferredFailure { return budget.stop(deferredFailure, for: .failure) }
     budget.stop(error as? Fault ?? Fault(Self.message(of: error)), for: .failure)
-  }
-
-  /// Fails the running statement because of a request to a stand-in; the next such request ends it,
-  /// as a `retry` would ask without end.
-  func failRequest(_ error: any Error) {
-    if deferredFailure == nil { deferFailure(error) } else { stop(error) }
   }
 
   package func quit() { wantsToQuit = true }

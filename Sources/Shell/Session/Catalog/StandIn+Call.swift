@@ -105,7 +105,7 @@ extension StandIn {
     }
 
     /// Does something on the thread of the session, also for a call of another thread.
-    func inSession<Result>(_ body: () throws -> Result) throws -> Result {
+    func inSession<Result>(_ body: @escaping () throws -> Result) throws -> Result {
       guard let session = Session.shared else { return try body() }
       return try session.answering(body)
     }
@@ -156,5 +156,13 @@ extension StandIn {
         stream: StreamValue(.observable, values),
         context: Session.shared?.context ?? Context(clock: VirtualClock()))
     }
+  }
+}
+
+extension Session {
+  /// Fails the running statement because of a request to a stand-in; the next such request ends it,
+  /// as a `retry` would ask without end.
+  fileprivate func failRequest(_ error: any Error) {
+    if deferredFailure == nil { deferFailure(error) } else { stop(error) }
   }
 }
