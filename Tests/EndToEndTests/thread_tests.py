@@ -70,8 +70,7 @@ BOOM = """class Boom {
   static let gate = DispatchSemaphore(value: 0)
   func thread() { Thread.detachNewThread { Self.gate.wait(); fatalError("late") } }
   func queue() { DispatchQueue.global().async { Self.gate.wait(); fatalError("late") } }
-  func task() { Task.detached { Self.stop() } }
-  static func stop() { gate.wait(); fatalError("late") }
+  func task() { Task { fatalError("late") } }
   func go() { Self.gate.signal(); print("gone") }
 }"""
 
@@ -122,5 +121,13 @@ class ThreadTests(ShellTestCase):
     def test_a_queue_that_traps_costs_its_statement_alone(self):
         self.assert_left_out("queue")
 
-    def test_a_task_that_traps_costs_its_statement_alone(self):
-        self.assert_left_out("task")
+    def test_a_task_that_traps_costs_the_statement_that_runs_it(self):
+        shell = self.open(columns=120)
+        self.declare(shell, BOOM)
+        for line in ["let b = Boom()", "var n = 1", "b.task()", "n += 1"]:
+            shell.send_line(line)
+        shell.send("advance" + ENTER)
+        shell.expect("left out: 'advance' was running when the process ended")
+        shell.expect_prompt()
+        self.assertEqual(shell.send_line("n"), "= 2")
+        self.assertEqual(shell.quit(), 0)

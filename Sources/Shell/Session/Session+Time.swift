@@ -41,6 +41,7 @@ extension Session {
 
   /// Runs the next piece of work for an `await`; throws where there is none.
   func stepForAwait() throws {
+    deliverHanded()
     SessionExecutor.shared.takeArrivals()
     guard let next = clock.nextTime else {
       throw waitingCalls.first.map { call in

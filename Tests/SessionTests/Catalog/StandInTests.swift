@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(
-    arguments: [("allPosts", "posts(1)"), ("limits", "limit()"), ("titles", "title(1)")])
+    arguments: [("allPosts", "posts(page: 1)"), ("limits", "limit()"), ("titles", "title(of: 1)")])
   func `a request that nothing answers ends its statement, also behind a retry`(
     output: String, call: String
   ) {
