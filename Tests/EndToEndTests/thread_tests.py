@@ -23,7 +23,7 @@ class Feed {
   func ask() { Thread.detachNewThread { self.titles.accept(self.api.title()) } }
 }"""
 SCRIPT = f"""{FEED}
-let f = Feed(api: API())
+let f = Feed()
 subscribe f.ticks as t
 subscribe f.driven as d
 f.send(2)
@@ -88,7 +88,7 @@ class ThreadTests(ShellTestCase):
     def test_a_thread_asks_a_stand_in_and_waits_for_the_next_statement(self):
         shell = self.open(columns=120)
         self.declare(shell, FEED)
-        shell.send_line("let f = Feed(api: API())")
+        shell.send_line("let f = Feed()")
         shell.send_line('answer api.title { "a" + "b" }')
         shell.send_line("subscribe f.titles as t")
         shell.send_line("f.ask()")

@@ -63,13 +63,19 @@ import Testing
     func close() { service.close() }
 
     // Each asks again as soon as it failed.
-    lazy var allPosts = Observable.deferred { [service] in service.posts(page: 1) }.retry()
-    lazy var limits = Observable<Int>.deferred { [service] in .just(try service.limit()) }.retry()
-    lazy var titles = Observable<String>.create { [service] observer in
-      observer.onNext(service.title(of: 1))
-      observer.onError(Unlucky())
-      return Disposables.create()
-    }.retry()
+    func allPosts() -> Observable<[Post]> {
+      Observable.deferred { [service] in service.posts(page: 1) }.retry()
+    }
+    func limits() -> Observable<Int> {
+      Observable.deferred { [service] in .just(try service.limit()) }.retry()
+    }
+    func titles() -> Observable<String> {
+      Observable.create { [service] observer in
+        observer.onNext(service.title(of: 1))
+        observer.onError(Unlucky())
+        return Disposables.create()
+      }.retry()
+    }
   }
 
   private static var catalog: Catalog {
@@ -84,6 +90,8 @@ import Testing
         .method("find", PostsViewModel.find), .method("live", PostsViewModel.live),
         .method("title", PostsViewModel.title), .method("limit", PostsViewModel.limit),
         .method("state", PostsViewModel.state), .method("taps", PostsViewModel.taps),
+        .method("allPosts", PostsViewModel.allPosts), .method("limits", PostsViewModel.limits),
+        .method("titles", PostsViewModel.titles),
         .method("open", PostsViewModel.open), .method("close", PostsViewModel.close),
       ])
     return catalog
@@ -202,7 +210,7 @@ import Testing
   ) {
     let method = call.prefix { $0 != "(" }
     #expect(
-      lines("! subscribe vm.\(output) as s\nprint 1")
+      lines("! subscribe vm.\(output)() as s\nprint 1")
         == ["error: nothing answers api.\(call): answer api.\(method) …", "1"])
   }
 
