@@ -45,6 +45,11 @@ SEQUENCES = {
     "value of Foundation and back": [
         LOADS, "let u = UUID()", "mark m", "let n = 1", "back m", "u.uuidString.count",
     ],
+    "names of Foundation in a new session": [
+        "let code = URLError(.timedOut).code.rawValue", "code", 'let text = "abc" as NSString',
+        "text.length", "JSONEncoder().outputFormatting.rawValue",
+    ],
+    "text that only Swift reads, in a new session": ["[1, 2][...]", "print(#function)", "1 + 1"],
     "object that is dropped": [BOX, "let b = Box()", "b.v", "drop b"],
     "object that is replaced": [
         BOX, "var b = Box()", "b.v = 4", "b.v", "b = Box()", "b.v", "let b = 3", "b",

@@ -221,10 +221,7 @@ package struct Prompt {
     let source = Source(name: name, text: labelled, firstLine: firstLine)
     let script: Script
     do throws(ScriptProblem) {
-      let (parsed, diagnostics) = Parser.parse(
-        source, .shell, holdsSwift: runner.session.holdsSwift)
-      guard diagnostics.isEmpty else { throw ScriptProblem.syntax(source, diagnostics) }
-      script = try runner.session.compiling(parsed, isTyped: true)
+      script = try self.script(of: source)
     } catch {
       StandardError.write(
         error.rendered(isColored: terminal.colorsErrors, columns: terminal.errorColumns).asLines)
@@ -235,6 +232,22 @@ package struct Prompt {
     if case .function? = script.statements.first?.kind { saysItself = false }
     if !saysItself, !runner.isSound(script) { return nil }
     return run(script, phase: &phase)
+  }
+
+  /// The script of what was typed.
+  ///
+  /// Text of forms that the shell does not read, `#function` and `list[...]`, may be Swift in a new
+  /// session too. Any other mistake in the syntax is told at once.
+  private func script(of source: Source) throws(ScriptProblem) -> Script {
+    let session = runner.session
+    let (parsed, diagnostics) = Parser.parse(source, .shell, holdsSwift: session.holdsSwift)
+    guard !diagnostics.isEmpty else { return try session.compiling(parsed, isTyped: true) }
+    let text = source.text(SourceRange(0, source.bytes.count))
+    if ["#", "..."].contains(where: text.contains) {
+      let (swift, others) = Parser.parse(source, .shell, holdsSwift: true)
+      if others.isEmpty, let script = try? session.compiling(swift, isTyped: true) { return script }
+    }
+    throw .syntax(source, diagnostics)
   }
 
   /// Runs `reload` without anybody having typed it.

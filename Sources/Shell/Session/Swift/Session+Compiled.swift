@@ -113,10 +113,11 @@ extension Session {
   /// Whether Swift may accept all that the shell refuses of a script.
   private func isOpenToSwift(_ script: Script) -> Bool {
     let mistakes = ScriptCheck.mistakes(in: script, self)
-    // A slip at the prompt is told at once.
-    let areOpen = mistakes.allSatisfy {
-      $0.isOpenToSwift && (holdsSwift || !$0.needsDeclaration)
-        && ($0.suggestion == nil || !options.isInteractive)
+    // A slip at the prompt is told at once; the name of a type may be one that only Swift knows.
+    let areOpen = mistakes.allSatisfy { mistake in
+      let isType = script.source.text(mistake.range).first?.isUppercase ?? false
+      return mistake.isOpenToSwift && (holdsSwift || !mistake.needsDeclaration)
+        && (mistake.suggestion == nil || isType || !options.isInteractive)
     }
     guard !mistakes.isEmpty, areOpen else { return false }
     return (try? SwiftCompilation(history, script, self))?.plan.parts.isEmpty == false
