@@ -61,6 +61,7 @@ package enum Problem {
   case label(String)
   case tupleCount(wanted: Int, got: Int)
   case declaredTwice(String)
+  case overloaded(String)
   case notStream(String)
   case notDuration(String)
 
@@ -153,6 +154,7 @@ package enum Problem {
     case .notStream(let got): "a stream or a view model is needed, got \(got)"
     case .notDuration(let got): "a duration is needed, such as 300ms, got \(got)"
     case .declaredTwice(let name): "'\(name)' is declared twice"
+    case .overloaded(let name): "several functions are called '\(name)'"
     case .tupleCount(let wanted, let got): "a tuple of \(wanted) does not fit one of \(got)"
     }
   }
@@ -211,7 +213,7 @@ package enum Problem {
     case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript,
       .unknownSubscript, .operand, .operands, .mismatch, .unmetConstraint, .castToProtocol,
       .lazyWalk, .viewText, .decimalPower, .openType, .notWalkable, .notOptional, .outOfRange,
-      .notCallable, .closureCount, .tupleCount:
+      .notCallable, .closureCount, .tupleCount, .overloaded:
       true
     default: false
     }
@@ -221,8 +223,11 @@ package enum Problem {
   /// these types, and the compiler may take a minute to say so.
   private var needsDeclaration: Bool {
     let plain: Set = ["Int", "Double", "Bool", "String"]
-    if case .operands(_, let left, let right) = self { return plain.isSuperset(of: [left, right]) }
-    return false
+    switch self {
+    case .operand(_, _, let type): return plain.contains(type)
+    case .operands(_, let left, let right): return plain.isSuperset(of: [left, right])
+    default: return false
+    }
   }
 
   private static func counted(_ counts: ClosedRange<Int>) -> String {

@@ -103,6 +103,7 @@ package final class ScriptCheck {
   /// Checks the statements one after the other, each with the names that are known by then.
   private func check(_ script: Script) {
     for statement in script.statements { declareAhead(statement) }
+    checkOverloads(in: script)
     for line in script.lines {
       for (index, statement) in line.statements.enumerated() {
         if index > 0, let command = statement.command,
@@ -115,6 +116,21 @@ package final class ScriptCheck {
         }
         resolve(statement)
         check(statement)
+      }
+    }
+  }
+
+  /// Reports functions of one name: which of them a call means is Swift's to decide.
+  private func checkOverloads(in script: Script) {
+    let functions = script.statements.compactMap { statement in
+      if case .function(let function) = statement.kind { function } else { nil }
+    }
+    for same in Dictionary(grouping: functions, by: \.name.text).values
+    where Set(same.map { Resolver.binding(of: $0).signature?.text }).count > 1 {
+      for function in same {
+        report(
+          RxsRuntime.Problem.overloaded(function.name.text).diagnostic(at: function.name.range),
+          isMistake: true)
       }
     }
   }
