@@ -47,7 +47,7 @@ class CompletionTests(ShellTestCase):
             shell.expect_on_screen(line)
         shell.expect_line("rxs 0s> xs.throttle(")
         self.assertNotIn("combineLatest", "\n".join(shell.lines))
-        shell.complete("pause, latest: f", "rxs 0s> xs.throttle(pause, latest: false")
+        shell.complete("pause, latest: fal", "rxs 0s> xs.throttle(pause, latest: false")
 
     def test_the_parameter_of_a_closure_has_members_in_a_subscription(self):
         shell = self.opened()

@@ -138,9 +138,9 @@ import Testing
       ]
     ),
     ("xs.throttle(1s, latest: ‸", ["false", "true"]),
-    ("xs.throttle(1s, latest: f‸", ["false", "flag"]),
+    ("xs.throttle(1s, latest: f‸", ["false", "flag", "SOME"]),
     ("xs.throttle(wa‸", ["wait"]),
-    ("xs.take(‸", ["for:", "scheduler:"]),
+    ("xs.take(‸", ["for:", "scheduler:", "SOME"]),
     ("subscribe xs.map(‸", ["{"]),
     ("BehaviorRelay(va‸", ["value:"]),
     ("Counter(st‸", ["start:"]),
