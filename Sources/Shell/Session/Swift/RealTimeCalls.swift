@@ -4,9 +4,7 @@ import RxsLanguage
 enum RealTimeCalls {
   /// The names as warnings say them, the tokens that show them, and their effects.
   private static let all: [(name: String, tokens: [String], effect: String)] = [
-    ("Task", "Task {", threads), ("Task", "Task (", threads), ("Task", "Task <", threads),
-    ("Task", "Task . init", threads), ("Task.detached", "Task . detached", threads),
-    ("Task.sleep", "Task . sleep", waits), ("Thread.sleep", "Thread . sleep", waits),
+    ("Thread.sleep", "Thread . sleep", waits),
     ("sleep", "sleep (", waits), ("usleep", "usleep (", waits),
     ("DispatchQueue.global", "DispatchQueue . global", runs),
     ("DispatchQueue", "DispatchQueue (", runs),
@@ -25,7 +23,6 @@ enum RealTimeCalls {
     "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
   ]
 
-  private static let threads = "runs on threads of its own"
   private static let waits = "waits in real time"
   private static let runs = "runs in real time"
   private static let reads = "reads the real time"
