@@ -64,9 +64,8 @@ extension Repair {
   /// A member that nobody declares is added to the slice, or to a phantom.
   private mutating func findMember(_ place: Place) {
     let name = place.name
-    let extensions = app.foreignExtensions.flatMap(\.extensions).filter {
-      app.entries[$0].unit.declared.contains(name) && !closure.taken.contains($0)
-        && app.visible[place.target].contains(app.entries[$0].target)
+    let extensions = (app.foreignMembers[name] ?? []).filter {
+      !closure.taken.contains($0) && app.visible[place.target].contains(app.entries[$0].target)
     }
     guard extensions.isEmpty else {
       growth += extensions

@@ -12,6 +12,11 @@ enum Trap {
     "\(function)(\(literal(reason)))"
   }
 
+  /// A call in a body that no code of the slice mentions.
+  static func idle(_ place: String) -> String {
+    "rxsIdle(\(literal(place)))"
+  }
+
   /// An expression of any type.
   static func value(_ reason: String) -> String {
     "\(function)Value(\(literal(reason)))"
@@ -24,6 +29,9 @@ enum Trap {
     @_exported import RxsCompiled
     public func \(function)(_ place: String) -> Never { rxsEnd(leftOut: place) }
     public func \(function)Value<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
+    public func rxsIdle(_ place: String) -> Never {
+      rxsEnd(leftOut: place + ": nothing that the session names mentions it")
+    }
 
     """
 

@@ -14,6 +14,7 @@ package struct SliceBuilder {
   private let app: AppDeclarations
   private let checker: TypeChecker?
   private let modules: Set<String>
+  private let platform: PlatformNames
 
   /// - Parameter folder: where sources are written in between.
   package init(
@@ -23,11 +24,12 @@ package struct SliceBuilder {
     self.app = app
     checker = isChecked ? TypeChecker(toolchain, library, in: folder) : nil
     modules = TypeChecker.importable(library, toolchain)
+    platform = PlatformNames(toolchain, library)
   }
 
   /// The slice of some names.
   package func slice(of names: [String]) throws -> AppSlice {
-    let closure = SliceClosure(app, names: names)
+    let closure = SliceClosure(app, names: names, platform: platform)
     var repair = Repair(closure, modules: modules)
     guard let checker else { return slice(of: repair) }
     var emitted = PhantomTable()
