@@ -54,7 +54,7 @@ package struct SourceUnit: Codable, Equatable, Sendable {
 }
 
 /// The names that a part of a source mentions.
-package struct Mentions: Equatable, Sendable {
+package struct Mentions: Codable, Equatable, Sendable {
   /// Those that stand alone, operators too.
   package var free: [String] = []
   /// Those behind a period.
@@ -64,8 +64,8 @@ package struct Mentions: Equatable, Sendable {
 }
 
 /// The code that runs when a function, an initialiser or an accessor is called.
-package struct SourceBody: Equatable, Sendable {
-  package struct Traits: OptionSet, Equatable, Sendable {
+package struct SourceBody: Codable, Equatable, Sendable {
+  package struct Traits: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
