@@ -63,8 +63,7 @@ final class MentionCollector: SyntaxVisitor {
   private func insert(_ name: String) { names[names.count - 1].free.insert(name) }
 
   private func add(_ text: String, _ token: TokenSyntax) {
-    guard let parent = token.parent else { return }
-    if let label = parent.as(LabeledExprSyntax.self), label.label == token { return }
+    guard let parent = token.parent, !Self.isDeclared(token, by: parent) else { return }
     let last = names.count - 1
     if let reference = parent.as(DeclReferenceExprSyntax.self) {
       if text.first?.isUppercase == true { names[last].values.insert(text) }
@@ -81,11 +80,20 @@ final class MentionCollector: SyntaxVisitor {
         return
       }
     }
-    if parent.is(EnumCaseElementSyntax.self) {
-      names[last].members.insert(text)
-      return
-    }
     insert(text)
+  }
+
+  /// Whether a name is that of a declaration or of an argument, which mentions nothing.
+  private static func isDeclared(_ token: TokenSyntax, by parent: Syntax) -> Bool {
+    switch parent.kind {
+    case .labeledExpr: parent.cast(LabeledExprSyntax.self).label == token
+    case .functionDecl, .identifierPattern, .functionParameter, .closureParameter,
+      .closureShorthandParameter, .enumCaseElement, .enumCaseParameter, .tupleTypeElement,
+      .genericParameter, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl,
+      .typeAliasDecl, .associatedTypeDecl:
+      true
+    default: false
+    }
   }
 
   private func enter(_ node: some DeclGroupSyntax, _ name: String) {

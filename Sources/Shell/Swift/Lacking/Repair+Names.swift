@@ -5,7 +5,7 @@ extension Repair {
   mutating func findNames(_ place: Place) {
     switch place.diagnostic.name {
     case _ where place.diagnostic.name.hasPrefix("cannot_find"):
-      if !findImport(place), isFirst("name", place) { findName(place) }
+      if !dropQualifier(place), !findImport(place), isFirst("name", place) { findName(place) }
     case _ where place.diagnostic.name.hasPrefix("invalid_member_type"):
       addNestedType(place)
     case _ where place.diagnostic.name.hasPrefix("could_not_find"):
@@ -16,6 +16,11 @@ extension Repair {
       "multiple_inheritance", "type_not_constrained_to_protocol",
       "requires_conformance_nonprotocol":
       makeProtocol(place)
+    case "type_attr_requires_function_type":
+      // A phantom stands for the type of a function.
+      if let attribute = place.enclosing(AttributeSyntax.self) {
+        edit(SourceEdit(attribute), place)
+      }
     case _ where place.diagnostic.name.hasPrefix("unknown_attr"):
       dropAttribute(place)
     default: break
@@ -53,6 +58,19 @@ extension Repair {
     {
       self.edit(edit, place)
     }
+  }
+
+  /// The name of a module that is not here goes from the front of a type's.
+  private mutating func dropQualifier(_ place: Place) -> Bool {
+    guard let period = place.token.nextToken(viewMode: .sourceAccurate),
+      period.tokenKind == .period, !draft.modules.contains(place.name),
+      app.files[place.file].index.imports.contains(where: { $0.module == place.name })
+    else { return false }
+    edit(
+      SourceEdit(
+        place.token.positionAfterSkippingLeadingTrivia.utf8Offset..<period.endPosition.utf8Offset),
+      place)
+    return true
   }
 
   private mutating func addNestedType(_ place: Place) {

@@ -10,6 +10,8 @@ package struct SliceBuilder {
 
   /// The rounds of type-checking after which a slice is given up.
   private static let limit = 24
+  /// The time after which no further round begins.
+  private static let patience = Duration.seconds(60)
 
   private let app: AppDeclarations
   private let checker: TypeChecker?
@@ -35,6 +37,7 @@ package struct SliceBuilder {
     var emitted = PhantomTable()
     var isEmitted = false
     var rounds = 0
+    let start = ContinuousClock.now
     var next = 0
     while next < repair.draft.targets.count {
       if !isEmitted || emitted != repair.phantoms {
@@ -46,14 +49,16 @@ package struct SliceBuilder {
       let target = targets[next]
       let module = module(target, of: repair.draft)
       let isLast = next == targets.count - 1
-      let told = try isLast ? checker.check(module) : checker.check(module)
+      let told = try checker.check(module)
       if told.status == 0 {
         if !isLast { _ = try checker.emit(module) }
         next += 1
         continue
       }
       rounds += 1
-      guard rounds < Self.limit, repair.apply(Diagnostic.errors(in: told.text), in: target) else {
+      guard rounds < Self.limit, ContinuousClock.now - start < Self.patience,
+        repair.apply(Diagnostic.errors(in: told.text), in: target)
+      else {
         throw Refusal(diagnostics: told.text)
       }
       // A layer below may have grown.

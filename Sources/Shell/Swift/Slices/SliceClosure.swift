@@ -46,11 +46,13 @@ struct SliceClosure {
   }
 
   private mutating func close() {
-    repeat {
+    var grows = true
+    while grows {
       while let place = queue.popLast() { take(place) }
       takeExtensions()
-      if queue.isEmpty { wake() }
-    } while !queue.isEmpty
+      grows = !queue.isEmpty
+      if !grows { grows = wake() }
+    }
   }
 
   private mutating func take(_ place: Int) {
@@ -104,8 +106,9 @@ struct SliceClosure {
     for name in mentions.free { queue += app.declarations(of: name, in: file) }
   }
 
-  /// Adds the bodies that can run, until all are found.
-  private mutating func wake() {
+  /// Adds the bodies that can run, until all are found; false where none is.
+  private mutating func wake() -> Bool {
+    var isChanged = false
     var grows = true
     while grows {
       grows = false
@@ -118,6 +121,7 @@ struct SliceClosure {
         guard rest.count < bodies.count else { continue }
         idle[place] = rest
         grows = true
+        isChanged = true
         for body in bodies where !rest.contains(body) {
           // A type that is not named is one that the declaration names.
           if body.mentions.members.contains("init") {
@@ -127,6 +131,7 @@ struct SliceClosure {
         }
       }
     }
+    return isChanged
   }
 
   /// A value of a class is one of its superclass.
