@@ -44,7 +44,8 @@ import Testing
     ]).repair(["A"])
     #expect(
       repair.text("A.swift")
-        == "struct A { let b: B }\nstruct B {\n  func go() { rxsIdle(\"A.swift:3\") \n\n}\n}\n\n")
+        == "struct A { let b: B }\nstruct B {\n  func go() { \(Trap.idle("A.swift:3", showsView: false)) \n\n}\n}\n\n"
+    )
     #expect(repair.draft.leftOut.isEmpty)
   }
 

@@ -12,9 +12,10 @@ enum Trap {
     "\(function)(\(literal(reason)))"
   }
 
-  /// A call in a body that no code of the slice mentions.
-  static func idle(_ place: String) -> String {
-    "rxsIdle(\(literal(place)))"
+  /// A call in a body that is left out from the start.
+  static func idle(_ place: String, showsView: Bool) -> String {
+    let reason = showsView ? "it shows a view" : "nothing that the session names mentions it"
+    return "rxsIdle(\(literal("\(place): \(reason)")))"
   }
 
   /// An expression of any type.
@@ -29,9 +30,7 @@ enum Trap {
     @_exported import RxsCompiled
     public func \(function)(_ place: String) -> Never { rxsEnd(leftOut: place) }
     public func \(function)Value<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
-    public func rxsIdle(_ place: String) -> Never {
-      rxsEnd(leftOut: place + ": nothing that the session names mentions it")
-    }
+    public func rxsIdle(_ place: String) -> Never { rxsEnd(leftOut: place) }
 
     """
 

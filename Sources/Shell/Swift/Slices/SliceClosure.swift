@@ -152,7 +152,7 @@ struct SliceClosure {
     }
     let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
     if seeds.contains(outer) { return true }
-    if makesView(body, entry.file) { return false }
+    if showsView(body, entry.file) { return false }
     let isMade = values.contains(body.owner)
     if body.traits.contains(.isInitializer) {
       if isMade { return true }
@@ -165,7 +165,7 @@ struct SliceClosure {
   }
 
   /// Whether a body makes or shows a view, as those of coordinators do: it is left out from the start.
-  private func makesView(_ body: SourceBody, _ file: Int) -> Bool {
+  func showsView(_ body: SourceBody, _ file: Int) -> Bool {
     body.mentions.values.contains { isView($0, file) }
       || body.mentions.free.contains { Self.screens.contains($0) }
       || body.mentions.members.contains { Self.screens.contains($0) }

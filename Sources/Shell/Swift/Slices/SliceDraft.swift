@@ -79,7 +79,8 @@ struct SliceDraft {
         idle: idle.map { body in
           SourceEdit(
             body.start - entry.unit.start..<body.end - entry.unit.start,
-            "{ \(Trap.idle("\(source.name):\(body.line)")) }")
+            "{ \(Trap.idle("\(source.name):\(body.line)", showsView: closure.showsView(body, entry.file))) }"
+          )
         })
       source.pieces.append(
         Piece(place: place, line: entry.unit.line, idle: idle.count, text: text))
