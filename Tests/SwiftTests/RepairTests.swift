@@ -114,6 +114,21 @@ import Testing
     #expect(repair.text("B.swift") == "extension UIThing { var shown: Int { 1 } }\n\n")
   }
 
+  @Test func `An injected variable has the type that its container declares`() {
+    var repair = SliceSample([
+      "A.swift": "struct A { @Injected(\\.api) var api }",
+      "B.swift": "extension Container { var api: Factory<any API> { self { Real() } } }",
+    ]).repair(["A"])
+    repair.react(to: "A.swift:1:13: error: m [unknown_attribute]")
+    #expect(repair.text("A.swift").hasPrefix("struct A {  var api: any API { get {"))
+  }
+
+  @Test func `RxSwift 4's name for elements`() {
+    var repair = SliceSample(["A.swift": "func a<T: Sequence>(b: T.E) {}"]).repair(["a"])
+    repair.react(to: "A.swift:1:26: error: m [invalid_member_type]")
+    #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))
+  }
+
   @Test func `A round that changes nothing says so`() {
     var repair = SliceSample(["A.swift": "struct A {}"]).repair(["A"])
     let isChanged = repair.apply(Diagnostic.errors(in: "B.swift:1:1: error: m [e]"), in: 0)

@@ -75,6 +75,11 @@ extension Repair {
 
   private mutating func addNestedType(_ place: Place) {
     guard let type = place.token.parent?.as(MemberTypeSyntax.self) else { return }
+    // RxSwift 4 has this name for the elements of a sequence.
+    if place.name == "E" {
+      edit(SourceEdit(place.token, "Element"), place)
+      return
+    }
     let arity = type.genericArgumentClause?.arguments.count ?? 0
     if phantoms.addNested(UnitCollector.path(of: type), arity: arity) { hasChanged = true }
   }
@@ -137,19 +142,5 @@ extension Repair {
       }
     }
     for name in names where phantoms.makeProtocol(name) { hasChanged = true }
-  }
-
-  /// An attribute of a library that is not here goes; a variable that it gave a value is left out.
-  private mutating func dropAttribute(_ place: Place) {
-    guard let attribute = place.enclosing(AttributeSyntax.self) else { return }
-    edit(SourceEdit(attribute), place)
-    guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
-      let binding = variable.bindings.first, binding.initializer == nil,
-      binding.accessorBlock == nil, let type = binding.typeAnnotation?.type,
-      !type.is(OptionalTypeSyntax.self)
-    else { return }
-    let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
-    let trap = Trap.call(place.reason)
-    edit(SourceEdit(end..<end, " { get { \(trap) } set { \(trap) } }"), place)
   }
 }

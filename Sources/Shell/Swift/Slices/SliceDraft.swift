@@ -121,7 +121,7 @@ struct SliceDraft {
       let isKnown =
         modules.contains(one.module)
         || targets.contains(one.module) && one.module != app.targets[home].name
-      parts.append((one.line, isKnown ? one.text : "import Foundation", 0))
+      parts.append((one.line, isKnown ? importText(one) : "import Foundation", 0))
     }
     let extra = source.extraImports.map { "import \($0)" }.joined(separator: "; ")
     parts += source.pieces.map { ($0.line, $0.text, $0.lineStarts.count - 1) }
@@ -139,6 +139,11 @@ struct SliceDraft {
       line += part.lines
     }
     return text + "\n" + extra + "\n"
+  }
+
+  /// The import of a whole module, where a part of it is named that only Apple's platforms have.
+  private func importText(_ one: FileIndex.Import) -> String {
+    one.text.split(separator: " ").count == 2 ? "import \(one.module)" : one.text
   }
 
   /// The piece at a line of a source, with the offset of a place in it.
