@@ -3,20 +3,29 @@ import RxsSystem
 
 /// The names that the modules of this machine know.
 struct PlatformNames {
-  /// The files of modules, whose identifiers stand between zeros.
-  private let files: [[UInt8]]
+  /// A file of a module, in which identifiers stand between zeros.
+  private struct File {
+    let module: String
+    let bytes: [UInt8]
+  }
+
+  private let own: [File]
+  private let platform: [File]
 
   init(_ toolchain: Toolchain, _ library: ShellLibrary) {
     let names = (try? FileAccess.names(in: library.modules)) ?? []
-    let own = names.filter { $0.hasSuffix(".swiftmodule") && !Self.isOfShell($0) }
-      .map { "\(library.modules)/\($0)" }
-    let platform = ["Swift", "Foundation", "FoundationEssentials", "FoundationNetworking"]
-      .flatMap { name -> [String] in
+    own = names.filter { $0.hasSuffix(".swiftmodule") && !Self.isOfShell($0) }.compactMap { name in
+      (try? FileAccess.read("\(library.modules)/\(name)")).map {
+        File(module: String(name.dropLast(".swiftmodule".count)), bytes: $0)
+      }
+    }
+    platform = ["Swift", "Foundation", "FoundationEssentials", "FoundationNetworking"]
+      .flatMap { name -> [File] in
         let folder = "\(toolchain.platformModules)/\(name).swiftmodule"
         return ((try? FileAccess.names(in: folder)) ?? []).filter { $0.hasSuffix(".swiftmodule") }
-          .map { "\(folder)/\($0)" }
+          .compactMap { try? FileAccess.read("\(folder)/\($0)") }
+          .map { File(module: name, bytes: $0) }
       }
-    files = (own + platform).compactMap { try? FileAccess.read($0) }
   }
 
   private static func isOfShell(_ file: String) -> Bool {
@@ -25,9 +34,21 @@ struct PlatformNames {
 
   /// Whether a module knows a name.
   func contains(_ name: String) -> Bool {
+    !files(with: name, among: own).isEmpty || !files(with: name, among: platform).isEmpty
+  }
+
+  /// The modules of rxs that know a name, which an app can import.
+  func modules(with name: String) -> [String] {
+    files(with: name, among: own).flatMap { file in
+      // The engine stands behind those of RxSwift.
+      file.module == "RxsEngine" ? ["RxSwift", "RxRelay", "RxCocoa"] : [file.module]
+    }
+  }
+
+  private func files(with name: String, among files: [File]) -> [File] {
     let sought = Array(name.utf8) + [0]
-    return files.contains { file in
-      file.withUnsafeBytes { Self.contains($0, sought) }
+    return files.filter { file in
+      file.bytes.withUnsafeBytes { Self.contains($0, sought) }
     }
   }
 

@@ -27,20 +27,12 @@ extension Repair {
     }
   }
 
-  /// A module that this machine lacks can hand on those of RxSwift.
+  /// A module that this machine lacks, and a file beside it, can hand on those that are here.
   private mutating func findImport(_ place: Place) -> Bool {
-    guard app.declarations(of: place.name, in: place.file).isEmpty, importsUnknown(place) else {
-      return false
-    }
-    return addImports(["RxSwift", "RxRelay", "RxCocoa"], to: place)
-  }
-
-  /// Whether a file imports a module that this machine lacks, and that may hand on others.
-  private func importsUnknown(_ place: Place) -> Bool {
-    guard !Views.isView(place.name),
-      !["UI", "CL", "MK", "AV", "NS"].contains(where: place.name.hasPrefix)
+    guard app.declarations(of: place.name, in: place.file).isEmpty,
+      let modules = closure.platform?.modules(with: place.name), !modules.isEmpty
     else { return false }
-    return app.files[place.file].index.imports.contains { !draft.modules.contains($0.module) }
+    return addImports(modules, to: place)
   }
 
   private mutating func findName(_ place: Place) {

@@ -21,7 +21,7 @@ struct SliceClosure {
   private let foreign: [(name: String, extensions: [Int])]
 
   /// Whether this machine has types of some names.
-  private let platform: PlatformNames?
+  let platform: PlatformNames?
   private var known: [String: Bool] = [:]
 
   /// - Parameter platform: the names of the modules that are here; nil where all count as here.
