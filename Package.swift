@@ -242,7 +242,7 @@ if !isStatic {
   package.products.append(.executable(name: "rxs-swift", targets: ["rxs-swift"]))
   package.targets += [
     .target(
-      name: "RxsSwift", dependencies: ["RxsSwiftMessages", "RxsSystem"],
+      name: "RxsSwift", dependencies: ["RxsLanguage", "RxsSwiftMessages", "RxsSystem"],
       path: "Sources/Shell/Swift", swiftSettings: strict + parser.flags,
       linkerSettings: parser.libraries),
     .executableTarget(

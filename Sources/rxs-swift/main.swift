@@ -26,12 +26,12 @@ func read(
   _ uses: [UsedPath], _ toolchain: Toolchain, _ request: BuildRequest, _ evaluatesManifests: Bool,
   _ reply: (AppReading) -> BuildReply
 ) -> BuildReply {
-  do {
+  do throws(FileProblem) {
     let kept = evaluatesManifests ? KeptManifests(toolchain) : nil
-    return reply(
-      try AppReader.read(uses, Manifests(evaluatedBy: kept?.manifest), of: place(of: uses)))
+    let manifests = Manifests(evaluatedBy: kept?.manifest)
+    return reply(try AppReader.read(uses, manifests, of: place(of: uses)))
   } catch {
-    return .failed(reason: "\(error)")
+    return .problem(path: error.path, reason: error.reason, suggestion: error.suggestion)
   }
 }
 

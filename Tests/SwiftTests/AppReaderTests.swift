@@ -118,7 +118,10 @@ import Testing
     let tree = try SourceTree(Self.package)
     let names = "name one of 'Search-UI', 'Domain'"
     #expect(tree.refusal("shop") == "shop: is a package of several targets: \(names)")
-    #expect(tree.refusal("shop", target: "Domains") == "shop: has no target 'Domains': \(names)")
+    #expect(tree.refusal("shop", target: "Other") == "shop: has no target 'Other': \(names)")
+    #expect(
+      tree.refusal("shop", target: "Domains")
+        == "shop: has no target 'Domains'\n  did you mean 'Domain'?")
   }
 
   @Test func `A package in a plain folder is a module for those that import it`() throws {
@@ -158,7 +161,7 @@ import Testing
     #expect(try tree.read("shop", target: "Domain").shape == "Domain(User.swift)")
     #expect(
       tree.refusal("shop", target: "Domian")
-        == "shop: has no target 'Domian': name one of 'Shop App', 'Domain'")
+        == "shop: has no target 'Domian'\n  did you mean 'Domain'?")
   }
 
   @Test func `Several apps are asked back with their names`() throws {

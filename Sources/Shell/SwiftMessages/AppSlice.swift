@@ -45,10 +45,14 @@ package struct AppSlice: Codable, Equatable, Sendable {
   package let modules: [Module]
   package let leftOut: [LeftOut]
   package let phantoms: [Phantom]
+  /// The names of functions and accessors without their bodies: neither the names that were asked
+  /// for nor code of the slice mention them.
+  package let idle: [String]
 
-  package init(modules: [Module], leftOut: [LeftOut], phantoms: [Phantom]) {
+  package init(modules: [Module], leftOut: [LeftOut], phantoms: [Phantom], idle: [String] = []) {
     self.modules = modules
     self.leftOut = leftOut
     self.phantoms = phantoms
+    self.idle = idle
   }
 }

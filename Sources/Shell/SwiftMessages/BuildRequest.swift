@@ -117,6 +117,8 @@ package enum BuildReply: Codable, Equatable {
   case places([String])
   /// The compiler's own text, with the places of the script.
   case refused(diagnostics: String)
+  /// The reason why a file or folder cannot be used.
+  case problem(path: String, reason: String, suggestion: String?)
   /// The reason why the compiler cannot be used.
   case failed(reason: String)
 }

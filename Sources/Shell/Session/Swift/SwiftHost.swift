@@ -74,6 +74,9 @@ package enum SwiftHost {
       throw FileProblem(builder, "ended without an answer")
     }
     if case .failed(let reason) = answer { throw FileProblem("rxs-swift", reason) }
+    if case .problem(let path, let reason, let suggestion) = answer {
+      throw FileProblem(path, reason, suggestion: suggestion)
+    }
     return answer
   }
 }

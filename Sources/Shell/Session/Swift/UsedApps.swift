@@ -49,10 +49,17 @@ struct UsedApps {
     of mentions: Mentions, isChecked: Bool
   ) throws(ScriptProblem) -> [UsedModule] {
     guard let index else { return [] }
-    let names = index.names(in: mentions)
+    var names = index.names(in: mentions)
     present = nil
     if names.isEmpty { return [] }
-    let slice = try slice(of: names, isChecked: isChecked)
+    var slice = try slice(of: names, isChecked: isChecked)
+    // A body that only statements mention is asked for by its name.
+    while true {
+      let named = Set(slice.idle).intersection(mentions.members).subtracting(names)
+      if named.isEmpty { break }
+      names = (names + named).sorted()
+      slice = try self.slice(of: names, isChecked: isChecked)
+    }
     if isChecked { present = slice }
     return slice.modules.map(UsedModule.init)
   }

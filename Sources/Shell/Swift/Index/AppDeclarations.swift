@@ -21,6 +21,10 @@ package struct AppDeclarations: Sendable {
   private let byName: [String: [Int]]
   /// The extensions by the first name of what they extend.
   private let extensions: [String: [Int]]
+  /// The types that others declare, with their extensions.
+  let foreignExtensions: [(name: String, extensions: [Int])]
+  /// The extensions of types that others declare, by the members that they declare.
+  let foreignMembers: [String: [Int]]
 
   /// - Parameter indexes: those of the files, in the order of the targets.
   package init(_ targets: [AppTarget], _ indexes: [[FileIndex]]) {
@@ -55,6 +59,14 @@ package struct AppDeclarations: Sendable {
       extensions[name, default: []].append(place)
     }
     self.extensions = extensions
+    foreignExtensions = extensions.filter { name, _ in
+      byName[name]?.contains { [.type, .alias].contains(entries[$0].unit.kind) } != true
+    }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    var members: [String: [Int]] = [:]
+    for place in foreignExtensions.flatMap(\.extensions) {
+      for name in Set(entries[place].unit.declared) { members[name, default: []].append(place) }
+    }
+    foreignMembers = members
   }
 
   private static func visible(_ targets: [AppTarget]) -> [[Int]] {
@@ -76,10 +88,9 @@ package struct AppDeclarations: Sendable {
   /// The extensions of a type of that name.
   func extensions(of name: String) -> [Int] { extensions[name] ?? [] }
 
-  /// The types that others declare, with their extensions.
-  var foreignExtensions: [(name: String, extensions: [Int])] {
-    extensions.filter { byName[$0.key]?.contains { isType($0) } != true }
-      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  /// The types that a type inherits, by itself or by extensions.
+  func inherited(of name: String) -> [String] {
+    ((byName[name] ?? []) + (extensions[name] ?? [])).flatMap { entries[$0].unit.inherited }
   }
 
   func isType(_ place: Int) -> Bool { [.type, .alias].contains(entries[place].unit.kind) }

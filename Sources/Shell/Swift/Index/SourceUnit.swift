@@ -30,14 +30,15 @@ package struct SourceUnit: Codable, Equatable, Sendable {
   /// The aliased type's first name.
   package var aliased = ""
   package var inherited: [String] = []
+  /// The types that the requirements of an extension name.
+  package var constraints: [String] = []
   /// The UTF-8 range in the file, from the attributes on.
   package var start: Int
   package var end: Int
   package var line: Int
-  /// The names that stand alone, operators too.
-  package var mentions: [String] = []
-  /// The names behind a period.
-  package var members: [String] = []
+  /// The names outside of the bodies.
+  package var mentions = Mentions()
+  package var bodies: [SourceBody] = []
   /// The names of its own members; `init`, `subscript` and operators too.
   package var declared: [String] = []
   /// The mentions that are left when a view is emptied.
@@ -50,6 +51,45 @@ package struct SourceUnit: Codable, Equatable, Sendable {
     self.end = end
     self.line = line
   }
+}
+
+/// The names that a part of a source mentions.
+package struct Mentions: Codable, Equatable, Sendable {
+  /// Those that stand alone, operators too.
+  package var free: [String] = []
+  /// Those behind a period.
+  package var members: [String] = []
+  /// Those of types that stand in expressions, as those do that make values.
+  package var values: [String] = []
+}
+
+/// The code that runs when a function, an initialiser or an accessor is called.
+package struct SourceBody: Codable, Equatable, Sendable {
+  package struct Traits: OptionSet, Codable, Equatable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let isInitializer = Traits(rawValue: 1)
+    /// One that is taken with its declaration: a subscript, and one that gives `some` type.
+    package static let isFixed = Traits(rawValue: 2)
+    package static let isPrivate = Traits(rawValue: 4)
+    package static let isOfClass = Traits(rawValue: 8)
+    /// An initial value, which is compiled and runs with an initialiser.
+    package static let isValue = Traits(rawValue: 16)
+  }
+
+  /// The name that calls it.
+  package var name: String
+  /// The type that declares it; empty for an extension.
+  package var owner: String
+  /// The types that its own type inherits.
+  package var inherited: [String]
+  package var traits: Traits = []
+  /// The UTF-8 range in the file, with its braces.
+  package var start: Int
+  package var end: Int
+  package var line: Int
+  package var mentions = Mentions()
 }
 
 /// The declarations of a file.

@@ -92,6 +92,26 @@ final class TypeUseCollector: SyntaxVisitor {
       } ?? false
     }
     if changes { note(node.extendedType, .mutated) }
+    noteParameters(of: node)
     return .visitChildren
+  }
+
+  /// The names that the requirements of an extension begin with are those of its parameters.
+  private func noteParameters(of node: ExtensionDeclSyntax) {
+    guard let name = UnitCollector.path(of: node.extendedType).last else { return }
+    for requirement in node.genericWhereClause?.requirements ?? [] {
+      let type: TypeSyntax? =
+        switch requirement.requirement {
+        case .conformanceRequirement(let part): part.leftType
+        case .sameTypeRequirement(let part): part.leftType.as(TypeSyntax.self)
+        default: nil
+        }
+      guard let first = type.flatMap({ UnitCollector.path(of: $0).first }) else { continue }
+      if first == "Self" {
+        note(name, .existential)
+      } else {
+        uses[name, default: TypeUses()].join(TypeUses(parameters: [first]))
+      }
+    }
   }
 }

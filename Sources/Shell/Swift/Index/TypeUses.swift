@@ -24,9 +24,12 @@ package struct TypeUses: Codable, Equatable, Sendable {
   package var forms: Forms = []
   /// The number of its generic arguments.
   package var arity = 0
+  /// The names of its parameters, as extensions with `where` name them.
+  package var parameters: [String] = []
 
   package mutating func join(_ other: TypeUses) {
     forms.formUnion(other.forms)
     arity = max(arity, other.arity)
+    parameters += other.parameters.filter { !parameters.contains($0) }
   }
 }

@@ -45,10 +45,11 @@ struct UnitCollector {
       kind: kind, keyword: keyword,
       start: node.positionAfterSkippingLeadingTrivia.utf8Offset,
       end: node.endPositionBeforeTrailingTrivia.utf8Offset, line: line(of: node))
-    let mentions = MentionCollector.mentions(node)
-    unit.members = mentions.members.sorted()
+    let mentions = MentionCollector(lines)
+    mentions.walk(node)
     unit.names = Self.names(of: node)
-    unit.mentions = mentions.free.subtracting(unit.names).sorted()
+    unit.mentions = mentions.mentions
+    unit.bodies = mentions.bodies
     unit.traits = Self.traits(of: node)
     describe(node, &unit)
     index.units.append(unit)
@@ -67,9 +68,17 @@ struct UnitCollector {
     if let node = node.as(ExtensionDeclSyntax.self) {
       unit.extended = Self.path(of: node.extendedType)
       if !unit.inherited.isEmpty { unit.traits.insert(.statesConformance) }
-    } else if !unit.inherited.isEmpty {
-      unit.outline = ViewOutline.mentions(of: node).sorted()
+      for requirement in node.genericWhereClause?.requirements ?? [] {
+        switch requirement.requirement {
+        case .conformanceRequirement(let part):
+          unit.constraints += Self.path(of: part.rightType).suffix(1)
+        case .sameTypeRequirement(let part):
+          unit.constraints += part.rightType.as(TypeSyntax.self).map { Self.path(of: $0) } ?? []
+        default: break
+        }
+      }
     }
+    unit.outline = ViewOutline.mentions(of: node, lines).sorted()
   }
 
   private static func kind(of node: DeclSyntax) -> (SourceUnit.Kind, String)? {

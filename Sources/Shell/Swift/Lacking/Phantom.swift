@@ -26,6 +26,8 @@ struct Phantom: Equatable {
 
   var form: Form
   var arity = 0
+  /// The names of the first of its generic parameters.
+  var parameters: [String] = []
   /// A protocol that only classes have.
   var isForClasses = false
   var nested: [String: Phantom] = [:]
@@ -50,7 +52,8 @@ struct Phantom: Equatable {
       form = forms.contains(.mutated) && !forms.contains(.superclass) ? .struct : .class
     }
     isForClasses = forms.contains(.reference) && !forms.contains(.valueConformance)
-    arity = uses.arity
+    parameters = uses.parameters
+    arity = max(uses.arity, parameters.count)
   }
 
   private static func soundsLikeProtocol(_ name: String) -> Bool {
@@ -60,7 +63,8 @@ struct Phantom: Equatable {
 
   /// The declaration.
   func declaration(_ name: String, isNested: Bool = false) -> String {
-    let parameters = arity == 0 ? "" : "<\((0..<arity).map { "T\($0)" }.joined(separator: ", "))>"
+    let all = parameters + (parameters.count..<max(arity, parameters.count)).map { "T\($0)" }
+    let parameters = arity == 0 ? "" : "<\(all.joined(separator: ", "))>"
     let quoted = "`\(name)`"
     let inner =
       nested.sorted { $0.key < $1.key }.map { $1.declaration($0, isNested: true) }

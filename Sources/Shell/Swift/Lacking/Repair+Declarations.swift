@@ -7,6 +7,7 @@ extension Repair {
     switch place.diagnostic.name {
     case _ where place.diagnostic.name.hasSuffix("does_not_override"):
       dropOverride(place)
+    case "missing_override": addOverride(place)
     case _ where place.diagnostic.name.hasPrefix("type_does_not_conform"):
       mendConformance(place)
     default:
@@ -28,6 +29,18 @@ extension Repair {
     }
   }
 
+  /// A phantom may be the superclass of two classes that are one's subclass.
+  private mutating func addOverride(_ place: Place) {
+    guard let member = place.enclosing(MemberBlockItemSyntax.self)?.decl,
+      let modified = member.asProtocol(WithModifiersSyntax.self)
+    else { return }
+    let start =
+      modified.modifiers.first?.positionAfterSkippingLeadingTrivia.utf8Offset
+      ?? place.token.previousToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia
+      .utf8Offset
+    if let start { edit(SourceEdit(start..<start, "override "), place) }
+  }
+
   private mutating func leaveOutValue(_ place: Place) {
     guard let value = InitialValue(around: place.token),
       let change = value.edit(place.reason, phantoms: phantoms.names)
@@ -35,45 +48,84 @@ extension Repair {
     edit(change, place)
   }
 
-  /// Requirements that nobody meets are left out; conformances that the compiler makes go where a
-  /// part is a phantom.
+  /// The steps towards a conformance: a candidate gets the type that is required, a requirement
+  /// that nobody meets is left out, and in the end the conformance goes.
   private mutating func mendConformance(_ place: Place) {
     guard let group = place.enclosingGroup, let clause = group.inheritanceClause else { return }
-    if isFirst("conformance", place) {
-      let witnesses = place.diagnostic.notes.filter { $0.name.hasPrefix("no_witnesses") }
-        .compactMap { witness($0, place) }
+    let requirements = place.diagnostic.notes.filter { $0.name.hasPrefix("no_witnesses") }
+      .compactMap { note in requirement(note, place).map { (note, $0) } }
+    if isFirst("candidates", place), annotate(place, requirements.map(\.1)) { return }
+    if isFirst("witnesses", place) {
+      let candidates = candidates(place).compactMap { $0.pattern.trimmedDescription }
+      let witnesses = requirements.filter { !candidates.contains($1.name) }.compactMap {
+        $1.witness(Trap.call("\($0.file):\($0.line): \(place.diagnostic.message)"))
+      }
       if !witnesses.isEmpty {
-        let brace = group.memberBlock.rightBrace
-        let end = brace.positionAfterSkippingLeadingTrivia.utf8Offset
-        let isFirst = group.memberBlock.members.isEmpty || brace.leadingTrivia.containsNewline
-        edit(
-          SourceEdit(
-            end..<end, (isFirst ? "" : "; ") + witnesses.joined(separator: "; ") + " "), place)
+        add(witnesses, to: group, place)
         return
       }
     }
+    let owners = Set(requirements.map(\.1.owner))
     let made: Set = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable"]
-    let types = clause.inheritedTypes.filter {
-      !made.contains(UnitCollector.path(of: $0.type).last ?? "")
+    let kept = clause.inheritedTypes.map(\.type).filter {
+      let name = UnitCollector.path(of: $0).last ?? ""
+      return !made.contains(name) && !owners.contains(name)
     }
-    let kept = types.count < clause.inheritedTypes.count ? Array(types) : []
-    if kept.isEmpty, !group.is(ExtensionDeclSyntax.self), types.count == clause.inheritedTypes.count
-    {
-      return
-    }
-    let list = kept.map(\.type.trimmedDescription).joined(separator: ", ")
+    let isOther = kept.count < clause.inheritedTypes.count
+    guard isOther || group.is(ExtensionDeclSyntax.self) else { return }
+    let list = isOther ? kept.map(\.trimmedDescription).joined(separator: ", ") : ""
     edit(SourceEdit(clause, list.isEmpty ? "" : ": \(list)"), place)
   }
 
-  /// The member that meets a requirement by a trap.
-  private func witness(_ note: Diagnostic, _ place: Place) -> String? {
+  private mutating func add(
+    _ members: [String], to group: any DeclGroupSyntax, _ place: Place
+  ) {
+    let brace = group.memberBlock.rightBrace
+    let end = brace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let isAlone = group.memberBlock.members.isEmpty || brace.leadingTrivia.containsNewline
+    edit(
+      SourceEdit(end..<end, (isAlone ? "" : "; ") + members.joined(separator: "; ") + " "), place)
+  }
+
+  /// The properties that have the name of a requirement, and another type.
+  private func candidates(_ place: Place) -> [PatternBindingSyntax] {
+    place.diagnostic.notes.filter { $0.name.hasPrefix("protocol_witness_type_conflict") }
+      .compactMap { note in
+        guard let (piece, token) = token(at: note, place), piece == place.piece else { return nil }
+        var node = token.parent
+        while let current = node, !current.is(PatternBindingSyntax.self) { node = current.parent }
+        return node?.as(PatternBindingSyntax.self)
+      }
+  }
+
+  /// Gives candidates without a type that of their requirement.
+  private mutating func annotate(_ place: Place, _ requirements: [Requirement]) -> Bool {
+    var isChanged = false
+    for binding in candidates(place) where binding.typeAnnotation == nil {
+      let name = binding.pattern.trimmedDescription
+      guard let type = requirements.first(where: { $0.name == name })?.type,
+        let value = binding.initializer?.value
+      else { continue }
+      let start = binding.pattern.endPositionBeforeTrailingTrivia.utf8Offset
+      let end = value.endPositionBeforeTrailingTrivia.utf8Offset
+      let made = phantoms.names.contains(type) ? "\(type)()" : Trap.value(place.reason)
+      edit(SourceEdit(start..<end, ": \(type) = \(made)"), place)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private func requirement(_ note: Diagnostic, _ place: Place) -> Requirement? {
+    token(at: note, place).flatMap { Requirement($0.token) }
+  }
+
+  private func token(at note: Diagnostic, _ place: Place) -> (piece: Int, token: TokenSyntax)? {
     guard let source = draft.source(named: note.file, in: place.target),
       let (piece, offset) = draft.piece(source, line: note.line, column: note.column),
       let token = Parser.parse(source: source.pieces[piece].text).token(
         at: AbsolutePosition(utf8Offset: offset))
     else { return nil }
-    let reason = "\(note.file):\(note.line): \(place.diagnostic.message)"
-    return Requirement(token)?.witness(Trap.call(reason))
+    return (piece, token)
   }
 }
 

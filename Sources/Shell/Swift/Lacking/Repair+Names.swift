@@ -5,7 +5,7 @@ extension Repair {
   mutating func findNames(_ place: Place) {
     switch place.diagnostic.name {
     case _ where place.diagnostic.name.hasPrefix("cannot_find"):
-      if !findImport(place), isFirst("name", place) { findName(place) }
+      if !dropQualifier(place), !findImport(place), isFirst("name", place) { findName(place) }
     case _ where place.diagnostic.name.hasPrefix("invalid_member_type"):
       addNestedType(place)
     case _ where place.diagnostic.name.hasPrefix("could_not_find"):
@@ -16,26 +16,23 @@ extension Repair {
       "multiple_inheritance", "type_not_constrained_to_protocol",
       "requires_conformance_nonprotocol":
       makeProtocol(place)
+    case "type_attr_requires_function_type":
+      // A phantom stands for the type of a function.
+      if let attribute = place.enclosing(AttributeSyntax.self) {
+        edit(SourceEdit(attribute), place)
+      }
     case _ where place.diagnostic.name.hasPrefix("unknown_attr"):
       dropAttribute(place)
     default: break
     }
   }
 
-  /// A module that this machine lacks can hand on those of RxSwift.
+  /// A module that this machine lacks, and a file beside it, can hand on those that are here.
   private mutating func findImport(_ place: Place) -> Bool {
-    guard app.declarations(of: place.name, in: place.file).isEmpty, importsUnknown(place) else {
-      return false
-    }
-    return addImports(["RxSwift", "RxRelay", "RxCocoa"], to: place)
-  }
-
-  /// Whether a file imports a module that this machine lacks, and that may hand on others.
-  private func importsUnknown(_ place: Place) -> Bool {
-    guard !Views.isView(place.name),
-      !["UI", "CL", "MK", "AV", "NS"].contains(where: place.name.hasPrefix)
+    guard app.declarations(of: place.name, in: place.file).isEmpty,
+      let modules = closure.platform?.modules(with: place.name), !modules.isEmpty
     else { return false }
-    return app.files[place.file].index.imports.contains { !draft.modules.contains($0.module) }
+    return addImports(modules, to: place)
   }
 
   private mutating func findName(_ place: Place) {
@@ -55,8 +52,26 @@ extension Repair {
     }
   }
 
+  /// The name of a module that is not here goes from the front of a type's.
+  private mutating func dropQualifier(_ place: Place) -> Bool {
+    guard let period = place.token.nextToken(viewMode: .sourceAccurate),
+      period.tokenKind == .period, !draft.modules.contains(place.name),
+      app.files[place.file].index.imports.contains(where: { $0.module == place.name })
+    else { return false }
+    edit(
+      SourceEdit(
+        place.token.positionAfterSkippingLeadingTrivia.utf8Offset..<period.endPosition.utf8Offset),
+      place)
+    return true
+  }
+
   private mutating func addNestedType(_ place: Place) {
     guard let type = place.token.parent?.as(MemberTypeSyntax.self) else { return }
+    // RxSwift 4 has this name for the elements of a sequence.
+    if place.name == "E" {
+      edit(SourceEdit(place.token, "Element"), place)
+      return
+    }
     let arity = type.genericArgumentClause?.arguments.count ?? 0
     if phantoms.addNested(UnitCollector.path(of: type), arity: arity) { hasChanged = true }
   }
@@ -64,9 +79,8 @@ extension Repair {
   /// A member that nobody declares is added to the slice, or to a phantom.
   private mutating func findMember(_ place: Place) {
     let name = place.name
-    let extensions = app.foreignExtensions.flatMap(\.extensions).filter {
-      app.entries[$0].unit.declared.contains(name) && !closure.taken.contains($0)
-        && app.visible[place.target].contains(app.entries[$0].target)
+    let extensions = (app.foreignMembers[name] ?? []).filter {
+      !closure.taken.contains($0) && app.visible[place.target].contains(app.entries[$0].target)
     }
     guard extensions.isEmpty else {
       growth += extensions
@@ -120,19 +134,5 @@ extension Repair {
       }
     }
     for name in names where phantoms.makeProtocol(name) { hasChanged = true }
-  }
-
-  /// An attribute of a library that is not here goes; a variable that it gave a value is left out.
-  private mutating func dropAttribute(_ place: Place) {
-    guard let attribute = place.enclosing(AttributeSyntax.self) else { return }
-    edit(SourceEdit(attribute), place)
-    guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
-      let binding = variable.bindings.first, binding.initializer == nil,
-      binding.accessorBlock == nil, let type = binding.typeAnnotation?.type,
-      !type.is(OptionalTypeSyntax.self)
-    else { return }
-    let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
-    let trap = Trap.call(place.reason)
-    edit(SourceEdit(end..<end, " { get { \(trap) } set { \(trap) } }"), place)
   }
 }

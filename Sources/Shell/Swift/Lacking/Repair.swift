@@ -40,6 +40,8 @@ struct Repair {
   var hasChanged = false
   /// The edits of the round, by file and piece.
   private var edits: [Int: [Int: [SourceEdit]]] = [:]
+  /// The files that the round gives imports.
+  private var importing: Set<Int> = []
   /// The errors that were reacted to before, in their phases.
   private var attempts: Set<String> = []
 
@@ -102,6 +104,7 @@ struct Repair {
       }
     }
     edits = [:]
+    importing = []
     if closure.grow(by: growth) {
       draft.add(closure)
       hasChanged = true
@@ -114,9 +117,11 @@ struct Repair {
   }
 
   mutating func addImports(_ modules: [String], to place: Place) -> Bool {
-    let isNew = draft.addImports(modules, to: place.file)
-    if isNew { hasChanged = true }
-    return isNew
+    if draft.addImports(modules, to: place.file) {
+      hasChanged = true
+      importing.insert(place.file)
+    }
+    return importing.contains(place.file)
   }
 
   /// Whether a reaction to an error is the first of its kind.

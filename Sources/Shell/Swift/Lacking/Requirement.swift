@@ -4,6 +4,8 @@ import SwiftSyntax
 struct Requirement {
   private let member: DeclSyntax
   private let isPublic: Bool
+  /// The protocol.
+  let owner: String
 
   /// The requirement around a place.
   init?(_ token: TokenSyntax) {
@@ -13,7 +15,15 @@ struct Requirement {
       let owner = item.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)
     else { return nil }
     member = item.decl
+    self.owner = owner.name.text
     isPublic = owner.modifiers.contains { ["public", "open"].contains($0.name.text) }
+  }
+
+  var name: String { UnitCollector.names(of: member).first ?? "" }
+
+  /// The type of a property.
+  var type: String? {
+    member.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription
   }
 
   /// The declaration that meets it with a body; nil where a body cannot.

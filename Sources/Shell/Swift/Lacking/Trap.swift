@@ -12,6 +12,12 @@ enum Trap {
     "\(function)(\(literal(reason)))"
   }
 
+  /// A call in a body that is left out from the start.
+  static func idle(_ place: String, showsView: Bool) -> String {
+    let reason = showsView ? "it shows a view" : "nothing that the session names mentions it"
+    return "rxsIdle(\(literal("\(place): \(reason)")))"
+  }
+
   /// An expression of any type.
   static func value(_ reason: String) -> String {
     "\(function)Value(\(literal(reason)))"
@@ -24,6 +30,7 @@ enum Trap {
     @_exported import RxsCompiled
     public func \(function)(_ place: String) -> Never { rxsEnd(leftOut: place) }
     public func \(function)Value<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
+    public func rxsIdle(_ place: String) -> Never { rxsEnd(leftOut: place) }
 
     """
 

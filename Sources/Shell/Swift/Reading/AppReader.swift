@@ -1,3 +1,4 @@
+import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
@@ -103,7 +104,9 @@ package struct AppReader {
   }
 
   static func missing(_ name: String, in path: String, _ names: [String]) -> FileProblem {
-    FileProblem(path, "has no target '\(name)': name one of \(quoted(names))")
+    let near = Suggestion.nearest(to: name, in: names)
+    let list = near == nil ? ": name one of \(quoted(names))" : ""
+    return FileProblem(path, "has no target '\(name)'\(list)", suggestion: near)
   }
 
   static func quoted(_ names: [String]) -> String {

@@ -10,10 +10,13 @@ package struct SliceBuilder {
 
   /// The rounds of type-checking after which a slice is given up.
   private static let limit = 24
+  /// The time after which no further round begins.
+  private static let patience = Duration.seconds(60)
 
   private let app: AppDeclarations
   private let checker: TypeChecker?
   private let modules: Set<String>
+  private let platform: PlatformNames
 
   /// - Parameter folder: where sources are written in between.
   package init(
@@ -23,16 +26,18 @@ package struct SliceBuilder {
     self.app = app
     checker = isChecked ? TypeChecker(toolchain, library, in: folder) : nil
     modules = TypeChecker.importable(library, toolchain)
+    platform = PlatformNames(toolchain, library)
   }
 
   /// The slice of some names.
   package func slice(of names: [String]) throws -> AppSlice {
-    let closure = SliceClosure(app, names: names)
+    let closure = SliceClosure(app, names: names, platform: platform)
     var repair = Repair(closure, modules: modules)
     guard let checker else { return slice(of: repair) }
     var emitted = PhantomTable()
     var isEmitted = false
     var rounds = 0
+    let start = ContinuousClock.now
     var next = 0
     while next < repair.draft.targets.count {
       if !isEmitted || emitted != repair.phantoms {
@@ -44,14 +49,16 @@ package struct SliceBuilder {
       let target = targets[next]
       let module = module(target, of: repair.draft)
       let isLast = next == targets.count - 1
-      let told = try isLast ? checker.check(module) : checker.check(module)
+      let told = try checker.check(module)
       if told.status == 0 {
         if !isLast { _ = try checker.emit(module) }
         next += 1
         continue
       }
       rounds += 1
-      guard rounds < Self.limit, repair.apply(Diagnostic.errors(in: told.text), in: target) else {
+      guard rounds < Self.limit, ContinuousClock.now - start < Self.patience,
+        repair.apply(Diagnostic.errors(in: told.text), in: target)
+      else {
         throw Refusal(diagnostics: told.text)
       }
       // A layer below may have grown.
@@ -65,7 +72,11 @@ package struct SliceBuilder {
     return AppSlice(
       modules: [lacking(repair.phantoms)] + draft.targets.map { module($0, of: draft) },
       leftOut: draft.leftOut,
-      phantoms: repair.phantoms.list.map { AppSlice.Phantom(name: $0.name, form: $0.form) })
+      phantoms: repair.phantoms.list.map { AppSlice.Phantom(name: $0.name, form: $0.form) },
+      idle: Set(
+        repair.closure.idle.values.joined().filter { !$0.traits.contains(.isInitializer) }.map(
+          \.name)
+      ).sorted())
   }
 
   private func lacking(_ phantoms: PhantomTable) -> AppSlice.Module {

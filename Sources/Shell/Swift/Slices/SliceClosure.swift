@@ -1,20 +1,37 @@
-/// The declarations that names mention, directly or through others.
+/// The declarations that names mention, directly or through others, and the bodies of them that can
+/// run.
+///
+/// A body can run when code that can run mentions its name. The bodies of the types that are asked
+/// for can run, and those that other libraries call.
 struct SliceClosure {
   let app: AppDeclarations
   private let views: Views
+  private let seeds: Set<String>
   /// The places of what is taken.
   private(set) var taken: Set<Int> = []
   /// The places of views, which are taken without their members.
   private(set) var outlined: Set<Int> = []
+  /// The bodies that cannot run, by the place of their declaration.
+  private(set) var idle: [Int: [SourceBody]] = [:]
   private var queue: [Int] = []
-  /// All names that what is taken mentions, alone or behind a period.
+  /// All names that what can run mentions, alone or behind a period.
   private var mentioned: Set<String>
+  /// The types that stand in expressions.
+  private var values: Set<String>
   private let foreign: [(name: String, extensions: [Int])]
 
-  init(_ app: AppDeclarations, names: [String]) {
+  /// Whether this machine has types of some names.
+  let platform: PlatformNames?
+  private var known: [String: Bool] = [:]
+
+  /// - Parameter platform: the names of the modules that are here; nil where all count as here.
+  init(_ app: AppDeclarations, names: [String], platform: PlatformNames? = nil) {
     self.app = app
+    self.platform = platform
     views = Views(app)
+    seeds = Set(names)
     mentioned = Set(names)
+    values = Set(names)
     foreign = app.foreignExtensions
     for name in names { queue += app.declarations(named: name) }
     close()
@@ -32,13 +49,9 @@ struct SliceClosure {
     var grows = true
     while grows {
       while let place = queue.popLast() { take(place) }
-      grows = false
-      for (name, extensions) in foreign {
-        for place in extensions where !taken.contains(place) && isNeeded(place, of: name) {
-          queue.append(place)
-          grows = true
-        }
-      }
+      takeExtensions()
+      grows = !queue.isEmpty
+      if !grows { grows = wake() }
     }
   }
 
@@ -46,20 +59,148 @@ struct SliceClosure {
     guard taken.insert(place).inserted else { return }
     let entry = app.entries[place]
     let unit = entry.unit
-    let isView = views.contains(place)
-    if isView { outlined.insert(place) }
-    let names = isView ? unit.outline : unit.mentions
-    mentioned.formUnion(names)
     mentioned.formUnion(unit.names)
-    if !isView { mentioned.formUnion(unit.members) }
-    for name in names { queue += app.declarations(of: name, in: entry.file) }
-    if unit.kind == .type, !isView {
+    if views.contains(place) {
+      outline(place)
+      return
+    }
+    if unit.kind == .member, isOfView(place) {
+      outline(place)
+      return
+    }
+    add(unit.mentions, in: entry.file)
+    idle[place] = unit.bodies
+    if unit.kind == .type {
       for name in unit.names {
         queue += app.extensions(of: name).filter { extends($0, place, name) }
       }
     }
     if unit.kind == .member, let name = unit.extended.first {
       queue += app.declarations(of: name, in: entry.file)
+    }
+  }
+
+  /// Takes a view without its members, with the extensions that declare types.
+  private mutating func outline(_ place: Int) {
+    let entry = app.entries[place]
+    outlined.insert(place)
+    idle[place] = entry.unit.bodies
+    mentioned.formUnion(entry.unit.outline)
+    for name in entry.unit.outline { queue += app.declarations(of: name, in: entry.file) }
+    guard entry.unit.kind == .type, let name = entry.unit.names.first else { return }
+    queue += app.extensions(of: name).filter { place in
+      app.entries[place].unit.declared.contains { $0.first?.isUppercase == true }
+    }
+  }
+
+  private func isOfView(_ place: Int) -> Bool {
+    let entry = app.entries[place]
+    guard let name = entry.unit.extended.first else { return false }
+    return app.declarations(of: name, in: entry.file).contains { views.contains($0) }
+  }
+
+  private mutating func add(_ mentions: Mentions, in file: Int) {
+    mentioned.formUnion(mentions.free)
+    mentioned.formUnion(mentions.members)
+    values.formUnion(mentions.values)
+    for name in mentions.free { queue += app.declarations(of: name, in: file) }
+  }
+
+  /// Adds the bodies that can run, until all are found; false where none is.
+  private mutating func wake() -> Bool {
+    var isChanged = false
+    var grows = true
+    while grows {
+      grows = false
+      for place in idle.keys.sorted() {
+        let entry = app.entries[place]
+        followValues(entry.unit)
+        guard let bodies = idle[place] else { continue }
+        var rest: [SourceBody] = []
+        for body in bodies where !canRun(body, place) { rest.append(body) }
+        guard rest.count < bodies.count else { continue }
+        idle[place] = rest
+        grows = true
+        isChanged = true
+        for body in bodies where !rest.contains(body) {
+          // A type that is not named is one that the declaration names.
+          if body.mentions.members.contains("init") {
+            values.formUnion(body.mentions.free + entry.unit.mentions.free)
+          }
+          add(body.mentions, in: entry.file)
+        }
+      }
+    }
+    return isChanged
+  }
+
+  /// A value of a class is one of its superclass.
+  private mutating func followValues(_ unit: SourceUnit) {
+    guard let name = unit.names.first, values.contains(name) else { return }
+    if unit.kind == .alias { values.insert(unit.aliased) }
+    if unit.traits.contains(.isClass), let parent = unit.inherited.first { values.insert(parent) }
+  }
+
+  private mutating func canRun(_ body: SourceBody, _ place: Int) -> Bool {
+    let entry = app.entries[place]
+    let unit = entry.unit
+    if body.traits.contains(.isFixed) || unit.kind == .function || unit.kind == .variable {
+      return true
+    }
+    if outlined.contains(place), body.owner == (unit.names.first ?? unit.extended.last) {
+      return false
+    }
+    let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
+    if seeds.contains(outer) { return true }
+    if showsView(body, entry.file) { return false }
+    let isMade = values.contains(body.owner)
+    if body.traits.contains(.isInitializer) {
+      if isMade { return true }
+      guard !body.traits.contains(.isOfClass) else { return false }
+      return mentioned.contains("init") || inheritsForeign(body, unit)
+    }
+    if mentioned.contains(body.name) || Self.called.contains(body.name) { return true }
+    guard !body.traits.contains(.isPrivate) else { return false }
+    return inheritsForeign(body, unit) && (isMade || !body.traits.contains(.isOfClass))
+  }
+
+  /// Whether a body makes or shows a view, as those of coordinators do: it is left out from the start.
+  func showsView(_ body: SourceBody, _ file: Int) -> Bool {
+    body.mentions.values.contains { isView($0, file) }
+      || body.mentions.free.contains { Self.screens.contains($0) }
+      || body.mentions.members.contains { Self.screens.contains($0) }
+  }
+
+  private func isView(_ name: String, _ file: Int) -> Bool {
+    let declared = app.declarations(of: name, in: file).filter { app.isType($0) }
+    return declared.isEmpty ? Views.isView(name) : declared.contains { views.contains($0) }
+  }
+
+  /// Whether a type has protocols or a superclass of others, who call what they declare.
+  private mutating func inheritsForeign(_ body: SourceBody, _ unit: SourceUnit) -> Bool {
+    var inherited = body.inherited
+    if unit.names.first == body.owner || unit.extended.last == body.owner {
+      inherited += app.inherited(of: body.owner)
+    }
+    for name in inherited where !app.declares(name) && !Self.quiet.contains(name) && isHere(name) {
+      return true
+    }
+    return false
+  }
+
+  /// A protocol that this machine lacks has no members that anyone calls.
+  private mutating func isHere(_ name: String) -> Bool {
+    if let answer = known[name] { return answer }
+    let answer = platform?.contains(name) ?? true
+    known[name] = answer
+    return answer
+  }
+
+  private mutating func takeExtensions() {
+    for (name, extensions) in foreign {
+      for place in extensions where !taken.contains(place) && isNeeded(place, of: name) {
+        queue.append(place)
+      }
     }
   }
 
@@ -74,12 +215,13 @@ struct SliceClosure {
   /// Whether an extension of a type of others can have a part in what is taken.
   private func isNeeded(_ place: Int, of name: String) -> Bool {
     let unit = app.entries[place].unit
+    if unit.constraints.contains(where: { isView($0, app.entries[place].file) }) { return false }
     let isKnown = Self.implicit.contains(name)
     guard isKnown || mentioned.contains(name) || Self.isOften(name) else { return false }
     guard unit.extended.count == 1 || mentioned.contains(unit.extended.last ?? "") else {
       return false
     }
-    if unit.declared.contains(where: { mentioned.contains($0) }) { return true }
+    if unit.declared.contains(where: { mentioned.contains($0) && $0 != "init" }) { return true }
     guard isKnown || mentioned.contains(name) else { return false }
     if Views.isView(name) { return false }
     return unit.traits.contains(.statesConformance)
@@ -93,16 +235,4 @@ struct SliceClosure {
   private static func isOften(_ name: String) -> Bool {
     !["UI", "CA", "NSLayout", "WK", "MK", "SK", "AV", "CG"].contains(where: name.hasPrefix)
   }
-
-  /// The types whose values and conformances occur without their names: those of literals, of what
-  /// sequences are, of what a compiler makes.
-  private static let implicit: Set<String> = [
-    "Array", "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Bool", "Character",
-    "Collection", "Comparable", "Dictionary", "Double", "Equatable", "FloatingPoint", "Hashable",
-    "Int", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol", "KeyedEncodingContainer",
-    "MutableCollection", "Never", "Numeric", "Optional", "RandomAccessCollection",
-    "RangeReplaceableCollection", "Sequence", "Set", "SignedInteger", "String", "StringProtocol",
-    "Substring", "UnkeyedDecodingContainer", "SingleValueDecodingContainer",
-    "DefaultStringInterpolation", "StringInterpolation",
-  ]
 }

@@ -9,7 +9,23 @@ struct SliceDraft {
     /// The place in the app.
     let place: Int
     let line: Int
-    var text: String
+    /// The number of its bodies that cannot run.
+    let idle: Int
+    var text: String { didSet { lineStarts = Self.lineStarts(of: text) } }
+    /// The UTF-8 offsets of its lines.
+    private(set) var lineStarts: [Int]
+
+    init(place: Int, line: Int, idle: Int, text: String) {
+      self.place = place
+      self.line = line
+      self.idle = idle
+      self.text = text
+      lineStarts = Self.lineStarts(of: text)
+    }
+
+    private static func lineStarts(of text: String) -> [Int] {
+      [0] + text.utf8.enumerated().compactMap { $1 == 10 ? $0 + 1 : nil }
+    }
   }
 
   /// A file of the app with what is taken of it.
@@ -44,21 +60,32 @@ struct SliceDraft {
     return ordered
   }
 
-  /// Adds what a closure took.
+  /// Adds what a closure took; a declaration with bodies that run now begins again.
   mutating func add(_ closure: SliceClosure) {
     for place in closure.taken.sorted() {
       let entry = app.entries[place]
       if sources[entry.file] == nil {
         sources[entry.file] = Source(file: entry.file, name: fileName(entry), pieces: [])
       }
-      guard sources[entry.file]?.pieces.contains(where: { $0.place == place }) == false else {
-        continue
+      guard var source = sources[entry.file] else { continue }
+      let idle = (closure.idle[place] ?? []).filter { !$0.traits.contains(.isValue) }
+      if let known = source.pieces.firstIndex(where: { $0.place == place }) {
+        if source.pieces[known].idle == idle.count { continue }
+        source.pieces.remove(at: known)
       }
       let bytes = Array(app.files[entry.file].source.text.utf8)[entry.unit.start..<entry.unit.end]
       let text = Self.prepared(
-        String(decoding: bytes, as: UTF8.self), isOutline: closure.outlined.contains(place))
-      sources[entry.file]?.pieces.append(Piece(place: place, line: entry.unit.line, text: text))
-      sources[entry.file]?.pieces.sort { $0.place < $1.place }
+        String(decoding: bytes, as: UTF8.self), isOutline: closure.outlined.contains(place),
+        idle: idle.map { body in
+          SourceEdit(
+            body.start - entry.unit.start..<body.end - entry.unit.start,
+            "{ \(Trap.idle("\(source.name):\(body.line)", showsView: closure.showsView(body, entry.file))) }"
+          )
+        })
+      source.pieces.append(
+        Piece(place: place, line: entry.unit.line, idle: idle.count, text: text))
+      source.pieces.sort { $0.place < $1.place }
+      sources[entry.file] = source
     }
   }
 
@@ -76,9 +103,9 @@ struct SliceDraft {
     return candidate
   }
 
-  private static func prepared(_ text: String, isOutline: Bool) -> String {
+  private static func prepared(_ text: String, isOutline: Bool, idle: [SourceEdit]) -> String {
     let tree = Parser.parse(source: text)
-    var edits = AppleSyntax.edits(of: tree)
+    var edits = idle + AppleSyntax.edits(of: tree)
     if isOutline, case .decl(let node)? = tree.statements.first?.item {
       edits += ViewOutline.edits(of: node)
     }
@@ -87,17 +114,17 @@ struct SliceDraft {
 
   /// The text of a source with the imports that this machine has.
   func text(of source: Source) -> String {
-    var parts: [(line: Int, text: String)] = []
+    var parts: [(line: Int, text: String, lines: Int)] = []
     let home = app.files[source.file].target
     let targets = Set(self.targets.map { app.targets[$0].name })
     for one in app.files[source.file].index.imports {
       let isKnown =
         modules.contains(one.module)
         || targets.contains(one.module) && one.module != app.targets[home].name
-      parts.append((one.line, isKnown ? one.text : "import Foundation"))
+      parts.append((one.line, isKnown ? importText(one) : "import Foundation", 0))
     }
     let extra = source.extraImports.map { "import \($0)" }.joined(separator: "; ")
-    parts += source.pieces.map { ($0.line, $0.text) }
+    parts += source.pieces.map { ($0.line, $0.text, $0.lineStarts.count - 1) }
     parts.sort { $0.line < $1.line }
     var text = ""
     var line = 1
@@ -109,28 +136,26 @@ struct SliceDraft {
         text += "; "
       }
       text += part.text
-      line += part.text.utf8.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+      line += part.lines
     }
     return text + "\n" + extra + "\n"
+  }
+
+  /// The import of a whole module, where a part of it is named that only Apple's platforms have.
+  private func importText(_ one: FileIndex.Import) -> String {
+    one.text.split(separator: " ").count == 2 ? "import \(one.module)" : one.text
   }
 
   /// The piece at a line of a source, with the offset of a place in it.
   func piece(_ source: Source, line: Int, column: Int) -> (index: Int, offset: Int)? {
     guard
       let index = source.pieces.lastIndex(where: { piece in
-        let lines = piece.text.utf8.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
-        return piece.line <= line && line <= piece.line + lines
+        piece.line <= line && line < piece.line + piece.lineStarts.count
       })
     else { return nil }
     let piece = source.pieces[index]
-    var offset = 0
-    var current = piece.line
-    for byte in piece.text.utf8 {
-      if current == line { break }
-      offset += 1
-      if byte == 10 { current += 1 }
-    }
-    return (index, min(offset + column - 1, max(0, piece.text.utf8.count - 1)))
+    let start = piece.lineStarts[line - piece.line]
+    return (index, min(start + column - 1, max(0, piece.text.utf8.count - 1)))
   }
 
   /// The source of that name in a target.

@@ -4,17 +4,21 @@ import SwiftSyntax
 /// nested types and its constants, and of the inherited types the first one.
 enum ViewOutline {
   /// The names that the outline mentions.
-  static func mentions(of node: DeclSyntax) -> Set<String> {
+  ///
+  /// - Parameter lines: the places of the file.
+  static func mentions(of node: DeclSyntax, _ lines: SourceLocationConverter) -> Set<String> {
     guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
     var names: Set<String> = []
     if node.is(ClassDeclSyntax.self), let first = group.inheritanceClause?.inheritedTypes.first {
-      names.formUnion(MentionCollector.mentions(first).free)
+      names.formUnion(MentionCollector.mentions(of: first).free)
     }
     if let parameters = node.as(ClassDeclSyntax.self)?.genericParameterClause {
-      names.formUnion(MentionCollector.mentions(parameters).free)
+      names.formUnion(MentionCollector.mentions(of: parameters).free)
     }
     for member in group.memberBlock.members where isKept(member.decl) {
-      names.formUnion(MentionCollector.mentions(member.decl).free)
+      let collector = MentionCollector(lines)
+      collector.walk(member.decl)
+      names.formUnion(collector.mentions.free)
     }
     return names
   }
@@ -22,7 +26,8 @@ enum ViewOutline {
   /// The edits that leave the outline.
   static func edits(of node: DeclSyntax) -> [SourceEdit] {
     guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
-    var edits = group.memberBlock.members.filter { !isKept($0.decl) }.map { SourceEdit($0) }
+    // A filtered collection would be another tree, with places of its own.
+    var edits = group.memberBlock.members.compactMap { isKept($0.decl) ? nil : SourceEdit($0) }
     if let clause = group.inheritanceClause {
       if node.is(ClassDeclSyntax.self), let first = clause.inheritedTypes.first {
         let end = first.type.endPositionBeforeTrailingTrivia.utf8Offset

@@ -1,0 +1,66 @@
+import Glibc
+import RxsSystem
+
+/// The names that the modules of this machine know.
+struct PlatformNames {
+  /// A file of a module, in which identifiers stand between zeros.
+  private struct File {
+    let module: String
+    let bytes: [UInt8]
+  }
+
+  private let own: [File]
+  private let platform: [File]
+
+  init(_ toolchain: Toolchain, _ library: ShellLibrary) {
+    let names = (try? FileAccess.names(in: library.modules)) ?? []
+    own = names.filter { $0.hasSuffix(".swiftmodule") && !Self.isOfShell($0) }.compactMap { name in
+      (try? FileAccess.read("\(library.modules)/\(name)")).map {
+        File(module: String(name.dropLast(".swiftmodule".count)), bytes: $0)
+      }
+    }
+    platform = ["Swift", "Foundation", "FoundationEssentials", "FoundationNetworking"]
+      .flatMap { name -> [File] in
+        let folder = "\(toolchain.platformModules)/\(name).swiftmodule"
+        return ((try? FileAccess.names(in: folder)) ?? []).filter { $0.hasSuffix(".swiftmodule") }
+          .compactMap { try? FileAccess.read("\(folder)/\($0)") }
+          .map { File(module: name, bytes: $0) }
+      }
+  }
+
+  private static func isOfShell(_ file: String) -> Bool {
+    file.hasPrefix("Rxs") && file != "RxsEngine.swiftmodule" || file.hasPrefix("rxs")
+  }
+
+  /// Whether a module knows a name.
+  func contains(_ name: String) -> Bool {
+    !files(with: name, among: own).isEmpty || !files(with: name, among: platform).isEmpty
+  }
+
+  /// The modules of rxs that know a name, which an app can import.
+  func modules(with name: String) -> [String] {
+    files(with: name, among: own).flatMap { file in
+      // The engine stands behind those of RxSwift.
+      file.module == "RxsEngine" ? ["RxSwift", "RxRelay", "RxCocoa"] : [file.module]
+    }
+  }
+
+  private func files(with name: String, among files: [File]) -> [File] {
+    let sought = Array(name.utf8) + [0]
+    return files.filter { file in
+      file.bytes.withUnsafeBytes { Self.contains($0, sought) }
+    }
+  }
+
+  private static func contains(_ bytes: UnsafeRawBufferPointer, _ sought: [UInt8]) -> Bool {
+    guard let start = bytes.baseAddress, bytes.count > sought.count else { return false }
+    let end = bytes.count - sought.count
+    var offset = 1
+    while offset < end, let found = memchr(start + offset, Int32(sought[0]), end - offset) {
+      let place = start.distance(to: found)
+      if bytes[place - 1] == 0, memcmp(found, sought, sought.count) == 0 { return true }
+      offset = place + 1
+    }
+    return false
+  }
+}

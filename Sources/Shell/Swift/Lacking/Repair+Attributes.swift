@@ -1,0 +1,43 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The attributes of libraries that are not here.
+extension Repair {
+  /// An attribute goes; a variable that it gave a value is left out.
+  mutating func dropAttribute(_ place: Place) {
+    guard let attribute = place.enclosing(AttributeSyntax.self) else { return }
+    edit(SourceEdit(attribute), place)
+    guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
+      let binding = variable.bindings.first, binding.initializer == nil,
+      binding.accessorBlock == nil, binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) != true
+    else { return }
+    let type = binding.typeAnnotation == nil ? injectedType(attribute).map { ": \($0)" } ?? "" : ""
+    let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
+    let trap = Trap.call(place.reason)
+    edit(SourceEdit(end..<end, "\(type) { get { \(trap) } set { \(trap) } }"), place)
+  }
+
+  /// The type that a container of dependencies declares for a key path: `T` of `var api: Factory<T>`.
+  private func injectedType(_ attribute: AttributeSyntax) -> String? {
+    guard case .argumentList(let arguments)? = attribute.arguments,
+      let path = arguments.first?.expression.as(KeyPathExprSyntax.self),
+      case .property(let property)? = path.components.last?.component
+    else { return nil }
+    let name = property.declName.baseName.text
+    for place in app.foreignMembers[name] ?? [] {
+      let entry = app.entries[place]
+      let bytes = Array(app.files[entry.file].source.text.utf8)[entry.unit.start..<entry.unit.end]
+      let tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+      guard case .decl(let node)? = tree.statements.first?.item,
+        let members = node.as(ExtensionDeclSyntax.self)?.memberBlock.members
+      else { continue }
+      for binding in members.compactMap({ $0.decl.as(VariableDeclSyntax.self)?.bindings.first })
+      where binding.pattern.trimmedDescription == name {
+        let type = binding.typeAnnotation?.type
+        let argument = type?.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.first
+        return (argument?.argument.trimmedDescription ?? type?.trimmedDescription)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import RxsSwift
+
+@Suite struct RepairTests {
+  struct Row: CustomTestStringConvertible {
+    let rule: String
+    let source: String
+    /// The errors of a round: line, column, name.
+    let errors: [(Int, Int, String)]
+    let result: String
+    var phantoms: [String] = []
+    var testDescription: String { rule }
+  }
+
+  static let rows = [
+    Row(
+      rule: "The smallest body is a closure",
+      source: "struct A { func go() { [1].map { x in x.wrong } } }", errors: [(1, 41, "e")],
+      result: #"struct A { func go() { [1].map { x in rxsLeftOut("A.swift:1: m") } } }"#),
+    Row(
+      rule: "A closure without names keeps the number of its parameters",
+      source: "struct A { func go() { [1].sort { $0.a < $1.a } } }", errors: [(1, 38, "e")],
+      result: #"struct A { func go() { [1].sort { _, _ in rxsLeftOut("A.swift:1: m") } } }"#),
+    Row(
+      rule: "A body keeps its lines",
+      source: "struct A {\n  init() {\n    wrong()\n  }\n  let a = 1\n}", errors: [(3, 5, "e")],
+      result: "struct A {\n  init() { rxsLeftOut(\"A.swift:3: m\") \n\n}\n  let a = 1\n}"),
+    Row(
+      rule: "An accessor alone", source: "struct A { var a: Int { get { wrong } set { } } }",
+      errors: [(1, 31, "e")],
+      result: #"struct A { var a: Int { get { rxsLeftOut("A.swift:1: m") } set { } } }"#),
+    Row(
+      rule: "The innermost of two",
+      source: "struct A { func go() { wrong { bad() } } }",
+      errors: [(1, 24, "e"), (1, 32, "e")],
+      result: #"struct A { func go() { wrong { rxsLeftOut("A.swift:1: m") } } }"#),
+    Row(
+      rule: "An initial value with a type", source: "struct A { let a: Int = wrong }",
+      errors: [(1, 25, "e")],
+      result: #"struct A { let a: Int = rxsLeftOutValue("A.swift:1: m") }"#),
+    Row(
+      rule: "An initial value without a type",
+      source: "struct A { let a = Thing.make(1).more }", errors: [(1, 34, "e")],
+      result: #"struct A { let a: Thing = rxsLeftOutValue("A.swift:1: m") }"#),
+    Row(
+      rule: "A default argument", source: "struct A { func a(b: Int = wrong) {} }",
+      errors: [(1, 28, "e")],
+      result: #"struct A { func a(b: Int = rxsLeftOutValue("A.swift:1: m")) {} }"#),
+    Row(
+      rule: "An unknown type becomes a phantom, before bodies are left out",
+      source: "struct A { let a: Image; func go() { a.wrong() } }",
+      errors: [(1, 19, "cannot_find_type_in_scope"), (1, 40, "e")],
+      result: "struct A { let a: Image; func go() { a.wrong() } }", phantoms: ["Image"]),
+    Row(
+      rule: "A call that makes a phantom loses its arguments",
+      source: "struct A { let a = Image(named: 1)! }", errors: [(1, 20, "cannot_find_in_scope")],
+      result: "struct A { let a = Optional(Image())! }", phantoms: ["Image"]),
+    Row(
+      rule: "An unknown module goes from the front of a type",
+      source: "import Kit\nstruct A { let a: Kit.Image }",
+      errors: [(2, 19, "cannot_find_type_in_scope")],
+      result: "import Foundation\nstruct A { let a: Image }"),
+    Row(
+      rule: "An attribute of a missing library goes",
+      source: "struct A { @Property(.full) var a = 1; @Injected var b: Int }",
+      errors: [(1, 12, "unknown_attribute"), (1, 40, "unknown_attribute")],
+      result: "struct A {  var a = 1;  var b: Int { get { rxsLeftOut(\"A.swift:1: m\") } "
+        + "set { rxsLeftOut(\"A.swift:1: m\") } } }"),
+    Row(
+      rule: "An override of nothing", source: "class A: B { override func a() {} }",
+      errors: [(1, 28, "method_does_not_override")], result: "class A: B {  func a() {} }"),
+    Row(
+      rule: "Conformances that the compiler makes",
+      source: "struct A: Codable, Marked { let a: Image }\nprotocol Marked {}",
+      errors: [(1, 8, "type_does_not_conform")],
+      result: "struct A: Marked { let a: Image }\nprotocol Marked {}"),
+  ]
+
+  @Test(arguments: rows) func `A round repairs`(_ row: Row) {
+    var repair = SliceSample(["A.swift": row.source]).repair(["A"])
+    let text = row.errors.map { "/x/A.swift:\($0):\($1): error: m [\($2)]\n" }.joined()
+    repair.react(to: text)
+    #expect(repair.text("A.swift") == row.result + "\n\n")
+    #expect(repair.phantoms.list.map(\.name) == row.phantoms)
+  }
+
+  @Test func `A requirement that nobody meets is left out`() {
+    var repair = SliceSample([
+      "A.swift":
+        "class A: P { }\nprotocol P {\n  func go(\n    a: Int) -> Int\n  var b: Int { get set }\n}"
+    ]).repair(["A"])
+    let round = """
+      A.swift:1:7: error: m [type_does_not_conform]
+      A.swift:3:8: note: n [no_witnesses]
+      A.swift:5:7: note: n [no_witnesses]
+      """
+    repair.react(to: round)
+    #expect(
+      repair.text("A.swift").hasPrefix(
+        "class A: P { func go(     a: Int) -> Int { rxsLeftOut(\"A.swift:3: m\") }; "
+          + "var b: Int { get { rxsLeftOut(\"A.swift:5: m\") } set { rxsLeftOut(\"A.swift:5: m\") } } }\n"
+      ))
+  }
+
+  @Test func `A missing member of an extension makes the slice grow`() {
+    var repair = SliceSample([
+      "A.swift": "struct A { func go() { make().shown } }",
+      "B.swift": "extension UIThing { var shown: Int { 1 } }",
+    ]).repair(["A"])
+    #expect(repair.text("B.swift").isEmpty)
+    let round = "A.swift:1:31: error: m [could_not_find_value_member]"
+    repair.react(to: round)
+    #expect(repair.text("B.swift") == "extension UIThing { var shown: Int { 1 } }\n\n")
+  }
+
+  @Test func `An injected variable has the type that its container declares`() {
+    var repair = SliceSample([
+      "A.swift": "struct A { @Injected(\\.api) var api }",
+      "B.swift": "extension Container { var api: Factory<any API> { self { Real() } } }",
+    ]).repair(["A"])
+    repair.react(to: "A.swift:1:13: error: m [unknown_attribute]")
+    #expect(repair.text("A.swift").hasPrefix("struct A {  var api: any API { get {"))
+  }
+
+  @Test func `RxSwift 4's name for elements`() {
+    var repair = SliceSample(["A.swift": "func a<T: Sequence>(b: T.E) {}"]).repair(["a"])
+    repair.react(to: "A.swift:1:26: error: m [invalid_member_type]")
+    #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))
+  }
+
+  @Test func `A round that changes nothing says so`() {
+    var repair = SliceSample(["A.swift": "struct A {}"]).repair(["A"])
+    let isChanged = repair.apply(Diagnostic.errors(in: "B.swift:1:1: error: m [e]"), in: 0)
+    #expect(!isChanged)
+  }
+
+  @Test func `The traps of a slice are told with their places`() {
+    var repair = SliceSample(["A.swift": "struct A { func go() { wrong } }"]).repair(["A"])
+    let round = #"A.swift:1:24: error: no "x" here [e]"#
+    repair.react(to: round)
+    let told = repair.draft.leftOut.map { "\($0.file) \($0.line) \($0.reason)" }
+    #expect(told == [#"A.swift 1 no "x" here"#])
+  }
+}

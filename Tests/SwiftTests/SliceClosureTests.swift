@@ -1,0 +1,164 @@
+import Testing
+
+@testable import RxsSwift
+
+@Suite struct SliceClosureTests {
+  struct Row: CustomTestStringConvertible {
+    let rule: String
+    let source: String
+    let names: [String]
+    let taken: String
+    var testDescription: String { rule }
+  }
+
+  static let rows = [
+    Row(
+      rule: "A type with what it mentions, and nothing else",
+      source: """
+        struct User { let name: Name }
+        struct Name {}
+        struct Other {}
+        """, names: ["User"], taken: "User Name"),
+    Row(
+      rule: "All extensions of a type, through a typealias too",
+      source: """
+        struct User {}
+        typealias Person = User
+        extension Person { var first: Int { 1 } }
+        extension User: Marked {}
+        protocol Marked {}
+        """, names: ["User"], taken: "User Person +Person +User Marked"),
+    Row(
+      rule: "An extension of a type of others for a mentioned member",
+      source: """
+        struct User { func go() -> Int { 1.doubled } }
+        extension Int { var doubled: Int { self * 2 } }
+        extension Int { func tripled() -> Int { self * 3 } }
+        """, names: ["User"], taken: "User +Int"),
+    Row(
+      rule: "Extensions that state a conformance, or declare an initialiser or a subscript",
+      source: """
+        struct User { let a: [Int] }
+        extension Array { subscript(safe i: Int) -> Element? { nil } }
+        extension String: Marked {}
+        extension URL { init(_ text: StaticString) { fatalError() } }
+        protocol Marked {}
+        """, names: ["User"], taken: "User +Array +String Marked"),
+    Row(
+      rule: "Operators with their declaration and precedence",
+      source: """
+        precedencegroup Binding { associativity: left }
+        infix operator <~>: Binding
+        func <~> (a: Int, b: Int) -> Int { a }
+        infix operator <!>
+        struct User { func go() -> Int { 1 <~> 2 } }
+        """, names: ["User"], taken: "Binding <~> <~> User"),
+    Row(
+      rule: "The bodies of another type for mentioned members alone",
+      source: """
+        struct User { let api: API; func go() { api.load() } }
+        struct API { func load() { _ = Loader() }; func save() { _ = Saver() } }
+        struct Loader {}
+        struct Saver {}
+        """, names: ["User"], taken: "User API Loader"),
+    Row(
+      rule: "The initialiser of a class that somebody makes",
+      source: """
+        class User { let api: API? = nil; let store = Store() }
+        class API { init() { _ = Loader() } }
+        class Store { init() { _ = Disk() } }
+        class Loader {}
+        class Disk {}
+        """, names: ["User"], taken: "User API Store Disk"),
+    Row(
+      rule: "The initialiser of the superclass of a class that somebody makes",
+      source: """
+        struct User { let api = Child() }
+        class Base { init() { _ = Loader() } }
+        class Child: Base {}
+        class Loader {}
+        """, names: ["User"], taken: "User Base Child Loader"),
+    Row(
+      rule: "A view without its members, and with its types",
+      source: """
+        struct User { func show() { _ = Screen() } }
+        class Screen: BaseScreen { let table = Table(); enum Section { case a(Part) } }
+        class BaseScreen: UIViewController { let other = Other() }
+        class Table {}
+        struct Part {}
+        class Other {}
+        """, names: ["User"], taken: "User [Screen] [BaseScreen] Part"),
+    Row(
+      rule: "A view of SwiftUI",
+      source: """
+        struct User { func show() { _ = Screen() } }
+        struct Screen: View { let table = Table(); var body: some View { Text("a") } }
+        class Table {}
+        """, names: ["User"], taken: "User [Screen]"),
+    Row(
+      rule: "A coordinator without the bodies that show views",
+      source: """
+        class User { let flow: Flow; init(flow: Flow) { self.flow = flow }; func go() { flow.show(); flow.log() } }
+        class Flow { func show() { push(Screen(Other())) }; func log() { _ = Log() } }
+        class Screen: UIViewController { init(_ other: Other) { super.init() } }
+        class Other {}
+        class Log {}
+        """, names: ["User"], taken: "User Flow Log"),
+    Row(
+      rule: "A name behind a module's",
+      source: """
+        struct User { let a = App.Name() }
+        struct Name {}
+        """, names: ["User"], taken: "User Name"),
+    Row(
+      rule: "A label of an argument is no mention",
+      source: """
+        struct User { func go() { print(1, terminator: "") } }
+        let terminator = 1
+        """, names: ["User"], taken: "User"),
+    Row(
+      rule: "Names that the app does not declare",
+      source: "struct User {}", names: ["Nothing", "vm"], taken: ""),
+  ]
+
+  @Test(arguments: rows) func `A slice takes`(_ row: Row) {
+    #expect(SliceSample(["App.swift": row.source]).taken(row.names) == row.taken)
+  }
+
+  @Test func `Of equal names the nearest is taken`() {
+    let app = SliceSample([
+      "Login/User.swift": "struct User { let name: Name }",
+      "Login/Name.swift": "struct Name { let near: Near }",
+      "Row/Name.swift": "struct Name { let far: Far }",
+      "Near.swift": "struct Near {}; struct Far {}; private struct Hidden {}",
+    ])
+    #expect(app.taken(["User"]) == "User Name Near")
+    #expect(app.taken(["Hidden"]) == "")
+  }
+
+  @Test func `A private name means that of its own file`() {
+    let app = SliceSample([
+      "A.swift":
+        "struct A { let c = Constants.a }\nprivate enum Constants { static let a = X() }\nstruct X {}",
+      "B.swift":
+        "struct B { let c = Constants.a }\nprivate enum Constants { static let a = Y() }\nstruct Y {}",
+    ])
+    #expect(app.taken(["A"]) == "A Constants X")
+    #expect(app.taken(["B"]) == "B Constants Y")
+  }
+
+  @Test func `A target sees those that it imports`() {
+    func target(_ name: String, _ text: String, _ dependencies: [String] = []) -> AppTarget {
+      AppTarget(
+        name: name, files: [AppTarget.File(path: "\(name)/\(name).swift", text: text)],
+        dependencies: dependencies)
+    }
+    let app = SliceSample([
+      target("Domain", "public struct User { let part: Part }; struct Part {}"),
+      target("Network", "struct User { let wrong: Wrong }; struct Wrong {}"),
+      target("App", "import Domain\nstruct Model { let user: User }", ["Domain"]),
+    ])
+    #expect(app.taken(["Model"]) == "User Part Model")
+    #expect(app.repair(["Model"]).draft.targets == [0, 2])
+  }
+}

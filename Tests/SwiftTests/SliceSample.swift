@@ -1,0 +1,49 @@
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import RxsSwift
+
+/// An app of a few files, of which slices are taken without a compiler.
+struct SliceSample {
+  let app: AppDeclarations
+
+  init(_ targets: [AppTarget]) {
+    app = AppDeclarations(
+      targets,
+      targets.map { $0.files.map { UnitCollector.index(of: Parser.parse(source: $0.text)) } })
+  }
+
+  /// An app of one target.
+  init(_ files: KeyValuePairs<String, String>) {
+    self.init([AppTarget(name: "App", files: files.map { AppTarget.File(path: $0, text: $1) })])
+  }
+
+  func repair(_ names: [String], modules: Set<String> = ["Foundation", "RxSwift"]) -> Repair {
+    Repair(SliceClosure(app, names: names), modules: modules)
+  }
+
+  /// The names that a slice takes, in their order; extensions by what they extend, views in brackets.
+  func taken(_ names: [String]) -> String {
+    let closure = SliceClosure(app, names: names)
+    return closure.taken.sorted().map { place in
+      let unit = app.entries[place].unit
+      let text =
+        unit.kind == .member ? "+\(unit.extended.joined(separator: "."))" : unit.names.joined()
+      return closure.outlined.contains(place) ? "[\(text)]" : text
+    }.joined(separator: " ")
+  }
+}
+
+extension Repair {
+  /// Reacts to what a compiler says, which has to change something.
+  mutating func react(to text: String) {
+    let isChanged = apply(Diagnostic.errors(in: text), in: 0)
+    #expect(isChanged)
+  }
+
+  /// The text of a file of the slice.
+  func text(_ name: String) -> String {
+    draft.sources.values.first { $0.name == name }.map { draft.text(of: $0) } ?? ""
+  }
+}

@@ -1,0 +1,103 @@
+import SwiftParser
+import Testing
+
+@testable import RxsSwift
+
+@Suite struct SliceTextTests {
+  @Test func `A slice keeps the lines of a file, and its imports that are here`() {
+    let repair = SliceSample([
+      "A.swift": """
+      import UIKit
+      import RxSwift
+
+      struct Other {
+      }
+
+      /// A comment.
+      struct A {
+        let a = 1
+      }
+      """
+    ]).repair(["A"])
+    #expect(
+      repair.text("A.swift")
+        == "import Foundation\nimport RxSwift\n\n\n\n\n\nstruct A {\n  let a = 1\n}\n\n")
+  }
+
+  @Test(arguments: [
+    ("@objc dynamic var a = 1", "  var a = 1"),
+    ("@IBOutlet weak var a: Int?", " weak var a: Int?"),
+    ("let a = #selector(go)", #"let a = Selector("")"#),
+    ("let a = #keyPath(A.b)", #"let a = "A.b""#),
+    ("@NSManaged var a: Int", " var a: Int { get { T } set { T } }"),
+  ])
+  func `Only Apple's platforms compile`(_ source: String, _ result: String) {
+    let trap = Trap.call("@NSManaged")
+    let edits = AppleSyntax.edits(of: Parser.parse(source: source))
+    let text = SourceEdit.apply(edits, to: source)
+    #expect(text == result.replacing("{ T }", with: "{ \(trap) }"))
+  }
+
+  @Test func `A body that nothing mentions ends the process when it is called`() {
+    let repair = SliceSample([
+      "A.swift": "struct A { let b: B }\nstruct B {\n  func go() {\n    print(1)\n  }\n}"
+    ]).repair(["A"])
+    #expect(
+      repair.text("A.swift")
+        == "struct A { let b: B }\nstruct B {\n  func go() { \(Trap.idle("A.swift:3", showsView: false)) \n\n}\n}\n\n"
+    )
+    #expect(repair.draft.leftOut.isEmpty)
+  }
+
+  @Test func `Two files of one name have two names`() {
+    let repair = SliceSample([
+      "x/A.swift": "struct A { let b: B }", "y/A.swift": "struct B {}",
+    ]).repair(["A"])
+    #expect(repair.draft.sources.values.map(\.name).sorted() == ["A-2.swift", "A.swift"])
+  }
+
+  @Test func `An edit inside another is dropped`() {
+    let edits = [SourceEdit(0..<6, "x"), SourceEdit(2..<4, "y"), SourceEdit(7..<8)]
+    #expect(SourceEdit.apply(edits, to: "ab\ncd\nefg") == "x\n\neg")
+    #expect(SourceEdit.innermost(edits) == [edits[1], edits[2]])
+  }
+}
+
+@Suite struct PhantomTests {
+  @Test(arguments: [
+    ("class A: Thing {}", Phantom.Form.class),
+    ("class A: ThingDelegate {}", .protocol),
+    ("class A: B, Thing {}", .protocol),
+    ("struct A: Thing {}", .protocol),
+    ("func a(b: any Thing) {}", .protocol),
+    ("func a(b: Thing & C) {}", .protocol),
+    ("extension Thing where Self: A {}", .protocol),
+    ("struct A { @Thing var a = 1 }", .wrapper),
+    ("let a = Thing(1); class A: Thing {}", .class),
+    ("extension Thing { init(a: Int) { self.init() } }", .struct),
+    ("extension Thing { convenience init(a: Int) { self.init() } }", .class),
+    ("let a: Thing", .class),
+  ])
+  func `The form is that of the uses`(_ source: String, _ form: Phantom.Form) throws {
+    let uses = UnitCollector.index(of: Parser.parse(source: source)).uses
+    let name = try #require(uses.keys.first { $0.hasPrefix("Thing") })
+    #expect(Phantom(try #require(uses[name]), name: name).form == form)
+  }
+
+  @Test(arguments: [
+    ("let a: Thing<Int, Int>", "<T0, T1>"), ("extension Thing where Value: A {}", "<Value>"),
+    ("let a = Thing<Int>()", "<T0>"), ("let a: Thing", ""),
+  ])
+  func `Generic arguments are parameters`(_ source: String, _ parameters: String) throws {
+    let uses = UnitCollector.index(of: Parser.parse(source: source)).uses
+    let phantom = Phantom(try #require(uses["Thing"]), name: "Thing")
+    #expect(phantom.declaration("Thing").hasPrefix("open class `Thing`\(parameters): Hashable {"))
+  }
+
+  @Test func `A protocol is for classes where a weak variable holds it`() throws {
+    let source = "class A: B, Thing { weak var b: Thing? }"
+    let thing = UnitCollector.index(of: Parser.parse(source: source)).uses["Thing"]
+    let text = Phantom(try #require(thing), name: "Thing").declaration("Thing")
+    #expect(text.hasPrefix("public protocol `Thing`: AnyObject"))
+  }
+}
