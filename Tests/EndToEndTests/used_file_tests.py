@@ -67,7 +67,7 @@ class UsedFileTests(ShellTestCase):
         done = self.run_program("test", "--allow-swift", "sub/s.rxs")
         self.assertEqual((done.stdout, done.returncode), (b"ok sub/s.rxs\n1 passed, 0 failed\n", 0))
 
-    def test_tests_and_what_no_session_has_loaded_are_left_out(self):
+    def test_tests_and_modules_that_no_session_has_are_no_matter(self):
         os.mkdir(self.path("app"))
         self.write("app/a.swift", "struct Counter { let n = 1 }\n")
         self.write("app/b.swift", "import XCTest\nclass T: XCTestCase {}\n")
@@ -75,15 +75,15 @@ class UsedFileTests(ShellTestCase):
         self.write("app/d.swift", "import FoundationXML\nlet parser = XMLParser.self\n")
         done = self.run_program("--use", "app", "-c", "Counter().n")
         self.assertEqual((done.stdout, done.returncode), (b"= 1\n", 0))
-        for name in ["b", "c", "d"]:
-            self.assertIn(f"left out: app/{name}.swift: ", done.stderr.decode())
+        self.assertEqual(done.stderr.decode(), "")
 
     def test_a_bracket_that_lacks_is_an_error_of_the_file(self):
         self.write("a.swift", "struct A {\n  let n = 1\n  func f() {\n}\n")
         done = self.run_program("--use", "a.swift", "-c", "A().n")
         errors = done.stderr.decode()
-        self.assertIn("a.swift:4:1: error: expected '}' in struct", errors)
-        self.assertNotIn("File0", errors)
+        self.assertRegex(errors, r"a\.swift:\d:\d: ")
+        self.assertIn("expected '}'", errors)
+        self.assertNotIn("/slice", errors)
         self.assertNotIn("DispatchTime", errors)
 
     def test_a_used_file_that_was_away_is_watched(self):

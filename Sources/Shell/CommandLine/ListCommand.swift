@@ -34,8 +34,11 @@ struct ListCommand: ParsableCommand {
     _ catalog: Catalog, _ compiled: [(name: String, text: String)]
   ) throws(UnknownViewModel) -> String {
     guard let name else {
-      return compiled.isEmpty
-        ? HelpTexts.descriptions(of: catalog) : compiled.map(\.text).joined(separator: "\n")
+      guard swift.uses.isEmpty else {
+        return compiled.isEmpty
+          ? "no view model is among the Swift of --use" : compiled.map(\.text).joined(separator: "\n")
+      }
+      return HelpTexts.descriptions(of: catalog)
     }
     let found = compiled.first { $0.name == name }?.text
     guard let text = found ?? HelpTexts.text(onViewModel: name, in: catalog) else {
@@ -52,9 +55,8 @@ struct ListCommand: ParsableCommand {
     try SwiftHost.enter()
     let session = Session(catalog: catalog, options: Session.Options(folder: ".", uses: swift.uses))
     do {
-      _ = try session.compiling(
-        Parser.parse(Source(name: "<command line>", text: ""), .shell).0, isTyped: true)
-    } catch {
+      _ = try session.compiling(try session.scriptOfModels(), isTyped: true)
+    } catch let error as ScriptProblem {
       throw Uncompiled(text: error.rendered(isColored: false).map(\.plain).joined(separator: "\n"))
     }
     return session.compiledViewModels

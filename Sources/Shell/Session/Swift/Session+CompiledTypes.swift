@@ -1,8 +1,16 @@
 import RxsCompiled
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 extension Session {
+  /// A script that names the view models of all used apps, so that they are compiled.
+  package func scriptOfModels() throws(FileProblem) -> Script {
+    try swift.apps.read(options.uses, evaluates: true)
+    let text = swift.apps.models.map { "\($0).self\n" }.joined()
+    return Parser.parse(Source(name: "<command line>", text: text), .shell).0
+  }
+
   /// The view models among the types of compiled code, with their inputs and outputs.
   package var compiledViewModels: [(name: String, text: String)] {
     presentCompiled.flatMap { viewModels(in: $0.parts) }

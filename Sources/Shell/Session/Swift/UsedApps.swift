@@ -64,11 +64,15 @@ struct UsedApps {
     return slice.modules.map(UsedModule.init)
   }
 
+  /// The names of all view models.
+  var models: [String] {
+    Set(index?.declarations.filter { $0.role == .model }.map(\.name) ?? []).sorted()
+  }
+
   /// The modules of all view models.
   mutating func modulesOfModels() throws(ScriptProblem) -> [UsedModule] {
-    let names = Set(index?.declarations.filter { $0.role == .model }.map(\.name) ?? []).sorted()
-    if names.isEmpty { return [] }
-    let slice = try slice(of: names, isChecked: true)
+    if models.isEmpty { return [] }
+    let slice = try slice(of: models, isChecked: true)
     present = slice
     return slice.modules.map(UsedModule.init)
   }
@@ -93,7 +97,10 @@ struct UsedApps {
     case .slice(let slice):
       slices[request] = slice
       return slice
-    case .refused(let diagnostics): throw .swift(diagnostics)
+    case .refused(let diagnostics):
+      // A mistake of syntax is told where it stands, and not where the compiler gave up.
+      let problems = (index?.problems ?? []).map { "\($0)\n" }.joined()
+      throw .swift(problems.isEmpty ? diagnostics : problems)
     default: throw .file(FileProblem("rxs-swift", "ended without an answer"))
     }
   }

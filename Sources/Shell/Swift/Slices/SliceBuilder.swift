@@ -6,6 +6,14 @@ package struct SliceBuilder {
   /// The reason why no slice compiles.
   package struct Refusal: Error {
     package let diagnostics: String
+
+    /// - Parameter text: what the compiler wrote, which names files of its own.
+    fileprivate init(_ text: String) {
+      let errors = Diagnostic.errors(in: text).map { error in
+        "\(error.file):\(error.line):\(error.column): error: \(error.message)\n"
+      }
+      diagnostics = errors.isEmpty ? text : errors.joined()
+    }
   }
 
   /// The rounds of type-checking after which a slice is given up.
@@ -42,7 +50,7 @@ package struct SliceBuilder {
     while next < repair.draft.targets.count {
       if !isEmitted || emitted != repair.phantoms {
         let told = try checker.emit(lacking(repair.phantoms))
-        guard told.status == 0 else { throw Refusal(diagnostics: told.text) }
+        guard told.status == 0 else { throw Refusal(told.text) }
         (emitted, isEmitted) = (repair.phantoms, true)
       }
       let targets = repair.draft.targets
@@ -59,7 +67,7 @@ package struct SliceBuilder {
       guard rounds < Self.limit, ContinuousClock.now - start < Self.patience,
         repair.apply(Diagnostic.errors(in: told.text), in: target)
       else {
-        throw Refusal(diagnostics: told.text)
+        throw Refusal(told.text)
       }
       // A layer below may have grown.
       if repair.draft.targets != targets { next = 0 }

@@ -32,8 +32,9 @@ struct TypeChecker {
       module,
       [
         "-emit-module", "-o", "\(folder)/\(module.name).swiftmodule", "-enable-testing",
-        "-experimental-skip-non-inlinable-function-bodies-without-types",
-      ] + paths)
+      ]
+        + frontendOptions(["-experimental-skip-non-inlinable-function-bodies-without-types"])
+        + paths)
   }
 
   private func write(_ module: AppSlice.Module) throws -> [String] {
@@ -50,16 +51,24 @@ struct TypeChecker {
   private func run(
     _ module: AppSlice.Module, _ rest: [String]
   ) throws -> (status: Int32, text: String) {
-    try Command.run(
+    let options = frontendOptions([
+      "-debug-diagnostic-names",
+      // An expression that takes longer is one with an error.
+      "-solver-scope-threshold=400000", "-solver-expression-time-threshold=4",
+    ])
+    let maps = library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    let flags = toolchain.frontend == nil ? module.flags : Self.frontendFlags(module.flags)
+    return try Command.run(
       compiler,
       first + [
         "-module-name", module.name, "-parse-as-library", "-suppress-warnings",
-        "-diagnostic-style", "llvm", "-debug-diagnostic-names",
-        // An expression that takes longer is one with an error.
-        "-solver-scope-threshold=400000", "-solver-expression-time-threshold=4",
-        "-I", folder, "-I", library.modules,
-      ] + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-        + Self.frontendFlags(module.flags) + rest)
+        "-diagnostic-style", "llvm", "-I", folder, "-I", library.modules,
+      ] + options + maps + flags + rest)
+  }
+
+  /// Options of the frontend as the program takes them: the driver has to be told to hand them on.
+  private func frontendOptions(_ options: [String]) -> [String] {
+    toolchain.frontend == nil ? options.flatMap { ["-Xfrontend", $0] } : options
   }
 
   /// The flags as the frontend takes them.
