@@ -74,6 +74,84 @@ public func rxsFunction<A, B, C, D, E, F, Result>(
   }
 }
 
+/// A closure as the session calls it.
+public func rxsFunction<A, B, C, D, E, F, G, Result>(
+  _ function: @escaping (A, B, C, D, E, F, G) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(
+    parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self]
+  ) {
+    try function(
+      try argument(0, of: $0),
+      try argument(1, of: $0),
+      try argument(2, of: $0),
+      try argument(3, of: $0),
+      try argument(4, of: $0),
+      try argument(5, of: $0),
+      try argument(6, of: $0))
+  }
+}
+
+/// A closure as the session calls it.
+public func rxsFunction<A, B, C, D, E, F, G, H, Result>(
+  _ function: @escaping (A, B, C, D, E, F, G, H) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(
+    parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self]
+  ) {
+    try function(
+      try argument(0, of: $0),
+      try argument(1, of: $0),
+      try argument(2, of: $0),
+      try argument(3, of: $0),
+      try argument(4, of: $0),
+      try argument(5, of: $0),
+      try argument(6, of: $0),
+      try argument(7, of: $0))
+  }
+}
+
+/// A closure as the session calls it.
+public func rxsFunction<A, B, C, D, E, F, G, H, I, Result>(
+  _ function: @escaping (A, B, C, D, E, F, G, H, I) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(
+    parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self]
+  ) {
+    try function(
+      try argument(0, of: $0),
+      try argument(1, of: $0),
+      try argument(2, of: $0),
+      try argument(3, of: $0),
+      try argument(4, of: $0),
+      try argument(5, of: $0),
+      try argument(6, of: $0),
+      try argument(7, of: $0),
+      try argument(8, of: $0))
+  }
+}
+
+/// A closure as the session calls it.
+public func rxsFunction<A, B, C, D, E, F, G, H, I, J, Result>(
+  _ function: @escaping (A, B, C, D, E, F, G, H, I, J) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(
+    parameters: [A.self, B.self, C.self, D.self, E.self, F.self, G.self, H.self, I.self, J.self]
+  ) {
+    try function(
+      try argument(0, of: $0),
+      try argument(1, of: $0),
+      try argument(2, of: $0),
+      try argument(3, of: $0),
+      try argument(4, of: $0),
+      try argument(5, of: $0),
+      try argument(6, of: $0),
+      try argument(7, of: $0),
+      try argument(8, of: $0),
+      try argument(9, of: $0))
+  }
+}
+
 // Methods that give nothing take values as inputs do.
 
 /// A method that gives nothing.

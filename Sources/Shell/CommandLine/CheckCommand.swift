@@ -13,8 +13,8 @@ struct CheckCommand: ParsableCommand {
     usage: "rxs check [--allow-swift] [--use PATH] PATH…",
     discussion: """
       Syntax, names, members, operators and their arguments, marbles, files: each problem with its \
-      place. The exit status is 2 when there is one. Swift is compiled with --allow-swift or \
-      --use alone.
+      place. The exit status is 2 when there is one. Swift is compiled with --allow-swift \
+      alone.
       """)
 
   // The syntax tree has arguments of its own.
@@ -31,7 +31,7 @@ struct CheckCommand: ParsableCommand {
     let scripts: [String]
     do {
       scripts = try ScriptSelection.scripts(paths)
-      if swift.isAllowed { try SwiftHost.enter() }
+      if swift.allowsSwift { try SwiftHost.enter() }
     } catch {
       return refuse(error)
     }
@@ -41,7 +41,7 @@ struct CheckCommand: ParsableCommand {
       do {
         let bytes = try FileAccess.read(path)
         let problems = ScriptCheck.problems(
-          of: bytes, at: path, catalog: catalog, uses: swift.uses)
+          of: bytes, at: path, catalog: catalog, uses: swift.uses, allowsSwift: swift.allowsSwift)
         var texts = problems.map { problem in
           DiagnosticRenderer(
             source: problem.source, isColored: terminal.allowsColor,
@@ -49,7 +49,7 @@ struct CheckCommand: ParsableCommand {
           ).render(problem.diagnostic)
         }
         // Swift may accept statements that the shell refuses.
-        if swift.isAllowed, problems.allSatisfy(\.diagnostic.isOpenToSwift) {
+        if swift.allowsSwift, problems.allSatisfy(\.diagnostic.isOpenToSwift) {
           let errors = compilerErrors(in: bytes, at: path, catalog)
           if problems.isEmpty || errors.isEmpty { texts = errors }
         }

@@ -93,7 +93,7 @@ extension Session {
   @discardableResult
   package func rerun(_ statement: JournaledStatement, _ reads: [FileRead]) -> Outcome {
     let (source, parsed) = statement.parsed(holdsSwift: holdsSwift)
-    let script = (try? compiling(parsed, isTyped: true)) ?? parsed
+    let script = (try? compiling(parsed, isTyped: statement.isTyped)) ?? parsed
     // A person who meant to leave has come back.
     guard !script.statements.contains(where: { $0.command is Quit || $0.command is Exit }) else {
       return .done

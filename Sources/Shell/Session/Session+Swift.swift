@@ -63,6 +63,7 @@ extension Session {
     }
     for replacement in replaced {
       subscriptions.endAll(ownedBy: replacement.name)
+      if holdsSwift, let before = replacement.before { forgetModel(before) }
       if replacement.wasCompiled { releaseCompiled(replacement.name) }
     }
   }
@@ -71,6 +72,8 @@ extension Session {
   private struct Replacement {
     let name: String
     let wasCompiled: Bool
+    /// What the name was bound to; nil where it was not.
+    let before: Value?
     let undo: () -> Void
   }
 
@@ -87,15 +90,18 @@ extension Session {
     }
     return bound.map { name, value in
       let before = context.variables[name.text]
+      // The value of a compiled variable is read by compiled code.
+      let old = before.flatMap { $0.read == nil ? $0.value : nil }
       var binding = binding(of: name)
       binding.isMutable = isMutable || item.value == nil
       declared[name.text] = nil
       if let before, before.isReplaced(by: binding.type) {
         let undo = before.bindAgain(value, binding)
-        return Replacement(name: name.text, wasCompiled: false, undo: undo)
+        return Replacement(name: name.text, wasCompiled: false, before: old, undo: undo)
       }
       context.variables[name.text] = Variable(name.text, value, binding)
-      return Replacement(name: name.text, wasCompiled: before?.read != nil) { [context] in
+      let isCompiled = before?.read != nil
+      return Replacement(name: name.text, wasCompiled: isCompiled, before: old) { [context] in
         context.variables[name.text] = before
       }
     }

@@ -86,6 +86,8 @@ package final class Session {
   var swift = SwiftMemory()
   /// Hears warnings for standard error.
   package var onWarning: (String) -> Void = { _ = FileAccess.write("rxs: \($0)\n", to: 2) }
+  /// Whose text the compiler may read.
+  package var permission: SwiftPermission
   /// The parts of the session that Swift has compiled.
   var compiled: [CompiledSession] = []
   /// The names of compiled variables that were dropped, and not bound again.
@@ -113,6 +115,7 @@ package final class Session {
     self.catalog = catalog
     bundled = catalog
     self.options = options
+    permission = SwiftPermission(allowsFiles: options.allowsSwift)
     context = Context(clock: clock)
     storage = SessionStorage(options.defaults?.values ?? [:])
     stubs = HTTPStubs(clock: clock, live: LiveHTTP(path: options.httpProgram, clock: clock))
@@ -397,7 +400,7 @@ package final class Session {
     if let failure = error as? IncludeFailure { return failure.reason }
     let fault = error as? Fault ?? Fault(Self.message(of: error))
     emitLine(.error(fault.message))
-    onDiagnostic(fault.located(statement.range, source))
+    onDiagnostic(explained(fault.located(statement.range, source)))
     if fault.isExpectation { return .expectation }
     if budget.ranOutOfTime { return .timeout }
     return budget.monitor.stop == .interrupted ? .interrupted : .runtime

@@ -70,7 +70,7 @@ package struct ScriptRunner {
     journal?.begin(
       JournaledStatement(
         text: source.text(line.range), source: source.name, line: line.lineNumbers.lowerBound,
-        phase: phase))
+        phase: phase, isTyped: session.permission.allows(source)))
     let outcome = session.run(line, of: source, phase: phase)
     if let text = session.transcript.lastOwnEntry?.textToRepeat { journal?.append(.did(text)) }
     journal?.end(

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -152,6 +152,8 @@ import Testing
       while heard.value == 0, attempts > 0 {
         source.onNext(own)
         attempts -= 1
+        // The other thread may wait for a core.
+        if attempts % 100 == 0 { usleep(100) }
       }
       if attempts == 0 { unheard.add() }
       subscription.dispose()

@@ -205,7 +205,7 @@ package enum Problem {
   }
 
   /// Whether Swift's compiler, which knows all libraries, may accept it.
-  private var isOpenToSwift: Bool {
+  fileprivate var isOpenToSwift: Bool {
     switch self {
     case .unknownName(let name, _): hint == nil || ForeignNames.isSwift(name)
     case .unknownType, .unknownMember, .unknownStatic, .unknownLabel:
@@ -240,5 +240,6 @@ extension Fault {
   /// The failure of something that could only be known when it ran.
   package init(_ problem: Problem) {
     self.init(problem.message, suggestion: problem.suggestion, hint: problem.hint)
+    isOpenToSwift = problem.isOpenToSwift
   }
 }

@@ -91,6 +91,7 @@ extension Resolver {
       coerce(argument.value, from: given, to: listed(wanted, given, parameter), place)
       if signature.showsText {
         checkText(of: given, at: argument.value.range, isType: signature.givesTypeOfArgument)
+        checkScalar(argument.value)
       }
       if parameter?.isAutoclosure == true {
         let id = ObjectIdentifier(argument.value)

@@ -24,6 +24,7 @@ extension Resolver {
     case .string(let parts):
       for case .value(let value) in parts {
         checkText(of: settled(resolve(value, scope)), at: value.range)
+        checkScalar(value)
       }
       var length = 0
       for part in parts {

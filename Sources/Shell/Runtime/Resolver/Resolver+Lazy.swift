@@ -24,6 +24,15 @@ extension Resolver {
     "map", "filter", "compactMap", "flatMap", "lazy", "joined", "prefix", "drop",
   ]
 
+  /// Reports the scalar of a literal where any type may stand: Swift makes an optional of it there.
+  func checkScalar(_ expr: Expr) {
+    guard case .call(let call) = expr.kind, case .integer? = call.arguments.first?.value.kind,
+      case .entry(let entry, _)? = resolution.call(of: expr), entry.name == "init",
+      entry.signature.result == .named("Unicode.Scalar", [])
+    else { return }
+    report(.openType, at: expr.range)
+  }
+
   /// Reports a view whose text or type is asked for, where it names more than values here show.
   ///
   /// - Parameter isType: whether only the type of the value is shown.

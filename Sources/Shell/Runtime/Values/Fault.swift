@@ -11,6 +11,8 @@ package struct Fault: Error {
   package var source: Source?
   package var suggestion: String?
   package var hint: String?
+  /// Whether Swift's compiler may accept what is refused.
+  package var isOpenToSwift = false
   /// Whether a failed `expect` is the reason.
   package var isExpectation = false
   /// Whether the host has heard of it, as of the failure of a closure that a stream called.
@@ -24,6 +26,7 @@ package struct Fault: Error {
 
   package init(_ diagnostic: Diagnostic, _ source: Source) {
     self.init(diagnostic.message, suggestion: diagnostic.suggestion, hint: diagnostic.hint)
+    isOpenToSwift = diagnostic.isOpenToSwift
     range = diagnostic.range
     self.source = source
   }

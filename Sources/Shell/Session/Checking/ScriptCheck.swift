@@ -31,8 +31,10 @@ package final class ScriptCheck {
   ///   - bytes: the content of the file.
   ///   - path: where it is; files that it includes are looked for beside it.
   ///   - uses: the files and folders of Swift that it is run with.
+  ///   - allowsSwift: whether its text is compiled when it runs.
   package static func problems(
-    of bytes: [UInt8], at path: String, catalog: Catalog, uses: [UsedPath] = []
+    of bytes: [UInt8], at path: String, catalog: Catalog, uses: [UsedPath] = [],
+    allowsSwift: Bool = false
   ) -> [Problem] {
     let source = Source(name: path, bytes: bytes)
     var (script, diagnostics) = Parser.parse(source, .shell)
@@ -42,6 +44,10 @@ package final class ScriptCheck {
     let check = ScriptCheck(source, session)
     // Swift's own parts are the compiler's matter.
     session.swift.isCompiled = false
+    // A script with declarations runs only where they are compiled.
+    if allowsSwift || !session.swiftStatements(in: script).isEmpty {
+      session.permission = SwiftPermission(allowsFiles: true)
+    }
     if session.needsSwift(script, isAllowed: false),
       let compilation = try? SwiftCompilation([], script, session)
     {
@@ -192,7 +198,8 @@ package final class ScriptCheck {
 
   func report(_ diagnostic: Diagnostic, isMistake: Bool = false) {
     guard silence == 0 else { return }
-    problems.append(Problem(source: source, diagnostic: diagnostic, isMistake: isMistake))
+    let explained = session.explained(diagnostic, in: source)
+    problems.append(Problem(source: source, diagnostic: explained, isMistake: isMistake))
   }
 
   func report(_ message: String, at range: SourceRange, hint: String? = nil) {

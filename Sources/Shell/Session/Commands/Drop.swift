@@ -70,7 +70,7 @@ extension Session {
   func release(_ name: String) {
     subscriptions.endAll(ownedBy: name)
     let variable = context.variables.removeValue(forKey: name)
-    if let variable, variable.read != nil { forgetModel(variable.value) }
+    if let variable, holdsSwift { forgetModel(variable.value) }
     releaseCompiled(name)
     droppedVariables.insert(name)
   }

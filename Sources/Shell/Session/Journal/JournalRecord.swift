@@ -10,7 +10,7 @@ import RxsSystem
 /// one ran when its process ended.
 package enum JournalRecord: Codable, Equatable {
   /// The version of this format.
-  package static let version = 2
+  package static let version = 3
   /// The beginnings of the records that an outline counts by.
   package static let countedStarts = ["{\"runs\":", "{\"holds\":"]
 
@@ -84,12 +84,17 @@ package struct JournaledStatement: Codable, Equatable {
   package var source: String
   package var line: Int
   package var phase: String?
+  /// Whether somebody has typed it, so that the compiler may read it.
+  package var isTyped: Bool
 
-  package init(text: String, source: String, line: Int, phase: String? = nil) {
+  package init(
+    text: String, source: String, line: Int, phase: String? = nil, isTyped: Bool = true
+  ) {
     self.text = text
     self.source = source
     self.line = line
     self.phase = phase
+    self.isTyped = isTyped
   }
 }
 

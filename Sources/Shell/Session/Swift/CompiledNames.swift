@@ -31,6 +31,10 @@ struct CompiledNames {
   private let lexed: LexedSources
   /// The statements of Swift that are compiled.
   private var compiled: Set<ObjectIdentifier> = []
+  /// The names of the top level that statements bind whose text may not be compiled.
+  private var playedNames: Set<String> = []
+  /// The expressions of these statements that name a variable of a part of the statement.
+  private var localNames: Set<ObjectIdentifier> = []
   /// Played names that compiled code mentions, with the types that they have.
   private(set) var borrowed: [(name: String, type: Type)] = []
 
@@ -56,6 +60,7 @@ struct CompiledNames {
       }.keys)
     for source in used { names.formUnion(source.declaredNames) }
     let own = session.context.names
+    let permission = session.permission
     let resolver = Resolver(session.context)
     resolver.isChecking = true
     var wanted: Set<String> = []
@@ -67,9 +72,15 @@ struct CompiledNames {
       operators.formUnion(declaration.operators(except: names))
     }
     let played = statements.filter { !$0.statement.isDeclaration }.map {
-      Candidate($0, resolver, self)
+      Candidate($0, resolver, self, isCompiled: permission.allows($0.source))
     }
-    for candidate in played { locals[ObjectIdentifier(candidate.statement)] = candidate.locals }
+    for candidate in played {
+      locals[ObjectIdentifier(candidate.statement)] = candidate.locals
+      if !permission.allows(candidate.source) {
+        playedNames.formUnion(candidate.statement.boundNames)
+        localNames.formUnion(candidate.localNames)
+      }
+    }
     var (bound, gone): (Set<String>, Set<String>) = ([], [])
     for statement in statements.map(\.statement) {
       gone.subtract(statement.boundVariables)
@@ -100,7 +111,10 @@ struct CompiledNames {
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for candidate in played where candidate.statement.isSwift && !compiles(candidate.statement) {
+      for candidate in played
+      where candidate.statement.isSwift && !compiles(candidate.statement)
+        && permission.allows(candidate.source)
+      {
         let place = SwiftPlan.Place(candidate.statement.range, candidate.source)
         if playedPlaces.contains(place) { continue }
         let bound = candidate.statement.boundNames
@@ -135,14 +149,26 @@ struct CompiledNames {
     let mentions: Mentions
     /// The variables that are known within it alone, by the places of their names.
     let locals: [Int: String]
+    /// The expressions that name such variables, for a text that may not be compiled.
+    var localNames: Set<ObjectIdentifier> = []
     /// The types of the names that it binds where it is played.
     let bindings: [(name: String, type: Type)]
 
-    init(_ placed: PlacedStatement, _ resolver: Resolver, _ names: CompiledNames) {
+    init(
+      _ placed: PlacedStatement, _ resolver: Resolver, _ names: CompiledNames, isCompiled: Bool
+    ) {
       (statement, source) = (placed.statement, placed.source)
       let resolution = resolver.resolve(statement, of: source)
       let bound = statement.boundNames
       locals = resolution.localPlaces.filter { !bound.contains($0.value) }
+      if !isCompiled {
+        var found: Set<ObjectIdentifier> = []
+        statement.walk { node in
+          if let expr = node.expr, resolution.isLocal(expr) { found.insert(ObjectIdentifier(expr)) }
+          return true
+        }
+        localNames = found
+      }
       var mentions = Mentions(names.tokens(in: statement.range, of: source))
       mentions.forget(resolution.localNames.subtracting(statement.boundNames))
       self.mentions = mentions
@@ -192,6 +218,20 @@ struct CompiledNames {
   /// Whether a statement mentions a name that was dropped before it.
   private func namesForgotten(_ candidate: Candidate) -> Bool {
     !forgotten(before: candidate.statement).isDisjoint(with: candidate.mentions.names)
+  }
+
+  /// The names of the top level that are compiled.
+  var all: Set<String> { names.subtracting(variables) }
+
+  /// Whether an expression is a name that a statement of the shell has bound, or that is known in a
+  /// part of the statement alone.
+  func isPlayedName(_ expr: Expr) -> Bool {
+    switch expr.kind {
+    case .name(let name):
+      playedNames.contains(name) || localNames.contains(ObjectIdentifier(expr))
+    case .member(let base, _), .specialized(let base, _): isPlayedName(base)
+    default: false
+    }
   }
 
   /// The names that were dropped before a statement.

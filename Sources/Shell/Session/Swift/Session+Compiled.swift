@@ -54,17 +54,13 @@ extension Session {
   ///
   /// - Parameter isTyped: whether somebody has typed it: nobody need allow it then.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
-    let first = swiftStatement(in: script)
-    if let first, let place = first.swiftPlace, !options.allowsSwift,
-      !isTyped || first.source !== script.source
-    {
-      let problem = Diagnostic(
-        .message("Swift of a file is compiled only where it is allowed"), at: place,
-        hint: "'--allow-swift' compiles it")
-      throw .syntax(first.source, [problem])
+    if isTyped { permission.trust(script.source) }
+    let declared = swiftStatements(in: script)
+    if let refusal = declared.lazy.compactMap(permission.refusal).first {
+      throw refusal
     }
-    let isAsked = first != nil || !options.uses.isEmpty
-    let isAllowed = (isTyped || options.allowsSwift) && SwiftHost.isHere
+    let isAsked = !declared.isEmpty || !options.uses.isEmpty
+    let isAllowed = permission.allows(script.source) && SwiftHost.isHere
     guard holdsSwift || isAsked || isAllowed && isOpenToSwift(script) else { return script }
     let history = history
     let isNeeded = isAsked || declares(history)
@@ -100,7 +96,8 @@ extension Session {
   ///
   /// - Parameter isAllowed: whether what the shell refuses may be compiled.
   package func needsSwift(_ script: Script, isAllowed: Bool) -> Bool {
-    !options.uses.isEmpty || swiftStatement(in: script) != nil || isAllowed && isOpenToSwift(script)
+    !options.uses.isEmpty || !swiftStatements(in: script).isEmpty
+      || isAllowed && isOpenToSwift(script)
   }
 
   /// Whether something of a history is Swift's to compile, whatever the shell can play.
@@ -123,14 +120,12 @@ extension Session {
     return (try? SwiftCompilation(history, script, self))?.plan.parts.isEmpty == false
   }
 
-  /// The first statement of a script, or of a file that it includes, that only Swift can compile.
-  private func swiftStatement(in script: Script) -> PlacedStatement? {
+  /// The statements of a script, and of files that it includes, that only Swift can compile.
+  func swiftStatements(in script: Script) -> [PlacedStatement] {
     var files = IncludedSwift(self)
-    for statement in script.statements {
-      let placed = PlacedStatement(statement: statement, source: script.source)
-      if let found = files.expanded(placed).first(where: { $0.swiftPlace != nil }) { return found }
-    }
-    return nil
+    return script.statements.flatMap { statement in
+      files.expanded(PlacedStatement(statement: statement, source: script.source))
+    }.filter { $0.swiftPlace != nil }
   }
 
   /// Compiles and loads; expressions of played statements that Swift refuses are played.
@@ -167,8 +162,11 @@ extension Session {
         played.formUnion(found.compactMap { $0 })
         // A mistake in Swift alone is the author's to mend.
         guard played.count > known else {
+          let isNamed = CompilerErrors(text).all.contains(where: compilation.plan.isNamed)
           throw misspelt(in: script, CompilerErrors(text), of: compilation)
-            ?? .swift(CompilerErrors.written(text, in: compilation.plan.parts.map(\.source)))
+            ?? .swift(
+              CompilerErrors.written(text, in: compilation.plan.parts.map(\.source))
+                + (isNamed ? "  \(SwiftPermission.hint)\n" : ""))
         }
       }
     }

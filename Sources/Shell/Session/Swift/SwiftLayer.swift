@@ -116,14 +116,14 @@ extension SwiftPlan.PlacedPart {
     number == other.number && variables == other.variables && isClosure == other.isClosure
       && declaredName == other.declaredName && source.name == other.source.name
       && source.position(at: range.lowerBound) == other.source.position(at: other.range.lowerBound)
-      && source.text(range) == other.source.text(other.range)
+      && source.text(range) == other.source.text(other.range) && code == other.code
   }
 
   private var number: Int? {
     switch part {
     case .declaration, .function: nil
     case .variables(let id, _), .statement(let id), .value(let id), .callee(let id, _),
-      .answer(let id, _, _, _):
+      .answer(let id, _, _, _), .named(let id, _):
       id
     }
   }

@@ -87,13 +87,18 @@ extension SwiftModule {
 
   /// The text as it was written, with its place.
   func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
+    code(swift(placed), at: placed, word)
+  }
+
+  /// Code with the place of a part, behind a word that takes the place of blanks.
+  func code(_ code: String, at placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let line = placed.source.line(at: placed.range.lowerBound)
     let before = placed.source.bytes[..<placed.range.lowerBound]
     let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     return [
       "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(line))",
       // The columns of the first line, which Swift counts in bytes, stay what they are.
-      String(repeating: " ", count: max(column - word.utf8.count, 0)) + word + swift(placed),
+      String(repeating: " ", count: max(column - word.utf8.count, 0)) + word + code,
       "#sourceLocation()",
     ]
   }

@@ -94,7 +94,7 @@ struct SwiftModule {
     glue = SwiftGlue(
       SwiftOutline(declared),
       statements: plan.parts.compactMap { placed in
-        if case .declaration = placed.part { nil } else { placed.source.text(placed.range) }
+        if case .declaration = placed.part { nil } else { placed.code }
       }, members: plan.members, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
@@ -281,6 +281,11 @@ struct SwiftModule {
       let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
       lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
       addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
+    case .named(let id, let name):
+      let lines = name.lines { code(glue.completed($0, binding: name.variable), at: placed) }
+      write(["\(word)func rxsValue\(id)() throws -> Any {", "return \(lines[0])"])
+      write(lines.dropFirst() + ["}"])
+      register("parts.value(\(id), rxsValue\(id))")
     case .value(let id):
       if let call = started(placed) {
         let start = "try rxsStart(\(Value.quoted(call))) {"

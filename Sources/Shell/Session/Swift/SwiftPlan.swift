@@ -23,6 +23,8 @@ package struct SwiftPlan {
     ///
     /// - Parameter isOpen: whether its result may be of another type than the method's.
     case answer(id: Int, service: String, method: String, isOpen: Bool)
+    /// A name in a text that may not be compiled, as a value or as a closure that calls it.
+    case named(id: Int, CompiledName)
   }
 
   /// A part, and where it was written.
@@ -36,6 +38,11 @@ package struct SwiftPlan {
     var isWithin = false
     /// Whether its statement is to fail.
     var mayFail = false
+
+    /// The code that is compiled: what was written, or what the shell has made of a name.
+    var code: String {
+      if case .named(_, let name) = part { name.code } else { source.text(range) }
+    }
   }
 
   /// A place in a source.
@@ -69,6 +76,11 @@ package struct SwiftPlan {
   private(set) var numbers: Range<Int>
   /// Declarations in whose place later ones stand.
   private let replaced: Set<ObjectIdentifier>
+  private let permission: SwiftPermission
+  /// The names that text may take which is not compiled; nil where there is none.
+  private let table: CompiledNameTable?
+  /// The name that the planned statement binds to the value of a call; empty for none.
+  private var bound = ""
 
   /// Plans statements, in their order; nil where they declare nothing.
   ///
@@ -98,6 +110,9 @@ package struct SwiftPlan {
     names = CompiledNames(
       statements, used: used, refused: refused, played: played, lexed, session)
     borrowed = names.borrowed
+    permission = session.permission
+    let isPlayed = statements.contains { [permission] in !permission.allows($0.source) }
+    table = isPlayed ? CompiledNameTable(Self.declaredText(in: statements, used), names.all) : nil
   }
 
   /// The expression in a played statement that holds a place of the compiler's.
@@ -111,6 +126,11 @@ package struct SwiftPlan {
       default: false
       }
     }
+  }
+
+  /// Whether a place of the compiler's is a name in a text that may not be compiled.
+  func isNamed(at error: CompilerErrors.Entry) -> Bool {
+    place(of: error) { if case .named = $0.part { true } else { false } } != nil
   }
 
   /// Whether the statement that holds a place of the compiler's is to fail.
@@ -141,21 +161,6 @@ package struct SwiftPlan {
     case .answer(_, _, _, let isOpen): !isOpen
     default: false
     }
-  }
-
-  /// The text of what is declared.
-  var declaredText: String {
-    let written = parts.filter { if case .declaration = $0.part { true } else { false } }
-      .map { $0.source.text($0.range) }
-    return (written + used.map(\.whole)).joined(separator: "\n")
-  }
-
-  /// The variables that compiled code binds.
-  var variables: Set<String> {
-    Set(
-      parts.flatMap { placed in
-        if case .variables(_, let names) = placed.part { names } else { [String]() }
-      })
   }
 
   /// A statement with numbers in the place of what is compiled.
@@ -224,7 +229,8 @@ package struct SwiftPlan {
 
   /// Plans an answer: a closure is compiled where Swift knows all that it names.
   private mutating func plan(_ value: Expr, of answer: Answer) -> Expr {
-    guard value.isClosure, names.compiles(answer: value, of: source) else {
+    guard value.isClosure, permission.allows(source), names.compiles(answer: value, of: source)
+    else {
       return plan(.expr(value)).expr ?? value
     }
     let id = number()
@@ -276,6 +282,8 @@ package struct SwiftPlan {
 
   /// Plans what stands in a statement that is played.
   private mutating func planParts(of statement: Statement) -> Statement {
+    bound = statement.nameOfCall ?? ""
+    defer { bound = "" }
     if case .assign(let target, let op, let value) = statement.kind {
       // The target is a place, and no value.
       let planned = plan(.expr(value)).expr ?? value
@@ -288,6 +296,7 @@ package struct SwiftPlan {
     switch node {
     case .statement(let statement): return .statement(plan(statement))
     case .expr(let expr):
+      guard permission.allows(source) else { return .expr(planNames(in: expr)) }
       if names.mentions(forgotten, expr, of: source) { return node }
       if !expr.readsArgument, !names.mentionsLocal(expr, in: present, of: source),
         names.compiles(expr, of: source)
@@ -328,7 +337,45 @@ extension SwiftPlan {
   }
 }
 
+/// Text that may not be compiled: only the names in it are, each by itself.
+extension SwiftPlan {
+  /// An expression that is played, with numbers in the place of names that Swift alone knows.
+  private mutating func planNames(in expr: Expr) -> Expr {
+    var variable = ""
+    swap(&variable, &bound)
+    guard let table, !names.isPlayedName(expr) else {
+      return expr.with(children: expr.children.map { plan($0) })
+    }
+    if case .call(let call) = expr.kind, !names.isPlayedName(call.callee),
+      var name = table.callee(of: call)
+    {
+      name.variable = variable
+      let callee = numbered(name, call.callee)
+      let arguments = call.arguments.map { argument in
+        Argument(label: nil, value: plan(.expr(argument.value)).expr ?? argument.value)
+      }
+      return Expr(.call(Call(callee: callee, arguments: arguments)), expr.range)
+    }
+    if let name = table.value(expr) { return numbered(name, expr) }
+    return expr.with(children: expr.children.map { plan($0) })
+  }
+
+  private mutating func numbered(_ name: CompiledName, _ expr: Expr) -> Expr {
+    let id = number()
+    add(.named(id: id, name), expr.range)
+    return Expr(.compiled(id, expr), expr.range)
+  }
+}
+
 extension Statement {
+  /// The name that it binds to the value of a call: `let api = SearchService()`.
+  fileprivate var nameOfCall: String? {
+    guard case .bind(let binding) = kind, binding.items.count == 1, let item = binding.items.first,
+      case .call? = item.value?.kind, item.pattern.names.count == 1
+    else { return nil }
+    return item.pattern.names.first?.text
+  }
+
   /// Whether Swift alone knows what it says.
   var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
 }

@@ -87,17 +87,16 @@ extension Library {
 
   /// The initialisers of `Unicode.Scalar`.
   static let scalarStatics: [Entry] = [
-    // First, as a literal is an Int where nothing else is wanted.
-    .function("init(_ v: Int) -> Unicode.Scalar?", "The scalar of a number; nil for none.") { a in
-      let scalar = UInt32(exactly: try a.int(0)).flatMap { Unicode.Scalar($0) }
-      return .optional(scalar.map { .string(String($0)) })
-    },
     .function("init(_ v: UInt8) -> Unicode.Scalar", "The scalar of a number.") { a in
       .string(String(Unicode.Scalar(UInt8(clamping: try a.value(0).wide))))
     },
     .function("init(_ v: UInt32) -> Unicode.Scalar?", "The scalar of a number; nil for none.") {
       a in
       let scalar = Unicode.Scalar(UInt32(clamping: try a.value(0).wide))
+      return .optional(scalar.map { .string(String($0)) })
+    },
+    .function("init(_ v: Int) -> Unicode.Scalar?", "The scalar of a number; nil for none.") { a in
+      let scalar = UInt32(exactly: try a.int(0)).flatMap { Unicode.Scalar($0) }
       return .optional(scalar.map { .string(String($0)) })
     },
   ]
