@@ -56,6 +56,7 @@ cle_editor *cle_open(int input, int output, bool control_sequences, cle_callback
   if (editor->stream == NULL) abort();
   setvbuf(editor->stream, NULL, _IOFBF, 8192);
 
+  editor->has_found = tcgetattr(input, &editor->found) == 0;
   locale_t outer = uselocale(cle_utf8());
   editor->line = el_init_fd("rxs", stdin, editor->stream, editor->stream, input, output, output);
   if (editor->line != NULL) {
@@ -90,6 +91,7 @@ void cle_close(cle_editor *editor) {
   if (editor->history != NULL) history_wend(editor->history);
   fclose(editor->stream);
   uselocale(outer);
+  if (editor->has_found) tcsetattr(editor->input, TCSADRAIN, &editor->found);
   cle_input_free(&editor->keys);
   cle_clusters_clear(&editor->clusters);
   free(editor->prompt);

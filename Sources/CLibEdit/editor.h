@@ -4,6 +4,7 @@
 #define CLIBEDIT_EDITOR_H
 
 #include <histedit.h>
+#include <termios.h>
 
 #include "internal.h"
 
@@ -49,6 +50,9 @@ struct cle_editor {
   EditLine *line;
   FILE *stream;
   int input, output;
+  /// The settings of the terminal as they were found, to be left so.
+  struct termios found;
+  bool has_found;
   bool control_sequences;
   cle_callbacks callbacks;
   cle_input keys;

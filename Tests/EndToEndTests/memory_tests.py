@@ -61,7 +61,7 @@ class MemoryTests(ShellTestCase):
 
     def test_sessions_that_were_lost_are_not_read_into_memory(self):
         shell = self.open()
-        shell.send_line("1")
+        shell.send_line("let a = 1")
         usual = memory(shell.identifier, "VmHWM")
         shell.kill()
         (journal,) = glob.glob(self.path("home/.local/state/rxs/sessions/*"))

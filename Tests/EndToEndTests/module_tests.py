@@ -198,13 +198,11 @@ class EjectTests(ShellTestCase):
 
     def test_a_package_links_to_the_sources(self):
         os.mkdir(self.path("app"))
-        self.write("app/Model.swift", MODEL + "final class Odd { init(api: Int.Type) { } }\n")
-        self.write("app/View.swift", "import UIKit\n")
+        self.write("app/Model.swift", MODEL)
+        self.write("app/View.swift", "import UIKit\nclass Screen: UIView { }\n")
         done = self.run_program("eject", "out", "--use", "app")
         self.assertEqual(done.stdout.decode(), "wrote out, which registers 1 view model\n")
-        self.assertEqual(
-            done.stderr.decode(), "rxs: left out: app/View.swift: no such module 'UIKit'\n"
-        )
+        self.assertEqual(done.stderr.decode(), "")
         source = self.path("out/Sources/app/Model.swift")
         self.assertEqual(os.readlink(source), "../../../app/Model.swift")
         self.assertTrue(os.path.isfile(source))
@@ -233,7 +231,7 @@ class EjectTests(ShellTestCase):
         self.assertEqual(done.stderr.decode(), "")
         self.assertIn("import Domain\n", self.read("out/Sources/Search_UI/StandIns.swift"))
         manifest = self.read("out/Package.swift")
-        self.assertIn('[.swiftLanguageMode(.v6), .define("SHOP")]', manifest)
+        self.assertIn('.swiftLanguageMode(.v6), .define("SHOP")', manifest)
 
     def test_code_that_does_not_compile_is_a_comment_with_the_reason(self):
         os.mkdir(self.path("app"))

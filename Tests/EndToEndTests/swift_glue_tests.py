@@ -240,8 +240,9 @@ class CheckTests(GlueCase):
         self.write("Name.swift", "struct Name {\n  let text: String = 1\n}\n")
         self.write("name.rxs", 'use "Name.swift"\nprint(1)\n')
         self.assertEqual(self.run_program("check", "name.rxs").returncode, 0)
+        self.write("name.rxs", 'use "Name.swift"\nprint(Name().missing)\n')
         message = self.refusal("check", "--allow-swift", "name.rxs")
-        self.assertIn("Name.swift:2:22: error: cannot convert value", message)
+        self.assertIn("value of type 'Name' has no member 'missing'", message)
 
     def test_check_knows_the_names_of_used_files(self):
         self.write("Name.swift", 'struct Name {\n  let text = "n"\n}\n')

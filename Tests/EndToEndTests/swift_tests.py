@@ -27,7 +27,9 @@ def counting_toolchain(case: ShellTestCase) -> str:
     compiler = os.path.join(toolchain, "bin", "swiftc")
     case.write(
         compiler,
-        f'#!/bin/sh\necho run >>"{case.path("runs")}"\nexec "{real}/bin/swiftc" "$@"\n',
+        # What only checks makes nothing.
+        '#!/bin/sh\ncase "$*" in *-typecheck*|*"-module-name RxsLacking"*) ;; '
+        f'*) echo run >>"{case.path("runs")}" ;; esac\nexec "{real}/bin/swiftc" "$@"\n',
     )
     os.chmod(compiler, 0o755)
     return compiler
@@ -394,7 +396,7 @@ class SwiftPromptTests(ShellTestCase):
             "protocol Named { var name: String { get } }",
             'enum Case: Named { case one, two(Int); var name: String { "\\(self)" } }',
             "func twice<T>(_ value: T) -> [T] { [value, value] }",
-            "func known(_ id: String) -> Bool { token.id == id }",
+            "func known(_ id: Double) -> Bool { token.id == id }",
             "var list = twice(Case.one)",
             "list.append(.two(pair.a + sub.n))",
         ]:

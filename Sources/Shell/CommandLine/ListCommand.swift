@@ -36,7 +36,8 @@ struct ListCommand: ParsableCommand {
     guard let name else {
       guard swift.uses.isEmpty else {
         return compiled.isEmpty
-          ? "no view model is among the Swift of --use" : compiled.map(\.text).joined(separator: "\n")
+          ? "no view model is among the Swift of --use"
+          : compiled.map(\.text).joined(separator: "\n")
       }
       return HelpTexts.descriptions(of: catalog)
     }

@@ -195,8 +195,8 @@ import Testing
       """)
     #expect(
       lines == [
-        "0s vm.posts error(.fault(\"nothing answers api.posts(4): answer api.posts …\"))",
-        "error: nothing answers api.posts(4): answer api.posts …",
+        "0s vm.posts error(.fault(\"nothing answers api.posts(page: 4): answer api.posts …\"))",
+        "error: nothing answers api.posts(page: 4): answer api.posts …",
         "error: nothing answers api.title(3): answer api.title …",
         "error: nothing answers api.limit(): answer api.limit …",
         "error: api.title gives String, got Int 3",
@@ -216,7 +216,7 @@ import Testing
 
   @Test func `calls of methods that give nothing are lines`() {
     let lines = lines("advance 1s\nvm.open()\nvm.close()")
-    #expect(lines == ["1s api.open(Post(id: 1, title: \"a\"), 2)", "1s api.close()"])
+    #expect(lines == ["1s api.open(Post(id: 1, title: \"a\"), at: 2)", "1s api.close()"])
   }
 
   @Test func `unknown services and methods are named`() {
@@ -304,7 +304,8 @@ import Testing
   @Test func `an overload that nothing answers says which it is`() {
     let outcome = library("answer library.books(by:) .just(1)\n! subscribe vm.of(3) as x")
     #expect(
-      outcome.lines.last == "error: nothing answers library.books(3): answer library.books(of:) …")
+      outcome.lines.last
+        == "error: nothing answers library.books(of: 3): answer library.books(of:) …")
   }
 
   @Test func `a name that several methods have needs the labels`() {

@@ -5,7 +5,7 @@ extension Resolver {
   /// Reports a member of a lazy sequence whose meaning in Swift shows how it is walked.
   func checkLazy(_ name: Name, of base: Expr, _ type: Type, _ arguments: [Argument] = []) {
     guard case .named(let sequence, _) = type else { return }
-    if type.isPartOfLazy, Self.deferring.contains(name.text) {
+    if type.isPartOfLazy, DeferringMembers.names.contains(name.text) {
       // A part of a lazy sequence is lazy itself; the closures of its own operators run late.
       report(.lazyWalk(name.text), at: name.range)
     }
@@ -18,11 +18,6 @@ extension Resolver {
       report(.lazyWalk(name.text), at: name.range)
     }
   }
-
-  /// The operators that are lazy on parts of lazy sequences.
-  private static let deferring: Set<String> = [
-    "map", "filter", "compactMap", "flatMap", "lazy", "joined", "prefix", "drop",
-  ]
 
   /// Reports the scalar of a literal where any type may stand: Swift makes an optional of it there.
   func checkScalar(_ expr: Expr) {

@@ -129,6 +129,26 @@ open class StandIn {
     }
   }
 
+  /// A call of a method that gives nothing: its answer is called where it has one, else the call is
+  /// written into the transcript. A call of another thread is handed over, and nobody waits for it.
+  ///
+  /// - Parameters:
+  ///   - arguments: what the method was called with.
+  ///   - method: the method; its own name by default.
+  public func perform<each Argument>(
+    _ arguments: repeat each Argument, method: String = #function
+  ) {
+    guard let session = Session.shared else { return }
+    let call = call(method, repeat each arguments)
+    session.clock.hand { [weak session] in
+      guard let session else { return }
+      guard call.isAnswered else {
+        return session.emitLine(.note(time: session.clock.now, call.text))
+      }
+      do { try call.value(Void.self) } catch { session.stop(error) }
+    }
+  }
+
   /// A call of a method as `#function` names it: `posts(page:)`.
   func call<each Argument>(
     _ function: String, _ arguments: repeat each Argument

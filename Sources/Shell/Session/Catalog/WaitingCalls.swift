@@ -19,7 +19,8 @@ final class WaitingCalls: @unchecked Sendable {
     lastID += 1
     let id = lastID
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
         if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
         let time = Session.current?.clock.now ?? 0
         waiters.append(Waiter(id: id, call: call, time: time, continuation: continuation))

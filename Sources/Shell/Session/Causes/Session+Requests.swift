@@ -12,11 +12,12 @@ extension Session {
         if !waitingCalls.lines.isEmpty { return waitingCalls.lines }
         throw Self.untraced
       }
-      return waitingCalls.lines + tracer.requests.map { request in
-        let name = tracer.operator(request.subject)?.name ?? ""
-        return "\(Durations.text(request.began)) \(name) \(fate(of: request, tracer))"
-          + (tracedStatements.origin(of: request.cause, in: tracer).map { "  ← \($0.text)" } ?? "")
-      }
+      return waitingCalls.lines
+        + tracer.requests.map { request in
+          let name = tracer.operator(request.subject)?.name ?? ""
+          return "\(Durations.text(request.began)) \(name) \(fate(of: request, tracer))"
+            + (tracedStatements.origin(of: request.cause, in: tracer).map { "  ← \($0.text)" } ?? "")
+        }
     }
   }
 

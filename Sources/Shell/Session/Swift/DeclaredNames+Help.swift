@@ -38,8 +38,9 @@ extension Session {
   /// The declarations of its Swift.
   var declaredNames: DeclaredNames {
     if let known = swift.declared { return known }
-    let names = DeclaredNames(
-      swift.declaredText + (swift.apps.text(using: options.uses) ?? ""))
+    // The apps are shown whole, and not only what statements have named so far.
+    let apps = swift.apps.text(using: options.uses)
+    let names = DeclaredNames(apps.map { swift.ownText + $0 } ?? swift.declaredText)
     swift.declared = names
     return names
   }

@@ -23,7 +23,7 @@ package struct EjectedPackage {
   package init(in folder: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
     var apps = UsedApps()
     do { try apps.read(uses, evaluates: true) } catch { throw .file(error) }
-    let modules = try apps.modulesOfModels()
+    let modules = Self.withoutShell(try apps.modulesOfModels(), apps.present)
     leftOut = apps.present?.leftOut ?? []
     guard let app = modules.last else {
       throw .file(FileProblem("--use", "holds no view model"))
@@ -66,6 +66,31 @@ package struct EjectedPackage {
         let way = FileAccess.way(to: target, from: "\(folder)/Sources/\(module.name)")
         links.append((path, way))
       }
+    }
+  }
+
+  /// The modules as a package without the shell has them: a body that is left out is a plain trap,
+  /// and where none is, nor a phantom, their module goes.
+  private static func withoutShell(
+    _ modules: [UsedModule], _ slice: AppSlice?
+  ) -> [UsedModule] {
+    let needsLacking =
+      slice?.phantoms.isEmpty == false
+      || modules.dropFirst().flatMap(\.sources).contains { $0.whole.contains("rxsLeftOut") }
+    return modules.compactMap { module in
+      var module = module
+      if module.name == AppSlice.lacking {
+        guard needsLacking else { return nil }
+        module.sources = module.sources.map { source in
+          Source(
+            name: source.name,
+            text: source.whole.replacing("@_exported import RxsCompiled\n", with: "")
+              .replacing("rxsEnd(leftOut: place)", with: "fatalError(\"left out: \" + place)"))
+        }
+      } else if !needsLacking, let end = module.flags.firstIndex(of: AppSlice.lacking), end >= 3 {
+        module.flags.removeSubrange(end - 3...end)
+      }
+      return module
     }
   }
 
@@ -131,7 +156,9 @@ package struct EjectedPackage {
 
   /// The flags of a module as settings of a manifest.
   private static func settings(_ flags: [String]) -> [String] {
-    zip(flags, flags.dropFirst()).compactMap { flag, value in
+    // The frontend's options stand behind a word for the driver, and so do their values.
+    let flags = flags.filter { $0 != "-Xfrontend" }
+    return zip(flags, flags.dropFirst()).compactMap { flag, value in
       let quoted = Value.quoted(value)
       switch flag {
       case "-swift-version": return ".swiftLanguageMode(.v\(value))"
@@ -139,6 +166,9 @@ package struct EjectedPackage {
       case "-enable-upcoming-feature": return ".enableUpcomingFeature(\(quoted))"
       case "-enable-experimental-feature": return ".enableExperimentalFeature(\(quoted))"
       case "-default-isolation": return ".defaultIsolation(\(value).self)"
+      case "-import-module":
+        let words = ["-Xfrontend", "-import-module", "-Xfrontend", value].map(Value.quoted)
+        return ".unsafeFlags([\(words.joined(separator: ", "))])"
       default: return nil
       }
     }

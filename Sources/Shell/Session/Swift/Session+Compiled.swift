@@ -96,7 +96,8 @@ extension Session {
   ///
   /// - Parameter isAllowed: whether what the shell refuses may be compiled.
   package func needsSwift(_ script: Script, isAllowed: Bool) -> Bool {
-    !options.uses.isEmpty || !swiftStatements(in: script).isEmpty
+    if isAllowed { permission.trust(script.source) }
+    return !options.uses.isEmpty || !swiftStatements(in: script).isEmpty
       || isAllowed && isOpenToSwift(script)
   }
 
@@ -142,6 +143,7 @@ extension Session {
         swift.refused = compilation.refused
         if loading != .none {
           tellOfLeftOut()
+          swift.ownText = compilation.plan.ownText
           swift.declaredText = compilation.plan.declaredText
           for note in RealTimeCalls.found(in: swift.declaredText)
           where swift.told.insert(note).inserted {

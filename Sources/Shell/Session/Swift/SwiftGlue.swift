@@ -319,6 +319,9 @@ struct SwiftGlue {
       let list = (arguments + (member.doesThrow ? [] : ["otherwise: ()"])).joined(separator: ", ")
       let call = member.isAsync ? "await answerLater(\(list))" : "answer(\(list))"
       let answered = member.doesThrow ? "let _: Void = try \(call)" : call
+      if !member.doesThrow, !member.isAsync {
+        return ["\(member.text) { perform(\(arguments.joined(separator: ", "))) }"]
+      }
       let recorded = "record(\(arguments.joined(separator: ", ")))"
       return ["\(member.text) { if isAnswered() { \(answered) } else { \(recorded) } }"]
     }

@@ -14,6 +14,8 @@ struct SwiftMemory {
   var code: [LoadedCode] = []
   /// The text of what is declared.
   var declaredText = "" { didSet { declared = nil } }
+  /// The part of it that statements declare.
+  var ownText = ""
   /// The declarations in it, where somebody has asked for them.
   var declared: DeclaredNames?
   /// The warnings that were given, each once.

@@ -15,10 +15,12 @@ extension SwiftPlan {
   }
 
   /// The text of what is declared.
-  var declaredText: String {
-    let written = parts.filter { if case .declaration = $0.part { true } else { false } }
-      .map { $0.source.text($0.range) }
-    return (written + used.map(\.whole)).joined(separator: "\n")
+  var declaredText: String { ([ownText] + used.map(\.whole)).joined(separator: "\n") }
+
+  /// The text of what statements declare.
+  var ownText: String {
+    parts.filter { if case .declaration = $0.part { true } else { false } }
+      .map { $0.source.text($0.range) + "\n" }.joined()
   }
 
   /// The variables that compiled code binds.

@@ -82,8 +82,8 @@ struct UsedApps {
   ) throws(ScriptProblem) -> AppSlice {
     let request = Request(names: names, isChecked: isChecked)
     if let known = slices[request] { return known }
-    let progress = CompilingNote(0)
-    defer { progress.end() }
+    let progress = isChecked ? CompilingNote(0) : nil
+    defer { progress?.end() }
     let reply: BuildReply
     do {
       let places = paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }

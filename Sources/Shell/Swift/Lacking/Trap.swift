@@ -3,7 +3,7 @@ import RxsSwiftMessages
 /// The text of bodies that are left out.
 enum Trap {
   /// The module that holds the phantoms and the function.
-  static let module = "RxsLacking"
+  static let module = AppSlice.lacking
 
   private static let function = "rxsLeftOut"
 

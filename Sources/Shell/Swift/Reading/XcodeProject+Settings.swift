@@ -36,7 +36,9 @@ struct BuildSettings {
       configurations.first { test($0["name"]?.text ?? "") }
     }
     guard
-      let debug = named({ $0 == "Debug" }) ?? named({ $0.lowercased().contains("debug") })
+      let debug = named({ $0 == "Debug" }) ?? named({
+        $0.lowercased().contains("Debug".lowercased())
+      })
         ?? named({ $0.lowercased().contains("dev") }) ?? configurations.first
     else { return }
     if let file = file(of: debug, project) { addFile(file, depth: 0) }

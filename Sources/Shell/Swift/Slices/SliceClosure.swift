@@ -156,8 +156,8 @@ struct SliceClosure {
     let isMade = values.contains(body.owner)
     if body.traits.contains(.isInitializer) {
       if isMade { return true }
-      guard !body.traits.contains(.isOfClass) else { return false }
-      return mentioned.contains("init") || inheritsForeign(body, unit)
+      // A struct or an enum may be made without its name, as a wrapper of a property is.
+      return !body.traits.contains(.isOfClass)
     }
     if mentioned.contains(body.name) || Self.called.contains(body.name) { return true }
     guard !body.traits.contains(.isPrivate) else { return false }
