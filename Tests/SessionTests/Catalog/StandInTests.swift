@@ -197,7 +197,7 @@ import Testing
       lines == [
         "0s vm.posts error(.fault(\"nothing answers api.posts(page: 4): answer api.posts …\"))",
         "error: nothing answers api.posts(page: 4): answer api.posts …",
-        "error: nothing answers api.title(3): answer api.title …",
+        "error: nothing answers api.title(of: 3): answer api.title …",
         "error: nothing answers api.limit(): answer api.limit …",
         "error: api.title gives String, got Int 3",
       ])
