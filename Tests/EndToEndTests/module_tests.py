@@ -231,7 +231,7 @@ class EjectTests(ShellTestCase):
         self.assertEqual(done.stderr.decode(), "")
         self.assertIn("import Domain\n", self.read("out/Sources/Search_UI/StandIns.swift"))
         manifest = self.read("out/Package.swift")
-        self.assertIn('.swiftLanguageMode(.v6), .define("SHOP")', manifest)
+        self.assertIn("[.swiftLanguageMode(.v6)", manifest)
 
     def test_code_that_does_not_compile_is_a_comment_with_the_reason(self):
         os.mkdir(self.path("app"))

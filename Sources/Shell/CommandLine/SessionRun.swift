@@ -165,7 +165,7 @@ struct SessionRun {
   private func compiling(_ script: LoadedScript, in session: Session) throws(ScriptProblem)
     -> LoadedScript
   {
-    if isAllowed, session.needsSwift(script.script, isAllowed: true) {
+    if isAllowed, session.needsSwift(script.script, isAllowed: true, isTyped: !isFile) {
       let isInput = request.statements == nil && !isFile
       do throws(FileProblem) {
         try SwiftHost.enter(

@@ -58,7 +58,9 @@ package struct EjectedPackage {
         while !names.insert(file).inserted { file = "_" + file }
         let path = "Sources/\(module.name)/\(file)"
         guard let target = FileAccess.realPath(source.name),
-          let bytes = try? FileAccess.read(target), bytes == Array(source.whole.utf8)
+          let bytes = try? FileAccess.read(target),
+          String(decoding: bytes, as: UTF8.self).trimmingEnd(\.isWhitespace)
+            == source.whole.trimmingEnd(\.isWhitespace)
         else {
           files.append((path, source.whole))
           continue

@@ -94,9 +94,11 @@ extension Session {
 
   /// Whether a script, or a file that it includes, needs the compiler.
   ///
-  /// - Parameter isAllowed: whether what the shell refuses may be compiled.
-  package func needsSwift(_ script: Script, isAllowed: Bool) -> Bool {
-    if isAllowed { permission.trust(script.source) }
+  /// - Parameters:
+  ///   - isAllowed: whether what the shell refuses may be compiled.
+  ///   - isTyped: whether somebody has typed it: nobody need allow it then.
+  package func needsSwift(_ script: Script, isAllowed: Bool, isTyped: Bool = false) -> Bool {
+    if isTyped { permission.trust(script.source) }
     return !options.uses.isEmpty || !swiftStatements(in: script).isEmpty
       || isAllowed && isOpenToSwift(script)
   }
