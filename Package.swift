@@ -19,16 +19,17 @@ let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxBlocking": ["RxSwift", "RxsEngine"],
 ]
 
-/// The modules of libraries that apps use beside RxSwift, as far as their view models need them.
+/// The modules of libraries that apps use beside RxSwift, as far as their view models need them. The
+/// engine is named too: without it a module is not built again when the engine changes.
 let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
-  "Action": ["RxCocoa", "RxSwift"],
+  "Action": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Differentiator": ["RxDataSources"],
-  "NSObject_Rx": ["RxSwift"],
-  "ReactorKit": ["RxSwift"],
+  "NSObject_Rx": ["RxSwift", "RxsEngine"],
+  "ReactorKit": ["RxSwift", "RxsEngine"],
   "RxDataSources": [],
-  "RxFlow": ["RxRelay", "RxSwift"],
-  "RxOptional": ["RxCocoa", "RxSwift"],
-  "RxSwiftExt": ["RxCocoa", "RxSwift"],
+  "RxFlow": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxOptional": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
+  "RxSwiftExt": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Swinject": [],
   "Then": [],
 ]

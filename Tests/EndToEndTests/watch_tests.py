@@ -89,7 +89,7 @@ class ReloadTests(WatchCase):
         shell = self.open_with_model()
         self.write_model("{ () -> Int in while true { } }()")
         shell.start("reload")
-        shell.expect(r"compiling[^\r]*\r\x1b\[K")
+        shell.expect(r"compiling \d+ files?[^\r]*\r\x1b\[K")
         self.busy_child(shell.identifier)
         shell.send("\x03")
         self.assertIn("error: interrupted: the session is as it was", shell.expect_prompt())

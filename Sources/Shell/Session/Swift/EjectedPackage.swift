@@ -57,7 +57,7 @@ package struct EjectedPackage {
         // Files of one name in several folders.
         while !names.insert(file).inserted { file = "_" + file }
         let path = "Sources/\(module.name)/\(file)"
-        guard let target = FileAccess.realPath(source.name),
+        guard let target = apps.path(of: source.name, in: module.name),
           let bytes = try? FileAccess.read(target),
           String(decoding: bytes, as: UTF8.self).trimmingEnd(\.isWhitespace)
             == source.whole.trimmingEnd(\.isWhitespace)

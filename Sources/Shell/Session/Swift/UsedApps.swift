@@ -77,6 +77,12 @@ struct UsedApps {
     return slice.modules.map(UsedModule.init)
   }
 
+  /// The path of a file of a module, without links; nil for one that is not an app's.
+  func path(of name: String, in module: String) -> String? {
+    index?.declarations.first { $0.module == module && FileAccess.name(of: $0.file) == name }
+      .flatMap { FileAccess.realPath($0.file) }
+  }
+
   private mutating func slice(
     of names: [String], isChecked: Bool
   ) throws(ScriptProblem) -> AppSlice {

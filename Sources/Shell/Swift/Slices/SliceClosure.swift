@@ -153,15 +153,8 @@ struct SliceClosure {
     let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
     if seeds.contains(outer) { return true }
     if showsView(body, entry.file) { return false }
-    let isMade = values.contains(body.owner)
-    if body.traits.contains(.isInitializer) {
-      if isMade { return true }
-      // A struct or an enum may be made without its name, as a wrapper of a property is.
-      return !body.traits.contains(.isOfClass)
-    }
-    if mentioned.contains(body.name) || Self.called.contains(body.name) { return true }
-    guard !body.traits.contains(.isPrivate) else { return false }
-    return inheritsForeign(body, unit) && (isMade || !body.traits.contains(.isOfClass))
+    // Wrappers, generic classes and protocols reach bodies whose names stand nowhere.
+    return true
   }
 
   /// Whether a body makes or shows a view, as those of coordinators do: it is left out from the start.
