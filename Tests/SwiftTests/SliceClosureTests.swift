@@ -54,13 +54,13 @@ import Testing
         struct User { func go() -> Int { 1 <~> 2 } }
         """, names: ["User"], taken: "Binding <~> <~> User"),
     Row(
-      rule: "The bodies of another type for mentioned members alone",
+      rule: "The bodies of another type, whoever calls them",
       source: """
         struct User { let api: API; func go() { api.load() } }
         struct API { func load() { _ = Loader() }; func save() { _ = Saver() } }
         struct Loader {}
         struct Saver {}
-        """, names: ["User"], taken: "User API Loader"),
+        """, names: ["User"], taken: "User API Loader Saver"),
     Row(
       rule: "The initialiser of a class that somebody makes",
       source: """

@@ -38,17 +38,6 @@ import Testing
     #expect(text == result.replacing("{ T }", with: "{ \(trap) }"))
   }
 
-  @Test func `A body that nothing mentions ends the process when it is called`() {
-    let repair = SliceSample([
-      "A.swift": "struct A { let b: B }\nstruct B {\n  func go() {\n    print(1)\n  }\n}"
-    ]).repair(["A"])
-    #expect(
-      repair.text("A.swift")
-        == "struct A { let b: B }\nstruct B {\n  func go() { \(Trap.idle("A.swift:3", showsView: false)) \n\n}\n}\n\n"
-    )
-    #expect(repair.draft.leftOut.isEmpty)
-  }
-
   @Test func `Two files of one name have two names`() {
     let repair = SliceSample([
       "x/A.swift": "struct A { let b: B }", "y/A.swift": "struct B {}",

@@ -11,20 +11,6 @@ extension SliceClosure {
     "UnkeyedDecodingContainer",
   ]
 
-  /// The members that the compiler and the standard library call.
-  static let called: Set<String> = [
-    "==", "<", "~=", "appendInterpolation", "appendLiteral", "callAsFunction", "debugDescription",
-    "decode", "description", "encode", "errorDescription", "hash", "id", "isEqual",
-    "makeIterator", "next", "projectedValue", "rawValue", "wrappedValue",
-  ]
-
-  /// The types of others that call no member but those, or none.
-  static let quiet: Set<String> = [
-    "Any", "AnyObject", "CaseIterable", "Comparable", "CustomStringConvertible", "Double",
-    "Equatable", "Error", "Hashable", "Identifiable", "Int", "LocalizedError", "NSObject",
-    "ReactiveCompatible", "Sendable", "String", "class",
-  ]
-
   /// The members that show views.
   static let screens: Set<String> = [
     "makeKeyAndVisible", "navigationController", "popToRootViewController",

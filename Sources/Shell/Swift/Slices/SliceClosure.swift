@@ -20,11 +20,9 @@ struct SliceClosure {
   private var values: Set<String>
   private let foreign: [(name: String, extensions: [Int])]
 
-  /// Whether this machine has types of some names.
+  /// The names of the modules that are here; nil where all count as here.
   let platform: PlatformNames?
-  private var known: [String: Bool] = [:]
 
-  /// - Parameter platform: the names of the modules that are here; nil where all count as here.
   init(_ app: AppDeclarations, names: [String], platform: PlatformNames? = nil) {
     self.app = app
     self.platform = platform
@@ -167,26 +165,6 @@ struct SliceClosure {
   private func isView(_ name: String, _ file: Int) -> Bool {
     let declared = app.declarations(of: name, in: file).filter { app.isType($0) }
     return declared.isEmpty ? Views.isView(name) : declared.contains { views.contains($0) }
-  }
-
-  /// Whether a type has protocols or a superclass of others, who call what they declare.
-  private mutating func inheritsForeign(_ body: SourceBody, _ unit: SourceUnit) -> Bool {
-    var inherited = body.inherited
-    if unit.names.first == body.owner || unit.extended.last == body.owner {
-      inherited += app.inherited(of: body.owner)
-    }
-    for name in inherited where !app.declares(name) && !Self.quiet.contains(name) && isHere(name) {
-      return true
-    }
-    return false
-  }
-
-  /// A protocol that this machine lacks has no members that anyone calls.
-  private mutating func isHere(_ name: String) -> Bool {
-    if let answer = known[name] { return answer }
-    let answer = platform?.contains(name) ?? true
-    known[name] = answer
-    return answer
   }
 
   private mutating func takeExtensions() {
