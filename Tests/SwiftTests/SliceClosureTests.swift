@@ -62,14 +62,14 @@ import Testing
         struct Saver {}
         """, names: ["User"], taken: "User API Loader Saver"),
     Row(
-      rule: "The initialiser of a class that somebody makes",
+      rule: "The initialisers of classes, whoever makes them",
       source: """
         class User { let api: API? = nil; let store = Store() }
         class API { init() { _ = Loader() } }
         class Store { init() { _ = Disk() } }
         class Loader {}
         class Disk {}
-        """, names: ["User"], taken: "User API Store Disk"),
+        """, names: ["User"], taken: "User API Store Loader Disk"),
     Row(
       rule: "The initialiser of the superclass of a class that somebody makes",
       source: """
