@@ -37,6 +37,9 @@ extension StandIn {
     _ arguments: repeat each Argument, to handler: @escaping (Result<Answer, Failure>) -> Void,
     method: String = #function
   ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
     call(method, repeat each arguments).give(Answer.self) { result in
       switch result {
       case .success(let answer): handler(.success(answer))
@@ -55,6 +58,9 @@ extension StandIn {
     _ arguments: repeat each Argument, to handler: @escaping (Answer?, (any Error)?) -> Void,
     method: String = #function
   ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
     call(method, repeat each arguments).give(Answer.self) { result in
       switch result {
       case .success(let answer): handler(answer, nil)
@@ -69,6 +75,9 @@ extension StandIn {
     _ arguments: repeat each Argument, to handler: @escaping (Answer) -> Void,
     method: String = #function
   ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
     call(method, repeat each arguments).give(Answer.self) { result in
       switch result {
       case .success(let answer): handler(answer)
@@ -82,6 +91,9 @@ extension StandIn {
     _ arguments: repeat each Argument, to handler: @escaping () -> Void,
     method: String = #function
   ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
     call(method, repeat each arguments).give(Any.self) { _ in handler() }
   }
 }
@@ -95,6 +107,14 @@ extension StandIn.Call {
     for try await element in elements.values { return element }
     try Task.checkCancellation()
     throw Fault("the answer of \(text) ended without a value")
+  }
+
+  /// Whether the answer is a closure that takes the completion handler too, and calls it itself.
+  fileprivate var takesHandler: Bool {
+    guard let session = Session.current,
+      case .function(let function)? = session.answers[service, method].first?.value
+    else { return false }
+    return function.arity == arguments.count + 1
   }
 
   /// Calls a closure with the first element of the answer, or with its error.

@@ -81,7 +81,7 @@ extension StandIn {
       return "\(service).\(Answers.name(of: function))(\(written.joined(separator: ", ")))"
     }
 
-    private var method: String {
+    var method: String {
       Answers.name(of: function, among: Session.current?.catalog.standIns[service] ?? [])
     }
 
