@@ -155,7 +155,7 @@ final class OperatorTimesTests: OperatorTestCase {
     let xs = scheduler.createHotObservable([.next(210, 1), .completed(300)])
     let res = scheduler.start { xs.subscribe(on: scheduler) }
     XCTAssertEqual(res.events, [.next(210, 1), .completed(300)])
-    XCTAssertEqual(xs.subscriptions, [Subscription(201, 301)])
+    XCTAssertEqual(xs.subscriptions, [Subscription(201, 300)])
     let never = scheduler.createHotObservable([.next(1210, 1)])
     let other = TestScheduler(initialClock: 0)
     var (begin, end) = (0, 0)
