@@ -5,7 +5,7 @@
 class HoldingStage<Input, Output>: EndingStage<Input, Output>, Disposable {
   final let upstream = Lifetime()
 
-  // What it goes on with may run when the source has ended.
+  // The work that follows may run when the source has ended.
   final override var isOver: Bool { false }
 
   final override func connected(_ upstream: consuming any Disposable) -> any Disposable {

@@ -94,7 +94,7 @@ private final class ElementAtSink<Element>: EndingStage<Element, Element> {
       remaining -= 1
       return
     }
-    // What is fed from within the element passes too, before the end.
+    // Elements that are fed from within this one pass too, before the end.
     down.next(element)
     super.completed()
   }
@@ -131,7 +131,7 @@ private final class OneSink<Element>: EndingStage<Element, Element> {
 private final class FirstSink<Element>: EndingStage<Element, Element?> {
   override func next(_ element: Element) {
     if hasEnded { return }
-    // What is fed from within the element passes too, before the end.
+    // Elements that are fed from within this one pass too, before the end.
     down.next(element)
     super.completed()
   }

@@ -61,7 +61,7 @@ extension VirtualClock {
   /// Forgets the work that other threads have handed over.
   package func dropHanded() { withExtendedLifetime(handed.removeAll()) {} }
 
-  /// What a scheduler begins on the clock's thread for another one.
+  /// The work that a scheduler begins on the clock's thread for another one.
   func handing(_ begin: @escaping () -> any Disposable) -> any Disposable {
     let result = SingleAssignmentDisposable()
     handed.append { if !result.isDisposed { result.setDisposable(begin()) } }

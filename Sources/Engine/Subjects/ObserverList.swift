@@ -194,7 +194,7 @@ class ObserverList {
     if let copy = sending.copy { return copy.release() }
     reach = max(sending.formerReach, 0)
     if sending.formerReach >= 0 { return }
-    // What another thread keeps at this very moment, the next send releases.
+    // The next send releases an observer that another thread keeps at this moment.
     sender.store(0, ordering: .releasing)
     if keepsAny.load(ordering: .sequentiallyConsistent) { release() }
   }

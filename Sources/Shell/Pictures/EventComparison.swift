@@ -8,7 +8,7 @@ struct EventComparison {
     var expected: [Picture.Event] = []
     var actual: [Picture.Event] = []
 
-    /// Has long values shown where they differ from the one in their place.
+    /// Shows long values where they differ from the one in their place.
     mutating func showDifferences() {
       let missing = expected.indices.filter { expected[$0].verdict == .missing }
       let unexpected = actual.indices.filter { actual[$0].verdict == .unexpected }

@@ -65,7 +65,7 @@ package struct SharedPage {
       """
   }
 
-  /// What failed, above all else.
+  /// The failures, above all else.
   private var verdict: String {
     guard let headline = script.headline else { return "" }
     let rows = script.verdict.map { "<li>\(Markup.escaped(Self.clipped($0)))</li>" }
