@@ -35,10 +35,10 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
 ]
 
 /// The frameworks of Apple's systems that view models import, as far as they are values; those systems
-/// have their own.
+/// have their own. `os` is built under another name: packages ask whether they can import it.
 #if os(Linux)
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [
-    "CoreLocation": [], "MapKit": ["CoreLocation"], "OSLog": ["os"], "UIKit": [], "os": [],
+    "CoreLocation": [], "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"], "RxsOS": [], "UIKit": [],
   ]
 #else
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]

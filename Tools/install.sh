@@ -28,7 +28,7 @@ done
 library=$prefix/lib/rxs
 install -d "$library"
 for module in RxSwift RxRelay RxCocoa Action CoreLocation Differentiator MapKit NSObject_Rx OSLog \
-  ReactorKit RxDataSources RxFlow RxOptional RxSwiftExt Swinject Then UIKit os RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage RxsHTTPMessages RxsSwiftMessages RxsSystem; do
+  ReactorKit RxDataSources RxFlow RxOptional RxSwiftExt Swinject Then RxsOS UIKit RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage RxsHTTPMessages RxsSwiftMessages RxsSystem; do
   install -m 644 "$(dirname "$program")/Modules/$module.swiftmodule" "$library"
 done
 for module in CProcess CThreadState; do

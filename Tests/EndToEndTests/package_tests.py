@@ -19,6 +19,11 @@ SCRATCH = os.path.join(ROOT, ".build")
 PLAN = os.path.join(SCRATCH, "debug.yaml")
 # Packages that the tests write; they stay, so that the next run builds only what changed.
 WRITTEN = os.path.join(SCRATCH, "written-packages")
+# A model with a log: the module `os` is built beside packages that ask whether they can import it.
+LOGGED = MODEL.replace("import RxCocoa", "import os\nimport RxCocoa").replace(
+    "  private let api: Api", '  private let log = Logger(subsystem: "app", category: "search")\n'
+    "  private let api: Api"
+)
 # A first build compiles the engine and the shell.
 PATIENCE = 1200
 
@@ -117,7 +122,7 @@ class PackageTests(ShellTestCase):
             '| 0s model.results ["a"]\n'
         )
         os.mkdir(self.path("app"))
-        self.write("app/Model.swift", MODEL)
+        self.write("app/Model.swift", LOGGED)
         self.write("search.rxs", script)
         # The next run builds only what changed.
         package = os.path.join(WRITTEN, "ejected")

@@ -15,6 +15,6 @@ import Then
   import CoreLocation
   import MapKit
   import OSLog
+  import RxsOS
   import UIKit
-  import os
 #endif

@@ -1,1 +1,1 @@
-@_exported import os
+@_exported import RxsOS

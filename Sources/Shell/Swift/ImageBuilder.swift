@@ -131,7 +131,7 @@ package struct ImageBuilder {
     [
       "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library",
       "-suppress-warnings", "-diagnostic-style", "llvm",
-    ]
+    ] + AppModules.aliasArguments
       // The shell's folder may hold modules of the same names, of packages that were built there.
       + (folders + [library.modules]).flatMap { ["-I", $0] }
       + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

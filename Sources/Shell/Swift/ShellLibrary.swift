@@ -39,7 +39,7 @@ package struct ShellLibrary {
     modules = "\(folder)/Modules"
     moduleMaps = ["CProcess", "CThreadState"].map { "\(folder)/\($0).build/module.modulemap" }
     var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
-    for module in AppModules.names {
+    for module in AppModules.builtNames {
       found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
     }
     objects = found

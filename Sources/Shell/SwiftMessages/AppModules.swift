@@ -6,6 +6,21 @@ package enum AppModules {
     "Swinject", "Then", "UIKit", "os",
   ]
 
+  /// The names under which modules are built that others must not find: packages built beside `os`
+  /// take it for Apple's.
+  private static let aliases = ["os": "RxsOS"]
+
+  /// The names under which the modules are built.
+  package static var builtNames: [String] { names.map { aliases[$0, default: $0] } }
+
+  /// The compiler's arguments by which sources import the modules under their own names.
+  package static let aliasArguments = aliases.flatMap { ["-module-alias", "\($0)=\($1)"] }
+
+  /// The name of a module in sources.
+  package static func importedName(ofBuilt name: String) -> String {
+    aliases.first { $0.value == name }?.key ?? name
+  }
+
   /// A name of a folder or a target as that of a module.
   ///
   /// - Parameter name: the name of a file or target, with any characters.

@@ -120,7 +120,7 @@ package struct EjectedPackage {
   private static func manifest(
     in folder: String, _ modules: [UsedModule], _ rxs: String
   ) -> String {
-    let streams = AppModules.names.map { product($0) }
+    let streams = AppModules.builtNames.map { product($0) }
     let targets = modules.enumerated().map { index, module in
       let isApp = index == modules.count - 1
       let inner = modules[..<index].map { Value.quoted($0.name) }
@@ -131,7 +131,7 @@ package struct EjectedPackage {
               dependencies: [
                 \(all.joined(separator: ",\n        ")),
               ],
-              swiftSettings: [\(settings(module.flags).joined(separator: ", "))]),
+              swiftSettings: [\(settings(module.flags + AppModules.aliasArguments).joined(separator: ", "))]),
         """
     }
     let app = Value.quoted(modules.last?.name ?? "")
@@ -171,6 +171,7 @@ package struct EjectedPackage {
       case "-import-module":
         let words = ["-Xfrontend", "-import-module", "-Xfrontend", value].map(Value.quoted)
         return ".unsafeFlags([\(words.joined(separator: ", "))])"
+      case "-module-alias": return ".unsafeFlags([\(Value.quoted(flag)), \(quoted)])"
       default: return nil
       }
     }

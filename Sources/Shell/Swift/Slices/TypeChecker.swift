@@ -63,7 +63,7 @@ struct TypeChecker {
       first + [
         "-module-name", module.name, "-parse-as-library", "-suppress-warnings",
         "-diagnostic-style", "llvm", "-I", folder, "-I", library.modules,
-      ] + options + maps + flags + rest)
+      ] + AppModules.aliasArguments + options + maps + flags + rest)
   }
 
   /// Options of the frontend as the program takes them: the driver has to be told to hand them on.
@@ -81,7 +81,7 @@ struct TypeChecker {
     var names: Set<String> = []
     for folder in [library.modules, toolchain.platformModules] {
       for file in (try? FileAccess.names(in: folder)) ?? [] where file.hasSuffix(".swiftmodule") {
-        let name = String(file.dropLast(".swiftmodule".count))
+        let name = AppModules.importedName(ofBuilt: String(file.dropLast(".swiftmodule".count)))
         if !name.hasPrefix("Rxs"), !name.hasPrefix("rxs") { names.insert(name) }
       }
     }
