@@ -38,9 +38,7 @@ func read(
 /// Answers the request.
 func answer() -> BuildReply {
   guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
-  if case .outline(let texts) = request.work {
-    return .outline(OutlineReader.outline(of: texts))
-  }
+  if case .read(let texts) = request.work { return .read(SwiftReading(of: texts)) }
   guard let toolchain = Toolchain(environment: Environment.all) else {
     let named = Environment.all["RXS_SWIFTC", default: ""]
     return .failed(
@@ -83,7 +81,7 @@ func answer() -> BuildReply {
       if let refusal = try toolchain.describe(package, part) {
         return .refused(diagnostics: refusal)
       }
-    case .places, .index, .outline, .slice: break
+    case .places, .index, .read, .slice: break
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }

@@ -1,4 +1,5 @@
 import Glibc
+import RxsCompiling
 import RxsLanguage
 import RxsSession
 import RxsSwiftMessages

@@ -101,8 +101,12 @@ package struct EjectedPackage {
     of modules: [UsedModule], _ app: UsedModule
   ) throws(ScriptProblem) -> Registrations {
     var refused: [String: String] = [:]
+    let reader = SwiftReader()
     while true {
-      let registrations = Registrations(of: modules, without: refused)
+      let registrations: Registrations
+      do { registrations = try Registrations(of: modules, without: refused, reader) } catch {
+        throw .file(error)
+      }
       var whole = modules
       whole[whole.count - 1].sources = app.sources + registrations.sources
       do {

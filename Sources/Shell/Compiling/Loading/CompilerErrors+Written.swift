@@ -3,7 +3,7 @@ import RxsLanguage
 extension CompilerErrors {
   /// The compiler's text with the lines as they were written, in the place of those that were made
   /// of them: stand-ins are added, and durations are Swift's own.
-  static func written(_ text: String, in sources: [Source]) -> String {
+  package static func written(_ text: String, in sources: [Source]) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for index in lines.indices.dropLast() {
       guard let head = lines[index].wholeMatch(of: head), let line = Int(head.line),

@@ -1,21 +1,21 @@
 import RxsLanguage
 
 /// The errors in the compiler's text.
-struct CompilerErrors {
+package struct CompilerErrors {
   /// An error, and where it is.
-  struct Entry {
-    let file: String
-    let line: Int
-    let column: Int
-    let text: String
+  package struct Entry {
+    package let file: String
+    package let line: Int
+    package let column: Int
+    package let text: String
 
     /// The place, as the compiler names it.
-    var place: String { "\(file):\(line):\(column)" }
+    package var place: String { "\(file):\(line):\(column)" }
   }
 
-  let all: [Entry]
+  package let all: [Entry]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     let pattern = #/^(?<file>[^\n]*):(?<line>\d+):(?<column>\d+): error: (?<text>.*)/#
       .anchorsMatchLineEndings()
     all = text.matches(of: pattern).compactMap { match in
@@ -26,13 +26,13 @@ struct CompilerErrors {
   }
 
   /// The first error of each file.
-  var first: [String: String] { Dictionary(all.map { ($0.file, $0.text) }) { first, _ in first } }
+  package var first: [String: String] { Dictionary(all.map { ($0.file, $0.text) }) { first, _ in first } }
 }
 
 extension CompilerErrors {
   /// The compiler's text with the names of used files where it names their generated copies, as it
   /// does at the end of a file that lacks a bracket.
-  static func named(_ text: String, in modules: [UsedModule]) -> String {
+  package static func named(_ text: String, in modules: [UsedModule]) -> String {
     let place = #/^[^\n]*\/(?<module>[^\/\n]+)\/File(?<file>\d+)\.swift:(?<line>\d+):\d+:/#
       .anchorsMatchLineEndings()
     return text.replacing(place) { match in

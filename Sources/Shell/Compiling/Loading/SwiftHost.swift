@@ -56,14 +56,14 @@ package enum SwiftHost {
   }
 
   /// The reason why nothing can be compiled in a session that began in another program.
-  static func absence() throws(FileProblem) -> FileProblem {
+  package static func absence() throws(FileProblem) -> FileProblem {
     FileProblem(try path(), "has been linked by now: begin rxs again to compile Swift")
   }
 
   /// The answer of rxs-swift, beside this program, to a request; throws where it fails.
   ///
   /// - Parameter late: called with the seconds that have passed, each time that it takes 20 more.
-  static func answer(
+  package static func answer(
     to work: BuildRequest.Work, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> BuildReply {
     let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")

@@ -7,9 +7,9 @@ import Synchronization
 
 /// The compiled Swift of a session: a shared object, kept for the same sources, the same compiler and
 /// the same rxs.
-struct SwiftImage {
+package struct SwiftImage {
   /// Names the content.
-  let key: String
+  package let key: String
   private let sources: [BuildRequest.Source]
   private let modules: [BuildRequest.Module]
   private let host: String
@@ -67,7 +67,7 @@ struct SwiftImage {
   /// Builds the image where it is not there yet.
   ///
   /// - Parameter subject: the text that a person waits for.
-  func prepare(about subject: String? = nil) throws(ScriptProblem) {
+  package func prepare(about subject: String? = nil) throws(ScriptProblem) {
     if access(path, R_OK) == 0 {
       // Images in use stay: the oldest go first.
       utimes(path, nil)
@@ -106,12 +106,12 @@ struct SwiftImage {
   }
 
   /// An image that is loaded, and the number of its copy.
-  typealias Loaded = (image: SwiftImage, number: Int)
+  package typealias Loaded = (image: SwiftImage, number: Int)
 
   private static let copies = Mutex(0)
 
   /// Loads the image behind others; each time its variables begin anew.
-  func load(behind below: [Loaded] = []) throws(FileProblem) -> (
+  package func load(behind below: [Loaded] = []) throws(FileProblem) -> (
     CompiledParts, number: Int, code: LoadedCode
   ) {
     let number = Self.copies.withLock { count in

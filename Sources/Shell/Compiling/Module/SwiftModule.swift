@@ -64,10 +64,10 @@ struct SwiftModule {
   }
 
   /// - Parameters:
-  ///   - modules: the modules of used files.
+  ///   - imports: the imports of used files.
   ///   - addition: the parts that are compiled; nil for all.
   init(
-    _ plan: SwiftPlan, _ corrections: Corrections, importing modules: [UsedModule] = [],
+    _ plan: SwiftPlan, _ corrections: Corrections, importing imports: [String] = [],
     only addition: SwiftAddition? = nil
   ) {
     self.plan = plan
@@ -76,7 +76,7 @@ struct SwiftModule {
     plain = (addition?.layers ?? []).reduce(into: corrections.plain) {
       $0.formUnion($1.module.plain)
     }
-    usedImports = UsedModule.imports(of: modules)
+    usedImports = imports
     var bound: Set<String> = []
     var rebound: Set<String> = []
     for case .variables(_, let names) in plan.parts.map(\.part) {
@@ -86,13 +86,11 @@ struct SwiftModule {
     self.rebound = rebound
     mentioned = plan.mentionedNames
     shared = plan.sharedNames
-    let declared = plan.declaredText
-    isMain = declared.contains("@MainActor")
-    namesCallers = plan.parts.contains { placed in
-      placed.source.text(placed.range).contains("= #function")
-    }
+    let reading = plan.declared.reading
+    isMain = reading.outline.words.contains("MainActor")
+    namesCallers = reading.texts.contains(where: \.namesCallers)
     glue = SwiftGlue(
-      SwiftOutline(declared),
+      reading.outline,
       statements: plan.parts.compactMap { placed in
         if case .declaration = placed.part { nil } else { placed.code }
       }, members: plan.members, without: corrections.protocols)
@@ -107,7 +105,7 @@ struct SwiftModule {
       // Its variables stand in the one scope that all modules see.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
-    declarations += RealTimeCalls.replaced
+    declarations += Self.clock
     declarations += glue.declarations(without: addition?.standIns ?? [])
     let left = corrections.leftOut.union(addition?.lines ?? [])
     declarations += glue.extensions.filter { !left.contains($0) }
@@ -152,6 +150,15 @@ struct SwiftModule {
     "import RxSwift",
   ]
 
+  /// The calls of `Dispatch` and Foundation that each module declares itself, so that its code means
+  /// them.
+  private static let clock = [
+    "extension DispatchTime { static func now() -> DispatchTime { rxsNow() } }",
+    "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
+      + "{ rxsAsync(self, after: deadline, execute) } }",
+    "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
+  ]
+
   /// The file of the session's own Swift.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
 
@@ -168,7 +175,7 @@ struct SwiftModule {
     } + [
       BuildRequest.Source(
         name: "Clock.swift",
-        text: (["import Foundation; import RxsCompiled"] + RealTimeCalls.replaced)
+        text: (["import Foundation; import RxsCompiled"] + clock)
           .map { $0 + "\n" }.joined())
     ]
   }

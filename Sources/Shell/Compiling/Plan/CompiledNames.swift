@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 
 /// Decides which statements and expressions of a script are Swift's to compile.
 struct CompiledNames {
@@ -41,35 +42,40 @@ struct CompiledNames {
   /// Decides for the statements of a session, in their order.
   ///
   /// - Parameters:
-  ///   - used: files that are compiled too.
+  ///   - declared: the declarations among them, and those of files that are compiled too.
   ///   - refused: places that the shell can't play.
   ///   - played: expressions that Swift can't compile.
   init(
-    _ statements: [PlacedStatement], used: [Source], refused: [(SourceRange, Source)],
-    played: Set<SwiftPlan.Place>, _ lexed: LexedSources, _ session: Session
+    _ statements: [PlacedStatement], _ declared: DeclaredSwift, refused: [(SourceRange, Source)],
+    played: Set<SwiftPlan.Place>, _ lexed: LexedSources, _ host: some CompilingHost
   ) {
     self.lexed = lexed
     self.playedPlaces = played
     self.refused = refused
-    context = session.context
+    context = host.context
     // The signatures of view models take long to find, and no label is among their arguments.
-    let models = Set(session.catalog.names)
+    let models = host.modelNames
     labelFunctions = Set(
-      session.context.names.functions.filter { name, entries in
+      host.context.names.functions.filter { name, entries in
         !models.contains(name) && entries.contains { $0.labelArgument != nil }
       }.keys)
-    for source in used { names.formUnion(source.declaredNames) }
-    let own = session.context.names
-    let permission = session.permission
-    let resolver = Resolver(session.context)
+    for text in declared.fileTexts { names.formUnion(text.declared) }
+    let own = host.context.names
+    let permission = host.permission
+    let resolver = Resolver(host.context)
     resolver.isChecking = true
     var wanted: Set<String> = []
-    for case .declaration(let declaration) in statements.map(\.statement.kind) {
-      add(declaration)
-      wanted.formUnion(Mentions(ofDeclaration: declaration.text).names)
+    let declarations = statements.compactMap { placed in
+      declared.text(of: placed.statement).flatMap { text in
+        if case .declaration(let declaration) = placed.statement.kind { (declaration, text) } else { nil }
+      }
     }
-    for case .declaration(let declaration) in statements.map(\.statement.kind) {
-      operators.formUnion(declaration.operators(except: names))
+    for (declaration, text) in declarations {
+      add(declaration, text)
+      wanted.formUnion(text.names)
+    }
+    for (declaration, text) in declarations {
+      operators.formUnion(declaration.operators(text, except: names))
     }
     let played = statements.filter { !$0.statement.isDeclaration }.map {
       Candidate($0, resolver, self, isCompiled: permission.allows($0.source))
@@ -82,16 +88,20 @@ struct CompiledNames {
       }
     }
     var (bound, gone): (Set<String>, Set<String>) = ([], [])
-    for statement in statements.map(\.statement) {
-      gone.subtract(statement.boundVariables)
-      bound.formUnion(statement.boundVariables)
-      if let drop = statement.command as? Drop, !drop.isRule { gone.insert(drop.name.text) }
-      if statement.command is Reset { gone = bound }
-      if !gone.isEmpty { forgotten[ObjectIdentifier(statement)] = gone }
+    for placed in statements {
+      let variables = placed.statement.boundVariables
+      gone.subtract(variables)
+      bound.formUnion(variables)
+      switch placed.meaning {
+      case .forgets(let name): gone.insert(name)
+      case .begins: gone = bound
+      default: break
+      }
+      if !gone.isEmpty { forgotten[ObjectIdentifier(placed.statement)] = gone }
     }
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
-      .union(played.compactMap(\.statement.nameOfViewModel))
+      .union(played.compactMap(\.nameOfViewModel))
     // Swift does not know the type of a value that the shell alone can find.
     for candidate in played where !isPure(candidate.mentions) {
       shellNames.formUnion(
@@ -102,7 +112,7 @@ struct CompiledNames {
       wanted.formUnion(candidate.mentions.names)
     }
     // A closure that answers a method may read and change variables of the session.
-    for candidate in played where candidate.statement.command is Answer {
+    for candidate in played where candidate.isAnswer {
       if isMentioned(by: candidate.mentions), isPure(candidate.mentions) {
         wanted.formUnion(candidate.mentions.names)
       }
@@ -132,7 +142,7 @@ struct CompiledNames {
     }
     wanted.subtract(names)
     for name in wanted.sorted() {
-      if let variable = session.context.variables[name], variable.read == nil {
+      if let variable = host.context.variables[name], variable.read == nil {
         borrow(name, variable.binding.type)
       }
     }
@@ -145,6 +155,7 @@ struct CompiledNames {
   private struct Candidate {
     let statement: Statement
     let source: Source
+    private let meaning: CompilingMeaning?
     /// The names that it mentions, but for those that are known within it alone.
     let mentions: Mentions
     /// The variables that are known within it alone, by the places of their names.
@@ -157,7 +168,7 @@ struct CompiledNames {
     init(
       _ placed: PlacedStatement, _ resolver: Resolver, _ names: CompiledNames, isCompiled: Bool
     ) {
-      (statement, source) = (placed.statement, placed.source)
+      (statement, source, meaning) = (placed.statement, placed.source, placed.meaning)
       let resolution = resolver.resolve(statement, of: source)
       let bound = statement.boundNames
       locals = resolution.localPlaces.filter { !bound.contains($0.value) }
@@ -177,25 +188,29 @@ struct CompiledNames {
         .sorted { $0.0 < $1.0 }
       for (name, binding) in resolution.bindings { resolver.declared[name] = binding }
     }
+
+    /// The name of the view model that it defines.
+    var nameOfViewModel: String? {
+      if case .defines(let name) = meaning { name } else { nil }
+    }
+
+    /// Whether it answers a method of a stand-in.
+    var isAnswer: Bool { if case .answers = meaning { true } else { false } }
   }
 
-  private mutating func add(_ declaration: SwiftDeclaration) {
-    if declaration.text.contains(#/\bfunc\s*[^\w\s`]/#) { declaresOperators = true }
+  private mutating func add(_ declaration: SwiftDeclaration, _ text: SwiftReading.Text) {
+    if !text.operators.isEmpty { declaresOperators = true }
     if declaration.isStatement {
       names.formUnion(declaration.bound.map(\.text))
       variables.formUnion(declaration.bound.map(\.text))
     } else if !declaration.name.text.isEmpty, declaration.keyword != "extension" {
       names.insert(declaration.name.text)
     }
-    guard ["extension", "protocol", "#if"].contains(declaration.keyword) else { return }
+    if declaration.keyword == "#if" { names.formUnion(text.declared) }
+    members.formUnion(text.givenMembers)
     // An initialiser of its own may be meant wherever the type is called.
-    if declaration.keyword == "extension", declaration.text.contains(#/\binit\s*[?(<]/#) {
+    if declaration.keyword == "extension", text.givesInitializer {
       names.insert(declaration.name.text)
-    }
-    var isDeclared = false
-    for token in Lexer.tokens(ofSwift: declaration.text).tokens {
-      if isDeclared, case .identifier(let name, _) = token.kind { members.insert(name) }
-      isDeclared = ["func", "var", "let", "case"].contains(token.word)
     }
   }
 
@@ -346,17 +361,14 @@ extension Statement {
     switch kind {
     // The end of the top level, which 'defer' waits for, is the end of no compiled statement.
     case .shell, .mustFail, .declaration, .nothing, .defer: false
-    default: !Node.statement(self).contains { $0.statement?.command != nil }
+    default: !Node.statement(self).contains { $0.statement?.isOfShell ?? false }
     }
   }
 
-  /// The name of the view model that it defines.
-  fileprivate var nameOfViewModel: String? {
-    (command as? DefineViewModel)?.declaration.name.text
-  }
+  private var isOfShell: Bool { if case .shell = kind { true } else { false } }
 
   /// The names that it binds at the top level, whoever compiles it.
-  var boundVariables: Set<String> {
+  package var boundVariables: Set<String> {
     switch kind {
     case .declaration(let declaration): Set(declaration.bound.map(\.text))
     case .compiled(_, let original): original.boundVariables
@@ -365,7 +377,7 @@ extension Statement {
   }
 
   /// The names that it binds at the top level.
-  var boundNames: Set<String> {
+  package var boundNames: Set<String> {
     switch kind {
     case .bind(let binding): Set(binding.items.flatMap(\.pattern.names).map(\.text))
     case .function(let function): [function.name.text]
@@ -417,16 +429,14 @@ extension ClosureParameter {
 
 extension SwiftDeclaration {
   /// The operators that it declares for operands of other types than some.
-  fileprivate func operators(except declared: Set<String>) -> Set<String> {
+  fileprivate func operators(
+    _ text: SwiftReading.Text, except declared: Set<String>
+  ) -> Set<String> {
     guard ["func", "extension"].contains(keyword), !declared.contains(name.text) else { return [] }
-    var found: Set<String> = []
-    for match in text.matches(of: #/\bfunc\s*(?<symbol>[^\w\s`(<]+|<+=?)(?<signature>[^{]*)/#) {
-      let types = Mentions(ofDeclaration: String(match.signature)).names
-      guard types.isDisjoint(with: declared) else { continue }
-      // The shell reads `>=` as two symbols.
-      found.insert(match.symbol.hasPrefix(">") ? ">" : String(match.symbol))
-    }
-    return found
+    // The shell reads `>=` as two symbols.
+    return Set(
+      text.operators.filter { $0.types.isDisjoint(with: declared) }
+        .map { $0.symbol.hasPrefix(">") ? ">" : $0.symbol })
   }
 }
 

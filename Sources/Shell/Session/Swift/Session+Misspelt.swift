@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -9,7 +10,7 @@ extension Session {
   ) -> ScriptProblem? {
     guard let script else { return nil }
     let mistakes = ScriptCheck.mistakes(in: script, self)
-    let declared = DeclaredNames(compilation.plan.declaredText)
+    let declared = DeclaredNames(compilation.plan.declared.outline)
     let names = declared.types.map(\.name) + declared.functions.map(\.name)
     var found: [Diagnostic] = []
     for error in errors.all {
