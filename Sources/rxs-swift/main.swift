@@ -76,10 +76,10 @@ func answer() -> BuildReply {
     case .image(let sources, let modules, let layer, _):
       let kept = KeptModules(builder, in: FileAccess.folder(of: output), shell: request.shell)
       let refusal = try kept.buildImage(of: sources, modules, layer, part, in: folder)
-      if let refusal { return .refused(diagnostics: refusal) }
+      if let refusal { return .refused(CompilerRefusal(compilerText: refusal)) }
     case .manifest(let package, _):
       if let refusal = try toolchain.describe(package, part) {
-        return .refused(diagnostics: refusal)
+        return .refused(CompilerRefusal(compilerText: refusal))
       }
     case .places, .index, .read, .slice: break
     case .host:

@@ -115,8 +115,7 @@ package enum BuildReply: Codable, Equatable {
   case read(SwiftReading)
   /// The places of addresses, in their order.
   case places([String])
-  /// The compiler's own text, with the places of the script.
-  case refused(diagnostics: String)
+  case refused(CompilerRefusal)
   /// The reason why a file or folder cannot be used.
   case problem(path: String, reason: String, suggestion: String?)
   /// The reason why the compiler cannot be used.

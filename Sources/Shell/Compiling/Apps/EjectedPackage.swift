@@ -113,8 +113,8 @@ package struct EjectedPackage {
         try SwiftImage([BuildRequest.Source(name: "main.swift", text: "")], whole).prepare()
         return registrations
       } catch {
-        guard case .swift(let text) = error else { throw error }
-        let lines = registrations.refused(in: text)
+        guard case .swift(let refusal) = error else { throw error }
+        let lines = registrations.refused(by: refusal.errors)
         guard !lines.isEmpty else { throw error }
         refused.merge(lines) { $1 }
       }

@@ -85,16 +85,16 @@ struct Registrations {
   }
 
   /// The blocks that the compiler refuses, by their text, with its reasons.
-  func refused(in text: String) -> [String: String] {
+  func refused(by errors: [CompilerRefusal.Entry]) -> [String: String] {
     var found: [String: String] = [:]
-    for error in CompilerErrors(text).all {
+    for error in errors {
       let isCatalog = error.file == Self.catalogFile
       guard isCatalog || error.file == Self.standInFile else { continue }
       var line = (isCatalog ? catalogHead : standInHead).count + 1
       for block in isCatalog ? catalogBlocks : standInBlocks {
         let next = line + written(block).count
         if (line..<next).contains(error.line) {
-          found[block.joined(separator: "\n"), default: error.text] = error.text
+          found[block.joined(separator: "\n"), default: error.message] = error.message
         }
         line = next
       }

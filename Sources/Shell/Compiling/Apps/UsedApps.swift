@@ -105,10 +105,10 @@ package struct UsedApps {
     case .slice(let slice):
       slices[request] = slice
       return slice
-    case .refused(let diagnostics):
+    case .refused(let refusal):
       // A mistake of syntax is told where it stands, and not where the compiler gave up.
       let problems = (index?.problems ?? []).map { "\($0)\n" }.joined()
-      throw .swift(problems.isEmpty ? diagnostics : problems)
+      throw .swift(problems.isEmpty ? refusal : CompilerRefusal(text: problems))
     default: throw .file(FileProblem("rxs-swift", "ended without an answer"))
     }
   }

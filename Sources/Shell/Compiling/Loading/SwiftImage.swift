@@ -73,8 +73,10 @@ package struct SwiftImage {
       utimes(path, nil)
       return
     }
-    if let known = try? FileAccess.read(refusalPath) {
-      throw .swift(String(decoding: known, as: UTF8.self))
+    if let bytes = try? FileAccess.read(refusalPath),
+      let known = JSONLine.value(CompilerRefusal.self, in: bytes)
+    {
+      throw .swift(known)
     }
     let reply: BuildReply
     let progress = CompilingNote(used.reduce(0) { $0 + $1.sources.count })
@@ -86,13 +88,13 @@ package struct SwiftImage {
     } catch {
       throw .file(error)
     }
-    guard case .refused(let text) = reply else { return }
-    let diagnostics = CompilerErrors.named(text, in: used)
+    guard case .refused(let told) = reply else { return }
+    let refusal = told.named(in: used)
     // The same sources are refused again; a compiler that was stopped names no place.
-    if !CompilerErrors(diagnostics).all.isEmpty {
-      try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
+    if !refusal.errors.isEmpty {
+      try? FileAccess.writeAtomically(JSONLine.text(of: refusal), to: refusalPath)
     }
-    throw .swift(diagnostics)
+    throw .swift(refusal)
   }
 
   private let used: [UsedModule]

@@ -96,6 +96,25 @@ package struct SwiftCompilation {
   /// The script to run in the place of one.
   package func script(for written: Script) -> Script { planned ?? written }
 
+  /// The places of played statements that errors of the compiler stand in: these are played then.
+  package func played(of errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place] {
+    let ports = ModelMembers(of: plan.declared.outline)
+    return errors.compactMap { error in
+      let member = error.name == "could_not_find_value_member" ? plan.name(at: error) : nil
+      if let member, ports.refuse(member), !plan.mayFail(at: error) { return nil }
+      return plan.expression(at: error)
+        ?? (member.map(ports.explain) ?? false ? plan.statement(at: error) : nil)
+    }
+  }
+
+  /// A refusal as people see it: with the lines as they were written.
+  package func written(_ refusal: CompilerRefusal) -> CompilerRefusal {
+    let isNamed = refusal.errors.contains(where: plan.isNamed)
+    return CompilerRefusal(
+      text: refusal.text(writtenIn: plan.sources)
+        + (isNamed ? "  \(SwiftPermission.hint)\n" : ""), errors: refusal.errors)
+  }
+
   /// The first line of what is compiled, for people.
   private var subject: String? {
     planned.map { $0.source.whole.prefix { !$0.isNewline }.clipped(to: 40) }
@@ -123,9 +142,9 @@ package struct SwiftCompilation {
         return (image, name.map { SwiftLayer($0, image, module, modules) })
       } catch {
         // Generated code that does not compile is left out, or written otherwise.
-        guard case .swift(let text) = error, let corrected = module.corrections(for: text) else {
-          throw error
-        }
+        guard case .swift(let refusal) = error,
+          let corrected = module.corrections(for: refusal.errors)
+        else { throw error }
         corrections = corrected
       }
     }

@@ -42,6 +42,16 @@ package struct SwiftPlan {
     /// The names in it, where it is a declaration that Swift alone reads.
     var text: SwiftReading.Text?
 
+    /// Whether a place of the compiler's is in it.
+    func holds(_ error: CompilerRefusal.Entry) -> Bool {
+      guard source.name == error.file else { return false }
+      let (start, end) = (
+        source.position(at: range.lowerBound), source.position(at: range.upperBound)
+      )
+      return (start.line, start.column) <= (error.line, error.column)
+        && (error.line, error.column) <= (end.line, end.column)
+    }
+
     /// The code that is compiled: what was written, or what the shell has made of a name.
     var code: String {
       if case .named(_, let name) = part { name.code } else { source.text(range) }
@@ -118,10 +128,10 @@ package struct SwiftPlan {
   }
 
   /// The expression in a played statement that holds a place of the compiler's.
-  package func expression(at error: CompilerErrors.Entry) -> Place? { place(of: error, where: isPlayed) }
+  func expression(at error: CompilerRefusal.Entry) -> Place? { place(of: error, where: isPlayed) }
 
   /// The statement that holds a place of the compiler's.
-  package func statement(at error: CompilerErrors.Entry) -> Place? {
+  func statement(at error: CompilerRefusal.Entry) -> Place? {
     place(of: error) { placed in
       switch placed.part {
       case .variables, .statement, .value: true
@@ -131,27 +141,31 @@ package struct SwiftPlan {
   }
 
   /// Whether a place of the compiler's is a name in a text that may not be compiled.
-  package func isNamed(at error: CompilerErrors.Entry) -> Bool {
+  func isNamed(at error: CompilerRefusal.Entry) -> Bool {
     place(of: error) { if case .named = $0.part { true } else { false } } != nil
   }
 
   /// Whether the statement that holds a place of the compiler's is to fail.
-  package func mayFail(at error: CompilerErrors.Entry) -> Bool {
+  func mayFail(at error: CompilerRefusal.Entry) -> Bool {
     place(of: error, where: \.mayFail) != nil
   }
 
+  /// The name at a place of the compiler's; nil where it is no place of a part.
+  func name(at error: CompilerRefusal.Entry) -> String? {
+    let placed = parts.last { $0.holds(error) }
+    guard let placed else { return nil }
+    let line = placed.source.range(ofLine: error.line)
+    let start = line.lowerBound + error.column - 1
+    guard start < line.upperBound else { return nil }
+    let name = placed.source.text(SourceRange(start, line.upperBound))
+      .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
+  }
+
   private func place(
-    of error: CompilerErrors.Entry, where test: (PlacedPart) -> Bool
+    of error: CompilerRefusal.Entry, where test: (PlacedPart) -> Bool
   ) -> Place? {
-    let found = parts.last { placed in
-      guard test(placed), placed.source.name == error.file else { return false }
-      let (start, end) = (
-        placed.source.position(at: placed.range.lowerBound),
-        placed.source.position(at: placed.range.upperBound)
-      )
-      return (start.line, start.column) <= (error.line, error.column)
-        && (error.line, error.column) <= (end.line, end.column)
-    }
+    let found = parts.last { test($0) && $0.holds(error) }
     return found.map { Place($0.range, $0.source) }
   }
 

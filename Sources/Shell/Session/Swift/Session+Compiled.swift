@@ -4,6 +4,7 @@ import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 import RxsSystem
 
 extension Session {
@@ -49,7 +50,7 @@ extension Session {
     if loading == .replaced, compilation.done > 0 {
       if options.isInteractive, let problem = problem(of: compilation, history) {
         (swift, compiled) = (memory, parts)
-        throw .swift("error: \(problem)\n")
+        throw .swift(CompilerRefusal(text: "error: \(problem)\n"))
       }
       let before = transcript.entries
       runAgain(planned(history, by: compilation))
@@ -151,34 +152,25 @@ extension Session {
         }
         return (compilation, loading)
       } catch {
-        guard case .swift(let text) = error else { throw error }
-        if script == nil, forgetRefused(at: CompilerErrors(text)) { continue }
-        let ports = ModelMembers(of: compilation)
-        let found = CompilerErrors(text).all.map { error -> SwiftPlan.Place? in
-          if ports.refuse(error), !compilation.plan.mayFail(at: error) { return nil }
-          return compilation.plan.expression(at: error)
-            ?? (ports.explain(error) ? compilation.plan.statement(at: error) : nil)
-        }
+        guard case .swift(let refusal) = error else { throw error }
+        if script == nil, forgetRefused(at: refusal.errors) { continue }
         let known = played.count
-        played.formUnion(found.compactMap { $0 })
+        played.formUnion(compilation.played(of: refusal.errors))
         // A mistake in Swift alone is the author's to mend.
         guard played.count > known else {
-          let isNamed = CompilerErrors(text).all.contains(where: compilation.plan.isNamed)
-          throw misspelt(in: script, CompilerErrors(text), of: compilation)
-            ?? .swift(
-              CompilerErrors.written(text, in: compilation.plan.sources)
-                + (isNamed ? "  \(SwiftPermission.hint)\n" : ""))
+          throw misspelt(in: script, refusal.errors, of: compilation)
+            ?? .swift(compilation.written(refusal))
         }
       }
     }
   }
 
   /// Leaves the lines of errors to the shell: a name in them is gone with a file that is reloaded.
-  private func forgetRefused(at errors: CompilerErrors) -> Bool {
+  private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in
       let line = source.position(at: range.lowerBound).line
-      return errors.all.contains { $0.file == source.name && $0.line == line }
+      return errors.contains { $0.file == source.name && $0.line == line }
     }
     return swift.refused.count < count
   }
