@@ -1,3 +1,5 @@
+import RxsLanguage
+
 /// An error of the compiler, of which only the place and the name of its kind decide something.
 struct Diagnostic: Equatable {
   /// The file as the compiler names it.
