@@ -32,9 +32,8 @@ import Testing
     _ source: String, names: [String], outer: [String]
   ) throws {
     let text = try text(source)
-    #expect(text.names.isSubset(of: names), "\(text.names)")
-    #expect(text.outerNames.subtracting(outer).isSubset(of: text.declared.union(["n", "f", "A"])))
-    #expect(Set(outer).subtracting(text.declared).isSubset(of: text.outerNames.union(["A"])))
+    #expect(text.names == Set(names))
+    #expect(text.outerNames == Set(outer))
   }
 
   @Test func `Names behind a period are members`() throws {
