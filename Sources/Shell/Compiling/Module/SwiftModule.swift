@@ -244,35 +244,7 @@ struct SwiftModule {
     current = scope(of: placed)
     switch placed.part {
     case .declaration, .function: declarations += text(of: placed)
-    case .variables(let id, let names):
-      if let assigned = assigned(placed, id, names) { return write(assigned) }
-      if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) {
-        scopes.append(Scope())
-        current = scopes.count - 1
-      }
-      if let late = LateVariable(tokens(placed), of: placed.source, id) {
-        scopes[current].names.formUnion(names)
-        write(late.lines.map { word + $0 })
-        return late.table.forEach { register($0) }
-      }
-      let held = self.held(placed, id)
-      let object = held == nil ? self.object(placed, id) : nil
-      if held != nil {
-        if scopes.count == 1 { scopes.append(Scope()) }
-        current = scopes.count - 1
-      }
-      scopes[current].names.formUnion(names)
-      if let held { return add(held, placed, id) }
-      if let object { return add(object, placed, id) }
-      for name in names { releasable[name] = nil }
-      addVariables(placed, id, names)
-      for name in names {
-        let quoted = Self.quoted(name)
-        let set = isSettable(placed) ? ", { \(quoted) = $0 }" : ""
-        if current == 0 { seenByDeclarations.insert(name) }
-        if current == 0, isSettable(placed) { settable.insert(name) }
-        register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
-      }
+    case .variables(let id, let names): add(names, placed, id)
     case .statement(let id):
       let seen = seen(by: placed).map { $0.line(isChecked: true) }
       write(
@@ -280,22 +252,9 @@ struct SwiftModule {
           + asMain("Void", placed, text(of: placed)) + ["}"])
       register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
     case .answer(let id, let service, let method, let isOpen):
-      var lines = text(of: placed, "return ")
-      if let member = glue.method(method, of: service) {
-        let parameters = member.parameters.map(\.type).joined(separator: ", ")
-        lines[1] += " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
-      }
-      addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["}())"])
-    case .callee(let id, let labels):
-      let arguments = labels.enumerated().map { index, label in
-        (label.map { "\($0): " } ?? "") + "$\(index)"
-      }
-      var lines = text(of: placed)
-      // The word takes the place of blanks: the column stays.
-      let callee = lines[1].drop { $0 == " " }
-      let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
-      lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
-      addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
+      let member = glue.method(method, of: service)
+      addAnswer(placed, id, member, isOpen: isOpen)
+    case .callee(let id, let labels): addCallee(placed, id, labels)
     case .named(let id, let name):
       let lines = name.lines { code(glue.completed($0, binding: name.variable), at: placed) }
       write(["\(word)func rxsValue\(id)() throws -> Any {", "return \(lines[0])"])
@@ -312,6 +271,65 @@ struct SwiftModule {
         placed, id, effects(placed), [call] + text(of: placed) + ["}())"],
         called("rxsValue\(id)", placed))
     }
+  }
+
+  /// Adds the variables of a statement.
+  private mutating func add(_ names: [String], _ placed: SwiftPlan.PlacedPart, _ id: Int) {
+    if let assigned = assigned(placed, id, names) { return write(assigned) }
+    if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) {
+      scopes.append(Scope())
+      current = scopes.count - 1
+    }
+    if let late = LateVariable(tokens(placed), of: placed.source, id) {
+      scopes[current].names.formUnion(names)
+      write(late.lines.map { word + $0 })
+      return late.table.forEach { register($0) }
+    }
+    let held = self.held(placed, id)
+    let object = held == nil ? self.object(placed, id) : nil
+    if held != nil {
+      if scopes.count == 1 { scopes.append(Scope()) }
+      current = scopes.count - 1
+    }
+    scopes[current].names.formUnion(names)
+    if let held { return add(held, placed, id) }
+    if let object { return add(object, placed, id) }
+    for name in names { releasable[name] = nil }
+    addVariables(placed, id, names)
+    for name in names {
+      let quoted = Self.quoted(name)
+      let set = isSettable(placed) ? ", { \(quoted) = $0 }" : ""
+      if current == 0 { seenByDeclarations.insert(name) }
+      if current == 0, isSettable(placed) { settable.insert(name) }
+      register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
+    }
+  }
+
+  /// Adds a closure that answers a method of a service.
+  private mutating func addAnswer(
+    _ placed: SwiftPlan.PlacedPart, _ id: Int, _ member: SwiftOutline.Member?, isOpen: Bool
+  ) {
+    var lines = text(of: placed, "return ")
+    if let member {
+      let parameters = member.parameters.map(\.type).joined(separator: ", ")
+      lines[1] += " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
+    }
+    addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["}())"])
+  }
+
+  /// Adds the callee of a played call.
+  private mutating func addCallee(
+    _ placed: SwiftPlan.PlacedPart, _ id: Int, _ labels: [String?]
+  ) {
+    let arguments = labels.enumerated().map { index, label in
+      (label.map { "\($0): " } ?? "") + "$\(index)"
+    }
+    var lines = text(of: placed)
+    // The word takes the place of blanks: the column stays.
+    let callee = lines[1].drop { $0 == " " }
+    let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
+    lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
+    addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
   }
 
   /// The lines that give a variable another value where declarations name it already: they go on
