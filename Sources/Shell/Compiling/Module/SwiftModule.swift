@@ -7,22 +7,22 @@ struct SwiftModule {
   /// The parts of generated code that the compiler has refused, or wants otherwise.
   struct Corrections {
     /// The types of variables that must be written, by the places that the compiler names.
-    fileprivate(set) var opaque: [String: String] = [:]
+    var opaque: [String: String] = [:]
     /// Lines that are left out.
-    fileprivate(set) var leftOut: Set<String> = []
+    var leftOut: Set<String> = []
     /// The numbers of variables that stay as they were written.
-    fileprivate(set) var plain: Set<Int> = []
+    var plain: Set<Int> = []
     /// Protocols without a stand-in.
-    fileprivate(set) var protocols: Set<String> = []
+    var protocols: Set<String> = []
 
-    fileprivate var count: Int { opaque.count + leftOut.count + plain.count + protocols.count }
+    var count: Int { opaque.count + leftOut.count + plain.count + protocols.count }
   }
 
   let plan: SwiftPlan
   let corrections: Corrections
   let glue: SwiftGlue
   /// The imports of used files.
-  private let usedImports: [String]
+  let usedImports: [String]
   /// The lines of the played names that compiled code reads.
   var borrowed: Set<String> = []
   /// The declarations, which stand at the top level.
@@ -33,7 +33,7 @@ struct SwiftModule {
   /// The scope that is written.
   private(set) var current = 0
   /// The variables that can be released, as the parts behind them name them.
-  var releasable: [String: Seen] = [:]
+  var releasable: [String: VariableMention] = [:]
   /// The first variables of names, as far as statements can give them values.
   private var settable: Set<String> = []
   /// The names of variables that declarations see.
@@ -180,47 +180,6 @@ struct SwiftModule {
     ]
   }
 
-  /// Corrections that answer the compiler's errors in generated code; nil where there are none.
-  func corrections(for errors: [CompilerRefusal.Entry]) -> Corrections? {
-    let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let table = borrowed.union(glue.table).union(glue.extensions).union(usedImports)
-    var corrected = corrections
-    for error in errors {
-      guard error.file.hasSuffix("/main.swift"), lines.indices.contains(error.line - 1) else {
-        continue
-      }
-      let line = String(lines[error.line - 1])
-      let before = lines[..<error.line]
-      if table.contains(line) {
-        corrected.leftOut.insert(line)
-      } else if let object = before.suffix(4).reversed().lazy.compactMap({ line in
-        line.firstMatch(of: #/rxsObject(?<id>\d+)/#)
-      }).first, let id = Int(object.id) {
-        corrected.plain.insert(id)
-      } else if let name = glue.standIn(around: line, in: before) {
-        corrected.protocols.insert(name)
-      }
-    }
-    if corrected.count == corrections.count {
-      let lacking = errors.lazy.filter { $0.name == "inferred_opaque_type" }.compactMap { error in
-        opaqueType(at: error).map { (error.place, $0) }
-      }
-      if let (place, type) = lacking.first { corrected.opaque[place] = type }
-    }
-    return corrected.count > corrections.count ? corrected : nil
-  }
-
-  /// The opaque type of a function that a variable calls; nil where it may be one of several.
-  private func opaqueType(at error: CompilerRefusal.Entry) -> String? {
-    guard let placed = plan.parts.last(where: { $0.holds(error) }) else { return nil }
-    let mentions = Mentions(tokens(placed))
-    let names = mentions.names.union(mentions.members)
-    let members = (glue.outline.types + glue.outline.extensions).flatMap(\.members)
-    let types = (glue.outline.functions + members).filter { names.contains($0.name) }
-      .compactMap(\.result).filter { $0.hasPrefix("some ") }
-    return Set(types).count == 1 ? types[0] : nil
-  }
-
   /// A name as it stands in code.
   private static func quoted(_ name: String) -> String { "`\(name)`" }
 
@@ -280,7 +239,7 @@ struct SwiftModule {
       scopes.append(Scope())
       current = scopes.count - 1
     }
-    if let late = LateVariable(tokens(placed), of: placed.source, id) {
+    if let late = UnassignedVariable(tokens(placed), of: placed.source, id) {
       scopes[current].names.formUnion(names)
       write(late.lines.map { word + $0 })
       return late.table.forEach { register($0) }
