@@ -21,7 +21,7 @@ extension ObservableType {
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    Producer { sink in
+    Producer(.plain) { sink in
       var acquired: (any Disposable)?
       do {
         let resource = try resourceFactory()

@@ -19,7 +19,7 @@ extension ObservableType where Element: RxAbstractInteger {
     // An empty range ends in a turn of the scheduler too, not when it is subscribed to.
     let (last, overflow) = start.addingReportingOverflow(max(count, 1) - 1)
     if overflow, count < .max { return .error(RxError.overflow) }
-    return Producer {
+    return Producer(.plain) {
       RangeEmission(start, through: overflow ? .max : last, isEmpty: count == 0, to: $0)
         .begin(on: scheduler)
     }

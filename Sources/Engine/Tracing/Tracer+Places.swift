@@ -7,7 +7,7 @@ extension Tracer {
     guard let traced = listed(number), traced.address != 0, let place = place(of: traced.address)
     else { return listed(number) }
     return TracedOperator(
-      name: traced.name, place: place, policy: traced.policy,
+      name: traced.name, place: place, behavior: traced.behavior,
       isInternal: traced.isInternal || place.isEmpty, address: traced.address)
   }
 

@@ -156,7 +156,7 @@ package enum Problem {
     }
   }
 
-  private static func counted(_ counts: ClosedRange<Int>) -> String {
+  static func counted(_ counts: ClosedRange<Int>) -> String {
     let most = Count.text(counts.upperBound, "value")
     return counts.count == 1 ? most : "\(counts.lowerBound) to \(most)"
   }
