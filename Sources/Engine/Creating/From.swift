@@ -31,7 +31,7 @@ extension ObservableType {
     Producer(.plain) { ArrayEmission(array, to: $0).begin(on: scheduler) }
   }
 
-  /// A sequence of the elements of a Swift sequence, which each subscription walks anew.
+  /// A sequence of the elements of a Swift sequence, which each subscription walks again.
   ///
   /// - Parameters:
   ///   - sequence: what is sent; it is walked no further than the subscriber listens.

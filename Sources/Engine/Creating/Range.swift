@@ -30,7 +30,7 @@ private final class RangeEmission<Element: FixedWidthInteger>: Emission<Element>
   @exclusivity(unchecked) private var present: Element
   @exclusivity(unchecked) private var isDone: Bool
   private let last: Element
-  /// Kept, since generic code would make it anew for each element.
+  /// Kept, since generic code would make it again for each element.
   private let one: Element = 1
 
   init(_ first: Element, through last: Element, isEmpty: Bool, to sink: Sink<Element>) {

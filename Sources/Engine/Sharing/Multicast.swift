@@ -10,7 +10,7 @@ extension ObservableType {
     Multicast(asObservable()) { subject }
   }
 
-  /// The sequence through a subject that is made anew for each connection.
+  /// The sequence through a subject that is made again for each connection.
   ///
   /// - Parameter makeSubject: makes the subject of a connection, at a subscription or at
   /// `connect()`.

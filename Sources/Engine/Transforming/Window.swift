@@ -60,7 +60,7 @@ private class SpanSink<Element, Output>: TimedStage<Element, Output> {
   /// Keeps an element.
   func add(_ element: Element) {}
 
-  /// Ends what was collected and begins anew.
+  /// Ends what was collected and begins again.
   func turnOver() {}
 
   /// Sends what is left before the sequence ends.

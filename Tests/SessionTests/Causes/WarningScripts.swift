@@ -43,7 +43,7 @@ enum WarningScripts {
       ]
     ),
     (
-      "it replays, or starts anew",
+      "it replays, or starts again",
       [
         """
         let shared = Observable.just(1).share()

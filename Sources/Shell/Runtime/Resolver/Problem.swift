@@ -93,7 +93,7 @@ package enum Problem {
     case .viewText: "'Array(…)' makes an array of it"
     case .decimalPower: "as a Double: pow(Double(2), 10)"
     case .stateOutsideOn(let name): "elsewhere it is a relay: \(name).accept(…)"
-    case .constant: "bind it with 'var', or bind it anew with 'let'"
+    case .constant: "bind it with 'var', or bind it again with 'let'"
     case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
     case .property: "it is read without '()'"
     case .mismatch(let place, wanted: .int, got: .double)

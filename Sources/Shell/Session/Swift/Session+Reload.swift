@@ -20,7 +20,7 @@ extension Session {
       }
       let before = transcript.entries
       runAgain(planned(history, by: compilation))
-      if !tell(whatDiffersFrom: before) { onNotice("nothing prints otherwise") }
+      if !tell(whatDiffersFrom: before) { onNotice("nothing prints differently") }
     } catch let error as ScriptProblem {
       swift.apps = memory.apps
       for text in error.rendered(isColored: false) { onWarning(text.plain) }
