@@ -14,20 +14,25 @@ let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .d
 let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxSwift": ["RxsEngine"],
   "RxRelay": ["RxSwift", "RxsEngine"],
-  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine", "RxsFoundation"],
   "RxTest": ["RxSwift", "RxsEngine"],
   "RxBlocking": ["RxSwift", "RxsEngine"],
+  "RxsFoundation": ["RxsEngine"],
 ]
 
 /// The modules of libraries that apps use beside RxSwift, as far as their view models need them. The
 /// engine is named too: without it a module is not built again when the engine changes.
 let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
+  "Alamofire": ["RxsEngine", "RxsFoundation"],
   "Action": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Differentiator": ["RxDataSources"],
+  "Moya": ["Alamofire", "RxSwift", "RxsEngine", "RxsFoundation"],
   "NSObject_Rx": ["RxSwift", "RxsEngine"],
+  "Reachability": [],
   "ReactorKit": ["RxSwift", "RxsEngine"],
   "RxDataSources": [],
   "RxFlow": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxMoya": ["Moya"],
   "RxOptional": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "RxSwiftExt": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Swinject": [],
@@ -38,7 +43,8 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
 /// have their own. `os` is built under another name: packages ask whether they can import it.
 #if os(Linux)
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [
-    "CoreLocation": [], "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"], "RxsOS": [], "UIKit": [],
+    "AppKit": ["UIKit"], "CoreLocation": [], "Kingfisher": ["RxsFoundation", "UIKit"],
+    "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"], "RxsOS": [], "UIKit": [],
   ]
 #else
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]

@@ -27,9 +27,16 @@ done
 # What compiled Swift is made against.
 library=$prefix/lib/rxs
 install -d "$library"
-for module in RxSwift RxRelay RxCocoa Action CoreLocation Differentiator MapKit NSObject_Rx OSLog \
-  ReactorKit RxDataSources RxFlow RxOptional RxSwiftExt Swinject Then RxsOS UIKit RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage RxsHTTPMessages RxsSwiftMessages RxsSystem; do
-  install -m 644 "$(dirname "$program")/Modules/$module.swiftmodule" "$library"
+modules=$(dirname "$program")/Modules
+for folder in Sources/Compatibility/*/; do
+  module=$(basename "$folder")
+  # Test targets alone import RxTest and RxBlocking.
+  case $module in AppModules | RxTest | RxBlocking) continue ;; esac
+  install -m 644 "$modules/$module.swiftmodule" "$library"
+done
+for module in RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage RxsHTTPMessages \
+  RxsSwiftMessages RxsSystem; do
+  install -m 644 "$modules/$module.swiftmodule" "$library"
 done
 for module in CProcess CThreadState; do
   install -d "$library/$module"

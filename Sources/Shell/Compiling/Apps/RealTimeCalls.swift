@@ -11,7 +11,8 @@ enum RealTimeCalls {
     ("DispatchQueue", "DispatchQueue . main . asyncAfter ( wallDeadline", runs),
     ("Timer", "Timer .", runs), ("Timer", "Timer (", runs), ("Date", "Date ( )", reads),
     ("Date", "Date . now", reads), ("Date", "Date ( timeIntervalSinceNow", reads),
-    ("URLSession", "URLSession .", "asks the network"),
+    ("URLSession.webSocketTask", ". webSocketTask (", asks),
+    ("URLSession.downloadTask", ". downloadTask (", asks),
   ].map { ($0, $1.split(separator: " ").map { String($0) }, $2) }
 
   /// The calls of `Dispatch` and Foundation that each module declares itself, so that its code means
@@ -21,10 +22,38 @@ enum RealTimeCalls {
     "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
       + "{ rxsAsync(self, after: deadline, execute) } }",
     "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
-  ]
+  ] + requests
+
+  /// Requests of URLSession, which stubs answer.
+  private static let requests =
+    ["with request: URLRequest", "with url: URL"].map { parameter in
+      "extension URLSession { func dataTask(\(parameter), completionHandler: "
+        + "@escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void) -> URLSessionDataTask "
+        + "{ SessionTasks.dataTask(self, \(request(of: parameter)), completionHandler) } }"
+    }
+    + ["for request: URLRequest", "from url: URL"].map { parameter in
+      "extension URLSession { func data(\(parameter), delegate: (any URLSessionTaskDelegate)? = nil) "
+        + "async throws -> (Data, URLResponse) "
+        + "{ try await SessionTasks.data(for: \(request(of: parameter))) } }"
+    } + [
+      "extension URLSession { func uploadTask(with request: URLRequest, from data: Data?, "
+        + "completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void) "
+        + "-> URLSessionUploadTask "
+        + "{ SessionTasks.uploadTask(self, request, data, completionHandler) } }",
+      "extension URLSession { func upload(for request: URLRequest, from data: Data, delegate: "
+        + "(any URLSessionTaskDelegate)? = nil) async throws -> (Data, URLResponse) "
+        + "{ try await SessionTasks.upload(data, for: request) } }",
+      "extension URLSessionTask { func resume() { SessionTasks.resume(self) }; "
+        + "func cancel() { SessionTasks.cancel(self) } }",
+    ]
+
+  private static func request(of parameter: String) -> String {
+    parameter.hasSuffix("URLRequest") ? "request" : "URLRequest(url: url)"
+  }
 
   private static let waits = "waits in real time"
   private static let runs = "runs in real time"
+  private static let asks = "asks the network"
   private static let reads = "reads the real time"
 
   /// Words that make the name behind them one of the program's own.
@@ -56,8 +85,6 @@ enum RealTimeCalls {
   private static func isCall(at place: Int, _ pattern: [String], _ tokens: [String]) -> Bool {
     guard tokens[place...].starts(with: pattern) else { return false }
     let before = tokens[..<place].suffix(2)
-    // Stubs answer what RxCocoa asks.
-    if tokens[place...].starts(with: ["URLSession", ".", "shared", ".", "rx"]) { return false }
     // A scheduler over a queue runs on the clock of the session.
     return before.last != "." && Array(before) != ["queue", ":"]
   }

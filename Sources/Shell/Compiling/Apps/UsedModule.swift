@@ -7,6 +7,8 @@ package struct UsedModule {
   /// The flags of the compiler: the language mode and conditions.
   var flags = ["-swift-version", "5"]
   var sources: [Source] = []
+  /// The modules that its signatures name.
+  var imports: [String] = []
 
   /// A name of a folder or a target as that of a module.
   ///
@@ -44,11 +46,13 @@ package struct UsedModule {
   /// as `Notification` of Foundation. The last module comes first.
   static func imports(of modules: [UsedModule]) -> [String] {
     var names: Set<String> = []
-    return modules.reversed().flatMap { module in
-      ["@testable import \(module.name)"]
-        + module.types.filter { names.insert($0.name).inserted }.map {
-          "@testable import \($0.keyword) \(module.name).`\($0.name)`"
-        }
-    }
+    let imports = Set(modules.flatMap(\.imports)).sorted().map { "import \($0)" }
+    return imports
+      + modules.reversed().flatMap { module in
+        ["@testable import \(module.name)"]
+          + module.types.filter { names.insert($0.name).inserted }.map {
+            "@testable import \($0.keyword) \(module.name).`\($0.name)`"
+          }
+      }
   }
 }

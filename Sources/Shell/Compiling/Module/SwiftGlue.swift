@@ -340,7 +340,7 @@ struct SwiftGlue {
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
     if SwiftOutline.ports.contains(String(type.prefix { $0 != "<" })) {
-      return "lazy var \(member.name): \(type) = rxsNeutral(\"\(member.name)\")"
+      return "lazy var \(member.name): \(type) = rxsNeutral(\"\\(service).\(member.name)\")"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
     let set = member.isSettable ? " set { record(newValue) }" : ""
@@ -352,7 +352,7 @@ struct SwiftGlue {
     if let service = innerService(of: member) { return service }
     var arguments = member.parameters.map(\.name)
     if !member.doesThrow, !Self.isStream(member.result) {
-      arguments.append("otherwise: rxsNeutral(\"\(member.name)\")")
+      arguments.append("otherwise: rxsNeutral(\"\\(service).\(member.name)\")")
     }
     let list = arguments.joined(separator: ", ")
     let effects = (member.doesThrow ? "try " : "") + (member.isAsync ? "await " : "")

@@ -149,7 +149,7 @@ struct SwiftModule {
 
   private static let imports = [
     "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
-    "import RxSwift",
+    "import RxSwift", "import RxsFoundation",
   ]
 
   /// The file of the session's own Swift.
@@ -168,7 +168,7 @@ struct SwiftModule {
     } + [
       BuildRequest.Source(
         name: "Clock.swift",
-        text: (["import Foundation; import RxsCompiled"] + RealTimeCalls.replaced)
+        text: (["import Foundation; import FoundationNetworking; import RxsCompiled; import RxsFoundation"] + RealTimeCalls.replaced)
           .map { $0 + "\n" }.joined())
     ]
   }
