@@ -15,6 +15,7 @@ import Then
   import CoreLocation
   import MapKit
   import OSLog
+  import RxsCombine
   import RxsOS
   import UIKit
 #endif
