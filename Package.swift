@@ -39,12 +39,17 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "Then": [],
 ]
 
-/// The frameworks of Apple's systems that view models import, as far as they are values; those systems
-/// have their own. `os` is built under another name: packages ask whether they can import it.
+/// The frameworks of Apple's systems that view models import, as far as they are values or streams;
+/// those systems have their own. Modules with the prefix of the product are built under other names
+/// than sources import: packages ask whether they can import `os` and `Combine`.
 #if os(Linux)
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [
     "AppKit": ["UIKit"], "CoreLocation": [], "Kingfisher": ["RxsFoundation", "UIKit"],
-    "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"], "RxsOS": [], "UIKit": [],
+    "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"],
+    "RxsCombine": [
+      "RxCocoa", "RxsEngine", .product(name: "OpenCombine", package: "OpenCombine"),
+    ],
+    "RxsOS": [], "UIKit": [],
   ]
 #else
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]
@@ -95,7 +100,8 @@ let package = Package(
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
   ] + appModules.map { .library(name: $0.key, targets: [$0.key]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
     .target(
