@@ -67,11 +67,21 @@ let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
       [
         .unsafeFlags(
           ["-L", folder] + names.map { "-l\($0)" }
-            + [folder, "\(usr)/lib/swift/linux"].flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+            // A program for other machines is started with the folders of their toolchain.
+            + (Context.environment["RXS_MOVABLE"] == nil ? [folder, "\(usr)/lib/swift/linux"] : [])
+            .flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
       ]
     )
   }
   return ([], [])
+}()
+
+/// The parser of arguments: an archive of sources holds it, so that it is built without the network.
+let argumentParser: Package.Dependency = {
+  let folder = "\(Context.packageDirectory)/Dependencies/swift-argument-parser"
+  return FileManager.default.fileExists(atPath: folder)
+    ? .package(path: folder)
+    : .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
 }()
 
 /// The parser brings the dynamic standard library: no program that is linked statically holds it.
@@ -88,9 +98,7 @@ let package = Package(
     .library(name: "RxsReplay", targets: ["RxsReplay"]),
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
   ] + appModules.map { .library(name: $0.key, targets: [$0.key]) },
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-  ],
+  dependencies: [argumentParser],
   targets: [
     .target(
       name: "CLibEdit", dependencies: ["CProcess"], path: "Sources/CLibEdit",

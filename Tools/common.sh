@@ -11,6 +11,11 @@ fail() {
   exit 1
 }
 
+# toolchain_root: the folder of the toolchain that the compiler on the PATH belongs to.
+toolchain_root() {
+  swiftc -print-target-info | sed -nE 's|.*"runtimeResourcePath": "(.*)/lib/swift".*|\1|p'
+}
+
 # attempt NAME SENTENCE COMMAND…: runs a command that may fail: nobody needs to know why.
 attempt() {
   local shows_output=
