@@ -78,12 +78,24 @@ let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
       [
         .unsafeFlags(
           ["-L", folder] + names.map { "-l\($0)" }
-            + [folder, "\(usr)/lib/swift/linux"].flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+            // A program for other machines is started with the folders of their toolchain.
+            + (Context.environment["RXS_MOVABLE"] == nil ? [folder, "\(usr)/lib/swift/linux"] : [])
+            .flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
       ]
     )
   }
   return ([], [])
 }()
+
+/// A package of GitHub, or its copy in an archive of sources, which is built without the network.
+func dependency(
+  _ name: String, of owner: String, _ versions: Range<Version>
+) -> Package.Dependency {
+  let folder = "\(Context.packageDirectory)/Dependencies/\(name)"
+  return FileManager.default.fileExists(atPath: folder)
+    ? .package(path: folder)
+    : .package(url: "https://github.com/\(owner)/\(name)", versions)
+}
 
 /// The parser brings the dynamic standard library: no program that is linked statically holds it.
 let isStatic = Context.environment["RXS_STATIC"] != nil
@@ -100,8 +112,8 @@ let package = Package(
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
   ] + appModules.map { .library(name: $0.key, targets: [$0.key]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+    dependency("swift-argument-parser", of: "apple", "1.8.2"..<"2.0.0"),
+    dependency("OpenCombine", of: "OpenCombine", "0.14.0"..<"0.15.0"),
   ],
   targets: [
     .target(
@@ -273,4 +285,9 @@ if Context.environment["RXS_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
       exclude: ["words.dict"]))
+}
+
+// An archive of sources holds no tests.
+if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
+  package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Tests/") == true }
 }
