@@ -1,7 +1,8 @@
 import RxsLanguage
+import RxsSwiftMessages
 
 /// The code that is generated beside what the session's Swift declares.
-struct SwiftGlue {
+package struct SwiftGlue {
   let outline: SwiftOutline
   /// The protocols whose stand-ins statements make.
   private let wanted: Set<String>
@@ -18,7 +19,7 @@ struct SwiftGlue {
   ///   - statements: the text of the statements.
   ///   - members: the names of members that they mention.
   ///   - leftOut: protocols whose stand-ins do not compile.
-  init(
+  package init(
     _ outline: SwiftOutline, statements: [String], members: Set<String> = [],
     without leftOut: Set<String> = []
   ) {
@@ -283,7 +284,7 @@ struct SwiftGlue {
   }
 
   /// The members of a protocol that can be answered; overloads with their labels.
-  func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
+  package func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     return members.map { member in
       let isOverloaded = members.count { $0.name == member.name } > 1

@@ -1,4 +1,5 @@
 import RxsCompiled
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -251,8 +252,8 @@ extension Session {
 
   /// Tells compiled code where its session is.
   static func beginPlaying() {
-    Playing.begin(
-      Playing(
+    SessionAccess.begin(
+      SessionAccess(
         write: { text in
           if let session = Session.shared {
             session.clock.hand { [weak session] in session?.write(text) }
