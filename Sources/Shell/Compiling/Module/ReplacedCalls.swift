@@ -9,29 +9,27 @@ enum ReplacedCalls {
     ["extension UUID { init() { self.init(uuid: rxsIdentifier()) } }"] + requests
 
   /// Requests of URLSession, which stubs answer.
-  private static let requests =
-    ["with request: URLRequest", "with url: URL"].map { parameter in
-      "extension URLSession { func dataTask(\(parameter), completionHandler: "
-        + "@escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void) -> URLSessionDataTask "
-        + "{ SessionTasks.dataTask(self, \(request(of: parameter)), completionHandler) } }"
+  private static let requests = """
+    extension URLSession {
+      func dataTask(with request: URLRequest, completionHandler: @escaping SessionTasks.Completion)
+        -> URLSessionDataTask { SessionTasks.dataTask(self, request, completionHandler) }
+      func dataTask(with url: URL, completionHandler: @escaping SessionTasks.Completion)
+        -> URLSessionDataTask { SessionTasks.dataTask(self, URLRequest(url: url), completionHandler) }
+      func uploadTask(
+        with request: URLRequest, from data: Data?,
+        completionHandler: @escaping SessionTasks.Completion
+      ) -> URLSessionUploadTask { SessionTasks.uploadTask(self, request, data, completionHandler) }
+      func data(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil)
+        async throws -> (Data, URLResponse) { try await SessionTasks.data(for: request) }
+      func data(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil)
+        async throws -> (Data, URLResponse) { try await SessionTasks.data(for: URLRequest(url: url)) }
+      func upload(
+        for request: URLRequest, from data: Data, delegate: (any URLSessionTaskDelegate)? = nil
+      ) async throws -> (Data, URLResponse) { try await SessionTasks.upload(data, for: request) }
     }
-    + ["for request: URLRequest", "from url: URL"].map { parameter in
-      "extension URLSession { func data(\(parameter), delegate: (any URLSessionTaskDelegate)? = nil) "
-        + "async throws -> (Data, URLResponse) "
-        + "{ try await SessionTasks.data(for: \(request(of: parameter))) } }"
-    } + [
-      "extension URLSession { func uploadTask(with request: URLRequest, from data: Data?, "
-        + "completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void) "
-        + "-> URLSessionUploadTask "
-        + "{ SessionTasks.uploadTask(self, request, data, completionHandler) } }",
-      "extension URLSession { func upload(for request: URLRequest, from data: Data, delegate: "
-        + "(any URLSessionTaskDelegate)? = nil) async throws -> (Data, URLResponse) "
-        + "{ try await SessionTasks.upload(data, for: request) } }",
-      "extension URLSessionTask { func resume() { SessionTasks.resume(self) }; "
-        + "func cancel() { SessionTasks.cancel(self) } }",
-    ]
-
-  private static func request(of parameter: String) -> String {
-    parameter.hasSuffix("URLRequest") ? "request" : "URLRequest(url: url)"
-  }
+    extension URLSessionTask {
+      func resume() { SessionTasks.resume(self) }
+      func cancel() { SessionTasks.cancel(self) }
+    }
+    """.split(separator: "\n").map(String.init)
 }
