@@ -1,4 +1,5 @@
 import CProcess
+import RxsCompiled
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -22,6 +23,8 @@ package final class Session {
   /// The calls of services that wait for an answer.
   let waitingCalls = WaitingCalls()
   package internal(set) var subscriptions = SubscriptionList()
+  /// The subscriptions to properties of objects of compiled code.
+  var propertySubscriptions: [PropertySubscription] = []
   package let budget = Budget()
   /// The numbers that chance draws: the same ones in each session.
   var random = SplitMix(seed: 0)
@@ -261,6 +264,7 @@ package final class Session {
     }
     clock.drainMain()
     deliverHanded()
+    pollProperties()
     if let failure = budget.failure ?? deferredFailure { throw failure }
     // One failure a statement: of one that has failed as it must, the next one tells other rules, as
     // it would have behind the failure itself.
@@ -373,6 +377,7 @@ package final class Session {
   package func reset() {
     subscriptions.endAll()
     subscriptions = SubscriptionList()
+    endProperties()
     context.variables.removeAll()
     droppedVariables = []
     catalog = bundled
@@ -388,6 +393,7 @@ package final class Session {
     storage.revert()
     rules = []
     warnings.reset()
+    if holdsSwift { SessionExecutor.shared.reset() }
     clock.reset()
     if tracer != nil { restartTracing() }
     budget.events = 100_000

@@ -219,7 +219,7 @@ extension Session {
   }
 
   /// The type of a value and its superclasses.
-  private static func types(of any: Any) -> [any Any.Type] {
+  static func types(of any: Any) -> [any Any.Type] {
     var types: [any Any.Type] = [type(of: any)]
     var mirror = Mirror(reflecting: any).superclassMirror
     while let present = mirror {

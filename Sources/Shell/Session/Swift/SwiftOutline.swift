@@ -34,6 +34,8 @@ struct SwiftOutline {
     /// The type that it gives; nil for none.
     var result: String?
     var isSettable = false
+    /// Whether the body of a property is left out: it ends the process.
+    var isLeftOut = false
     /// Whether an initialiser gives an optional.
     var isFailable = false
 
@@ -303,6 +305,7 @@ struct SwiftOutline {
           member.isSettable = words.contains("set")
           member.doesThrow = words.contains("throws")
           member.isAsync = words.contains("async")
+          member.isLeftOut = words.contains("rxsEnd")
         }
         break
       }

@@ -204,6 +204,9 @@ package struct SwiftPlan {
       if statement.command is Expect || statement.command is Always {
         return planCondition(of: statement)
       }
+      if statement.command is Subscribe || statement.command is Emit {
+        return planProperties(of: statement)
+      }
       return planParts(of: statement)
     case .mustFail:
       mayFail = true
@@ -271,7 +274,7 @@ package struct SwiftPlan {
     return compiled(expr, isWithin: true)
   }
 
-  private mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
+  mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
     let id = number()
     parts.append(
       PlacedPart(
@@ -281,7 +284,7 @@ package struct SwiftPlan {
   }
 
   /// Plans what stands in a statement that is played.
-  private mutating func planParts(of statement: Statement) -> Statement {
+  mutating func planParts(of statement: Statement) -> Statement {
     bound = statement.nameOfCall ?? ""
     defer { bound = "" }
     if case .assign(let target, let op, let value) = statement.kind {
