@@ -37,6 +37,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
     _ = shared
     _ = start
     cpr_set_clock { Int64(VirtualClock.current?.now ?? 0) }
+    SessionQueues.install()
   }
 
   package func enqueue(_ job: consuming ExecutorJob) { take(UnownedJob(job), after: 0) }
@@ -125,6 +126,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
   package func reset() {
     sleeps = [:]
     arrivals.withLock { $0 = [] }
+    SessionQueues.reset()
   }
 
   package func checkIsolated() {}

@@ -8,6 +8,7 @@
 
 #include "CBox.h"
 #include "CClock.h"
+#include "CDispatch.h"
 #include "CExclusivity.h"
 #include "COrigin.h"
 #include "CPulse.h"

@@ -46,8 +46,14 @@ public final class VirtualClock {
   /// The present, in nanoseconds since the clock's start.
   public var now: Int { timeline.now }
 
-  /// The present as a date; the clock starts at the Unix epoch.
-  public var date: Date { Date(timeIntervalSince1970: Double(timeline.now) / 1e9) }
+  /// The instant at which the clock stands at 0, in nanoseconds since 1970.
+  package var start = 0
+
+  /// The present as a date; the clock starts at the Unix epoch, and that of a session at another
+  /// instant.
+  public var date: Date {
+    Date(timeIntervalSince1970: Double(start) / 1e9 + Double(timeline.now) / 1e9)
+  }
 
   /// The clock that is bound to the calling thread.
   public static var current: VirtualClock? {

@@ -125,6 +125,7 @@ package final class Session {
     clock.http = stubs
     clock.storage = storage
     clock.owner = self
+    clock.start = Self.firstInstant
     context.host = self
     // Threads that an app started go on when the session is gone.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
@@ -139,6 +140,10 @@ package final class Session {
     DebugOutput.writer = Self.note
     if options.traces { startTracing() }
   }
+
+  /// The instant that `0s` is where no script sets another one, in nanoseconds since 1970:
+  /// 2026-01-01T00:00:00Z.
+  private static let firstInstant = 1_767_225_600_000_000_000
 
   private static var ended: Fault { Fault.ended }
 
@@ -395,6 +400,7 @@ package final class Session {
     warnings.reset()
     if holdsSwift { SessionExecutor.shared.reset() }
     clock.reset()
+    clock.start = Self.firstInstant
     if tracer != nil { restartTracing() }
     budget.events = 100_000
     isStrict = true

@@ -4,28 +4,21 @@ import RxsLanguage
 enum RealTimeCalls {
   /// The names as warnings say them, the tokens that show them, and their effects.
   private static let all: [(name: String, tokens: [String], effect: String)] = [
-    ("Thread.sleep", "Thread . sleep", waits),
-    ("sleep", "sleep (", waits), ("usleep", "usleep (", waits),
-    ("DispatchQueue.global", "DispatchQueue . global", runs),
-    ("DispatchQueue", "DispatchQueue (", runs),
-    ("DispatchQueue", "DispatchQueue . main . asyncAfter ( wallDeadline", runs),
-    ("Timer", "Timer .", runs), ("Timer", "Timer (", runs), ("Date", "Date ( )", reads),
-    ("Date", "Date . now", reads), ("Date", "Date ( timeIntervalSinceNow", reads),
+    ("Thread", "Thread (", runs), ("Thread", "Thread {", runs),
+    ("Thread.detachNewThread", "Thread . detachNewThread", runs),
+    ("pthread_create", "pthread_create (", runs),
+    ("DispatchSource", "DispatchSource . make", runs),
+    ("DispatchQueue.concurrentPerform", "DispatchQueue . concurrentPerform", runs),
     ("URLSession", "URLSession .", "asks the network"),
   ].map { ($0, $1.split(separator: " ").map { String($0) }, $2) }
 
-  /// The calls of `Dispatch` and Foundation that each module declares itself, so that its code means
+  /// The calls of Foundation that each module declares itself, so that its code means
   /// them.
   static let replaced = [
-    "extension DispatchTime { static func now() -> DispatchTime { rxsNow() } }",
-    "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
-      + "{ rxsAsync(self, after: deadline, execute) } }",
     "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
   ]
 
-  private static let waits = "waits in real time"
-  private static let runs = "runs in real time"
-  private static let reads = "reads the real time"
+  private static let runs = "runs on threads of its own, in real time"
 
   /// Words that make the name behind them one of the program's own.
   private static let declaring: Set<String> = [

@@ -280,6 +280,7 @@ extension Session {
           try session.budget.checkpoint()
         },
         step: { try Session.current?.stepForAwait() },
+        stop: { Session.current?.stop(Fault($0)) },
         end: { Session.current?.callEnded($0, $1) }))
   }
 }
