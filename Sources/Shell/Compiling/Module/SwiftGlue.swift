@@ -175,6 +175,10 @@ package struct SwiftGlue {
     for type in outline.types where !type.privates.isEmpty {
       lines.append("parts.hide(\(type.privates), of: \"\(type.simpleName)\")")
     }
+    for type in outline.types where type.members.contains(where: \.isLeftOut) {
+      let names = type.members.filter(\.isLeftOut).map(\.name)
+      lines.append("parts.leaveOut(\(names), of: \"\(type.simpleName)\")")
+    }
     lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
     lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
       .map { "parts.error(\($0.name).self)" }
