@@ -21,8 +21,9 @@ extension DispatchQueue {
   fileprivate var isMain: Bool { label == DispatchQueue.main.label }
 
   fileprivate func schedule(after nanoseconds: Int, _ work: @escaping () -> Void) {
+    let origin = WorkOrigin()
     func run(_: Void) -> any Disposable {
-      work()
+      origin.run(work)
       return Disposables.create()
     }
     if nanoseconds > 0 {

@@ -66,6 +66,8 @@ package enum SwiftHost {
   static func answer(
     to work: BuildRequest.Work, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> BuildReply {
+    // Where there has to be a folder for this run alone, rxs-swift has the same.
+    if work.keepsFiles { _ = try CacheFolder.path() }
     let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
     let builder = "\(folder)/rxs-swift"
     let request = BuildRequest(shell: "\(folder)/rxs", work: work)

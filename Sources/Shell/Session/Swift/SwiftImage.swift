@@ -68,12 +68,12 @@ struct SwiftImage {
   ///
   /// - Parameter subject: the text that a person waits for.
   func prepare(about subject: String? = nil) throws(ScriptProblem) {
-    if access(path, R_OK) == 0 {
+    if access(path, R_OK) == 0, layer.map({ Seal.isWhole($0.folder) }) ?? true {
       // Images in use stay: the oldest go first.
       utimes(path, nil)
       return
     }
-    if let known = try? FileAccess.read(refusalPath) {
+    if let known = try? Seal.read(refusalPath) {
       throw .swift(String(decoding: known, as: UTF8.self))
     }
     let reply: BuildReply
@@ -90,7 +90,7 @@ struct SwiftImage {
     let diagnostics = CompilerErrors.named(text, in: used)
     // The same sources are refused again; a compiler that was stopped names no place.
     if !CompilerErrors(diagnostics).all.isEmpty {
-      try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
+      try? Seal.write(diagnostics, to: refusalPath)
     }
     throw .swift(diagnostics)
   }
@@ -160,7 +160,7 @@ struct SwiftImage {
     }
     guard file >= 0 else { throw .system(path) }
     defer { close(file) }
-    var bytes = try FileAccess.read(path)
+    var bytes = try Seal.read(path)
     for (image, number) in loaded {
       let (name, new) = (Array(Self.soname(image.key, 0).utf8), Self.soname(image.key, number).utf8)
       for place in bytes.places(of: name) {
