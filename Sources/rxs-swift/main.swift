@@ -42,11 +42,7 @@ func answer() -> BuildReply {
     return .outline(OutlineReader.outline(of: texts))
   }
   guard let toolchain = Toolchain(environment: Environment.all) else {
-    let named = Environment.all["RXS_SWIFTC", default: ""]
-    return .failed(
-      reason: named.isEmpty
-        ? "no Swift compiler is here: 'swiftc' is not on the PATH"
-        : "RXS_SWIFTC names no compiler: \(named)")
+    return .failed(reason: SwiftCompiler.absence(environment: Environment.all))
   }
   if case .places(let addresses, let image) = request.work {
     return toolchain.places(of: addresses, in: image)

@@ -82,7 +82,10 @@ struct SessionRun {
       return refuse("--watch is for a prompt, for scripts and for 'rxs test'")
     }
     // A prompt that can't load Swift says so when it is asked to.
-    if opensPrompt { try? SwiftHost.enter(output: terminal.output) }
+    if opensPrompt {
+      let isAsked = request.allowsSwift || !request.uses.isEmpty
+      try? SwiftHost.enter(output: terminal.output, builds: isAsked)
+    }
     var options = Session.Options(
       folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift,
       uses: request.uses)

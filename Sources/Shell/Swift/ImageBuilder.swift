@@ -157,6 +157,7 @@ package struct ImageBuilder {
     ]
     let arguments =
       ["-fuse-ld=lld", "-no-pie", toolchain.runtimeObject] + library.objects
+      + (library.staticLibraries.map { ["-static-libgcc", "-static-libstdc++", "-L\($0)"] } ?? [])
       + ["-L\(folder)", "-Wl,--whole-archive", foundation] + whole.map { "-l\($0)" }
       + ["-Wl,--no-whole-archive"] + parts.map { "-l\($0)" } + [
         "-Wl,--defsym,main=rxs_main", "-Wl,--defsym,rxs_loads_swift=rxs_main",

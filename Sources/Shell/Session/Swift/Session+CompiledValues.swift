@@ -207,6 +207,7 @@ extension Session {
         facts.directions[port] = isInput ? .input : .output
       }
       let id = ObjectIdentifier(type)
+      addSetters(of: parts.members[id] ?? [], in: any, to: &facts)
       for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
         // A getter of something else may do more than get.
         guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
