@@ -50,14 +50,14 @@ enum SessionQueues {
   ) -> UInt64 {
     guard let clock = VirtualClock.current else { return 0 }
     lastNumber += 1
-    let number = lastNumber
+    let (number, origin) = (lastNumber, WorkOrigin())
     let item = clock.schedule(after: Int(delay), label: "dispatch") {
       waiting[number] = nil
-      run?(context)
+      origin.run { run?(context) }
     }
     waiting[number] = Work(
       queue: queue, due: clock.now.addingReportingOverflow(Int(delay)).partialValue, item: item,
-      run: { run?(context) })
+      run: { origin.run { run?(context) } })
     return number
   }
 
