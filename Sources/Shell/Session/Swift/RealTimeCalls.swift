@@ -21,6 +21,7 @@ enum RealTimeCalls {
     "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
       + "{ rxsAsync(self, after: deadline, execute) } }",
     "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
+    "extension UserDefaults { static var standard: UserDefaults { rxsDefaults() } }",
   ]
 
   private static let waits = "waits in real time"

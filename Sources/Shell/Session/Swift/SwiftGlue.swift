@@ -339,7 +339,12 @@ struct SwiftGlue {
 
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
-    if SwiftOutline.ports.contains(String(type.prefix { $0 != "<" })) {
+    let kind = String(type.prefix { $0 != "<" })
+    if SwiftOutline.combineSubjects.contains(kind) {
+      let value = kind == "CurrentValueSubject" ? "rxsNeutral(\"\(member.name)\")" : ""
+      return "lazy var \(member.name): \(type) = \(kind)(\(value))"
+    }
+    if SwiftOutline.ports.contains(kind) {
       return "lazy var \(member.name): \(type) = rxsNeutral(\"\(member.name)\")"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")

@@ -168,7 +168,7 @@ struct SwiftModule {
     } + [
       BuildRequest.Source(
         name: "Clock.swift",
-        text: (["import Foundation; import RxsCompiled"] + RealTimeCalls.replaced)
+        text: (["import Foundation; import RxsCompiled; import RxSwift"] + RealTimeCalls.replaced)
           .map { $0 + "\n" }.joined())
     ]
   }

@@ -8,11 +8,19 @@ extension SwiftOutline {
   /// The relays and subjects.
   static let ports: Set<String> = [
     "PublishRelay", "ReplayRelay", "PublishSubject", "ReplaySubject", "AsyncSubject",
-    "BehaviorRelay", "BehaviorSubject",
+    "BehaviorRelay", "BehaviorSubject", "PassthroughSubject", "CurrentValueSubject",
   ]
+
+  /// The subjects of Combine.
+  static let combineSubjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
+
+  /// Whether subjects of a kind have a value.
+  private static func isValued(_ kind: String) -> Bool {
+    kind.hasPrefix("Behavior") || kind == "CurrentValueSubject"
+  }
   /// The calls that send into what they take.
   private static var sinks: Regex<Substring> { #/bind|drive|emit|subscribe/# }
-  private static var sends: Regex<Substring> { #/accept|on(?:Next|Error|Completed)?|asObserver/# }
+  private static var sends: Regex<Substring> { #/accept|send|on(?:Next|Error|Completed)?|asObserver/# }
   /// The names that code gives to the object that it is in.
   private static let selves: Set<String> = [
     "self", "owner", "this", "strongSelf", "weakSelf", "vm", "viewModel",
@@ -39,7 +47,7 @@ extension SwiftOutline {
       for (property, kind) in types.first(where: { $0.name == name })?.ports ?? [:] {
         if let side = Self.side(of: property, in: protocols) {
           ports[property] = side
-        } else if !kind.hasPrefix("Behavior") {
+        } else if !Self.isValued(kind) {
           ports[property] = isOutput(property, of: type, in: bodies) ? .output : .input
         }
       }
@@ -50,7 +58,7 @@ extension SwiftOutline {
   /// Whether a relay of a type, or of one that it inherits from, has a value.
   func hasValue(_ port: String, of type: TypeEntry) -> Bool {
     types.contains {
-      related(to: type).contains($0.name) && $0.ports[port]?.hasPrefix("Behavior") ?? false
+      related(to: type).contains($0.name) && $0.ports[port].map(Self.isValued) ?? false
     }
   }
 
@@ -129,7 +137,7 @@ extension SwiftOutline {
     if tokens[next].isSymbol("."), let member = word(at: next + 1) {
       if member.wholeMatch(of: Self.sends) != nil { return .sent }
       // It is given as another kind of stream.
-      guard member.wholeMatch(of: #/as[A-Z]\w+/#) != nil else { return .heard }
+      guard member.wholeMatch(of: #/as[A-Z]\w+|eraseToAnyPublisher/#) != nil else { return .heard }
       let end = next + 2 < tokens.count ? tokens.endOfGroup(at: next + 2) : next + 2
       let isWhole = end >= tokens.count || !tokens[end].isSymbol(".")
       let isGiven = before.isSymbol("=") || before.isWord("return") || before.kind == .open(.curly)
