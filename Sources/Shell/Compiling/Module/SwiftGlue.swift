@@ -344,8 +344,14 @@ package struct SwiftGlue {
 
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
-    if SwiftOutline.ports.contains(String(type.prefix { $0 != "<" })) {
-      return "lazy var \(member.name): \(type) = rxsNeutral(\"\\(service).\(member.name)\")"
+    let kind = String(type.prefix { $0 != "<" })
+    let neutral = "rxsNeutral(\"\(service).\(member.name)\")"
+    if SwiftOutline.combineSubjects.contains(kind) {
+      let value = kind == "CurrentValueSubject" ? neutral : ""
+      return "lazy var \(member.name): \(type) = \(kind)(\(value))"
+    }
+    if SwiftOutline.ports.contains(kind) {
+      return "lazy var \(member.name): \(type) = \(neutral)"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
     let set = member.isSettable ? " set { record(newValue) }" : ""
