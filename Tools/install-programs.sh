@@ -26,9 +26,14 @@ for module in "$built"/Modules/*.swiftmodule; do
     *) install -m 644 "$module" "$library/modules" ;;
   esac
 done
-for module in CProcess CThreadState; do
+sources=(
+  Sources/{CProcess,CThreadState} .build/programs/checkouts/OpenCombine/Sources/COpenCombineHelpers
+)
+if [[ -d Dependencies ]]; then sources[2]=Dependencies/OpenCombine/Sources/COpenCombineHelpers; fi
+for folder in "${sources[@]}"; do
+  module=$(basename "$folder")
   install -d "$library/modules/$module"
-  install -m 644 "Sources/$module"/include/*.h "$library/modules/$module"
+  install -m 644 "$folder"/include/*.h "$library/modules/$module"
   printf 'module %s {\n  umbrella "%s"\n  export *\n}\n' "$module" "$module" \
     >"$library/modules/$module.modulemap"
   chmod 644 "$library/modules/$module.modulemap"

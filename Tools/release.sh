@@ -34,7 +34,7 @@ pack_sources() {
   mkdir -p "$sources/Dependencies" "$sources/Libraries/include"
   git ls-files -z Package.swift Sources Plugins Tools LICENSE | xargs -0 cp --parents -t "$sources"
   printf '%s\n' "$commit" >"$sources/COMMIT"
-  cp -r .build/programs/checkouts/swift-argument-parser "$sources/Dependencies"
+  cp -r .build/programs/checkouts/{swift-argument-parser,OpenCombine} "$sources/Dependencies"
   rm -rf "$sources"/Dependencies/*/{.git,.github}
   cp .build/libraries/*.a "$sources/Libraries"
   cp -r /usr/include/histedit.h "$sources/Libraries/include"
@@ -46,6 +46,7 @@ copy_licences() {
   mkdir -p "$1"
   cp "$(toolchain_root)/share/swift/LICENSE.txt" "$1/swift"
   cp .build/programs/checkouts/swift-argument-parser/LICENSE.txt "$1/swift-argument-parser"
+  cp .build/programs/checkouts/OpenCombine/LICENSE "$1/OpenCombine"
   local text library
   for text in /usr/share/doc/{libedit,libncurses,libbsd,libmd,libgcc-[0-9]*}-dev/copyright; do
     library=$(basename "$(dirname "$text")" -dev)

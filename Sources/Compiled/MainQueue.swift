@@ -1,6 +1,5 @@
 import Dispatch
 import RxsEngine
-import Synchronization
 
 extension DispatchQueue {
   /// Swift's `async` in compiled code: work of the main queue runs on the clock of the session.
@@ -14,7 +13,7 @@ extension DispatchQueue {
     guard isMain else {
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
     }
-    schedule(after: LastTime.distance(to: deadline), work)
+    schedule(after: deadline.nanosecondsFromNow, work)
   }
 
   // On Linux each look-up makes an object of its own.
@@ -39,28 +38,19 @@ public func rxsAsync(
   _ queue: DispatchQueue, after deadline: DispatchTime, _ item: DispatchWorkItem
 ) {
   guard queue.isMain else { return queue.asyncAfter(deadline: deadline, execute: item) }
-  queue.schedule(after: LastTime.distance(to: deadline)) { item.perform() }
+  queue.schedule(after: deadline.nanosecondsFromNow) { item.perform() }
 }
 
-/// The present in real time: `DispatchTime.now()` of compiled code, whose module declares it itself.
-public func rxsNow() -> DispatchTime { LastTime.now() }
+/// The present on the clock of the session: `DispatchTime.now()` of compiled code, whose module
+/// declares it itself.
+public func rxsNow() -> DispatchTime { VirtualClock.shared?.dispatchTime ?? .now() }
 
-/// The time that compiled code has asked for last: a deadline is counted from it, so that the real
-/// time that has passed since makes no difference.
-private enum LastTime {
-  private static let last = Mutex<UInt64>(0)
-
-  static func now() -> DispatchTime {
-    let now = DispatchTime.now()
-    last.withLock { $0 = now.uptimeNanoseconds }
-    return now
-  }
-
+extension DispatchTime {
   /// The nanoseconds to a deadline, in whole microseconds: `0.3` is no exact number of them.
-  static func distance(to deadline: DispatchTime) -> Int {
-    let last = last.withLock { $0 }
-    guard deadline.uptimeNanoseconds > last else { return 0 }
-    let distance = Int(clamping: deadline.uptimeNanoseconds - last)
+  fileprivate var nanosecondsFromNow: Int {
+    let now = rxsNow().uptimeNanoseconds
+    guard uptimeNanoseconds > now else { return 0 }
+    let distance = Int(clamping: uptimeNanoseconds - now)
     return distance > .max - 500 ? .max : (distance + 500) / 1000 * 1000
   }
 }

@@ -1,4 +1,5 @@
 import CThreadState
+import Dispatch
 import FoundationEssentials
 import Synchronization
 
@@ -48,6 +49,11 @@ public final class VirtualClock {
 
   /// The present as a date; the clock starts at the Unix epoch.
   public var date: Date { Date(timeIntervalSince1970: Double(timeline.now) / 1e9) }
+
+  /// The present as a time of Dispatch; times before the clock's start have room below it.
+  package var dispatchTime: DispatchTime {
+    DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1 << 60)))
+  }
 
   /// The clock that is bound to the calling thread.
   public static var current: VirtualClock? {

@@ -1,4 +1,5 @@
 import CProcess
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -83,7 +84,7 @@ package final class Session {
     self?.compiledFacts(of: any) ?? StoredMembers.Facts()
   }
   /// The files of Swift that the session knows, and its warnings.
-  var swift = SwiftMemory()
+  package var swift = SwiftMemory()
   /// Hears warnings for standard error.
   package var onWarning: (String) -> Void = { _ = FileAccess.write("rxs: \($0)\n", to: 2) }
   /// Whose text the compiler may read.

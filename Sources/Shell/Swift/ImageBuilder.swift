@@ -120,7 +120,7 @@ package struct ImageBuilder {
   /// The arguments that the driver hands on.
   private static let frontendArguments = [
     // A person who waits may stop it: what compiles in a while is no error.
-    "-solver-scope-threshold=20000000", "-disable-all-autolinking",
+    "-solver-scope-threshold=20000000", "-disable-all-autolinking", "-debug-diagnostic-names",
   ]
 
   private func driverArguments(_ module: String, importing folders: [String]) -> [String] {

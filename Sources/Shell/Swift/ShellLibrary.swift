@@ -41,9 +41,11 @@ package struct ShellLibrary {
 
   private init(builtIn folder: String, _ list: String) throws(FileProblem) {
     modules = "\(folder)/Modules"
-    moduleMaps = ["CProcess", "CThreadState"].map { "\(folder)/\($0).build/module.modulemap" }
+    moduleMaps = ["CProcess", "CThreadState", "COpenCombineHelpers"].map {
+      "\(folder)/\($0).build/module.modulemap"
+    }
     var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
-    for module in AppModules.builtNames {
+    for module in AppModules.builtNames + AppModules.foundations {
       found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
     }
     objects = found

@@ -7,11 +7,17 @@ package struct AppSlice: Codable, Equatable, Sendable {
     /// The files with the declarations of the slice alone, each at its own line; the names are those
     /// of the files.
     package let sources: [BuildRequest.Source]
+    /// The modules of rxs whose names occur in signatures: code that names these declarations
+    /// imports them.
+    package let imports: [String]
 
-    package init(name: String, flags: [String], sources: [BuildRequest.Source]) {
+    package init(
+      name: String, flags: [String], sources: [BuildRequest.Source], imports: [String] = []
+    ) {
       self.name = name
       self.flags = flags
       self.sources = sources
+      self.imports = imports
     }
   }
 

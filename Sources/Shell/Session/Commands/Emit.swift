@@ -45,7 +45,9 @@ package struct Emit: SessionStatement {
   }
 
   package func run(in session: Session) throws {
-    if case .function(let method) = try session.evaluate(target) {
+    if session.publishedProperty(target) == nil,
+      case .function(let method) = try session.evaluate(target)
+    {
       // A method of a view model that takes what it is sent.
       let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
       for value in sent { _ = try method.arity == 0 ? method.call([]) : method.call(value) }
@@ -95,6 +97,7 @@ extension Session {
   /// The stream that a target names, and how it is called.
   func target(_ expr: Expr) throws -> (name: String, stream: StreamValue) {
     let name = expr.path ?? "the target"
+    if let stream = publishedProperty(expr) { return (name, stream) }
     let value = try evaluate(expr)
     if case .stream(let stream) = value { return (name, stream) }
     let problem = TargetProblem(name, value)

@@ -67,7 +67,8 @@ package struct Subscribe: SessionStatement {
   package func run(in session: Session) throws {
     if items.count > 1 { session.onLabels(items.map(\.label.text)) }
     for item in items {
-      let value = try session.evaluate(item.expr)
+      let value =
+        try session.publishedProperty(item.expr).map { .stream($0) } ?? session.evaluate(item.expr)
       try session.locating(item.expr.range) {
         try session.subscribe(value, label: item.label.text, owner: session.root(of: item.expr))
       }

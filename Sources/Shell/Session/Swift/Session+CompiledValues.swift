@@ -1,4 +1,5 @@
 import RxsCompiled
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -207,6 +208,7 @@ extension Session {
         facts.directions[port] = isInput ? .input : .output
       }
       let id = ObjectIdentifier(type)
+      addSetters(of: parts.members[id] ?? [], in: any, to: &facts)
       for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
         // A getter of something else may do more than get.
         guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
@@ -250,8 +252,8 @@ extension Session {
 
   /// Tells compiled code where its session is.
   static func beginPlaying() {
-    Playing.begin(
-      Playing(
+    SessionAccess.begin(
+      SessionAccess(
         write: { text in
           if let session = Session.shared {
             session.clock.hand { [weak session] in session?.write(text) }
