@@ -3,6 +3,7 @@ import Glibc
 import RxsSystem
 import Testing
 
+@testable import RxsCompiling
 @testable import RxsSession
 
 @Suite struct SwiftPartsTests {
