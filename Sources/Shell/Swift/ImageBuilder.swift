@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsSwiftMessages
+import RxsSystem
 
 /// Makes what a session loads: the compiled Swift, and the program that can load it.
 package struct ImageBuilder {
