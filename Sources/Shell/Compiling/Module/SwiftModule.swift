@@ -27,7 +27,7 @@ struct SwiftModule {
   var borrowed: Set<String> = []
   /// The declarations, which stand at the top level.
   private var declarations: [String]
-  /// Variables and statements; those behind a variable that is bound anew stand in a scope of their
+  /// Variables and statements; those behind a variable that is bound again stand in a scope of their
   /// own, where its name means the new one.
   var scopes: [Scope] = [Scope()]
   /// The scope that is written.
@@ -175,7 +175,7 @@ struct SwiftModule {
   private static func quoted(_ name: String) -> String { "`\(name)`" }
 
   /// The scope of a part: the first one, which declarations see too, unless it names what is bound
-  /// anew.
+  /// again.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
     let late = scopes.dropFirst().reduce(rebound.subtracting(mentioned)) { $0.union($1.names) }

@@ -12,7 +12,7 @@ package struct SwiftCompilation {
   package let earlier: [[Statement]]
   /// The script, with numbers in the place of what is compiled.
   private let planned: Script?
-  /// The number of times that the session began anew.
+  /// The number of times that the session began again.
   package let resets: Int
   /// The files that are included, with numbers in the place of what is compiled, by their paths.
   package let included: [String: Script]
