@@ -9,7 +9,8 @@ package enum ProcessCopy {
   /// The short text that work gives in a copy; nil where it gives none, and where there is no copy.
   package static func text(of work: () -> String?) -> String? {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     let copy = cpr_copy_process()
     if copy == 0 {

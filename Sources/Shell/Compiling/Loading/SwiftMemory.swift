@@ -10,6 +10,8 @@ struct SwiftMemory {
   var included: [String: Script] = [:]
   /// The places in statements that the shell can't play: Swift compiles these whenever it compiles.
   var refused: [(SourceRange, Source)] = []
+  /// The declarations that were refused last at a prompt.
+  var pending: RefusedDeclarations?
   /// The code that was loaded.
   var code: [LoadedCode] = []
   /// The text of what is declared.
