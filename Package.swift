@@ -146,10 +146,17 @@ let package = Package(
       path: "Sources/Compiled",
       swiftSettings: strict),
     .target(
+      name: "RxsCompiling",
+      dependencies: [
+        "RxsSwiftMessages", "RxsSystem",
+        "CProcess", "CThreadState", "RxsCompiled", "RxsLanguage", "RxsRuntime",
+      ],
+      path: "Sources/Shell/Compiling", swiftSettings: strict),
+    .target(
       name: "RxsSession",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsCompiled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
+        "CProcess", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
       ],
       path: "Sources/Shell/Session", swiftSettings: strict,
       plugins: ["StatementTable"]),
@@ -157,7 +164,8 @@ let package = Package(
     .target(
       name: "RxsTesting",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "RxsSwiftMessages", "RxsSystem", "CProcess", "RxsCompiling", "RxsLanguage", "RxsRuntime",
+        "RxsSession",
       ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
@@ -174,15 +182,16 @@ let package = Package(
       name: "RxsTerminal",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CLibEdit", "CProcess", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
+        "CLibEdit", "CProcess", "RxsCompiling", "RxsLanguage", "RxsPictures", "RxsRuntime",
+        "RxsSession",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
     .target(
       name: "RxsShell",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
-        "RxsTerminal", "RxsTesting",
+        "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime",
+        "RxsSession", "RxsTerminal", "RxsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Shell/CommandLine", swiftSettings: strict),
@@ -218,7 +227,7 @@ let package = Package(
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
         "CProcess", "RxsBundled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
-        "RxsSession", "RxsViewModels", "TestSupport",
+        "RxsCompiling", "RxsSession", "RxsViewModels", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",

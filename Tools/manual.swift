@@ -25,7 +25,8 @@ import FoundationEssentials
       lines += [
         ".Ss \(command.commandName) \(subcommand.commandName)", roff(subcommand.abstract ?? ""),
       ]
-      lines += paragraphs(subcommand.discussion).isEmpty
+      lines +=
+        paragraphs(subcommand.discussion).isEmpty
         ? [] : [".Pp"] + paragraphs(subcommand.discussion)
       lines.append(".Bl -tag -width Ds")
       lines += subcommand.shownArguments.flatMap { [".It \($0.title)"] + $0.description }

@@ -32,7 +32,10 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
   private struct Sleep {
     let arrival: Arrival
     let timer: any Disposable
+    /// Its place among all sleeps.
+    let number: Int
   }
+  private var sleepCount = 0
 
   private static let start: Void = _createExecutors(factory: SessionExecutors.self)
 
@@ -41,6 +44,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
     _ = shared
     _ = start
     cpr_set_clock { Int64(VirtualClock.current?.now ?? 0) }
+    SessionQueues.install()
   }
 
   package func enqueue(_ job: consuming ExecutorJob) { take(UnownedJob(job), after: 0) }
@@ -88,23 +92,32 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
       self.sleeps[task] = nil
       self.run(arrival)
     }
-    sleeps[task] = Sleep(arrival: arrival, timer: timer)
+    sleepCount += 1
+    sleeps[task] = Sleep(arrival: arrival, timer: timer, number: sleepCount)
   }
 
   private func run(_ arrival: Arrival) {
+    // A task that a statement has cancelled ends in its job, and is gone behind it.
+    endCancelledSleeps()
+    runAlone(arrival)
+    endCancelledSleeps()
+  }
+
+  private func runAlone(_ arrival: Arrival) {
     arrival.origin.run {
       arrival.job.runSynchronously(
         isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
     }
-    endCancelledSleeps()
   }
 
   /// Ends the sleeps of tasks that were cancelled: they have woken already, and their jobs do nothing.
-  private func endCancelledSleeps() {
-    for (task, sleep) in sleeps where task.isCancelled {
+  package func endCancelledSleeps() {
+    guard !sleeps.isEmpty else { return }
+    let cancelled = sleeps.filter(\.key.isCancelled).sorted { $0.value.number < $1.value.number }
+    for (task, sleep) in cancelled {
       sleeps[task] = nil
       sleep.timer.dispose()
-      run(sleep.arrival)
+      runAlone(sleep.arrival)
     }
   }
 
@@ -120,15 +133,12 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
     return !arrived.isEmpty
   }
 
-  /// Forgets the sleeps, whose timers are gone with the clock's work.
+  /// Forgets the sleeps, whose timers are gone with the clock's work: their tasks never go on.
   package func reset() {
-    let waiting = sleeps.values.map(\.arrival.job)
     sleeps = [:]
-    for job in waiting { abandoned.append(job) }
+    arrivals.withLock { $0 = [] }
+    SessionQueues.reset()
   }
-
-  /// The jobs of tasks that will never go on.
-  private var abandoned: [UnownedJob] = []
 
   package func checkIsolated() {}
   package func run() throws {}

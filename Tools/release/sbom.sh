@@ -5,7 +5,7 @@ source "$(dirname "$0")/../common.sh"
 : "${version:?}" "${commit:?}" "${SOURCE_DATE_EPOCH:?}"
 name=$1
 compiler=$(sed -nE 's/^compiler Swift version ([^ ]+).*/\1/p' .build/release/build-note)
-parser=.build/programs/workspace-state.json
+resolved=.build/programs/workspace-state.json
 created=$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)
 
 # installed PACKAGE…: the version of the first of these packages that the machine has.
@@ -35,6 +35,30 @@ package() {
 END
 }
 
+# dependencies COMMAND: calls a command with the name, the version and the address of each package.
+dependencies() {
+  awk -F'"' '
+    $2 == "identity" { name = $4 }
+    $2 == "location" { address = $4 }
+    $2 == "version" && $4 { print name, $4, address }' "$resolved" |
+    while read -r dependency version address; do
+      "$1" "$dependency" "$version" "$address"
+    done
+}
+
+# licence PACKAGE
+licence() {
+  case $1 in
+    swift-*) printf 'Apache-2.0' ;;
+    opencombine) printf 'MIT' ;;
+    *) printf 'NOASSERTION' ;;
+  esac
+}
+
+dependency_entry() { printf '%s,\n' "$(package "$1" "$1" "$2" "$(licence "$1")" "$3")"; }
+
+dependency_relationship() { printf '%s,\n' "$(relationship "$1")"; }
+
 # relationship OBJECT
 relationship() {
   printf '    { "spdxElementId": "SPDXRef-rxs", "relationshipType": "STATIC_LINK", "relatedSpdxElement": "SPDXRef-%s" }' "$1"
@@ -50,9 +74,7 @@ cat <<END
   "creationInfo": { "created": "$created", "creators": ["Tool: rxs-$version/Tools/release/sbom.sh"] },
   "packages": [
 $(package rxs rxs "$version" MIT NOASSERTION),
-$(package argument-parser swift-argument-parser \
-  "$(sed -nE 's/.*"version" : "(.*)".*/\1/p' "$parser")" Apache-2.0 \
-  https://github.com/apple/swift-argument-parser),
+$(dependencies dependency_entry)
 $(package swift "Swift standard library, Dispatch and Foundation" "$compiler" Apache-2.0 https://www.swift.org),
 $(package libedit libedit "$(installed libedit-dev)" BSD-3-Clause https://www.thrysoee.dk/editline/),
 $(package ncurses ncurses "$(installed libncurses-dev)" X11-distribute-modifications-variant https://invisible-island.net/ncurses/),
@@ -62,7 +84,7 @@ $(package gcc "libstdc++ and libgcc" "$(installed libstdc++-{14,13,12,11}-dev)" 
   ],
   "relationships": [
     { "spdxElementId": "SPDXRef-DOCUMENT", "relationshipType": "DESCRIBES", "relatedSpdxElement": "SPDXRef-rxs" },
-$(relationship argument-parser),
+$(dependencies dependency_relationship)
 $(relationship swift),
 $(relationship libedit),
 $(relationship ncurses),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CProcess
 import Glibc
+import RxsCompiling
 import RxsLanguage
 import RxsSession
 import RxsSwiftMessages

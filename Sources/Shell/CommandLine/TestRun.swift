@@ -1,4 +1,5 @@
 import Glibc
+import RxsCompiling
 import RxsSession
 import RxsSystem
 import RxsTerminal

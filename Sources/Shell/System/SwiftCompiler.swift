@@ -68,7 +68,9 @@ package struct SwiftCompiler: Equatable {
       .first { access("\(root)/\($0)", R_OK) != 0 }
   }
 
-  private static func first(_ candidates: [String]) -> String? { candidates.first(where: isProgram) }
+  private static func first(_ candidates: [String]) -> String? {
+    candidates.first(where: isProgram)
+  }
 
   private static func isProgram(_ path: String) -> Bool {
     FileAccess.isRegular(path) && access(path, X_OK) == 0

@@ -1,5 +1,6 @@
 import CProcess
 import Glibc
+import RxsCompiling
 import RxsLanguage
 import RxsSession
 import RxsSwiftMessages

@@ -1,8 +1,8 @@
-import RxsLanguage
+import RxsSwiftMessages
 
 extension DeclaredNames {
   /// The text on a type, a function or a member; nil for what is not declared.
-  func text(on topic: String) -> String? {
+  package func text(on topic: String) -> String? {
     let found = functions.filter { $0.name == topic }.map(\.title)
     if !found.isEmpty { return found.joined(separator: "\n") }
     if let type = type(topic) { return text(on: type) }
@@ -23,25 +23,13 @@ extension DeclaredNames {
   }
 
   /// The calls that make a value of a type.
-  func calls(of name: String) -> [String] {
+  package func calls(of name: String) -> [String] {
     initialisers(of: name).map { name + $0.title.dropFirst(4) }
   }
 
   /// The calls that make a view model where they take something, else its name.
-  func title(of name: String) -> String {
+  package func title(of name: String) -> String {
     let calls = calls(of: name)
     return calls.allSatisfy { $0 == "\(name)()" } ? name : calls.joined(separator: "\n")
-  }
-}
-
-extension Session {
-  /// The declarations of its Swift.
-  var declaredNames: DeclaredNames {
-    if let known = swift.declared { return known }
-    // The apps are shown whole, and not only what statements have named so far.
-    let apps = swift.apps.text(using: options.uses)
-    let names = DeclaredNames(apps.map { swift.ownText + $0 } ?? swift.declaredText)
-    swift.declared = names
-    return names
   }
 }

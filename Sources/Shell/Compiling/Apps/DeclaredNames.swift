@@ -1,15 +1,13 @@
-import RxsLanguage
+import RxsSwiftMessages
 
 /// The declarations in the Swift of a session, as they were written: for `help`, `list` and completion.
-struct DeclaredNames {
-  let outline: SwiftOutline
+package struct DeclaredNames {
+  package let outline: SwiftOutline
   /// The types that are known everywhere, and the types of others that get members.
-  let types: [SwiftOutline.TypeEntry]
-  let functions: [SwiftOutline.Member]
+  package let types: [SwiftOutline.TypeEntry]
+  package let functions: [SwiftOutline.Member]
 
-  init(_ text: String) { self.init(SwiftOutline(text)) }
-
-  init(_ outline: SwiftOutline) {
+  package init(_ outline: SwiftOutline) {
     self.outline = outline
     let extended = outline.extensions.filter { added in
       !outline.types.contains { $0.name == added.name }
@@ -28,12 +26,12 @@ struct DeclaredNames {
       })
   }
 
-  func type(_ name: String) -> SwiftOutline.TypeEntry? {
+  package func type(_ name: String) -> SwiftOutline.TypeEntry? {
     types.first { $0.name == name } ?? types.first { $0.name.hasSuffix(".\(name)") }
   }
 
   /// The members of a type, those that it inherits among them.
-  func members(of name: String, depth: Int = 0) -> [SwiftOutline.Member] {
+  package func members(of name: String, depth: Int = 0) -> [SwiftOutline.Member] {
     guard depth < 16, let type = type(name) else { return [] }
     let own = (outline.types + outline.extensions).filter { $0.name == type.name }
       .flatMap(\.members).filter(\.isSeen)
@@ -46,7 +44,7 @@ struct DeclaredNames {
   }
 
   /// The methods of a view model that are inputs, with their types: those of a protocol of inputs.
-  func methodInputs(of name: String) -> [(name: String, typeName: String)] {
+  package func methodInputs(of name: String) -> [(name: String, typeName: String)] {
     guard let type = type(name) else { return [] }
     let protocols = type.inherits.filter { $0.lowercased().contains("input") }
     var known: Set<String> = []
@@ -59,7 +57,7 @@ struct DeclaredNames {
   }
 
   /// The calls that make a value of a type: `User(id: Int, name: String = "x")`.
-  func initialisers(of name: String) -> [SwiftOutline.Member] {
+  package func initialisers(of name: String) -> [SwiftOutline.Member] {
     let written = members(of: name).filter { $0.keyword == "init" }
     guard written.isEmpty, let type = type(name), type.keyword == "struct" else { return written }
     let parameters = type.stored.map { parameter in
@@ -81,13 +79,13 @@ extension SwiftOutline.Member {
   fileprivate var isSeen: Bool { !isPrivate && !name.isEmpty }
 
   /// The declaration in one line: `static func reload(force: Bool = true) -> Int`.
-  var title: String {
+  package var title: String {
     (isStatic ? "static " : "") + text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Whether brackets stand behind its name.
-  var isCalled: Bool { keyword == "func" || keyword == "init" || text.hasPrefix("case \(name)(") }
+  package var isCalled: Bool { keyword == "func" || keyword == "init" || text.hasPrefix("case \(name)(") }
 
   /// Whether a value of the type is needed to name it.
-  var isOfValue: Bool { !isStatic && keyword != "case" && keyword != "init" }
+  package var isOfValue: Bool { !isStatic && keyword != "case" && keyword != "init" }
 }

@@ -101,16 +101,20 @@ package struct EjectedPackage {
     of modules: [UsedModule], _ app: UsedModule
   ) throws(ScriptProblem) -> Registrations {
     var refused: [String: String] = [:]
+    let reader = SwiftReader()
     while true {
-      let registrations = Registrations(of: modules, without: refused)
+      let registrations: Registrations
+      do { registrations = try Registrations(of: modules, without: refused, reader) } catch {
+        throw .file(error)
+      }
       var whole = modules
       whole[whole.count - 1].sources = app.sources + registrations.sources
       do {
         try SwiftImage([BuildRequest.Source(name: "main.swift", text: "")], whole).prepare()
         return registrations
       } catch {
-        guard case .swift(let text) = error else { throw error }
-        let lines = registrations.refused(in: text)
+        guard case .swift(let refusal) = error else { throw error }
+        let lines = registrations.refused(by: refusal.errors)
         guard !lines.isEmpty else { throw error }
         refused.merge(lines) { $1 }
       }

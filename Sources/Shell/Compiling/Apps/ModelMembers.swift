@@ -1,33 +1,30 @@
-import RxsLanguage
+import RxsRuntime
+import RxsSwiftMessages
 
 /// The members that view models with a `transform` have in scripts alone: the fields of their inputs
 /// and outputs.
 struct ModelMembers {
-  private let models: Set<String>
-  private let declared: DeclaredNames
+  private let fields: Set<String>
   private let words: Set<String>
 
-  init(of compilation: SwiftCompilation) {
-    let outline = SwiftOutline(compilation.plan.declaredText)
-    declared = DeclaredNames(outline)
-    models = Set(outline.transforming.map(\.type.name))
-    words = Set(outline.tokens.compactMap(\.word))
+  init(of outline: SwiftOutline) {
+    let models = outline.transforming.map(\.type.name)
+    let groups = outline.types.filter { type in
+      type.keyword == "struct" && models.contains { type.name.hasPrefix("\($0).") }
+        || Self.groups.contains { type.name.hasSuffix($0) }
+    }
+    fields = models.isEmpty ? [] : Set(groups.flatMap(\.properties))
+    words = outline.words
   }
 
-  /// Whether the compiler misses such a member, so that the statement is one to play.
-  func explain(_ error: CompilerErrors.Entry) -> Bool {
-    guard let (type, name) = Self.missing(error) else { return false }
-    return models.contains(type) && words.contains(name)
-  }
+  private static let groups = ["Input", "Inputs", "Output", "Outputs"]
 
-  /// Whether the member stands nowhere in the Swift that declares the type: scripts have none either.
-  func refuse(_ error: CompilerErrors.Entry) -> Bool {
-    guard let (type, name) = Self.missing(error) else { return false }
-    return declared.type(type) != nil && !words.contains(name)
-  }
+  /// Whether a member that the compiler misses is such a field, so that the statement is one to play.
+  func explain(_ member: String) -> Bool { fields.contains(member) }
 
-  private static func missing(_ error: CompilerErrors.Entry) -> (type: String, name: String)? {
-    let pattern = #/value of type '(?<type>[\w.]+)' has no member '(?<name>\w+)'.*/#
-    return error.text.wholeMatch(of: pattern).map { (String($0.type), String($0.name)) }
+  /// Whether nobody knows a member that the compiler misses: it stands nowhere in what is declared,
+  /// and no value of the shell has it.
+  func refuse(_ member: String) -> Bool {
+    !words.contains(member) && !Library.receivers.contains { Library.members(of: $0)[member] != nil }
   }
 }

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 import RxsSystem
 
 /// The code that registers the view models of used files, and stands in for their services.
@@ -23,14 +24,17 @@ struct Registrations {
   /// - Parameters:
   ///   - modules: the modules; the last one gets the code.
   ///   - refused: reasons why blocks do not compile, by their text.
-  init(of modules: [UsedModule], without refused: [String: String]) {
+  init(
+    of modules: [UsedModule], without refused: [String: String], _ reader: SwiftReader
+  ) throws(FileProblem) {
     self.refused = refused
     imported = modules.dropLast().map { "import \($0.name)" }
-    outline = SwiftOutline(modules.flatMap(\.sources).map(\.whole).joined(separator: "\n"))
+    let reading = try reader.reading(of: modules.flatMap(\.sources).map(\.whole))
+    outline = reading.outline
     glue = SwiftGlue(outline, statements: outline.protocols.map { "\($0.name)()" })
     let registered = outline.types.filter { isModel($0) }
-    let app = modules.last.map { SwiftOutline($0.sources.map(\.whole).joined(separator: "\n")) }
-    let own = Set(app?.types.map(\.name) ?? [])
+    let app = reading.texts.suffix(modules.last?.sources.count ?? 0)
+    let own = Set(app.flatMap(\.types).map(\.name))
     for type in registered where own.contains(type.name) { register(type) }
     standInBlocks = glue.standIns.map { standIn(for: $0) }
   }
@@ -81,16 +85,16 @@ struct Registrations {
   }
 
   /// The blocks that the compiler refuses, by their text, with its reasons.
-  func refused(in text: String) -> [String: String] {
+  func refused(by errors: [CompilerRefusal.Entry]) -> [String: String] {
     var found: [String: String] = [:]
-    for error in CompilerErrors(text).all {
+    for error in errors {
       let isCatalog = error.file == Self.catalogFile
       guard isCatalog || error.file == Self.standInFile else { continue }
       var line = (isCatalog ? catalogHead : standInHead).count + 1
       for block in isCatalog ? catalogBlocks : standInBlocks {
         let next = line + written(block).count
         if (line..<next).contains(error.line) {
-          found[block.joined(separator: "\n"), default: error.text] = error.text
+          found[block.joined(separator: "\n"), default: error.message] = error.message
         }
         line = next
       }

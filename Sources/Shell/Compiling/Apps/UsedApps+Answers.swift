@@ -4,7 +4,7 @@ import RxsSwiftMessages
 /// The answers of the shell about the apps that it uses.
 extension UsedApps {
   /// The contents of the apps in one line: `26 view models, 48 services, 9 phantoms (show left)`.
-  var summary: String? {
+  package var summary: String? {
     guard let index else { return nil }
     let roles = index.declarations.map(\.role)
     var parts = [
@@ -20,13 +20,13 @@ extension UsedApps {
   }
 
   /// The types that this machine lacks, and the bodies that are left out.
-  var leftLines: [String] {
+  package var leftLines: [String] {
     guard let present else { return [] }
     return present.phantoms.map { "phantom: \($0.form)" } + leftOutLines
   }
 
   /// The bodies that are left out, a line each.
-  var leftOutLines: [String] {
+  package var leftOutLines: [String] {
     (present?.leftOut ?? []).map { "left out: \($0.file):\($0.line): \($0.reason)" }
   }
 }

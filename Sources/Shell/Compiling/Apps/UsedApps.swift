@@ -3,17 +3,19 @@ import RxsSwiftMessages
 import RxsSystem
 
 /// The apps that a session uses: what they declare, and the slices that statements have asked for.
-struct UsedApps {
+package struct UsedApps {
   /// The places that `use` and `--use` name.
   private(set) var paths: [UsedPath] = []
   /// What the apps declare; nil where none is used.
-  private(set) var index: AppIndex?
+  package private(set) var index: AppIndex?
   /// The slice of the session as it is; nil where its statements name nothing of the apps.
-  private(set) var present: AppSlice?
+  package private(set) var present: AppSlice?
   /// The files as they were when they were read.
-  private(set) var identities: [String: String] = [:]
+  package private(set) var identities: [String: String] = [:]
   private var evaluates = true
   private var slices: [Request: AppSlice] = [:]
+
+  package init() {}
 
   private struct Request: Hashable {
     let names: [String]
@@ -23,21 +25,21 @@ struct UsedApps {
   /// Reads the apps at some places, where they have not been read yet.
   ///
   /// - Parameter evaluates: whether manifests of packages, which are programs, may be evaluated.
-  mutating func read(_ paths: [UsedPath], evaluates: Bool) throws(FileProblem) {
+  package mutating func read(_ paths: [UsedPath], evaluates: Bool) throws(FileProblem) {
     if paths == self.paths, evaluates == self.evaluates { return }
     guard !paths.isEmpty else { return self = UsedApps() }
     let places = paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
     for place in places where FileAccess.realPath(place.path) == nil {
       throw FileProblem(place.path, "no such file")
     }
-    let before = SourceWatch.state(of: places.map(\.path))
+    let before = SourceFiles.identities(below: places.map(\.path))
     guard
       case .index(let index) = try SwiftHost.answer(
         to: .index(places, evaluatesManifests: evaluates))
     else { return }
     self = UsedApps()
     (self.paths, self.index, self.evaluates) = (paths, index, evaluates)
-    identities = SourceWatch.state(of: index.roots).merging(before) { $1 }
+    identities = SourceFiles.identities(below: index.roots).merging(before) { $1 }
   }
 
   /// The modules of what some names mention.
@@ -65,7 +67,7 @@ struct UsedApps {
   }
 
   /// The names of all view models.
-  var models: [String] {
+  package var models: [String] {
     Set(index?.declarations.filter { $0.role == .model }.map(\.name) ?? []).sorted()
   }
 
@@ -78,7 +80,7 @@ struct UsedApps {
   }
 
   /// The path of a file of a module, without links; nil for one that is not an app's.
-  func path(of name: String, in module: String) -> String? {
+  package func path(of name: String, in module: String) -> String? {
     index?.declarations.first { $0.module == module && FileAccess.name(of: $0.file) == name }
       .flatMap { FileAccess.realPath($0.file) }
   }
@@ -103,10 +105,10 @@ struct UsedApps {
     case .slice(let slice):
       slices[request] = slice
       return slice
-    case .refused(let diagnostics):
+    case .refused(let refusal):
       // A mistake of syntax is told where it stands, and not where the compiler gave up.
       let problems = (index?.problems ?? []).map { "\($0)\n" }.joined()
-      throw .swift(problems.isEmpty ? diagnostics : problems)
+      throw .swift(problems.isEmpty ? refusal : CompilerRefusal(text: problems))
     default: throw .file(FileProblem("rxs-swift", "ended without an answer"))
     }
   }
@@ -132,15 +134,15 @@ extension UsedModule {
 }
 
 extension UsedApps {
-  /// The text of all that the apps declare, as `help`, `list` and completion show it; nil where they
+  /// The texts of all that the apps declare, as `help`, `list` and completion show it; nil where they
   /// cannot be read.
   ///
   /// - Parameter uses: the places of apps, where none has been read yet.
-  mutating func text(using uses: [UsedPath]) -> String? {
+  package mutating func texts(using uses: [UsedPath]) -> [String]? {
     if index == nil { try? read(uses, evaluates: false) }
     guard let index else { return nil }
     let names = Set(index.declarations.map(\.name)).sorted()
     let slice = try? slice(of: names, isChecked: false)
-    return slice?.modules.flatMap(\.sources).map(\.text).joined(separator: "\n")
+    return slice?.modules.flatMap(\.sources).map(\.text)
   }
 }

@@ -18,8 +18,7 @@ struct CompilingNote {
     guard isShown else { return }
     let what: StyledText = subject.map { "'\($0)'" } ?? "it"
     let text: StyledText = "compiling " + what + " takes \(seconds) s so far; Ctrl-C stops it…"
-    let form = TextOutput.form(of: text, for: STDERR_FILENO)
-    _ = FileAccess.write("\r\u{1B}[K\(form)", to: STDERR_FILENO)
+    _ = FileAccess.write("\r\u{1B}[K\(text.onTerminal)", to: STDERR_FILENO)
   }
 
   func end() {

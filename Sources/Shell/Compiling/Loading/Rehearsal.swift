@@ -2,7 +2,7 @@ import CProcess
 import Glibc
 
 /// The trial of work that may end the process, in a copy of it.
-enum Rehearsal {
+package enum Rehearsal {
   /// The time that it may take, in milliseconds.
   private static let limit = 60_000
 
@@ -10,7 +10,7 @@ enum Rehearsal {
   /// copy.
   ///
   /// - Parameter isUnwanted: whether to stop it, asked often.
-  static func problem(of work: () -> Void, unless isUnwanted: () -> Bool) -> String? {
+  package static func problem(of work: () -> Void, unless isUnwanted: () -> Bool) -> String? {
     let copy = cpr_copy_process()
     if copy < 0 { return nil }
     if copy == 0 {

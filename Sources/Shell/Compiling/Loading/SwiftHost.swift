@@ -60,7 +60,7 @@ package enum SwiftHost {
   }
 
   /// The reason why nothing can be compiled in a session that began in another program.
-  static func absence() throws(FileProblem) -> FileProblem {
+  package static func absence() throws(FileProblem) -> FileProblem {
     if case .unbuilt(let build) = try SwiftParts.here() {
       return FileProblem(
         "rxs",
@@ -72,7 +72,7 @@ package enum SwiftHost {
   /// The answer of rxs-swift, beside this program, to a request; throws where it fails.
   ///
   /// - Parameter late: called with the seconds that have passed, each time that it takes 20 more.
-  static func answer(
+  package static func answer(
     to work: BuildRequest.Work, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> BuildReply {
     // Where there has to be a folder for this run alone, rxs-swift has the same.

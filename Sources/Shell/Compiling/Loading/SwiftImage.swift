@@ -7,9 +7,9 @@ import Synchronization
 
 /// The compiled Swift of a session: a shared object, kept for the same sources, the same compiler and
 /// the same rxs.
-struct SwiftImage {
+package struct SwiftImage {
   /// Names the content.
-  let key: String
+  package let key: String
   private let sources: [BuildRequest.Source]
   private let modules: [BuildRequest.Module]
   private let host: String
@@ -67,14 +67,16 @@ struct SwiftImage {
   /// Builds the image where it is not there yet.
   ///
   /// - Parameter subject: the text that a person waits for.
-  func prepare(about subject: String? = nil) throws(ScriptProblem) {
+  package func prepare(about subject: String? = nil) throws(ScriptProblem) {
     if access(path, R_OK) == 0, layer.map({ Seal.isWhole($0.folder) }) ?? true {
       // Images in use stay: the oldest go first.
       utimes(path, nil)
       return
     }
-    if let known = try? Seal.read(refusalPath) {
-      throw .swift(String(decoding: known, as: UTF8.self))
+    if let bytes = try? Seal.read(refusalPath),
+      let known = JSONLine.value(CompilerRefusal.self, in: bytes)
+    {
+      throw .swift(known)
     }
     let reply: BuildReply
     let progress = CompilingNote(used.reduce(0) { $0 + $1.sources.count })
@@ -86,13 +88,13 @@ struct SwiftImage {
     } catch {
       throw .file(error)
     }
-    guard case .refused(let text) = reply else { return }
-    let diagnostics = CompilerErrors.named(text, in: used)
+    guard case .refused(let told) = reply else { return }
+    let refusal = told.named(in: used)
     // The same sources are refused again; a compiler that was stopped names no place.
-    if !CompilerErrors(diagnostics).all.isEmpty {
-      try? Seal.write(diagnostics, to: refusalPath)
+    if !refusal.errors.isEmpty {
+      try? Seal.write(JSONLine.text(of: refusal), to: refusalPath)
     }
-    throw .swift(diagnostics)
+    throw .swift(refusal)
   }
 
   private let used: [UsedModule]
@@ -106,12 +108,12 @@ struct SwiftImage {
   }
 
   /// An image that is loaded, and the number of its copy.
-  typealias Loaded = (image: SwiftImage, number: Int)
+  package typealias Loaded = (image: SwiftImage, number: Int)
 
   private static let copies = Mutex(0)
 
   /// Loads the image behind others; each time its variables begin anew.
-  func load(behind below: [Loaded] = []) throws(FileProblem) -> (
+  package func load(behind below: [Loaded] = []) throws(FileProblem) -> (
     CompiledParts, number: Int, code: LoadedCode
   ) {
     let number = Self.copies.withLock { count in

@@ -1,3 +1,5 @@
+import RxsSwiftMessages
+
 extension SwiftOutline.Member {
   /// The completion handler of a method that gives nothing itself; nil where it takes none.
   var handler: SwiftOutline.Parameter? {

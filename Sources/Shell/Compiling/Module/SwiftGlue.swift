@@ -1,7 +1,8 @@
 import RxsLanguage
+import RxsSwiftMessages
 
 /// The code that is generated beside what the session's Swift declares.
-struct SwiftGlue {
+package struct SwiftGlue {
   let outline: SwiftOutline
   /// The protocols whose stand-ins statements make.
   private let wanted: Set<String>
@@ -18,7 +19,7 @@ struct SwiftGlue {
   ///   - statements: the text of the statements.
   ///   - members: the names of members that they mention.
   ///   - leftOut: protocols whose stand-ins do not compile.
-  init(
+  package init(
     _ outline: SwiftOutline, statements: [String], members: Set<String> = [],
     without leftOut: Set<String> = []
   ) {
@@ -174,6 +175,10 @@ struct SwiftGlue {
     for type in outline.types where !type.privates.isEmpty {
       lines.append("parts.hide(\(type.privates), of: \"\(type.simpleName)\")")
     }
+    for type in outline.types where type.members.contains(where: \.isLeftOut) {
+      let names = type.members.filter(\.isLeftOut).map(\.name)
+      lines.append("parts.leaveOut(\(names), of: \"\(type.simpleName)\")")
+    }
     lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
     lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
       .map { "parts.error(\($0.name).self)" }
@@ -283,7 +288,7 @@ struct SwiftGlue {
   }
 
   /// The members of a protocol that can be answered; overloads with their labels.
-  func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
+  package func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     return members.map { member in
       let isOverloaded = members.count { $0.name == member.name } > 1
@@ -339,8 +344,14 @@ struct SwiftGlue {
 
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
-    if SwiftOutline.ports.contains(String(type.prefix { $0 != "<" })) {
-      return "lazy var \(member.name): \(type) = rxsNeutral(\"\\(service).\(member.name)\")"
+    let kind = String(type.prefix { $0 != "<" })
+    let neutral = "rxsNeutral(\"\(service).\(member.name)\")"
+    if SwiftOutline.combineSubjects.contains(kind) {
+      let value = kind == "CurrentValueSubject" ? neutral : ""
+      return "lazy var \(member.name): \(type) = \(kind)(\(value))"
+    }
+    if SwiftOutline.ports.contains(kind) {
+      return "lazy var \(member.name): \(type) = \(neutral)"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
     let set = member.isSettable ? " set { record(newValue) }" : ""

@@ -7,22 +7,22 @@ struct SwiftModule {
   /// The parts of generated code that the compiler has refused, or wants otherwise.
   struct Corrections {
     /// The types of variables that must be written, by the places that the compiler names.
-    fileprivate(set) var opaque: [String: String] = [:]
+    var opaque: [String: String] = [:]
     /// Lines that are left out.
-    fileprivate(set) var leftOut: Set<String> = []
+    var leftOut: Set<String> = []
     /// The numbers of variables that stay as they were written.
-    fileprivate(set) var plain: Set<Int> = []
+    var plain: Set<Int> = []
     /// Protocols without a stand-in.
-    fileprivate(set) var protocols: Set<String> = []
+    var protocols: Set<String> = []
 
-    fileprivate var count: Int { opaque.count + leftOut.count + plain.count + protocols.count }
+    var count: Int { opaque.count + leftOut.count + plain.count + protocols.count }
   }
 
   let plan: SwiftPlan
   let corrections: Corrections
   let glue: SwiftGlue
   /// The imports of used files.
-  private let usedImports: [String]
+  let usedImports: [String]
   /// The lines of the played names that compiled code reads.
   var borrowed: Set<String> = []
   /// The declarations, which stand at the top level.
@@ -33,7 +33,7 @@ struct SwiftModule {
   /// The scope that is written.
   private(set) var current = 0
   /// The variables that can be released, as the parts behind them name them.
-  var releasable: [String: Seen] = [:]
+  var releasable: [String: VariableMention] = [:]
   /// The first variables of names, as far as statements can give them values.
   private var settable: Set<String> = []
   /// The names of variables that declarations see.
@@ -64,10 +64,10 @@ struct SwiftModule {
   }
 
   /// - Parameters:
-  ///   - modules: the modules of used files.
+  ///   - imports: the imports of used files.
   ///   - addition: the parts that are compiled; nil for all.
   init(
-    _ plan: SwiftPlan, _ corrections: Corrections, importing modules: [UsedModule] = [],
+    _ plan: SwiftPlan, _ corrections: Corrections, importing imports: [String] = [],
     only addition: SwiftAddition? = nil
   ) {
     self.plan = plan
@@ -76,7 +76,7 @@ struct SwiftModule {
     plain = (addition?.layers ?? []).reduce(into: corrections.plain) {
       $0.formUnion($1.module.plain)
     }
-    usedImports = UsedModule.imports(of: modules)
+    usedImports = imports
     var bound: Set<String> = []
     var rebound: Set<String> = []
     for case .variables(_, let names) in plan.parts.map(\.part) {
@@ -86,13 +86,11 @@ struct SwiftModule {
     self.rebound = rebound
     mentioned = plan.mentionedNames
     shared = plan.sharedNames
-    let declared = plan.declaredText
-    isMain = declared.contains("@MainActor")
-    namesCallers = plan.parts.contains { placed in
-      placed.source.text(placed.range).contains("= #function")
-    }
+    let reading = plan.declared.reading
+    isMain = reading.outline.words.contains("MainActor")
+    namesCallers = reading.texts.contains(where: \.namesCallers)
     glue = SwiftGlue(
-      SwiftOutline(declared),
+      reading.outline,
       statements: plan.parts.compactMap { placed in
         if case .declaration = placed.part { nil } else { placed.code }
       }, members: plan.members, without: corrections.protocols)
@@ -107,7 +105,7 @@ struct SwiftModule {
       // Its variables stand in the one scope that all modules see.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
-    declarations += RealTimeCalls.replaced
+    declarations += Self.clock
     declarations += glue.declarations(without: addition?.standIns ?? [])
     let left = corrections.leftOut.union(addition?.lines ?? [])
     declarations += glue.extensions.filter { !left.contains($0) }
@@ -168,42 +166,9 @@ struct SwiftModule {
     } + [
       BuildRequest.Source(
         name: "Clock.swift",
-        text: (["import Foundation; import FoundationNetworking; import RxsCompiled; import RxsFoundation"] + RealTimeCalls.replaced)
+        text: (ReplacedCalls.imports + ReplacedCalls.declarations)
           .map { $0 + "\n" }.joined())
     ]
-  }
-
-  /// Corrections that answer the compiler's errors in generated code; nil where there are none.
-  func corrections(for text: String) -> Corrections? {
-    let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let table = borrowed.union(glue.table).union(glue.extensions).union(usedImports)
-    var corrected = corrections
-    let errors = CompilerErrors(text).all
-    for error in errors {
-      guard error.file.hasSuffix("/main.swift"), lines.indices.contains(error.line - 1) else {
-        continue
-      }
-      let line = String(lines[error.line - 1])
-      let before = lines[..<error.line]
-      if table.contains(line) {
-        corrected.leftOut.insert(line)
-      } else if let object = before.suffix(4).reversed().lazy.compactMap({ line in
-        line.firstMatch(of: #/rxsObject(?<id>\d+)/#)
-      }).first, let id = Int(object.id) {
-        corrected.plain.insert(id)
-      } else if let name = glue.standIn(around: line, in: before) {
-        corrected.protocols.insert(name)
-      }
-    }
-    if corrected.count == corrections.count {
-      let lacking = errors.lazy.compactMap { error in
-        error.text.wholeMatch(
-          of: #/property definition has inferred type '(?<type>some [^']*)'.*/#
-        ).map { (error.place, String($0.type)) }
-      }
-      if let (place, type) = lacking.first { corrected.opaque[place] = type }
-    }
-    return corrected.count > corrections.count ? corrected : nil
   }
 
   /// A name as it stands in code.
@@ -229,35 +194,7 @@ struct SwiftModule {
     current = scope(of: placed)
     switch placed.part {
     case .declaration, .function: declarations += text(of: placed)
-    case .variables(let id, let names):
-      if let assigned = assigned(placed, id, names) { return write(assigned) }
-      if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) {
-        scopes.append(Scope())
-        current = scopes.count - 1
-      }
-      if let late = LateVariable(tokens(placed), of: placed.source, id) {
-        scopes[current].names.formUnion(names)
-        write(late.lines.map { word + $0 })
-        return late.table.forEach { register($0) }
-      }
-      let held = self.held(placed, id)
-      let object = held == nil ? self.object(placed, id) : nil
-      if held != nil {
-        if scopes.count == 1 { scopes.append(Scope()) }
-        current = scopes.count - 1
-      }
-      scopes[current].names.formUnion(names)
-      if let held { return add(held, placed, id) }
-      if let object { return add(object, placed, id) }
-      for name in names { releasable[name] = nil }
-      addVariables(placed, id, names)
-      for name in names {
-        let quoted = Self.quoted(name)
-        let set = isSettable(placed) ? ", { \(quoted) = $0 }" : ""
-        if current == 0 { seenByDeclarations.insert(name) }
-        if current == 0, isSettable(placed) { settable.insert(name) }
-        register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
-      }
+    case .variables(let id, let names): add(names, placed, id)
     case .statement(let id):
       let seen = seen(by: placed).map { $0.line(isChecked: true) }
       write(
@@ -265,22 +202,9 @@ struct SwiftModule {
           + asMain("Void", placed, text(of: placed)) + ["}"])
       register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
     case .answer(let id, let service, let method, let isOpen):
-      var lines = text(of: placed, "return ")
-      if let member = glue.method(method, of: service) {
-        let parameters = member.parameters.map(\.type).joined(separator: ", ")
-        lines[1] += " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
-      }
-      addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["}())"])
-    case .callee(let id, let labels):
-      let arguments = labels.enumerated().map { index, label in
-        (label.map { "\($0): " } ?? "") + "$\(index)"
-      }
-      var lines = text(of: placed)
-      // The word takes the place of blanks: the column stays.
-      let callee = lines[1].drop { $0 == " " }
-      let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
-      lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
-      addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
+      let member = glue.method(method, of: service)
+      addAnswer(placed, id, member, isOpen: isOpen)
+    case .callee(let id, let labels): addCallee(placed, id, labels)
     case .named(let id, let name):
       let lines = name.lines { code(glue.completed($0, binding: name.variable), at: placed) }
       write(["\(word)func rxsValue\(id)() throws -> Any {", "return \(lines[0])"])
@@ -297,6 +221,65 @@ struct SwiftModule {
         placed, id, effects(placed), [call] + text(of: placed) + ["}())"],
         called("rxsValue\(id)", placed))
     }
+  }
+
+  /// Adds the variables of a statement.
+  private mutating func add(_ names: [String], _ placed: SwiftPlan.PlacedPart, _ id: Int) {
+    if let assigned = assigned(placed, id, names) { return write(assigned) }
+    if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) {
+      scopes.append(Scope())
+      current = scopes.count - 1
+    }
+    if let late = UnassignedVariable(tokens(placed), of: placed.source, id) {
+      scopes[current].names.formUnion(names)
+      write(late.lines.map { word + $0 })
+      return late.table.forEach { register($0) }
+    }
+    let held = self.held(placed, id)
+    let object = held == nil ? self.object(placed, id) : nil
+    if held != nil {
+      if scopes.count == 1 { scopes.append(Scope()) }
+      current = scopes.count - 1
+    }
+    scopes[current].names.formUnion(names)
+    if let held { return add(held, placed, id) }
+    if let object { return add(object, placed, id) }
+    for name in names { releasable[name] = nil }
+    addVariables(placed, id, names)
+    for name in names {
+      let quoted = Self.quoted(name)
+      let set = isSettable(placed) ? ", { \(quoted) = $0 }" : ""
+      if current == 0 { seenByDeclarations.insert(name) }
+      if current == 0, isSettable(placed) { settable.insert(name) }
+      register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
+    }
+  }
+
+  /// Adds a closure that answers a method of a service.
+  private mutating func addAnswer(
+    _ placed: SwiftPlan.PlacedPart, _ id: Int, _ member: SwiftOutline.Member?, isOpen: Bool
+  ) {
+    var lines = text(of: placed, "return ")
+    if let member {
+      let parameters = member.parameters.map(\.type).joined(separator: ", ")
+      lines[1] += " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
+    }
+    addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["}())"])
+  }
+
+  /// Adds the callee of a played call.
+  private mutating func addCallee(
+    _ placed: SwiftPlan.PlacedPart, _ id: Int, _ labels: [String?]
+  ) {
+    let arguments = labels.enumerated().map { index, label in
+      (label.map { "\($0): " } ?? "") + "$\(index)"
+    }
+    var lines = text(of: placed)
+    // The word takes the place of blanks: the column stays.
+    let callee = lines[1].drop { $0 == " " }
+    let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
+    lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
+    addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
   }
 
   /// The lines that give a variable another value where declarations name it already: they go on

@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSwiftMessages
 
 /// A name of compiled Swift that the text of a script mentions, and that text may not be compiled.
 ///
@@ -49,11 +50,9 @@ struct CompiledNameTable {
   /// The names of the top level.
   private let names: Set<String>
 
-  /// - Parameters:
-  ///   - text: the text of all declarations.
-  ///   - names: the names that they declare at the top level.
-  init(_ text: String, _ names: Set<String>) {
-    declared = DeclaredNames(text)
+  /// - Parameter names: the names that are declared at the top level.
+  init(_ outline: SwiftOutline, _ names: Set<String>) {
+    declared = DeclaredNames(outline)
     self.names = names
   }
 

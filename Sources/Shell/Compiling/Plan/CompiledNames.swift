@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 
 /// Decides which statements and expressions of a script are Swift's to compile.
 struct CompiledNames {
@@ -41,36 +42,27 @@ struct CompiledNames {
   /// Decides for the statements of a session, in their order.
   ///
   /// - Parameters:
-  ///   - used: files that are compiled too.
+  ///   - declared: the declarations among them, and those of files that are compiled too.
   ///   - refused: places that the shell can't play.
   ///   - played: expressions that Swift can't compile.
   init(
-    _ statements: [PlacedStatement], used: [Source], refused: [(SourceRange, Source)],
-    played: Set<SwiftPlan.Place>, _ lexed: LexedSources, _ session: Session
+    _ statements: [PlacedStatement], _ declared: DeclaredSwift, refused: [(SourceRange, Source)],
+    played: Set<SwiftPlan.Place>, _ lexed: LexedSources, _ host: some CompilingHost
   ) {
     self.lexed = lexed
     self.playedPlaces = played
     self.refused = refused
-    context = session.context
+    context = host.context
     // The signatures of view models take long to find, and no label is among their arguments.
-    let models = Set(session.catalog.names)
+    let models = host.modelNames
     labelFunctions = Set(
-      session.context.names.functions.filter { name, entries in
+      host.context.names.functions.filter { name, entries in
         !models.contains(name) && entries.contains { $0.labelArgument != nil }
       }.keys)
-    for source in used { names.formUnion(source.declaredNames) }
-    let own = session.context.names
-    let permission = session.permission
-    let resolver = Resolver(session.context)
+    let permission = host.permission
+    let resolver = Resolver(host.context)
     resolver.isChecking = true
-    var wanted: Set<String> = []
-    for case .declaration(let declaration) in statements.map(\.statement.kind) {
-      add(declaration)
-      wanted.formUnion(Mentions(ofDeclaration: declaration.text).names)
-    }
-    for case .declaration(let declaration) in statements.map(\.statement.kind) {
-      operators.formUnion(declaration.operators(except: names))
-    }
+    var wanted = add(declared, of: statements)
     let played = statements.filter { !$0.statement.isDeclaration }.map {
       Candidate($0, resolver, self, isCompiled: permission.allows($0.source))
     }
@@ -81,40 +73,88 @@ struct CompiledNames {
         localNames.formUnion(candidate.localNames)
       }
     }
-    var (bound, gone): (Set<String>, Set<String>) = ([], [])
-    for statement in statements.map(\.statement) {
-      gone.subtract(statement.boundVariables)
-      bound.formUnion(statement.boundVariables)
-      if let drop = statement.command as? Drop, !drop.isRule { gone.insert(drop.name.text) }
-      if statement.command is Reset { gone = bound }
-      if !gone.isEmpty { forgotten[ObjectIdentifier(statement)] = gone }
+    findForgotten(in: statements)
+    findShellNames(host.context.names, played)
+    wanted.formUnion(wantedNames(of: played))
+    compile(played.filter { $0.statement.isSwift && permission.allows($0.source) }, &wanted)
+    borrow(wanted.subtracting(names), played)
+  }
+
+  /// Adds what is declared; gives the names that it mentions.
+  private mutating func add(
+    _ declared: DeclaredSwift, of statements: [PlacedStatement]
+  ) -> Set<String> {
+    for text in declared.fileTexts { names.formUnion(text.declared) }
+    var wanted: Set<String> = []
+    let declarations = statements.compactMap { placed in
+      declared.text(of: placed.statement).flatMap { text in
+        if case .declaration(let declaration) = placed.statement.kind {
+          (declaration, text)
+        } else {
+          nil
+        }
+      }
     }
+    for (declaration, text) in declarations {
+      add(declaration, text)
+      wanted.formUnion(text.names)
+    }
+    for (declaration, text) in declarations {
+      operators.formUnion(declaration.operators(text, except: names))
+    }
+    return wanted
+  }
+
+  /// Finds the names that were dropped before each statement.
+  private mutating func findForgotten(in statements: [PlacedStatement]) {
+    var (bound, gone): (Set<String>, Set<String>) = ([], [])
+    for placed in statements {
+      let variables = placed.statement.boundVariables
+      gone.subtract(variables)
+      bound.formUnion(variables)
+      switch placed.meaning {
+      case .forgets(let name): gone.insert(name)
+      case .begins: gone = bound
+      default: break
+      }
+      if !gone.isEmpty { forgotten[ObjectIdentifier(placed.statement)] = gone }
+    }
+  }
+
+  private mutating func findShellNames(_ own: HostNames, _ played: [Candidate]) {
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
-      .union(played.compactMap(\.statement.nameOfViewModel))
+      .union(played.compactMap(\.nameOfViewModel))
     // Swift does not know the type of a value that the shell alone can find.
     for candidate in played where !isPure(candidate.mentions) {
       shellNames.formUnion(
         candidate.bindings.filter { $0.type.hasUnknown && !names.contains($0.name) }.map(\.name))
     }
+  }
+
+  /// The names in played statements that have to be compiled.
+  private func wantedNames(of played: [Candidate]) -> Set<String> {
+    var wanted: Set<String> = []
     // A receiver of a member that an extension declares is compiled.
     for candidate in played where !members.isDisjoint(with: candidate.mentions.members) {
       wanted.formUnion(candidate.mentions.names)
     }
     // A closure that answers a method may read and change variables of the session.
-    for candidate in played where candidate.statement.command is Answer {
+    for candidate in played where candidate.isAnswer {
       if isMentioned(by: candidate.mentions), isPure(candidate.mentions) {
         wanted.formUnion(candidate.mentions.names)
       }
     }
-    // A name that compiled code mentions is compiled, and so is all that mentions it.
+    return wanted
+  }
+
+  /// Compiles statements: a name that compiled code mentions is compiled, and so is all that mentions
+  /// it.
+  private mutating func compile(_ candidates: [Candidate], _ wanted: inout Set<String>) {
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for candidate in played
-      where candidate.statement.isSwift && !compiles(candidate.statement)
-        && permission.allows(candidate.source)
-      {
+      for candidate in candidates where !compiles(candidate.statement) {
         let place = SwiftPlan.Place(candidate.statement.range, candidate.source)
         if playedPlaces.contains(place) { continue }
         let bound = candidate.statement.boundNames
@@ -130,9 +170,12 @@ struct CompiledNames {
         hasGrown = true
       }
     }
-    wanted.subtract(names)
+  }
+
+  /// Borrows played names that compiled code mentions.
+  private mutating func borrow(_ wanted: Set<String>, _ played: [Candidate]) {
     for name in wanted.sorted() {
-      if let variable = session.context.variables[name], variable.read == nil {
+      if let variable = context.variables[name], variable.read == nil {
         borrow(name, variable.binding.type)
       }
     }
@@ -141,61 +184,19 @@ struct CompiledNames {
     }
   }
 
-  /// A statement that may be compiled.
-  private struct Candidate {
-    let statement: Statement
-    let source: Source
-    /// The names that it mentions, but for those that are known within it alone.
-    let mentions: Mentions
-    /// The variables that are known within it alone, by the places of their names.
-    let locals: [Int: String]
-    /// The expressions that name such variables, for a text that may not be compiled.
-    var localNames: Set<ObjectIdentifier> = []
-    /// The types of the names that it binds where it is played.
-    let bindings: [(name: String, type: Type)]
-
-    init(
-      _ placed: PlacedStatement, _ resolver: Resolver, _ names: CompiledNames, isCompiled: Bool
-    ) {
-      (statement, source) = (placed.statement, placed.source)
-      let resolution = resolver.resolve(statement, of: source)
-      let bound = statement.boundNames
-      locals = resolution.localPlaces.filter { !bound.contains($0.value) }
-      if !isCompiled {
-        var found: Set<ObjectIdentifier> = []
-        statement.walk { node in
-          if let expr = node.expr, resolution.isLocal(expr) { found.insert(ObjectIdentifier(expr)) }
-          return true
-        }
-        localNames = found
-      }
-      var mentions = Mentions(names.tokens(in: statement.range, of: source))
-      mentions.forget(resolution.localNames.subtracting(statement.boundNames))
-      self.mentions = mentions
-      let streams = TestStreamElements.types(boundBy: statement, resolution)
-      bindings = resolution.bindings.map { ($0.key, streams[$0.key] ?? $0.value.type) }
-        .sorted { $0.0 < $1.0 }
-      for (name, binding) in resolution.bindings { resolver.declared[name] = binding }
-    }
-  }
-
-  private mutating func add(_ declaration: SwiftDeclaration) {
-    if declaration.text.contains(#/\bfunc\s*[^\w\s`]/#) { declaresOperators = true }
+  private mutating func add(_ declaration: SwiftDeclaration, _ text: SwiftReading.Text) {
+    if !text.operators.isEmpty { declaresOperators = true }
     if declaration.isStatement {
       names.formUnion(declaration.bound.map(\.text))
       variables.formUnion(declaration.bound.map(\.text))
     } else if !declaration.name.text.isEmpty, declaration.keyword != "extension" {
       names.insert(declaration.name.text)
     }
-    guard ["extension", "protocol", "#if"].contains(declaration.keyword) else { return }
+    if declaration.keyword == "#if" { names.formUnion(text.declared) }
+    members.formUnion(text.givenMembers)
     // An initialiser of its own may be meant wherever the type is called.
-    if declaration.keyword == "extension", declaration.text.contains(#/\binit\s*[?(<]/#) {
+    if declaration.keyword == "extension", text.givesInitializer {
       names.insert(declaration.name.text)
-    }
-    var isDeclared = false
-    for token in Lexer.tokens(ofSwift: declaration.text).tokens {
-      if isDeclared, case .identifier(let name, _) = token.kind { members.insert(name) }
-      isDeclared = ["func", "var", "let", "case"].contains(token.word)
     }
   }
 
@@ -206,7 +207,7 @@ struct CompiledNames {
     borrowed.append((name, type))
   }
 
-  private func tokens(in range: SourceRange, of source: Source) -> ArraySlice<Token> {
+  func tokens(in range: SourceRange, of source: Source) -> ArraySlice<Token> {
     lexed.tokens(in: range, of: source)
   }
 
@@ -338,99 +339,4 @@ struct CompiledNames {
     else { return false }
     return knowsAll(mentions, of: expr)
   }
-}
-
-extension Statement {
-  /// Whether it is a statement of Swift that can be compiled as it stands: none of the shell is in it.
-  fileprivate var isSwift: Bool {
-    switch kind {
-    // The end of the top level, which 'defer' waits for, is the end of no compiled statement.
-    case .shell, .mustFail, .declaration, .nothing, .defer: false
-    default: !Node.statement(self).contains { $0.statement?.command != nil }
-    }
-  }
-
-  /// The name of the view model that it defines.
-  fileprivate var nameOfViewModel: String? {
-    (command as? DefineViewModel)?.declaration.name.text
-  }
-
-  /// The names that it binds at the top level, whoever compiles it.
-  var boundVariables: Set<String> {
-    switch kind {
-    case .declaration(let declaration): Set(declaration.bound.map(\.text))
-    case .compiled(_, let original): original.boundVariables
-    default: boundNames
-    }
-  }
-
-  /// The names that it binds at the top level.
-  var boundNames: Set<String> {
-    switch kind {
-    case .bind(let binding): Set(binding.items.flatMap(\.pattern.names).map(\.text))
-    case .function(let function): [function.name.text]
-    case .guard(let conditions, _): Set(conditions.flatMap(\.names).map(\.text))
-    default: []
-    }
-  }
-}
-
-extension Expr {
-  /// Whether it is a closure that calls a parameter, such as a completion handler of Swift.
-  var callsParameter: Bool {
-    guard case .closure(let closure) = kind else { return false }
-    let names = (closure.parameters ?? []).flatMap(\.names)
-    return Node.expr(self).contains { node in
-      guard case .call(let call)? = node.expr?.kind else { return false }
-      return switch call.callee.kind {
-      case .name(let name): names.contains(name)
-      case .anonymous: true
-      default: false
-      }
-    }
-  }
-
-  /// The names that closures in it bind.
-  fileprivate var closureNames: Set<String> {
-    var names: Set<String> = []
-    walk { node in
-      if case .closure(let closure)? = node.expr?.kind {
-        names.formUnion((closure.parameters ?? []).flatMap(\.names))
-        names.formUnion(closure.captures.map(\.name.text))
-      }
-      if let statement = node.statement { names.formUnion(statement.boundNames) }
-      return true
-    }
-    return names
-  }
-}
-
-extension ClosureParameter {
-  fileprivate var names: [String] {
-    switch kind {
-    case .name(let name): [name.text]
-    case .wildcard: []
-    case .tuple(let parts): parts.flatMap(\.names)
-    }
-  }
-}
-
-extension SwiftDeclaration {
-  /// The operators that it declares for operands of other types than some.
-  fileprivate func operators(except declared: Set<String>) -> Set<String> {
-    guard ["func", "extension"].contains(keyword), !declared.contains(name.text) else { return [] }
-    var found: Set<String> = []
-    for match in text.matches(of: #/\bfunc\s*(?<symbol>[^\w\s`(<]+|<+=?)(?<signature>[^{]*)/#) {
-      let types = Mentions(ofDeclaration: String(match.signature)).names
-      guard types.isDisjoint(with: declared) else { continue }
-      // The shell reads `>=` as two symbols.
-      found.insert(match.symbol.hasPrefix(">") ? ">" : String(match.symbol))
-    }
-    return found
-  }
-}
-
-extension Mentions {
-  /// The names that begin with a capital letter, as those of types do.
-  fileprivate var types: Set<String> { names.filter { $0.first?.isUppercase == true } }
 }

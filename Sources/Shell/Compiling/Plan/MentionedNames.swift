@@ -7,7 +7,7 @@ extension SwiftPlan {
 
   /// Those among them that the declaration which mentions them does not bind inside: variables that it
   /// shares with statements.
-  var sharedNames: Set<String> { names { $0.outerNames.subtracting($0.innerNames) } }
+  package var sharedNames: Set<String> { names { $0.outerNames.subtracting($0.innerNames) } }
 
   private func names(in declared: (PlacedPart) -> Set<String>) -> Set<String> {
     var names: Set<String> = []
@@ -30,34 +30,16 @@ extension SwiftPlan.PlacedPart {
   /// The names that it mentions, without the properties of a type in the type, and without the
   /// parameters of a function in the function.
   var outerNames: Set<String> {
-    let outline = SwiftOutline(source.text(range))
-    let tokens = outline.tokens
-    var known = Array(repeating: Set<String>(), count: tokens.count)
-    for index in tokens.indices where ["func", "init"].contains(tokens[index].word) {
-      guard let open = tokens[index...].firstIndex(where: { $0.kind == .open(.round) }) else {
-        continue
-      }
-      let close = tokens.endOfGroup(at: open) - 1
-      let parameters = (open..<close).compactMap { place -> String? in
-        guard tokens[place + 1].isSymbol(":"), case .identifier(let name, _) = tokens[place].kind
-        else { return nil }
-        return name
-      }
-      let rest = tokens[close...].firstIndex { $0.kind == .open(.curly) }
-      let end = rest.map { tokens.endOfGroup(at: $0) - 1 } ?? close
-      for place in open...end { known[place].formUnion(parameters) }
-    }
-    let outer = tokens.indices.filter { place in
-      guard case .identifier(let name, _) = tokens[place].kind else { return true }
-      return !known[place].contains(name)
-    }
-    return Mentions(outer.map { tokens[$0] }).names
-      .subtracting(outline.types.first?.properties ?? [])
+    if let text { return text.outerNames }
+    let names = Mentions(tokens).names
+    guard case .function(let function) = part else { return names }
+    return names.subtracting(function.parameters.map(\.name.text))
   }
 
   /// The names that it binds inside.
   fileprivate var innerNames: Set<String> {
-    let tokens = Lexer.tokens(ofSwift: source.text(range)).tokens
+    if let text { return text.boundNames }
+    let tokens = tokens
     return Set(
       zip(tokens, tokens.dropFirst()).compactMap { word, next in
         ["let", "var", "for", "case"].contains(word.word) ? next.word : nil

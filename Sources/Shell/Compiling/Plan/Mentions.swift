@@ -41,11 +41,6 @@ struct Mentions {
     }
   }
 
-  /// The names in a text of Swift that the shell does not read: all that are no keyword.
-  init(ofDeclaration text: String) {
-    self.init(Lexer.tokens(ofSwift: text).tokens)
-  }
-
   /// Whether a name is bound by a condition without a value of its own.
   private static func isUnwrapped(_ index: Int, _ tokens: [Token]) -> Bool {
     guard index > 1, index + 1 < tokens.count,

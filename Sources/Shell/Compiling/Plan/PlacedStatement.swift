@@ -1,20 +1,26 @@
 import RxsLanguage
 
 /// A statement of the top level, with the text that it stands in.
-struct PlacedStatement {
-  let statement: Statement
-  let source: Source
+package struct PlacedStatement {
+  package let statement: Statement
+  package let source: Source
+
+  package init(statement: Statement, source: Source) {
+    self.statement = statement
+    self.source = source
+  }
 }
 
 extension PlacedStatement {
   /// The place that only Swift can compile; nil for a statement that is played.
-  var swiftPlace: SourceRange? {
+  package var swiftPlace: SourceRange? {
     if case .declaration(let declaration) = statement.kind { return declaration.name.range }
-    return (statement.command as? Use)?.path.range
+    if case .uses(_, let range) = meaning { return range }
+    return nil
   }
 
   /// The name under which only one declaration can stand: that of a type, or a function's head.
-  var nameOfDeclaration: String? {
+  package var nameOfDeclaration: String? {
     switch statement.kind {
     case .declaration(let declaration):
       if ["class", "struct", "enum", "actor", "protocol", "typealias"].contains(declaration.keyword)
@@ -29,7 +35,7 @@ extension PlacedStatement {
 
   /// The name under which it stands once in a file: an extension may say again what one before a
   /// `reset` said.
-  var nameInFile: String? {
+  package var nameInFile: String? {
     if case .declaration(let declaration) = statement.kind, declaration.keyword == "extension" {
       return "extension \(declaration.name.text)"
     }
@@ -38,7 +44,7 @@ extension PlacedStatement {
 
   /// The numbers of the declarations that corrected ones of the same name replace: those that came in
   /// another piece of text.
-  static func replaced(in statements: [PlacedStatement]) -> [Int] {
+  package static func replaced(in statements: [PlacedStatement]) -> [Int] {
     var present: [String: Int] = [:]
     var replaced: [Int] = []
     for (index, placed) in statements.enumerated() {
@@ -59,12 +65,12 @@ extension PlacedStatement {
 
 extension Source {
   /// The whole text.
-  var whole: String { text(SourceRange(0, bytes.count)) }
+  package var whole: String { text(SourceRange(0, bytes.count)) }
 }
 
 extension Statement {
   /// The statement as it was parsed, where a number of a compiled one stands in its place.
-  var original: Statement {
+  package var original: Statement {
     switch kind {
     case .compiled(_, let original): original
     default: with(children: children.map(\.original))
@@ -74,7 +80,7 @@ extension Statement {
 
 extension Expr {
   /// The expression as it was parsed.
-  var original: Expr { Node.expr(self).original.expr ?? self }
+  package var original: Expr { Node.expr(self).original.expr ?? self }
 }
 
 extension Node {

@@ -1,12 +1,15 @@
 import RxsLanguage
 
 /// A module of a session's own Swift that is loaded, behind which more can be compiled.
-struct SwiftLayer {
+package struct SwiftLayer {
   /// The name that later modules import it by; in Swift's text all are `main`.
   let name: String
   let image: SwiftImage
   let module: SwiftModule
   fileprivate let used: [UsedModule]
+
+  /// The number of the parts that are in it and below it.
+  package var partCount: Int { module.plan.parts.count }
 
   init(_ name: String, _ image: SwiftImage, _ module: SwiftModule, _ used: [UsedModule]) {
     (self.name, self.image, self.module, self.used) = (name, image, module, used)
@@ -14,7 +17,7 @@ struct SwiftLayer {
 }
 
 /// The new parts of a plan, which are compiled as a module of their own.
-struct SwiftAddition {
+package struct SwiftAddition {
   /// The modules that are loaded.
   let layers: [SwiftLayer]
   /// The number of the parts that are in them.
@@ -28,7 +31,7 @@ struct SwiftAddition {
 
   /// Nil where the parts that are loaded are others than before, or where the new ones would change
   /// or not find what those mean: all is compiled anew then.
-  init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
+  package init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
     guard let last = layers.last, last.used.isSame(as: used) else { return nil }
     let loaded = last.module.plan
     let (old, new) = (loaded.parts, plan.parts.dropFirst(loaded.parts.count))
@@ -90,7 +93,7 @@ extension SwiftModule {
 
 extension SwiftPlan {
   /// Whether it has the parts of a loaded one and no others.
-  func isLoaded(_ used: [UsedModule], in layers: [SwiftLayer]) -> Bool {
+  package func isLoaded(_ used: [UsedModule], in layers: [SwiftLayer]) -> Bool {
     guard let last = layers.last, last.used.isSame(as: used),
       last.module.plan.parts.count == parts.count
     else { return false }
@@ -131,10 +134,11 @@ extension SwiftPlan.PlacedPart {
   /// The names of the variables that it binds.
   var variables: [String] { if case .variables(_, let names) = part { names } else { [] } }
 
-  private var tokens: [Token] { Lexer.tokens(ofSwift: source.text(range)).tokens }
+  var tokens: [Token] { Lexer.tokens(ofSwift: source.text(range)).tokens }
 
   /// All names that it mentions.
   fileprivate var allNames: Set<String> {
+    if let text { return text.names.union(text.members) }
     let mentions = Mentions(tokens)
     return mentions.names.union(mentions.members)
   }
@@ -142,24 +146,18 @@ extension SwiftPlan.PlacedPart {
   /// The name of a type or a function that it declares.
   fileprivate var declaredName: String? {
     switch part {
-    case .declaration(let declaration): return declaration.name.text
-    case .function:
-      let tokens = tokens
-      return tokens.drop { !$0.isWord("func") }.dropFirst().first?.word
-    default: return nil
+    case .declaration(let declaration): declaration.name.text
+    case .function(let function): function.name.text
+    default: nil
     }
   }
 
   /// Whether other modules can name all that it declares.
-  fileprivate var isOpen: Bool {
-    guard declaredName != nil else { return true }
-    let text = source.text(range)
-    return !text.contains("fileprivate") && !text.prefix { $0 != "{" }.contains("private")
-  }
+  fileprivate var isOpen: Bool { declaredName == nil || text?.isOpen ?? true }
 
   /// Whether it says the same in a module of its own.
   fileprivate var isPlain: Bool {
-    guard isOpen, !source.text(range).contains("#file") else { return false }
+    guard isOpen, !(text?.namesFile ?? source.text(range).contains("#file")) else { return false }
     guard case .declaration(let declaration) = part else { return true }
     return ["class", "struct", "enum", "actor", "protocol", "typealias", "func"]
       .contains(declaration.keyword)

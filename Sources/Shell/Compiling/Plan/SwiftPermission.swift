@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// Decides whose text the compiler may read. Nothing else in the shell decides it.
 ///
@@ -8,14 +7,14 @@ import RxsRuntime
 /// What somebody types, pipes in or gives with `-c` needs no permission.
 package struct SwiftPermission {
   /// Whether text of files may be compiled too.
-  let allowsFiles: Bool
+  package let allowsFiles: Bool
   /// The text that somebody has typed. It is kept, so that no other text gets its identity.
   private var typed: [ObjectIdentifier: Source] = [:]
 
-  init(allowsFiles: Bool) { self.allowsFiles = allowsFiles }
+  package init(allowsFiles: Bool) { self.allowsFiles = allowsFiles }
 
   /// Takes a text as one that somebody has typed.
-  mutating func trust(_ source: Source) { typed[ObjectIdentifier(source)] = source }
+  package mutating func trust(_ source: Source) { typed[ObjectIdentifier(source)] = source }
 
   /// Whether the compiler may read a text.
   package func allows(_ source: Source) -> Bool {
@@ -23,39 +22,14 @@ package struct SwiftPermission {
   }
 
   /// The remedy for a line of a file that is played, and that only the compiler could understand.
-  static let hint = "the text of a file is only played: '--allow-swift' compiles it"
+  package static let hint = "the text of a file is only played: '--allow-swift' compiles it"
 
   /// The refusal of a declaration or a `use` in a text that may not be compiled.
-  func refusal(of placed: PlacedStatement) -> ScriptProblem? {
+  package func refusal(of placed: PlacedStatement) -> ScriptProblem? {
     guard let place = placed.swiftPlace, !allows(placed.source) else { return nil }
     let problem = Diagnostic(
       .message("Swift of a file is compiled only where it is allowed"), at: place,
       hint: "'--allow-swift' compiles it")
     return .syntax(placed.source, [problem])
-  }
-}
-
-extension Session {
-  /// Whether the compiler might know more about a text that is played, but may not read it.
-  private func mightCompile(_ source: Source) -> Bool {
-    (holdsSwift || !options.uses.isEmpty) && !permission.allows(source)
-  }
-
-  /// The problem of a statement that is played, with the remedy where the compiler might know more.
-  func explained(_ diagnostic: Diagnostic, in source: Source) -> Diagnostic {
-    guard diagnostic.isOpenToSwift, diagnostic.hint == nil, diagnostic.suggestion == nil,
-      mightCompile(source)
-    else { return diagnostic }
-    return Diagnostic(diagnostic.kind, at: diagnostic.range, hint: SwiftPermission.hint)
-  }
-
-  /// The failure of a statement that is played, with the remedy where the compiler might know more.
-  func explained(_ fault: Fault) -> Fault {
-    guard fault.isOpenToSwift, fault.hint == nil, fault.suggestion == nil,
-      let source = fault.source, mightCompile(source)
-    else { return fault }
-    var fault = fault
-    fault.hint = SwiftPermission.hint
-    return fault
   }
 }

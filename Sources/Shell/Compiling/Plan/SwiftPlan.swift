@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 
 /// The parts of a session that Swift compiles, and its statements with these parts taken out.
 ///
@@ -12,7 +13,7 @@ package struct SwiftPlan {
     case declaration(SwiftDeclaration)
     /// Names that become variables of the module, in the order of the source.
     case variables(id: Int, names: [String])
-    case function
+    case function(FunctionDeclaration)
     /// A statement that the session runs by its number.
     case statement(id: Int)
     /// An expression whose value the session takes by its number.
@@ -38,6 +39,18 @@ package struct SwiftPlan {
     var isWithin = false
     /// Whether its statement is to fail.
     var mayFail = false
+    /// The names in it, where it is a declaration that Swift alone reads.
+    var text: SwiftReading.Text?
+
+    /// Whether a place of the compiler's is in it.
+    func holds(_ error: CompilerRefusal.Entry) -> Bool {
+      guard source.name == error.file else { return false }
+      let (start, end) = (
+        source.position(at: range.lowerBound), source.position(at: range.upperBound)
+      )
+      return (start.line, start.column) <= (error.line, error.column)
+        && (error.line, error.column) <= (end.line, end.column)
+    }
 
     /// The code that is compiled: what was written, or what the shell has made of a name.
     var code: String {
@@ -46,9 +59,9 @@ package struct SwiftPlan {
   }
 
   /// A place in a source.
-  struct Place: Hashable {
-    let source: ObjectIdentifier
-    let range: SourceRange
+  package struct Place: Hashable {
+    package let source: ObjectIdentifier
+    package let range: SourceRange
 
     init(_ range: SourceRange, _ source: Source) {
       self.range = range
@@ -57,9 +70,12 @@ package struct SwiftPlan {
   }
 
   private(set) var parts: [PlacedPart] = []
+  /// The texts that parts stand in.
+  package var sources: [Source] { parts.map(\.source) }
+  package var isEmpty: Bool { parts.isEmpty }
   let lexed: LexedSources
-  /// Files that are compiled too.
-  let used: [Source]
+  /// The declarations of statements and of files that are compiled too.
+  package let declared: DeclaredSwift
   /// Played names that compiled code reads, with the types that they have.
   let borrowed: [(name: String, type: Type)]
   /// The names behind a `.` in the statements.
@@ -73,9 +89,7 @@ package struct SwiftPlan {
   /// Whether the present statement is to fail.
   private var mayFail = false
   /// The numbers of the parts.
-  private(set) var numbers: Range<Int>
-  /// Declarations in whose place later ones stand.
-  private let replaced: Set<ObjectIdentifier>
+  package private(set) var numbers: Range<Int>
   private let permission: SwiftPermission
   /// The names that text may take which is not compiled; nil where there is none.
   private let table: CompiledNameTable?
@@ -85,82 +99,32 @@ package struct SwiftPlan {
   /// Plans statements, in their order; nil where they declare nothing.
   ///
   /// - Parameters:
-  ///   - used: files that are compiled too.
+  ///   - declared: the declarations among them, and those of files that are compiled too.
   ///   - played: expressions that Swift can't compile.
   ///   - refused: places that the shell can't play.
   ///   - base: the number of the first part.
-  ///   - session: the session whose own names, such as `hot`, Swift does not know.
+  ///   - host: the session whose own names, such as `hot`, Swift does not know.
   init?(
-    _ statements: [PlacedStatement], used: [Source], refused: [(SourceRange, Source)],
-    played: Set<Place>, from base: Int, _ session: Session
+    _ statements: [PlacedStatement], _ declared: DeclaredSwift, refused: [(SourceRange, Source)],
+    played: Set<Place>, from base: Int, _ host: some CompilingHost
   ) {
-    self.used = used
+    self.declared = declared
     let lexed = LexedSources()
     self.lexed = lexed
     numbers = base..<base
-    replaced = Set(
-      PlacedStatement.replaced(in: statements).map { ObjectIdentifier(statements[$0].statement) })
     guard
-      !used.isEmpty || !refused.isEmpty
+      !declared.files.isEmpty || !refused.isEmpty
         || statements.contains(where: { $0.statement.isDeclaration })
     else { return nil }
     members = statements.filter { !$0.statement.isDeclaration }.reduce(into: []) {
       $0.formUnion(Mentions(lexed.tokens(in: $1.statement.range, of: $1.source)).members)
     }
     names = CompiledNames(
-      statements, used: used, refused: refused, played: played, lexed, session)
+      statements, declared, refused: refused, played: played, lexed, host)
     borrowed = names.borrowed
-    permission = session.permission
+    permission = host.permission
     let isPlayed = statements.contains { [permission] in !permission.allows($0.source) }
-    table = isPlayed ? CompiledNameTable(Self.declaredText(in: statements, used), names.all) : nil
-  }
-
-  /// The expression in a played statement that holds a place of the compiler's.
-  func expression(at error: CompilerErrors.Entry) -> Place? { place(of: error, where: isPlayed) }
-
-  /// The statement that holds a place of the compiler's.
-  func statement(at error: CompilerErrors.Entry) -> Place? {
-    place(of: error) { placed in
-      switch placed.part {
-      case .variables, .statement, .value: true
-      default: false
-      }
-    }
-  }
-
-  /// Whether a place of the compiler's is a name in a text that may not be compiled.
-  func isNamed(at error: CompilerErrors.Entry) -> Bool {
-    place(of: error) { if case .named = $0.part { true } else { false } } != nil
-  }
-
-  /// Whether the statement that holds a place of the compiler's is to fail.
-  func mayFail(at error: CompilerErrors.Entry) -> Bool {
-    place(of: error, where: \.mayFail) != nil
-  }
-
-  private func place(
-    of error: CompilerErrors.Entry, where test: (PlacedPart) -> Bool
-  ) -> Place? {
-    let found = parts.last { placed in
-      guard test(placed), placed.source.name == error.file else { return false }
-      let (start, end) = (
-        placed.source.position(at: placed.range.lowerBound),
-        placed.source.position(at: placed.range.upperBound)
-      )
-      return (start.line, start.column) <= (error.line, error.column)
-        && (error.line, error.column) <= (end.line, end.column)
-    }
-    return found.map { Place($0.range, $0.source) }
-  }
-
-  /// Whether a part is an expression that may be played as well.
-  private func isPlayed(_ placed: PlacedPart) -> Bool {
-    switch placed.part {
-    case .value: placed.isWithin
-    case .callee: true
-    case .answer(_, _, _, let isOpen): !isOpen
-    default: false
-    }
+    table = isPlayed ? CompiledNameTable(declared.outline, names.all) : nil
   }
 
   /// A statement with numbers in the place of what is compiled.
@@ -179,7 +143,10 @@ package struct SwiftPlan {
   }
 
   private mutating func add(_ part: Part, _ range: SourceRange) {
-    parts.append(PlacedPart(part: part, range: range, source: source, mayFail: mayFail))
+    parts.append(
+      PlacedPart(
+        part: part, range: range, source: source, mayFail: mayFail,
+        text: present.flatMap(declared.text)))
   }
 
   private mutating func plan(_ statement: Statement) -> Statement {
@@ -187,7 +154,7 @@ package struct SwiftPlan {
     case .declaration(let declaration) where declaration.isConditionalCode:
       return compiled(statement) { .statement(id: $0) }
     case .declaration(let declaration) where !declaration.isStatement:
-      if !replaced.contains(ObjectIdentifier(statement)) {
+      if !declared.replaced.contains(ObjectIdentifier(statement)) {
         add(.declaration(declaration), declaration.range)
       }
       return Statement(.compiled(nil, statement), statement.range)
@@ -198,13 +165,14 @@ package struct SwiftPlan {
           : Self.controlWords.contains(declaration.keyword) ? .statement(id: $0) : .value(id: $0)
       }
     case .shell:
-      if let answer = statement.command as? Answer {
-        return statement.with(children: answer.values.map { .expr(plan($0, of: answer)) })
+      switch PlacedStatement(statement: statement, source: source).meaning {
+      case .answers(let service, let method, let values):
+        return statement.with(
+          children: values.map { .expr(plan($0, answering: method, of: service)) })
+      case .checks: return planCondition(of: statement)
+      case .namesProperties: return planProperties(of: statement)
+      default: return planParts(of: statement)
       }
-      if statement.command is Expect || statement.command is Always {
-        return planCondition(of: statement)
-      }
-      return planParts(of: statement)
     case .mustFail:
       mayFail = true
       defer { mayFail = false }
@@ -212,8 +180,10 @@ package struct SwiftPlan {
     default: break
     }
     guard names.compiles(statement) else { return planParts(of: statement) }
-    if case .function = statement.kind {
-      if !replaced.contains(ObjectIdentifier(statement)) { add(.function, statement.range) }
+    if case .function(let function) = statement.kind {
+      if !declared.replaced.contains(ObjectIdentifier(statement)) {
+        add(.function(function), statement.range)
+      }
       return Statement(.compiled(nil, statement), statement.range)
     }
     return compiled(statement) { id in
@@ -228,7 +198,9 @@ package struct SwiftPlan {
   }
 
   /// Plans an answer: a closure is compiled where Swift knows all that it names.
-  private mutating func plan(_ value: Expr, of answer: Answer) -> Expr {
+  private mutating func plan(
+    _ value: Expr, answering method: String, of service: String
+  ) -> Expr {
     guard value.isClosure, permission.allows(source), names.compiles(answer: value, of: source)
     else {
       return plan(.expr(value)).expr ?? value
@@ -236,7 +208,7 @@ package struct SwiftPlan {
     let id = number()
     add(
       .answer(
-        id: id, service: answer.service.text, method: answer.method.text,
+        id: id, service: service, method: method,
         isOpen: names.isPlayed(value, of: source)),
       value.range)
     return Expr(.compiled(id, value), value.range)
@@ -271,7 +243,7 @@ package struct SwiftPlan {
     return compiled(expr, isWithin: true)
   }
 
-  private mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
+  mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
     let id = number()
     parts.append(
       PlacedPart(
@@ -281,7 +253,7 @@ package struct SwiftPlan {
   }
 
   /// Plans what stands in a statement that is played.
-  private mutating func planParts(of statement: Statement) -> Statement {
+  mutating func planParts(of statement: Statement) -> Statement {
     bound = statement.nameOfCall ?? ""
     defer { bound = "" }
     if case .assign(let target, let op, let value) = statement.kind {
@@ -377,12 +349,12 @@ extension Statement {
   }
 
   /// Whether Swift alone knows what it says.
-  var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
+  package var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
 }
 
 extension RxsLanguage.Binding {
   /// The names that it binds.
-  var names: [String] { items.flatMap(\.pattern.names).map(\.text) }
+  package var names: [String] { items.flatMap(\.pattern.names).map(\.text) }
 }
 
 extension Expr {

@@ -1,5 +1,4 @@
 import RxsEngine
-import RxsRuntime
 
 /// Marble text, read: `--a-(bc)|`.
 ///

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -141,5 +142,11 @@ extension Value {
     case .function, .void: false
     default: true
     }
+  }
+}
+
+extension Answer: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    .answers(service: service.text, method: method.text, values)
   }
 }

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 
 /// `reset`
@@ -30,4 +31,10 @@ package struct Reset: SessionStatement {
   }
 
   package func check(in check: ScriptCheck) { check.reset() }
+}
+
+extension Reset: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    .begins
+  }
 }

@@ -1,4 +1,5 @@
 import RxsCompiled
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -220,7 +221,7 @@ extension Session {
   }
 
   /// The type of a value and its superclasses.
-  private static func types(of any: Any) -> [any Any.Type] {
+  static func types(of any: Any) -> [any Any.Type] {
     var types: [any Any.Type] = [type(of: any)]
     var mirror = Mirror(reflecting: any).superclassMirror
     while let present = mirror {
@@ -251,8 +252,8 @@ extension Session {
 
   /// Tells compiled code where its session is.
   static func beginPlaying() {
-    Playing.begin(
-      Playing(
+    SessionAccess.begin(
+      SessionAccess(
         write: { text in
           if let session = Session.shared {
             session.clock.hand { [weak session] in session?.write(text) }
@@ -281,6 +282,7 @@ extension Session {
           try session.budget.checkpoint()
         },
         step: { try Session.current?.stepForAwait() },
+        stop: { Session.current?.stop(Fault($0)) },
         end: { Session.current?.callEnded($0, $1) }))
   }
 }

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 
 extension Session {
@@ -16,7 +17,7 @@ extension Session {
     let present = layers(of: compilation)
     let layers = present.compactMap(\.layer)
     // A statement that ran as played differs from its compiled form: it runs again.
-    guard let last = present.last, let known = last.layer?.module.plan.parts.count,
+    guard let last = present.last, let known = last.layer?.partCount,
       compilation.done <= known,
       let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),
       let (image, layer) = try? compilation.image(

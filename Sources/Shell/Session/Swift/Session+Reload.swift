@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -13,12 +14,12 @@ extension Session {
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
       guard let (compilation, loading) = loaded else { return }
       guard loading != .none else { return onNotice("nothing has changed") }
-      if let problem = budget.pausing({ problem(of: compilation) }) {
+      if let problem = budget.pausing({ problem(of: compilation, history) }) {
         (swift, compiled) = (memory, parts)
         throw Fault(problem)
       }
       let before = transcript.entries
-      runAgain(compilation.history)
+      runAgain(planned(history, by: compilation))
       if !tell(whatDiffersFrom: before) { onNotice("nothing prints otherwise") }
     } catch let error as ScriptProblem {
       swift.apps = memory.apps

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 /// Variables of a statement whose types only the compiler knows: `drop` releases them.
-struct HeldVariable {
+struct UntypedVariable {
   /// One, or those of a tuple.
   let names: [String?]
   let isTuple: Bool
@@ -11,13 +11,13 @@ struct HeldVariable {
   let value: SourceRange
 
   /// The variables of a statement; nil where one of them cannot be held.
-  static func all(in tokens: [Token], of source: Source) -> [HeldVariable]? {
+  static func all(in tokens: [Token], of source: Source) -> [UntypedVariable]? {
     guard let word = tokens.first?.word, ["let", "var"].contains(word),
       !tokens.contains(where: { ["willSet", "didSet", "some"].contains($0.word) })
     else { return nil }
-    var found: [HeldVariable] = []
+    var found: [UntypedVariable] = []
     for item in tokens.dropFirst().splitAtCommas() {
-      guard let variable = HeldVariable(item, of: source) else { return nil }
+      guard let variable = UntypedVariable(item, of: source) else { return nil }
       found.append(variable)
     }
     return found

@@ -1,13 +1,11 @@
-import RxsSystem
-
 /// The note that Tools/build.sh leaves beside the program: its commit, and the compiler of its modules.
-struct BuildNote: Equatable {
-  private(set) var commit: String?
+package struct BuildNote: Equatable {
+  package private(set) var commit: String?
   /// The version of the compiler, as the compiler names it.
-  private(set) var compiler: String?
+  package private(set) var compiler: String?
 
   /// - Parameter text: lines of a name and its value.
-  init(_ text: String) {
+  package init(_ text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { continue }
@@ -20,7 +18,7 @@ struct BuildNote: Equatable {
   }
 
   /// The note in a folder of programs; nil where none was left.
-  init?(in folder: String) {
+  package init?(in folder: String) {
     guard let bytes = try? FileAccess.read("\(folder)/build-note") else { return nil }
     self.init(String(decoding: bytes, as: UTF8.self))
   }

@@ -3,7 +3,7 @@ import RxsLanguage
 /// A variable of compiled code that gets its value in a later statement: `let limit: Int`.
 ///
 /// Swift knows such variables only in scripts of its own: those of a module begin with a value.
-struct LateVariable {
+struct UnassignedVariable {
   private let name: String
   private let type: String
   private let id: Int

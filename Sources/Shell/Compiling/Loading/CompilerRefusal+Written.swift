@@ -1,13 +1,14 @@
 import RxsLanguage
+import RxsSwiftMessages
 
-extension CompilerErrors {
-  /// The compiler's text with the lines as they were written, in the place of those that were made
+extension CompilerRefusal {
+  /// The text with the lines as they were written, in the place of those that were made
   /// of them: stand-ins are added, and durations are Swift's own.
-  static func written(_ text: String, in sources: [Source]) -> String {
-    var lines = withoutGenerated(
+  func text(writtenIn sources: [Source]) -> String {
+    var lines = Self.withoutGenerated(
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     for index in lines.indices.dropLast() {
-      guard let head = lines[index].wholeMatch(of: head), let line = Int(head.line),
+      guard let head = lines[index].wholeMatch(of: Self.head), let line = Int(head.line),
         let column = Int(head.column),
         // What misses something behind a text is told at its end.
         let source = sources.last(where: { $0.name == head.file && $0.firstLine <= line })
@@ -15,10 +16,10 @@ extension CompilerErrors {
       let line = min(line, source.lastLine)
       let (made, written) = (lines[index + 1], source.text(source.range(ofLine: line)))
       guard made != written else { continue }
-      let place = place(of: column - 1, in: made, written)
+      let place = Self.place(of: column - 1, in: made, written)
       lines[index] = "\(head.file):\(line):\(place + 1)\(head.message)"
       lines[index + 1] = written
-      if index + 2 < lines.count { lines[index + 2] = marked(lines[index + 2], at: place) }
+      if index + 2 < lines.count { lines[index + 2] = Self.marked(lines[index + 2], at: place) }
     }
     return lines.joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ import RxsEngine
 import Synchronization
 
 /// The session that compiled code runs in, as far as compiled code asks for it.
-package struct Playing: Sendable {
+package struct SessionAccess: Sendable {
   /// Prints text as a part of the statement that runs.
   package let write: @Sendable (String) -> Void
   /// The value of a played name as a value of a type of Swift.
@@ -14,6 +14,8 @@ package struct Playing: Sendable {
   /// Runs the next piece of scheduled work; throws where there is none, and where the running
   /// statement must stop.
   package let step: @Sendable () throws -> Void
+  /// Fails the running statement, of which nothing more is seen.
+  let stop: @Sendable (_ message: String) -> Void
   /// Tells of the end of an `async` call that a statement has started.
   package let end: @Sendable (_ call: String, Result<Any, any Error>) -> Void
 
@@ -23,6 +25,7 @@ package struct Playing: Sendable {
     assign: @escaping @Sendable (_ name: String, Any) -> Void,
     checkpoint: @escaping @Sendable () throws -> Void,
     step: @escaping @Sendable () throws -> Void,
+    stop: @escaping @Sendable (_ message: String) -> Void,
     end: @escaping @Sendable (_ call: String, Result<Any, any Error>) -> Void
   ) {
     self.write = write
@@ -30,30 +33,31 @@ package struct Playing: Sendable {
     self.assign = assign
     self.checkpoint = checkpoint
     self.step = step
+    self.stop = stop
     self.end = end
   }
 
-  private static let present = Mutex<Playing?>(nil)
+  private static let present = Mutex<SessionAccess?>(nil)
 
   /// Tells compiled code where its session is.
-  package static func begin(_ playing: Playing) {
+  package static func begin(_ playing: SessionAccess) {
     present.withLock { $0 = playing }
     SessionExecutor.install()
   }
 
-  static var current: Playing? { present.withLock { $0 } }
+  static var current: SessionAccess? { present.withLock { $0 } }
 }
 
 /// The value of a played name.
 public func rxsPlayed<T>(_ name: String, _ type: T.Type = T.self) -> T {
-  guard let value = Playing.current?.read(name, type) as? T else {
+  guard let value = SessionAccess.current?.read(name, type) as? T else {
     fatalError("'\(name)' is no \(type)")
   }
   return value
 }
 
 /// Gives a played name another value.
-public func rxsPlay<T>(_ name: String, _ value: T) { Playing.current?.assign(name, value) }
+public func rxsPlay<T>(_ name: String, _ value: T) { SessionAccess.current?.assign(name, value) }
 
 /// The value of a variable that gets it in a later statement than the one that declares it.
 public func rxsGiven<T>(_ value: T?, _ name: String) -> T {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 /// A variable of compiled code that may hold objects, and whose type is written: `drop` releases it.
-struct SwiftObject {
+struct TypedVariable {
   let name: String
   let type: String
   /// The place of its first value.

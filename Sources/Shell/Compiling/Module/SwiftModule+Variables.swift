@@ -4,11 +4,11 @@ import RxsRuntime
 extension SwiftModule {
   /// The variables of a part that can be released, though their types are not known here; nil where
   /// they stand at the top level.
-  func held(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> [HeldVariable]? {
+  func held(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> [UntypedVariable]? {
     guard !isMain, !namesCallers, !plain.contains(id), object(placed, id) == nil,
       glue.declaresClasses || !seen(by: placed).isEmpty,
       let value = valueRange(placed), !isLiteral(value, of: placed),
-      let held = HeldVariable.all(in: tokens(placed), of: placed.source),
+      let held = UntypedVariable.all(in: tokens(placed), of: placed.source),
       held.count == 1 || !tries(placed)
     else { return nil }
     let names = Set(held.flatMap(\.names).compactMap { $0 })
@@ -28,7 +28,7 @@ extension SwiftModule {
 
   /// Adds variables that can be released.
   mutating func add(
-    _ held: [HeldVariable], _ placed: SwiftPlan.PlacedPart, _ id: Int
+    _ held: [UntypedVariable], _ placed: SwiftPlan.PlacedPart, _ id: Int
   ) {
     var begins: [String] = []
     let own = Set(held.flatMap(\.names).compactMap { $0 })
@@ -74,12 +74,12 @@ extension SwiftModule {
   private mutating func releases(_ name: String, _ id: Int, _ variable: String, isVar: Bool) {
     register("parts.variable(\"\(name)\", of: \(id), \(variable), isSettable: \(isVar))")
     let scope = current > 0 ? "RxsScope\(current)." : ""
-    releasable[name] = Seen(name: name, variable: scope + variable, isVar: isVar)
+    releasable[name] = VariableMention(name: name, variable: scope + variable, isVar: isVar)
   }
 
   /// Adds a variable whose content can be released.
   mutating func add(
-    _ object: SwiftObject, _ placed: SwiftPlan.PlacedPart, _ id: Int
+    _ object: TypedVariable, _ placed: SwiftPlan.PlacedPart, _ id: Int
   ) {
     let name = object.name
     let earlier = releasable[name]
@@ -119,7 +119,7 @@ extension SwiftModule {
   }
 
   /// The variables that a part names and that can be released: closures in it keep their contents.
-  func seen(by placed: SwiftPlan.PlacedPart, except own: Set<String> = []) -> [Seen] {
+  func seen(by placed: SwiftPlan.PlacedPart, except own: Set<String> = []) -> [VariableMention] {
     guard !releasable.isEmpty else { return [] }
     let tokens = tokens(placed)
     // A name that is bound in the part too means another variable there.
@@ -134,16 +134,16 @@ extension SwiftModule {
       .sorted().compactMap { releasable[$0]?.named(by: tokens) }
   }
 
-  func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> SwiftObject? {
+  func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> TypedVariable? {
     guard !plain.contains(id) else { return nil }
-    return SwiftObject(
+    return TypedVariable(
       tokens(placed), of: placed.source, made: glue.made, types: glue.types,
       generics: glue.generics)
   }
 }
 
 /// A variable that can be released, as a part names it.
-struct Seen {
+struct VariableMention {
   let name: String
   /// The code that gives the variable.
   let variable: String
@@ -156,7 +156,7 @@ struct Seen {
   }
 
   /// The variable as a part names it.
-  func named(by tokens: [Token]) -> Seen {
+  func named(by tokens: [Token]) -> VariableMention {
     var seen = self
     seen.isDirect = !tokens.holdsClosure
     return seen

@@ -24,9 +24,8 @@ struct SwiftPartsBuild: Equatable {
     let lock = BuildLock(output)
     defer { withExtendedLifetime(lock) {} }
     if isDone { return }
-    StandardError.write(
-      "rxs: building its modules for \(version), once; that takes a few minutes\n"
-        + "rxs: they are kept in \(output)\n")
+    say("rxs: building its modules for \(version), once; that takes a few minutes")
+    say("rxs: they are kept in \(output)")
     let working = "\(output).\(getpid())"
     guard mkdir(working, 0o700) == 0 else { throw .system(working) }
     defer { _ = try? Command.run("/bin/rm", ["-rf", working]) }
@@ -38,8 +37,10 @@ struct SwiftPartsBuild: Equatable {
     }
     guard rename("\(working)/built", output) == 0 else { throw .system(output) }
     unlink(log)
-    StandardError.write("rxs: the modules are built\n")
+    say("rxs: the modules are built")
   }
+
+  private func say(_ line: String) { _ = FileAccess.write("\(line)\n", to: STDERR_FILENO) }
 
   /// Runs the build of the sources; gives its status as `wait` does.
   private func build(in working: String, _ log: String) throws(FileProblem) -> Int32 {
