@@ -91,7 +91,7 @@ package struct BuildRequest: Codable, Equatable {
     package var keepsFiles: Bool {
       switch self {
       case .image, .manifest, .index, .slice: true
-      case .places, .outline, .host: false
+      case .places, .read, .host: false
       }
     }
   }
