@@ -251,7 +251,7 @@ package struct Prompt {
   private func script(of source: Source) throws(ScriptProblem) -> Script {
     let session = runner.session
     let (parsed, diagnostics) = Parser.parse(source, .shell, holdsSwift: session.holdsSwift)
-    guard !diagnostics.isEmpty else { return try session.compiling(parsed, isTyped: true) }
+    guard !diagnostics.isEmpty else { return try session.compilingTyped(parsed) }
     let text = source.text(SourceRange(0, source.bytes.count))
     if ["#", "..."].contains(where: text.contains) {
       let (swift, others) = Parser.parse(source, .shell, holdsSwift: true)
