@@ -6,6 +6,8 @@ struct SwiftGlue {
   /// The protocols whose stand-ins statements make.
   private let wanted: Set<String>
   private let services = Services()
+  /// The protocols of services that a container of dependencies gives in the app.
+  private let injected: Set<String>
   /// The names of members that statements mention.
   let members: Set<String>
 
@@ -17,18 +19,21 @@ struct SwiftGlue {
   /// - Parameters:
   ///   - statements: the text of the statements.
   ///   - members: the names of members that they mention.
+  ///   - injected: the protocols of services that a container of dependencies gives in the app.
   ///   - leftOut: protocols whose stand-ins do not compile.
   init(
     _ outline: SwiftOutline, statements: [String], members: Set<String> = [],
-    without leftOut: Set<String> = []
+    injected: Set<String> = [], without leftOut: Set<String> = []
   ) {
     self.outline = outline
     self.members = members
+    self.injected = injected
     let text = statements.joined(separator: "\n")
     var wanted: Set<String> = []
     let names = Set(outline.protocols.map(\.name))
     let words = Set(text.matches(of: #/(\w+)\(/#).map { String($0.1) })
     wanted.formUnion(names.intersection(words))
+    wanted.formUnion(names.intersection(injected))
     for type in outline.types where words.contains(type.simpleName) {
       for parameter in outline.initialisers(of: type).flatMap({ $0 }) {
         if let name = parameter.protocolName, names.contains(name) { wanted.insert(name) }
@@ -177,6 +182,9 @@ struct SwiftGlue {
     lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
     lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
       .map { "parts.error(\($0.name).self)" }
+    lines += protocols.intersection(injected).sorted().map { name in
+      "InjectedServices.add((any \(name)).self) { RxsStandIn\(name).shared($0) }"
+    }
     return lines
   }
 

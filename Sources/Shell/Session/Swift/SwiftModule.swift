@@ -95,7 +95,8 @@ struct SwiftModule {
       SwiftOutline(declared),
       statements: plan.parts.compactMap { placed in
         if case .declaration = placed.part { nil } else { placed.code }
-      }, members: plan.members, without: corrections.protocols)
+      }, members: plan.members, injected: SwiftGlue.injected(in: declared),
+      without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
     // Earlier parts are written as well: they tell the meaning of the names of services.

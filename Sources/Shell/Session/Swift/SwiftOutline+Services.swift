@@ -1,9 +1,14 @@
+import RxsSwiftMessages
+
 extension SwiftOutline {
   /// The protocol of a service that calls leave out, by the name that it gets from the parameter; nil
   /// where parameters of that name have several protocols.
   func service(named name: String) -> TypeEntry? {
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
-    let named = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))
+    let properties = types.flatMap(\.members).filter { $0.isProperty && $0.name == name }
+    let given = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))
+    // One that no initialiser takes can come from a container of dependencies.
+    let named = given.isEmpty ? Set(properties.compactMap(\.protocolName)) : given
     let found = protocols.filter { named.contains($0.name) }
     return found.count == 1 ? found[0] : nil
   }
@@ -14,6 +19,15 @@ extension SwiftOutline {
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
     return Set(
       parameters.filter { $0.protocolName.map(names.contains) ?? false }.map(\.name))
+  }
+}
+
+extension SwiftGlue {
+  /// The protocols of the services that a container of dependencies gives.
+  static func injected(in declared: String) -> Set<String> {
+    guard declared.contains(AppSlice.injection) else { return [] }
+    let text = #/@RxsInjected\((?:[^"\n]|"(?:[^"\\]|\\.)*")*\)[^:{}]*:\s*(?:any\s+)?(?<name>\w+)/#
+    return Set(declared.matches(of: text).map { String($0.name) })
   }
 }
 

@@ -67,7 +67,9 @@ final class TypeUseCollector: SyntaxVisitor {
     let owner = node.parent
     let types = node.inheritedTypes.map(\.type)
     if let owner, owner.is(ClassDeclSyntax.self) {
-      if let first = types.first { note(first, .superclass) }
+      if let first = types.first {
+        note(first, Self.overrides(owner) ? [.superclass, .overridden] : .superclass)
+      }
       for type in types.dropFirst() { note(type, .conformance) }
     } else if let owner, owner.is(StructDeclSyntax.self) || owner.is(EnumDeclSyntax.self) {
       for type in types { note(type, [.conformance, .valueConformance]) }
@@ -80,6 +82,12 @@ final class TypeUseCollector: SyntaxVisitor {
       for type in types { note(type, .conformance) }
     }
     return .visitChildren
+  }
+
+  private static func overrides(_ node: Syntax) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains { token in
+      token.tokenKind == .keyword(.override) || token.tokenKind == .keyword(.super)
+    }
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

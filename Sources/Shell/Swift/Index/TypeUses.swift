@@ -19,6 +19,8 @@ package struct TypeUses: Codable, Equatable, Sendable {
     package static let mutated = Forms(rawValue: 64)
     /// Inherited by a struct or an enum.
     package static let valueConformance = Forms(rawValue: 128)
+    /// Inherited by a class that overrides its members or calls them with `super`.
+    package static let overridden = Forms(rawValue: 256)
   }
 
   package var forms: Forms = []
