@@ -56,6 +56,9 @@ import Testing
   @Test(arguments: [
     ("class A: Thing {}", Phantom.Form.class),
     ("class A: ThingDelegate {}", .protocol),
+    ("class A: Thing { init() {} }", .protocol),
+    ("class A: Thing { init() { super.init() } }", .class),
+    ("class A: Thing { init() {} }; class B: Thing { override func b() {} }", .class),
     ("class A: B, Thing {}", .protocol),
     ("struct A: Thing {}", .protocol),
     ("func a(b: any Thing) {}", .protocol),
