@@ -105,7 +105,7 @@ struct SwiftModule {
       // Its variables stand in the one scope that all modules see.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
-    declarations += Self.clock
+    declarations += ReplacedCalls.declarations
     declarations += glue.declarations(without: addition?.standIns ?? [])
     let left = corrections.leftOut.union(addition?.lines ?? [])
     declarations += glue.extensions.filter { !left.contains($0) }
@@ -145,10 +145,7 @@ struct SwiftModule {
   /// The function that fills the table with what a scope holds.
   private func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
 
-  private static let imports = [
-    "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
-    "import RxSwift", "import RxsFoundation",
-  ]
+  private static let imports = ["import RxCocoa", "import RxRelay"] + ReplacedCalls.imports
 
   /// The file of the session's own Swift.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
