@@ -28,7 +28,7 @@ done
 library=$prefix/lib/rxs
 install -d "$library"
 for module in RxSwift RxRelay RxCocoa Action CoreLocation Differentiator MapKit NSObject_Rx OSLog \
-  ReactorKit RxDataSources RxFlow RxOptional RxSwiftExt Swinject Then RxsOS UIKit RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage RxsHTTPMessages RxsSwiftMessages RxsSystem; do
+  ReactorKit RxDataSources RxFlow RxOptional RxSwiftExt Swinject Then OpenCombine RxsCombine RxsOS RxsSwiftUI UIKit RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage RxsHTTPMessages RxsSwiftMessages RxsSystem; do
   install -m 644 "$(dirname "$program")/Modules/$module.swiftmodule" "$library"
 done
 for module in CProcess CThreadState; do
@@ -37,6 +37,12 @@ for module in CProcess CThreadState; do
   printf 'module %s {\n  umbrella "%s"\n  export *\n}\n' "$module" "$module" \
     >"$library/$module.modulemap"
 done
+# The C module that OpenCombine's interface names.
+helpers=$(dirname "$program")/../../checkouts/OpenCombine/Sources/COpenCombineHelpers/include
+install -d "$library/COpenCombineHelpers"
+install -m 644 "$helpers"/*.h "$library/COpenCombineHelpers"
+printf 'module COpenCombineHelpers {\n  umbrella "COpenCombineHelpers"\n  export *\n}\n' \
+  >"$library/COpenCombineHelpers.modulemap"
 install -m 644 "$program.1" "$prefix/share/man/man1/rxs.1"
 put share/bash-completion/completions/rxs "$program" --generate-completion-script bash
 put share/zsh/site-functions/_rxs "$program" --generate-completion-script zsh

@@ -17,5 +17,6 @@ import Then
   import OSLog
   import RxsCombine
   import RxsOS
+  import RxsSwiftUI
   import UIKit
 #endif

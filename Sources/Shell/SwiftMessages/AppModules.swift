@@ -3,12 +3,14 @@ package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Combine", "CoreLocation", "Differentiator", "MapKit",
     "NSObject_Rx", "OSLog", "ReactorKit", "RxDataSources", "RxFlow", "RxOptional", "RxSwiftExt",
-    "Swinject", "Then", "UIKit", "os",
+    "SwiftUI", "Swinject", "Then", "UIKit", "os",
   ]
 
-  /// The names under which modules are built that others must not find: packages built beside `os`
-  /// and `Combine` take them for Apple's.
-  private static let aliases = ["Combine": "RxsCombine", "os": "RxsOS"]
+  /// The names under which modules are built that others must not find: packages built beside `os`,
+  /// `Combine` and `SwiftUI` take them for Apple's.
+  private static let aliases = [
+    "Combine": "RxsCombine", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
+  ]
 
   /// The names under which the modules are built.
   package static var builtNames: [String] { names.map { aliases[$0, default: $0] } }
