@@ -49,7 +49,7 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
     "RxsCombine": [
       "RxCocoa", "RxsEngine", .product(name: "OpenCombine", package: "OpenCombine"),
     ],
-    "RxsOS": [], "UIKit": [],
+    "RxsOS": [], "RxsSwiftUI": ["RxSwift", "RxsCombine", "RxsEngine", "UIKit"], "UIKit": [],
   ]
 #else
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]
@@ -120,6 +120,7 @@ let package = Package(
       name: "CLibEdit", dependencies: ["CProcess"], path: "Sources/CLibEdit",
       linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CProcess", path: "Sources/CProcess"),
+    .target(name: "CTestClock", path: "Sources/CTestClock"),
     .target(name: "CThreadState", path: "Sources/CThreadState"),
     .target(name: "CTransfers", path: "Sources/CTransfers"),
     .target(
@@ -176,7 +177,10 @@ let package = Package(
       path: "Sources/Shell/Pictures", swiftSettings: strict),
     .target(
       name: "RxsReplay",
-      dependencies: ["RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      dependencies: [
+        "CTestClock", "RxsCompiled", "RxsEngine", "RxsSystem", "RxsLanguage", "RxsRuntime",
+        "RxsSession", "RxsTesting",
+      ],
       path: "Sources/Shell/Replay", swiftSettings: strict),
     .target(
       name: "RxsTerminal",
@@ -271,6 +275,16 @@ let package = Package(
         swiftSettings: strict + traced)
     }
 )
+
+#if os(Linux)
+  package.targets += [
+    .testTarget(
+      name: "CombineTests", dependencies: ["RxsCombine", "RxsEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "ReplayTests", dependencies: ["RxsCombine", "RxsEngine", "RxsReplay"],
+      swiftSettings: strict),
+  ]
+#endif
 
 if !isStatic {
   package.products.append(.executable(name: "rxs-swift", targets: ["rxs-swift"]))
