@@ -116,9 +116,11 @@ static bool is_other_thread(void) {
 /// Notes which statement ends the process.
 static void put_note(void) {
   if (note_descriptor < 0) return;
-  if (!thread_note[0] || !is_other_thread()) {
-    return cpr_put_all(note_descriptor, note, strlen(note));
-  }
+  bool is_other = is_other_thread();
+  if (!thread_note[0] || !is_other) cpr_put_all(note_descriptor, note, strlen(note));
+  // The work that a statement runs may be another one's: that of a task.
+  bool is_others = cpr_origin > 0 && cpr_origin != cpr_statement;
+  if (!thread_note[0] || !(is_other || is_others)) return;
   // A handler of signals may not format.
   char digits[12];
   size_t start = sizeof digits;

@@ -73,6 +73,8 @@ func answer() -> BuildReply {
       let kept = KeptModules(builder, in: FileAccess.folder(of: output), shell: request.shell)
       let refusal = try kept.buildImage(of: sources, modules, layer, part, in: folder)
       if let refusal { return .refused(CompilerRefusal(compilerText: refusal)) }
+      try Seal.add(to: part)
+      if let layer { try Seal.close(layer.folder) }
     case .manifest(let package, _):
       if let refusal = try toolchain.describe(package, part) {
         return .refused(CompilerRefusal(compilerText: refusal))
@@ -92,4 +94,6 @@ func answer() -> BuildReply {
   }
 }
 
+// What others can write is not used again.
+umask(umask(0) | FileAccess.writtenByOthers)
 print(JSONLine.text(of: answer()), terminator: "")

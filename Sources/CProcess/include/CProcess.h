@@ -8,6 +8,8 @@
 
 #include "CBox.h"
 #include "CClock.h"
+#include "CDispatch.h"
+#include "CExclusivity.h"
 #include "COrigin.h"
 #include "CPulse.h"
 #include "CStack.h"

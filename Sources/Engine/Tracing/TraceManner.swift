@@ -89,6 +89,12 @@ extension TracedOperator {
   /// Whether it subscribes to its source some time after it was subscribed to.
   package var subscribesLater: Bool { ["delaySubscription", "subscribe(on:)"].contains(name) }
 
+  /// Whether it may end before its source does.
+  var endsEarly: Bool {
+    name.hasPrefix("take(") || ["take", "first", "element(at:)", "asSingle", "asMaybe", "timeout"]
+      .contains(name)
+  }
+
   /// Whether it merges all sequences that it makes of elements.
   package var mergesInners: Bool { name == "flatMap" }
 

@@ -48,6 +48,8 @@ package enum CompilingMeaning {
   case answers(service: String, method: String, [Expr])
   /// Checks a condition, and shows the sides of a comparison.
   case checks
+  /// Observes or sets properties, of objects that are compiled too.
+  case namesProperties
   /// Forgets a name.
   case forgets(String)
   /// Forgets all names.

@@ -97,11 +97,14 @@ package struct ImageBuilder {
     let linked =
       if let linker = toolchain.sharedLinker {
         try Command.run(
-          linker, ["-shared", "--hash-style=gnu", "--eh-frame-hdr"] + names + files)
+          linker,
+          ["-shared", "--hash-style=gnu", "--eh-frame-hdr"] + names
+            + Self.clocks.map { "--wrap=\($0)" } + files)
       } else {
         try Command.run(
           toolchain.linker,
-          ["-fuse-ld=lld", "-shared", "-nostdlib"] + names.map { "-Wl,\($0)" } + files)
+          ["-fuse-ld=lld", "-shared", "-nostdlib"]
+            + (names + Self.clocks.map { "--wrap=\($0)" }).map { "-Wl,\($0)" } + files)
       }
     return linked.status == 0 ? nil : linked.text
   }
@@ -171,7 +174,7 @@ package struct ImageBuilder {
         "-Wl,--defsym,swift_get_time=cpr_get_time",
         "-Wl,--defsym,swift_get_clock_res=cpr_get_clock_resolution",
       ] + Self.network.map { "-Wl,--defsym,curl_\($0)=cpr_give_nothing" }
-      + Self.traced.map { "-Wl,--wrap=\($0)" }
+      + (Self.traced + Self.scheduled + Self.clocks).map { "-Wl,--wrap=\($0)" }
     let linked = try Command.run(toolchain.linker, arguments)
     return linked.status == 0 ? nil : linked.text
   }
@@ -179,6 +182,21 @@ package struct ImageBuilder {
   /// The functions that begin work on other threads: the shell keeps which statement it comes from.
   private static let traced = [
     "dispatch_after", "dispatch_after_f", "dispatch_async", "dispatch_async_f", "pthread_create",
+  ]
+
+  /// The functions whose work, timers and waits go to the clock of the session.
+  private static let scheduled = [
+    "dispatch_barrier_async", "dispatch_sync", "dispatch_barrier_sync", "dispatch_group_async",
+    "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_notify",
+    "dispatch_group_wait", "dispatch_semaphore_wait", "dispatch_assert_queue",
+    "dispatch_assert_queue_not", "dispatch_assert_queue_barrier", "dispatch_get_specific",
+    "dispatch_queue_get_label", "CFRunLoopTimerCreate", "CFRunLoopAddTimer",
+    "CFRunLoopTimerInvalidate", "CFRunLoopTimerSetNextFireDate", "CFRunLoopPerformBlock",
+  ]
+
+  /// The functions that show the time or wait for it; loaded code calls them too.
+  private static let clocks = [
+    "clock_gettime", "gettimeofday", "time", "nanosleep", "usleep", "sleep",
   ]
 
   /// The functions of libcurl that URLSession calls: requests are made and read, and nothing is sent.

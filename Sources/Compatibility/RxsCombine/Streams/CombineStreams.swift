@@ -3,10 +3,14 @@ import RxsEngine
 extension ForeignLibrary: ForeignStreams {
   package func stream(of type: any Any.Type) -> (any ForeignStreamType.Type)? {
     switch type {
-    case let publisher as any Publisher.Type: PublisherStream.of(publisher)
+    case let publisher as any Publisher.Type: opened(publisher)
     case let property as any PublishedStreamable.Type: property.stream
     default: nil
     }
+  }
+
+  private func opened<P: Publisher>(_: P.Type) -> any ForeignStreamType.Type {
+    PublisherStream<P>.self
   }
 
   package func keepsSubscriptions(_ type: any Any.Type) -> Bool {
@@ -19,8 +23,6 @@ extension ForeignLibrary: ForeignStreams {
 /// A publisher as a stream of the session.
 private struct PublisherStream<Base: Publisher>: ForeignStreamType {
   typealias Element = Base.Output
-
-  static func of<P: Publisher>(_: P.Type) -> any ForeignStreamType.Type { PublisherStream<P>.self }
 
   static var kind: ForeignStreamKind {
     switch Base.self {
@@ -53,11 +55,11 @@ private struct PublisherStream<Base: Publisher>: ForeignStreamType {
 extension Subject {
   /// Adds the ways into the subject.
   fileprivate func open<Element>(_ stream: inout ForeignStream<Element>) {
-    stream.send = { ($0 as? Output).map(send) }
-    stream.complete = { send(completion: .finished) }
+    stream.send = { ($0 as? Output).map(self.send) }
+    stream.complete = { self.send(completion: .finished) }
     stream.fail = { error in
       guard let error = error as? Failure else { return false }
-      send(completion: .failure(error))
+      self.send(completion: .failure(error))
       return true
     }
     if Failure.self == Never.self { stream.fail = nil }

@@ -27,7 +27,10 @@ extension Future where Failure == Never {
   public var value: Output {
     get async {
       await withUnsafeContinuation { continuation in
-        state.hear { if case .success(let value) = $0 { continuation.resume(returning: value) } }
+        state.hear { result in
+          guard case .success(let value) = result else { return }
+          continuation.resume(returning: UncheckedSendable(value).value)
+        }
       }
     }
   }
@@ -38,7 +41,10 @@ extension Future {
   public var value: Output {
     get async throws {
       try await withUnsafeThrowingContinuation { continuation in
-        state.hear { continuation.resume(with: $0.mapError { $0 as any Error }) }
+        state.hear { result in
+          let result = UncheckedSendable(result.mapError { $0 as any Error })
+          continuation.resume(with: result.value)
+        }
       }
     }
   }

@@ -75,6 +75,8 @@ package enum SwiftHost {
   package static func answer(
     to work: BuildRequest.Work, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> BuildReply {
+    // Where there has to be a folder for this run alone, rxs-swift has the same.
+    if work.keepsFiles { _ = try CacheFolder.path() }
     var environment = Environment.all
     guard let compiler = SwiftCompiler(environment: environment) else {
       throw FileProblem("rxs-swift", SwiftCompiler.absence(environment: environment))

@@ -2,11 +2,14 @@
 /// go by the session's seed and stubs.
 enum ReplacedCalls {
   static let imports = [
-    "import Foundation", "import FoundationNetworking", "import RxsCompiled", "import RxsFoundation",
-  ]
+    "Foundation", "FoundationNetworking", "RxSwift", "RxsCompiled", "RxsFoundation",
+  ].map { "import \($0)" }
 
   static let declarations =
-    ["extension UUID { init() { self.init(uuid: rxsIdentifier()) } }"] + requests
+    [
+      "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
+      "extension UserDefaults { static var standard: UserDefaults { rxsDefaults() } }",
+    ] + requests
 
   /// Requests of URLSession, which stubs answer.
   private static let requests = """

@@ -175,6 +175,10 @@ package struct SwiftGlue {
     for type in outline.types where !type.privates.isEmpty {
       lines.append("parts.hide(\(type.privates), of: \"\(type.simpleName)\")")
     }
+    for type in outline.types where type.members.contains(where: \.isLeftOut) {
+      let names = type.members.filter(\.isLeftOut).map(\.name)
+      lines.append("parts.leaveOut(\(names), of: \"\(type.simpleName)\")")
+    }
     lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
     lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
       .map { "parts.error(\($0.name).self)" }
@@ -340,8 +344,14 @@ package struct SwiftGlue {
 
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
-    if SwiftOutline.ports.contains(String(type.prefix { $0 != "<" })) {
-      return "lazy var \(member.name): \(type) = rxsNeutral(\"\\(service).\(member.name)\")"
+    let kind = String(type.prefix { $0 != "<" })
+    let neutral = "rxsNeutral(\"\(service).\(member.name)\")"
+    if SwiftOutline.combineSubjects.contains(kind) {
+      let value = kind == "CurrentValueSubject" ? neutral : ""
+      return "lazy var \(member.name): \(type) = \(kind)(\(value))"
+    }
+    if SwiftOutline.ports.contains(kind) {
+      return "lazy var \(member.name): \(type) = \(neutral)"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
     let set = member.isSettable ? " set { record(newValue) }" : ""

@@ -170,6 +170,7 @@ package struct SwiftPlan {
         return statement.with(
           children: values.map { .expr(plan($0, answering: method, of: service)) })
       case .checks: return planCondition(of: statement)
+      case .namesProperties: return planProperties(of: statement)
       default: return planParts(of: statement)
       }
     case .mustFail:
@@ -242,7 +243,7 @@ package struct SwiftPlan {
     return compiled(expr, isWithin: true)
   }
 
-  private mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
+  mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
     let id = number()
     parts.append(
       PlacedPart(
@@ -252,7 +253,7 @@ package struct SwiftPlan {
   }
 
   /// Plans what stands in a statement that is played.
-  private mutating func planParts(of statement: Statement) -> Statement {
+  mutating func planParts(of statement: Statement) -> Statement {
     bound = statement.nameOfCall ?? ""
     defer { bound = "" }
     if case .assign(let target, let op, let value) = statement.kind {

@@ -47,6 +47,7 @@ extension Session {
       return script
     }
     guard let (compilation, loading) = loaded else { return script }
+    tell(ofHiddenBy: declared)
     if loading == .replaced, compilation.done > 0 {
       if options.isInteractive, let problem = problem(of: compilation, history) {
         (swift, compiled) = (memory, parts)
@@ -173,6 +174,16 @@ extension Session {
       return errors.contains { $0.file == source.name && $0.line == line }
     }
     return swift.refused.count < count
+  }
+
+  /// Names the declarations of an app that those of the session hide, each once.
+  private func tell(ofHiddenBy declared: [PlacedStatement]) {
+    guard let apps = swift.apps.index else { return }
+    for name in declared.compactMap(\.nameOfDeclaration) {
+      guard let hidden = apps.declarations.first(where: { $0.name == name }) else { continue }
+      let note = "warning: \(name) of \(hidden.file):\(hidden.line) is hidden by the session's own"
+      if swift.told.insert(note).inserted { onWarning(note) }
+    }
   }
 
   /// Names the bodies that do not compile here, each once.

@@ -221,7 +221,7 @@ extension Session {
   }
 
   /// The type of a value and its superclasses.
-  private static func types(of any: Any) -> [any Any.Type] {
+  static func types(of any: Any) -> [any Any.Type] {
     var types: [any Any.Type] = [type(of: any)]
     var mirror = Mirror(reflecting: any).superclassMirror
     while let present = mirror {
@@ -282,6 +282,7 @@ extension Session {
           try session.budget.checkpoint()
         },
         step: { try Session.current?.stepForAwait() },
+        stop: { Session.current?.stop(Fault($0)) },
         end: { Session.current?.callEnded($0, $1) }))
   }
 }
