@@ -182,7 +182,7 @@ let package = Package(
       name: "RxsTerminal",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CLibEdit", "CProcess", "RxsCompiling", "RxsLanguage", "RxsPictures", "RxsRuntime",
+        "CLibEdit", "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsRuntime",
         "RxsSession",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
@@ -217,7 +217,7 @@ let package = Package(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests",
-      dependencies: ["RxsSystem", "RxsLanguage", "RxsSession", "TestSupport"],
+      dependencies: ["RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],

@@ -1,6 +1,7 @@
 import Glibc
 import RxsCompiling
 import RxsLanguage
+import RxsPictures
 import RxsSession
 import RxsSwiftMessages
 import RxsSystem
@@ -137,12 +138,12 @@ struct SessionRun {
     if let journal = runner.journal {
       session.stubs.live.journal = RequestJournal(append: journal.append)
     }
-    let prompt = opensPrompt ? Prompt(runner, terminal: terminal, watches: request.watches) : nil
+    let prompt = opensPrompt ? prompt(runner, watches: request.watches) : nil
     if terminal.isInteractive, terminal.showsOutput, loaded != nil {
       // Most scripts never pause: no editor is made for them.
       var visitor = prompt
-      runner.hold = { [runner, terminal] phase in
-        visitor = visitor ?? Prompt(runner, terminal: terminal)
+      runner.hold = { [runner] phase in
+        visitor = visitor ?? self.prompt(runner)
         return visitor?.hold(phase: phase) ?? true
       }
     }
@@ -161,6 +162,12 @@ struct SessionRun {
     }
     return prompt?.run(phase: phase, notes: notes, begins: initialScript, recording: recording)
       ?? .success
+  }
+
+  private func prompt(_ runner: ScriptRunner, watches: Bool = false) -> Prompt? {
+    Prompt(runner, terminal: terminal, watches: watches) { session, title, records in
+      SVG.text(of: Picture(title: title, records, of: session))
+    }
   }
 
   private func runner(of session: Session, _ keeping: PromptJournal?) -> ScriptRunner {
@@ -252,7 +259,7 @@ struct SessionRun {
           _ = refuse(error)
         }
       }
-      return Prompt(runner, terminal: terminal, watches: request.watches)?.run(
+      return prompt(runner, watches: request.watches)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
         recording: recording, isRecovered: true) ?? .success
     }

@@ -68,10 +68,11 @@ package struct SwiftImage {
   ///
   /// - Parameter subject: the text that a person waits for.
   package func prepare(about subject: String? = nil) throws(ScriptProblem) {
-    if access(path, R_OK) == 0, layer.map({ Seal.isWhole($0.folder) }) ?? true {
+    if access(path, R_OK) == 0 {
       // Images in use stay: the oldest go first.
       utimes(path, nil)
-      return
+      if layer.map({ Seal.isWhole($0.folder) }) ?? true { return }
+      unlink(path)
     }
     if let bytes = try? Seal.read(refusalPath),
       let known = JSONLine.value(CompilerRefusal.self, in: bytes)
@@ -112,7 +113,7 @@ package struct SwiftImage {
 
   private static let copies = Mutex(0)
 
-  /// Loads the image behind others; each time its variables begin anew.
+  /// Loads the image behind others; each time its variables begin again.
   package func load(behind below: [Loaded] = []) throws(FileProblem) -> (
     CompiledParts, number: Int, code: LoadedCode
   ) {

@@ -30,6 +30,7 @@ package struct SwiftGlue {
     let names = Set(outline.protocols.map(\.name))
     let words = Set(text.matches(of: #/(\w+)\(/#).map { String($0.1) })
     wanted.formUnion(names.intersection(words))
+    wanted.formUnion(names.intersection(outline.injected))
     for type in outline.types where words.contains(type.simpleName) {
       for parameter in outline.initialisers(of: type).flatMap({ $0 }) {
         if let name = parameter.protocolName, names.contains(name) { wanted.insert(name) }
@@ -182,6 +183,9 @@ package struct SwiftGlue {
     lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
     lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
       .map { "parts.error(\($0.name).self)" }
+    lines += protocols.intersection(outline.injected).sorted().map { name in
+      "InjectedServices.add((any \(name)).self) { RxsStandIn\(name).shared($0) }"
+    }
     return lines
   }
 

@@ -136,7 +136,7 @@ extension SwiftModule {
     } ?? false
   }
 
-  /// Whether it binds a constant that declarations name and that a later statement binds anew.
+  /// Whether it binds a constant that declarations name and that a later statement binds again.
   func isReplaced(_ placed: SwiftPlan.PlacedPart) -> Bool {
     guard case .variables(_, let names) = placed.part, names.count == 1, current == 0 else {
       return false

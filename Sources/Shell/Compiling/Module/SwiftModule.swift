@@ -27,7 +27,7 @@ struct SwiftModule {
   var borrowed: Set<String> = []
   /// The declarations, which stand at the top level.
   private var declarations: [String]
-  /// Variables and statements; those behind a variable that is bound anew stand in a scope of their
+  /// Variables and statements; those behind a variable that is bound again stand in a scope of their
   /// own, where its name means the new one.
   var scopes: [Scope] = [Scope()]
   /// The scope that is written.
@@ -105,7 +105,7 @@ struct SwiftModule {
       // Its variables stand in the one scope that all modules see.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
-    declarations += Self.clock
+    declarations += ReplacedCalls.declarations
     declarations += glue.declarations(without: addition?.standIns ?? [])
     let left = corrections.leftOut.union(addition?.lines ?? [])
     declarations += glue.extensions.filter { !left.contains($0) }
@@ -145,10 +145,7 @@ struct SwiftModule {
   /// The function that fills the table with what a scope holds.
   private func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
 
-  private static let imports = [
-    "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
-    "import RxSwift", "import RxsFoundation",
-  ]
+  private static let imports = ["import RxCocoa", "import RxRelay"] + ReplacedCalls.imports
 
   /// The file of the session's own Swift.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
@@ -175,7 +172,7 @@ struct SwiftModule {
   private static func quoted(_ name: String) -> String { "`\(name)`" }
 
   /// The scope of a part: the first one, which declarations see too, unless it names what is bound
-  /// anew.
+  /// again.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
     let late = scopes.dropFirst().reduce(rebound.subtracting(mentioned)) { $0.union($1.names) }

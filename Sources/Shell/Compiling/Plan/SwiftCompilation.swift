@@ -12,7 +12,7 @@ package struct SwiftCompilation {
   package let earlier: [[Statement]]
   /// The script, with numbers in the place of what is compiled.
   private let planned: Script?
-  /// The number of times that the session began anew.
+  /// The number of times that the session began again.
   package let resets: Int
   /// The files that are included, with numbers in the place of what is compiled, by their paths.
   package let included: [String: Script]
@@ -104,6 +104,15 @@ package struct SwiftCompilation {
       if let member, ports.refuse(member), !plan.mayFail(at: error) { return nil }
       return plan.expression(at: error)
         ?? (member.map(ports.explain) ?? false ? plan.statement(at: error) : nil)
+    }
+  }
+
+  /// The statements that ran before and that errors of the compiler stand in, with the reasons.
+  package func earlier(at errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place: String] {
+    let new = planned.map { ObjectIdentifier($0.source) }
+    return errors.reduce(into: [:]) { found, error in
+      guard let place = plan.statement(at: error), place.source != new else { return }
+      found[place] = found[place] ?? error.message
     }
   }
 

@@ -11,7 +11,7 @@ extension Session {
   /// Whether Swift has compiled something of it.
   package var holdsSwift: Bool { !compiled.isEmpty }
 
-  /// The parts that were compiled since the session began anew.
+  /// The parts that were compiled since the session began again.
   var presentCompiled: [CompiledSession] { compiled.filter { $0.resets == compiled.last?.resets } }
 
   /// The variables of compiled code that are known now: those that were dropped are not.
@@ -132,10 +132,15 @@ extension Session {
   }
 
   /// Compiles and loads; expressions of played statements that Swift refuses are played.
+  ///
+  /// Statements that ran before and do not compile any more are set aside: they fail with the reason,
+  /// and are tried again where something is declared or taken back.
   func load(
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, Loading)? {
-    var played: Set<SwiftPlan.Place> = []
+    let isTried = script.map { !swiftStatements(in: $0).isEmpty } ?? true
+    var aside = isTried ? [:] : swift.aside
+    var played = Set(aside.keys)
     while true {
       guard let compilation = try compilation(of: history, script, played: played) else {
         return nil
@@ -145,6 +150,7 @@ extension Session {
         swift.refused = compilation.refused
         if loading != .none {
           tellOfLeftOut()
+          tell(ofAside: aside, history)
           swift.declared = compilation.plan.declared
           for note in compilation.plan.declared.outsideCalls
           where swift.told.insert(note).inserted {
@@ -158,6 +164,11 @@ extension Session {
         let known = played.count
         played.formUnion(compilation.played(of: refusal.errors))
         // A mistake in Swift alone is the author's to mend.
+        let earlier = compilation.earlier(at: refusal.errors)
+        if played.count == known, !earlier.keys.allSatisfy(played.contains) {
+          aside.merge(earlier) { $1 }
+          played.formUnion(earlier.keys)
+        }
         guard played.count > known else {
           throw misspelt(in: script, refusal.errors, of: compilation)
             ?? .swift(compilation.written(refusal))
@@ -174,6 +185,16 @@ extension Session {
       return errors.contains { $0.file == source.name && $0.line == line }
     }
     return swift.refused.count < count
+  }
+
+  /// Names the statements that do not compile any more, and those that do again.
+  private func tell(ofAside aside: [SwiftPlan.Place: String], _ history: [DoneLine]) {
+    for (place, reason) in aside where swift.aside[place] == nil {
+      let done = history.first { $0.holds(place) }
+      let text = done.map { $0.source.text(place.range).prefix { !$0.isNewline }.clipped(to: 40) }
+      onNotice("set aside: \(text ?? ""): \(reason)")
+    }
+    swift.aside = aside
   }
 
   /// Names the declarations of an app that those of the session hide, each once.
@@ -269,7 +290,7 @@ extension Session {
     return compiled.last.map { last + 1 < $0.numbers.upperBound } ?? false
   }
 
-  /// Begins compiled code anew, with the values that its variables begin with.
+  /// Begins compiled code again, with the values that its variables begin with.
   func reloadCompiled() {
     for index in compiled.indices {
       let below = compiled[..<index].filter { $0.resets == compiled[index].resets }
@@ -284,6 +305,6 @@ extension Session {
 }
 
 extension DoneLine {
-  /// Whether the session begins anew with it.
+  /// Whether the session begins again with it.
   fileprivate var begins: Bool { statements.contains { $0.syntax.command is Reset } }
 }

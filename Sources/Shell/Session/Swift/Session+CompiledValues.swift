@@ -64,7 +64,7 @@ extension Session {
 
   /// Releases what compiled variables of a name hold; closures that name them keep it.
   ///
-  /// - Parameter id: the statement that binds the name anew; nil where it is forgotten.
+  /// - Parameter id: the statement that binds the name again; nil where it is forgotten.
   func releaseCompiled(_ name: String, before id: Int? = nil) {
     let all = compiled.flatMap { $0.parts.releases[name] ?? [] }
     let later = all.last { $0.id == id }?.variable
