@@ -307,7 +307,7 @@ if Context.environment["RXS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
-      exclude: ["words.dict"]))
+      exclude: ["sessions.py", "words.dict"]))
 }
 
 // An archive of sources holds no tests.

@@ -237,7 +237,10 @@ struct SessionRun {
     let setup = recovery.setup
     var options = asked
     options.folder = setup.folder
-    if options.uses.isEmpty { options.uses = setup.uses ?? [] }
+    if options.uses.isEmpty {
+      let here = FileAccess.realPath(".") ?? "/"
+      options.uses = (setup.uses ?? []).map { $0.shortened(in: here) }
+    }
     if asked.defaults == nil { options.defaults = try setup.defaults.map { try DefaultsFile($0) } }
     let session = Session(catalog: catalog, options: options)
     CrashReport.limitMemory(of: session)
