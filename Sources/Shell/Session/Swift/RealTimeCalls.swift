@@ -16,6 +16,10 @@ enum RealTimeCalls {
   /// them.
   static let replaced = [
     "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
+    // Foundation's own fires at once here, and on Apple's platforms after the interval.
+    "extension Timer { convenience init(timeInterval: TimeInterval, repeats: Bool, "
+      + "block: @escaping @Sendable (Timer) -> Void) { self.init(fire: Date(timeIntervalSinceNow: "
+      + "timeInterval), interval: timeInterval, repeats: repeats, block: block) } }",
   ]
 
   private static let runs = "runs on threads of its own, in real time"

@@ -87,7 +87,9 @@ struct SwiftModule {
     mentioned = plan.mentionedNames
     shared = plan.sharedNames
     let declared = plan.declaredText
-    isMain = declared.contains("@MainActor")
+    isMain =
+      declared.contains("@MainActor")
+      || modules.contains { $0.flags.contains("-default-isolation") }
     namesCallers = plan.parts.contains { placed in
       placed.source.text(placed.range).contains("= #function")
     }
@@ -135,17 +137,16 @@ struct SwiftModule {
     lines += scopes.dropFirst().map { _ in "}" }
     lines += [
       "@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {",
-      "let parts = CompiledParts.at(table)", "let fill: (CompiledParts) -> Void = \(fill(0))",
-      "fill(parts)", "parts.localize = { $0.localizedDescription }",
+      "let parts = CompiledParts.at(table)",
+      "for fill in [\(fill(0)), \(tableName)] as [(CompiledParts) -> Void] { fill(parts) }",
+      "parts.localize = { $0.localizedDescription }", "}",
+      "\(isolation)func \(tableName)(_ parts: CompiledParts) {",
     ]
     let known = corrections.leftOut.union(addition?.lines ?? [])
     lines += glue.table.filter { !known.contains($0) }
     lines.append("}")
     return lines.map { $0 + "\n" }.joined()
   }
-
-  /// The function that fills the table with what a scope holds.
-  private func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
 
   private static let imports = [
     "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",

@@ -199,7 +199,9 @@ package struct SwiftPlan {
       }
     case .shell:
       if let answer = statement.command as? Answer {
-        return statement.with(children: answer.values.map { .expr(plan($0, of: answer)) })
+        return statement.with(
+          children: answer.values.map { .expr(plan($0, of: answer)) }
+            + [answer.after].compactMap { $0.map { plan(.expr($0)) } })
       }
       if statement.command is Expect || statement.command is Always {
         return planCondition(of: statement)
