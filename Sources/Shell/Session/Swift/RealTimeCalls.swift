@@ -4,7 +4,7 @@ import RxsLanguage
 enum RealTimeCalls {
   /// The names as warnings say them, the tokens that show them, and their effects.
   private static let all: [(name: String, tokens: [String], effect: String)] = [
-    ("Thread", "Thread (", runs), ("Thread", "Thread {", runs),
+    ("Thread", "Thread (", runs),
     ("Thread.detachNewThread", "Thread . detachNewThread", runs),
     ("pthread_create", "pthread_create (", runs),
     ("DispatchSource", "DispatchSource . make", runs),

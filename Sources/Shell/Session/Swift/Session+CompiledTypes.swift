@@ -29,7 +29,10 @@ extension Session {
         methods = declaredNames.methods(of: name)
         all = outputs
       }
-      guard PropertyObserver.isObservable(type) || !outputs.isEmpty || inputs.contains(where: Self.isStream) else { return nil }
+      guard
+        PropertyObserver.isObservable(type) || !outputs.isEmpty
+          || inputs.contains(where: Self.isStream)
+      else { return nil }
       let text = HelpTexts.text(
         declaredNames.title(of: name),
         inputs: inputs.map { ($0.name, $0.typeName) } + methods,

@@ -87,9 +87,7 @@ struct SwiftModule {
     mentioned = plan.mentionedNames
     shared = plan.sharedNames
     let declared = plan.declaredText
-    isMain =
-      declared.contains("@MainActor")
-      || modules.contains { $0.flags.contains("-default-isolation") }
+    isMain = Self.needsMainActor(declared, modules)
     namesCallers = plan.parts.contains { placed in
       placed.source.text(placed.range).contains("= #function")
     }
@@ -100,6 +98,7 @@ struct SwiftModule {
       }, members: plan.members, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
+    if declared.contains("Observa") { declarations.append("import Observation") }
     // Earlier parts are written as well: they tell the meaning of the names of services.
     let head = declarations + (addition?.imports ?? [])
     for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
