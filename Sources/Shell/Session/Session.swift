@@ -108,6 +108,8 @@ package final class Session {
     package var frame: Frame?
   }
 
+  /// The path of the method that the running statement calls as an input.
+  var calledPath: String?
   /// Conditions that stay true after each statement and each instant.
   var rules: [Rule] = []
   /// The warnings of what usually goes wrong, as far as it was seen.

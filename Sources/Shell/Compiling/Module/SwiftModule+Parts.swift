@@ -3,6 +3,12 @@ import RxsRuntime
 
 /// The parts of a plan, as text of the module.
 extension SwiftModule {
+  /// The function that fills the table with what is known of types.
+  var tableName: String { "rxsTable\(addition?.layers.count ?? 0)" }
+
+  /// The function that fills the table with what a scope holds.
+  func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
+
   /// Whether something in a part is awaited.
   func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).contains { $0.isWord("await") }

@@ -246,6 +246,11 @@ extension Session {
       let values = try zip(function.parameters, arguments).map {
         try session.swiftValue(of: $1, as: $0)
       }
+      if let start = function.start {
+        let list = arguments.map(\.canonical).joined(separator: ", ")
+        start(values, "\(session.calledPath ?? "call")(\(list))")
+        return .void
+      }
       return session.value(of: try function.call(values))
     }
   }
