@@ -137,6 +137,12 @@ let package = Package(
       ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
+      name: "RxsExploring",
+      dependencies: [
+        "RxsSystem", "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession",
+      ],
+      path: "Sources/Shell/Exploring", swiftSettings: strict),
+    .target(
       name: "RxsPictures",
       dependencies: [
         "RxsSystem", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting",
@@ -157,8 +163,8 @@ let package = Package(
       name: "RxsShell",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
-        "RxsTerminal", "RxsTesting",
+        "CProcess", "RxsEngine", "RxsExploring", "RxsLanguage", "RxsPictures", "RxsRuntime",
+        "RxsSession", "RxsTerminal", "RxsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Shell/CommandLine", swiftSettings: strict),
@@ -207,6 +213,13 @@ let package = Package(
       dependencies: [
         "RxsSystem",
         "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExploringTests",
+      dependencies: [
+        "RxsSystem", "RxsBundled", "RxsExploring", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,5 @@
 import Glibc
+import RxsExploring
 import RxsLanguage
 import RxsSession
 import RxsSwiftMessages
@@ -110,6 +111,7 @@ struct SessionRun {
       session.ownFiles.insert(path)
     }
     let texts = SourceWatch(request.isWatched ? request.files : [])
+    if opensPrompt { session.explorer = Self.explorer }
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -204,6 +206,7 @@ struct SessionRun {
     if asked.defaults == nil { options.defaults = try setup.defaults.map { try DefaultsFile($0) } }
     let session = Session(catalog: catalog, options: options)
     CrashReport.limitMemory(of: session)
+    session.explorer = Self.explorer
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)
@@ -223,6 +226,11 @@ struct SessionRun {
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
         recording: recording, isRecovered: true) ?? .success
     }
+  }
+
+  /// Explores copies of a prompt's session.
+  private static var explorer: CopyExplorer {
+    CopyExplorer(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { Interrupt.isPending }
   }
 
   private var successor: Successor {
