@@ -15,7 +15,10 @@ import Testing
     vocabulary.answers = [
       .init(
         head: "stub \"x\"", isStub: true,
-        forms: [AnswerForm(["text(\"y\") after ", ""]), AnswerForm(["status(500) after ", ""], fails: true)])
+        forms: [
+          AnswerForm(["text(\"y\") after ", ""]),
+          AnswerForm(["status(500) after ", ""], fails: true),
+        ])
     ]
     return vocabulary
   }

@@ -10,7 +10,8 @@ import Testing
   private var vocabulary: Vocabulary {
     var vocabulary = Vocabulary()
     vocabulary.inputs = [
-      .init(target: "vm.n", kind: .emit, typeName: "Int", values: ["7", "0", "1", "2"], ownValues: 1)
+      .init(
+        target: "vm.n", kind: .emit, typeName: "Int", values: ["7", "0", "1", "2"], ownValues: 1)
     ]
     return vocabulary
   }

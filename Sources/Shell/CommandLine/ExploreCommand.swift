@@ -65,7 +65,8 @@ struct ExploreCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Writes the results to this file, one JSON object a line.", valueName: "file"),
+    help: ArgumentHelp(
+      "Writes the results to this file, one JSON object a line.", valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
   var results: String?
 
@@ -79,7 +80,8 @@ struct ExploreCommand: ParsableCommand {
     if let steps, steps < 1 { throw ValidationError("--steps must be 1 or more.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
     if files.count > 1, !merge, results != nil || output?.hasSuffix(".rxs") == true {
-      throw ValidationError("With --results, or an --output that is a script, one script is explored.")
+      throw ValidationError(
+        "With --results, or an --output that is a script, one script is explored.")
     }
   }
 }

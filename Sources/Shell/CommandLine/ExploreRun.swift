@@ -22,9 +22,9 @@ struct ExploreRun {
     if command.merge { return merge() }
     do {
       if command.swift.isAllowed { try SwiftHost.enter() }
-      guard command.files.count > 1 else { 
+      guard command.files.count > 1 else {
         return LargeStack.run { explore(command.files[0]) }
-       }
+      }
       return try command.files.map(start).max() ?? .success
     } catch {
       return refuse(error)
@@ -58,7 +58,8 @@ struct ExploreRun {
     limits.jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     limits.seed = command.seed
     if let shard = command.shard { limits.shard = (shard.number, shard.count) }
-    var writer = FindWriter(script, output: command.output, seed: command.seed, swift: command.swift)
+    var writer = FindWriter(
+      script, output: command.output, seed: command.seed, swift: command.swift)
     let known = writer.replayed()
     for line in known.lines { StandardOutput.write("\(line)\n") }
     // Made before the session: each process has one.
@@ -92,7 +93,8 @@ struct ExploreRun {
     return explorer.finds.isEmpty && known.violations.isEmpty ? .success : .expectation
   }
 
-  private func report(_ explorer: Explorer, _ script: ExploredScript, _ known: FindWriter.Replayed) {
+  private func report(_ explorer: Explorer, _ script: ExploredScript, _ known: FindWriter.Replayed)
+  {
     var lines = ["\(script.path): \(explorer.reach.summary), seed \(command.seed)"]
     lines += explorer.reach.lines.map { "  \($0)" }
     lines.append(

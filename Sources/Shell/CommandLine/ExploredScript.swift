@@ -34,7 +34,9 @@ struct ExploredScript {
       var comments = loaded.script.items.compactMap { item -> String? in
         if case .comment(let comment) = item { source.text(comment.range) } else { nil }
       }
-      comments += loaded.script.lines.compactMap { $0.trailingComment.map { source.text($0.range) } }
+      comments += loaded.script.lines.compactMap {
+        $0.trailingComment.map { source.text($0.range) }
+      }
       do { return try SilencedJudges(comments: comments) } catch {
         throw Failure(message: error.message, status: .usage)
       }

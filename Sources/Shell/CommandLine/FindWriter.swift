@@ -83,7 +83,9 @@ struct FindWriter {
 
   /// Writes a find; gives what people read about it.
   mutating func write(_ find: Explorer.Find) -> [String] {
-    var lines = ["\(script.path): \(find.violation.judge.rawValue): \(find.violation.message.oneLine)"]
+    var lines = [
+      "\(script.path): \(find.violation.judge.rawValue): \(find.violation.message.oneLine)"
+    ]
     let path = newPath
     var text = findScript(find, at: path)
     if !options.isEmpty { text.command = (["rxs test"] + options + [path]).joined(separator: " ") }
@@ -93,7 +95,9 @@ struct FindWriter {
       try FileAccess.writeAtomically(text.text, to: path)
       written.append(path)
       lines.append("  written to \(path)")
-      if !fails(path) { lines.append("  this script passes 'rxs test': the find needs a rule of its own") }
+      if !fails(path) {
+        lines.append("  this script passes 'rxs test': the find needs a rule of its own")
+      }
     } catch {
       written.append("")
       lines.append("  not written: \(error)")

@@ -33,7 +33,8 @@ struct RxsCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       RunCommand.self, TestCommand.self, ExploreCommand.self, RecordCommand.self,
-      CheckCommand.self, FormatCommand.self, PictureCommand.self, ShareCommand.self, EjectCommand.self,
+      CheckCommand.self, FormatCommand.self, PictureCommand.self, ShareCommand.self,
+      EjectCommand.self,
       ListCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -10,6 +10,7 @@ extension Vocabulary.Answers {
       let form = shape.isStub ? AnswerForm(["\(choice.text) after ", ""]) : AnswerForm(choice)
       if !forms.contains(form) { forms.append(form) }
     }
+    shown = forms.count
     forms += shape.isStub ? Self.failingStubs : Self.failingStreams
     self.forms = forms
   }

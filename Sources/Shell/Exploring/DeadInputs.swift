@@ -1,4 +1,5 @@
 import RxsEngine
+import RxsLanguage
 import RxsSession
 
 /// Finds inputs that had an effect once and reach nothing any more.
@@ -16,6 +17,20 @@ struct DeadInputs {
   private static let once = [
     "view", "appear", "launch", "once", "first", "initial", "didload", "start", "setup",
   ]
+
+  /// Begins with the effects that statements of the script had.
+  mutating func begin(_ player: EpisodePlayer) {
+    for entry in player.session.transcript.entries {
+      guard entry.line.statements.count == 1, let emit = entry.line.statements[0].command as? Emit
+      else { continue }
+      let parts = emit.children.compactMap(\.expr).map { entry.source.text($0.range) }
+      let labels = entry.output.compactMap { $0.event?.label }
+      guard let target = parts.first, parts.count <= 2, !labels.isEmpty, effects[target] == nil
+      else { continue }
+      let value = parts.count > 1 ? parts[1] : ""
+      effects[target] = Effect(step: Step(.emit, target, value), labels: labels)
+    }
+  }
 
   mutating func note(
     _ step: Step, _ anomalies: [TracedAnomaly], _ player: EpisodePlayer, _ tracer: Tracer,
@@ -37,7 +52,8 @@ struct DeadInputs {
       }
       return nil
     }
-    guard player.isWhole, let effect = effects[step.subject] else { return nil }
+    guard player.isWhole, player.wants(.deadInput, step.subject), let effect = effects[step.subject]
+    else { return nil }
     let isAfterError = anomalies.contains { if case .deadInput = $0 { true } else { false } }
     let name = step.subject.lowercased()
     if !isAfterError, Self.once.contains(where: name.contains) { return nil }

@@ -68,7 +68,8 @@ struct EpisodeRun {
     var generator = SequenceGenerator(vocabulary, seed: plan.seed)
     guard let first = statements.prepared("advance", session) else { return EpisodeResult() }
     session.beginPlaying(first)
-    let player = EpisodePlayer(session, vocabulary, silenced, statements)
+    let player = EpisodePlayer(
+      session, vocabulary, silenced, known: known.finds, statements)
     var violation: Violation?
     var turn: Step?
     let total = plan.prefix.count + plan.length
@@ -85,7 +86,6 @@ struct EpisodeRun {
       }
       announce(step)
       violation = player.play(step)
-      if let found = violation, known.finds.contains(where: found.isSame) { violation = nil }
     }
     var result = EpisodeResult()
     result.steps = player.steps
@@ -151,9 +151,7 @@ extension EpisodeResult {
 
   init(steps: [Step], text: String) {
     self.steps = steps
-    let sections = text.split(separator: "\u{1D}", omittingEmptySubsequences: false).map {
-      $0.split(separator: "\u{1E}", omittingEmptySubsequences: false).map(String.init)
-    }
+    let sections = text.utf8Parts(0x1D).map { $0.utf8Parts(0x1E) }
     guard sections.count == 13 else { return }
     func items(_ index: Int) -> [String] { sections[index] == [""] ? [] : sections[index] }
     if sections[0].count == 3, let judge = Judge(rawValue: sections[0][0]) {

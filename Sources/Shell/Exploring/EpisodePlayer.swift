@@ -8,6 +8,8 @@ final class EpisodePlayer {
   let session: Session
   let vocabulary: Vocabulary
   private let silenced: SilencedJudges
+  /// The finds that are passed over.
+  private let known: [Violation]
   private let statements: StatementCache
   /// The steps that were played.
   private(set) var steps: [Step] = []
@@ -40,11 +42,12 @@ final class EpisodePlayer {
 
   init(
     _ session: Session, _ vocabulary: Vocabulary, _ silenced: SilencedJudges,
-    _ statements: StatementCache
+    known: [Violation] = [], _ statements: StatementCache
   ) {
     self.session = session
     self.vocabulary = vocabulary
     self.silenced = silenced
+    self.known = known
     self.statements = statements
     lastRequest = session.tracer?.requests.last?.id ?? 0
     for record in session.subscriptions.all {
@@ -54,6 +57,7 @@ final class EpisodePlayer {
       tracer.onAnomaly = { [weak self] in self?.anomalies.append($0) }
       stale.begin(tracer)
       requests.begin(tracer)
+      inputs.begin(self)
     }
   }
 
@@ -102,12 +106,16 @@ final class EpisodePlayer {
     note(disposal: step)
     let failure = session.play(statement)
     look(for: step, after: before)
-    if let failure, let violation = judged(failure) { return violation }
-    if isOver { return nil }
-    for violation in violations(of: step, after: before) where !silenced.contains(violation.judge) {
-      return violation
-    }
-    return nil
+    let failed = failure.flatMap(judged)
+    // The judges look at each step, also at one that has failed.
+    let found = violations(of: step, after: before)
+    return ([failed].compactMap(\.self) + found).first { wants($0.judge, $0.subject) }
+  }
+
+  /// Whether a violation is one to tell: neither silenced nor known.
+  func wants(_ judge: Judge, _ subject: String) -> Bool {
+    !silenced.contains(judge)
+      && !known.contains { $0.judge == judge && $0.subject == subject }
   }
 
   private func violations(of step: Step, after before: Int) -> [Violation] {
@@ -132,12 +140,13 @@ final class EpisodePlayer {
     let judge: Judge
     switch failure.kind {
     case .rule:
-      guard !silenced.contains(.rule) else { return nil }
       var violation = Violation(.rule, failure.place, message)
       violation.why = (failure.fault.hint ?? "").split(separator: "\n").map(String.init)
       return violation
     case .fault: judge = .fault
-    case .feedback: judge = .feedback
+    case .feedback:
+      judge = .feedback
+      isOver = true
     case .timeout:
       judge = .timeout
       isOver = true
@@ -160,7 +169,7 @@ final class EpisodePlayer {
       return nil
     }
     let subject = message.filter { !$0.isNumber }
-    return silenced.contains(judge) ? nil : Violation(judge, subject, message)
+    return Violation(judge, subject, message)
   }
 
   private func note(disposal step: Step) {

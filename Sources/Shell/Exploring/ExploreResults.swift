@@ -101,7 +101,8 @@ package struct MergedResults {
         for (key, values) in run.reach { table[key, default: []].formUnion(values) }
       }
       for (key, values) in table.sorted(by: { $0.key < $1.key }) {
-        lines.append("  \(key): " + (values.isEmpty ? "nothing" : values.sorted().joined(separator: " ")))
+        lines.append(
+          "  \(key): " + (values.isEmpty ? "nothing" : values.sorted().joined(separator: " ")))
       }
       let found = finds.filter { $0.file == file }.sorted {
         ($0.judge, $0.subject) < ($1.judge, $1.subject)

@@ -133,7 +133,8 @@ extension Explorer {
     var former = replay(burst.steps(usual, vocabulary), keepsOutput: true)
     for (before, after) in zip(way, way.dropFirst()) {
       let present = replay(burst.steps(after, vocabulary), keepsOutput: true)
-      guard let left = former, let right = present, let (first, second) = ArrivalOrder.swapped(before, after),
+      guard let left = former, let right = present,
+        let (first, second) = ArrivalOrder.swapped(before, after),
         left.latest[label] != right.latest[label]
       else {
         former = present

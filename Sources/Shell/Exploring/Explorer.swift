@@ -45,6 +45,9 @@ package final class Explorer {
   private var memories: [SharedMemory] = []
   private let start = Monotonic.now
   private var firstFind: Int?
+  /// How often an answer looked stale, and was not, by the label.
+  private var doubts: [String: Int] = [:]
+  private static let mostDoubts = 12
 
   /// The number of sequences that are planned together.
   private static let generation = 64
@@ -166,6 +169,11 @@ package final class Explorer {
     guard !known.finds.contains(where: violation.isSame) else { return }
     var violation = violation
     var short = steps
+    if violation.judge == .staleAnswer, !isStale(violation, steps) {
+      doubts[violation.subject, default: 0] += 1
+      if doubts[violation.subject] == Self.mostDoubts { known.finds.append(violation) }
+      return
+    }
     if violation.judge != .differentRuns {
       guard let again = judged(steps), again.isSame(as: violation) else {
         if !silenced.contains(.differentRuns) {
@@ -175,6 +183,7 @@ package final class Explorer {
       }
       var shrinker = Shrinker(vocabulary) { [self] steps in
         !shouldStop() && violation.isSame(as: judged(steps))
+          && (violation.judge != .staleAnswer || isStale(violation, steps))
       }
       short = shrinker.shrunk(steps)
       violation = judged(short) ?? violation
@@ -220,12 +229,14 @@ package final class Explorer {
   // MARK: - Copies
 
   /// Plays a sequence again, in a copy of its own.
-  func replay(_ steps: [Step], keepsOutput: Bool = false) -> EpisodeResult? {
+  func replay(
+    _ steps: [Step], keepsOutput: Bool = false, passing finds: [Violation]? = nil
+  ) -> EpisodeResult? {
     var plan = EpisodePlan()
     plan.prefix = steps
     plan.shape = .replay
     return memories.first.flatMap { memory in
-      copy(plan, memory, keepsOutput).map { finished($0) }
+      copy(plan, memory, keepsOutput, passing: finds).map { finished($0) }
     }
   }
 
@@ -252,10 +263,12 @@ package final class Explorer {
   }
 
   private func copy(
-    _ plan: EpisodePlan, _ memory: SharedMemory, _ keepsOutput: Bool
+    _ plan: EpisodePlan, _ memory: SharedMemory, _ keepsOutput: Bool,
+    passing finds: [Violation]? = nil
   ) -> ProcessCopy? {
-    let known = known
-    return ProcessCopy(memory, deadline: Monotonic.now + Self.longest) { [self] memory in
+    var known = known
+    if let finds { known.finds = finds }
+    return ProcessCopy(memory, deadline: Monotonic.now + Self.longest) { [self, known] memory in
       session.silence()
       let run = EpisodeRun(
         session: session, vocabulary: vocabulary, silenced: silenced, statements: statements,
@@ -268,7 +281,9 @@ package final class Explorer {
   private func finished(_ copy: ProcessCopy) -> EpisodeResult {
     let end = copy.end { Monotonic.now }
     let steps = copy.memory.steps
-    if let text = copy.memory.result, end == .done { return EpisodeResult(steps: steps, text: text) }
+    if let text = copy.memory.result, end == .done {
+      return EpisodeResult(steps: steps, text: text)
+    }
     var result = EpisodeResult()
     result.steps = steps
     let subject = steps.last.map { "\($0.kind.rawValue) \($0.subject)" } ?? ""
@@ -276,7 +291,8 @@ package final class Explorer {
     case .done: break
     case .crashed(let how):
       if !silenced.contains(.crash) {
-        result.violation = Violation(.crash, subject, "'\(steps.last?.text ?? "")' ends the process (\(how))")
+        result.violation = Violation(
+          .crash, subject, "'\(steps.last?.text ?? "")' ends the process (\(how))")
       }
     case .late:
       if !silenced.contains(.timeout) {

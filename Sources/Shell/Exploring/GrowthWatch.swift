@@ -50,7 +50,8 @@ struct GrowthWatch {
   private func violation(_ step: Step, _ turns: ArraySlice<Turn>) -> Violation? {
     let turns = Array(turns)
     let pairs = zip(turns, turns.dropFirst())
-    if pairs.allSatisfy({ $0.pending < $1.pending }), let first = turns.first, let last = turns.last {
+    if pairs.allSatisfy({ $0.pending < $1.pending }), let first = turns.first, let last = turns.last
+    {
       return Violation(
         .growth, step.subject,
         "\(step.text) leaves work behind: \(first.pending) pieces wait after a turn, \(last.pending) "
@@ -62,7 +63,9 @@ struct GrowthWatch {
     let sent = pairs.map { $1.events - $0.events }
     guard zip(sent, sent.dropFirst()).allSatisfy({ $0 < $1 }), let most = sent.last,
       let least = sent.first, let first = turns.first, let last = turns.last,
-      let label = last.byLabel.keys.sorted().max(by: { rise($0, first, last) < rise($1, first, last) })
+      let label = last.byLabel.keys.sorted().max(by: {
+        rise($0, first, last) < rise($1, first, last)
+      })
     else { return nil }
     let before = first.byLabel[label] ?? 0
     let second = (turns[1].byLabel[label] ?? 0) - before

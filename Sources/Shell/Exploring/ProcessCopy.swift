@@ -46,7 +46,7 @@ final class SharedMemory {
   }
 
   var steps: [Step] {
-    text(at: Self.header, lengths[0]).split(separator: "\u{1E}").compactMap { Step(line: $0) }
+    text(at: Self.header, lengths[0]).utf8Parts(0x1E).compactMap { Step(line: $0) }
   }
 
   /// The result; nil where there is none.

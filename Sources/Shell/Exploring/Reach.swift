@@ -51,7 +51,11 @@ package struct Reach: Sendable {
   /// The classes of values by their labels.
   private var byLabel: [(label: String, classes: [String])] {
     labels.map { label in
-      (label, classes.filter { $0.hasPrefix("\(label) ") }.map { String($0.dropFirst(label.count + 1)) }.sorted())
+      (
+        label,
+        classes.filter { $0.hasPrefix("\(label) ") }.map { String($0.dropFirst(label.count + 1)) }
+          .sorted()
+      )
     }
   }
 
@@ -66,7 +70,9 @@ package struct Reach: Sendable {
   package var lines: [String] {
     var lines = ["inputs: " + (used.isEmpty ? "none" : used.sorted().joined(separator: ", "))]
     let unused = inputs.filter { !used.contains($0) }
-    if !unused.isEmpty { lines.append("inputs that were not used: " + unused.joined(separator: ", ")) }
+    if !unused.isEmpty {
+      lines.append("inputs that were not used: " + unused.joined(separator: ", "))
+    }
     for (label, classes) in byLabel {
       lines.append("\(label): " + (classes.isEmpty ? "nothing" : classes.joined(separator: " ")))
     }
@@ -76,7 +82,8 @@ package struct Reach: Sendable {
     }
     lines += unanswered.sorted().prefix(6)
     if !unfit.isEmpty {
-      lines.append("statements that do not fit: " + unfit.sorted().prefix(4).joined(separator: ", "))
+      lines.append(
+        "statements that do not fit: " + unfit.sorted().prefix(4).joined(separator: ", "))
     }
     return lines
   }
@@ -85,7 +92,8 @@ package struct Reach: Sendable {
   package var summary: String {
     let seconds = Double(duration) / 1e9
     let speed = seconds > 0 ? Int(Double(statements) / seconds) : 0
-    return "\(statements) statements in \(sequences) sequences, \((seconds * 10).rounded() / 10) s, "
+    return
+      "\(statements) statements in \(sequences) sequences, \((seconds * 10).rounded() / 10) s, "
       + "\(speed) a second"
   }
 }

@@ -80,7 +80,9 @@ package struct SequenceGenerator {
       if let label = situation.disposed.first {
         return Step(.subscribe, label.name, label.expression)
       }
-      if let label = pick(vocabulary.labels) { return Step(.dispose, label.name) }
+      if let label = pick(vocabulary.labels.filter { !$0.isRuled }) {
+        return Step(.dispose, label.name)
+      }
     }
     if let step = answer() { return step }
     return emit(situation) ?? Step(.advance, gap: gap(situation))

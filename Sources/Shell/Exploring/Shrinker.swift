@@ -126,14 +126,18 @@ package struct Shrinker {
       let end = values.firstIndex(of: step.detail) ?? values.count
       return values.prefix(min(end, 8)).map { Step(step.kind, step.subject, $0) }
     case .advance:
-      return Self.gaps.filter { Self.rank($0) < Self.rank(step.gap) }.map { Step(.advance, gap: $0) }
+      return Self.gaps.filter { Self.rank($0) < Self.rank(step.gap) }.map {
+        Step(.advance, gap: $0)
+      }
     case .answer: return simplerAnswers(step)
     case .dispose, .subscribe: return []
     }
   }
 
   private func simplerAnswers(_ step: Step) -> [Step] {
-    guard let answers = vocabulary.answers.first(where: { $0.head == step.subject }) else { return [] }
+    guard let answers = vocabulary.answers.first(where: { $0.head == step.subject }) else {
+      return []
+    }
     var others: [Step] = []
     for form in answers.forms {
       for delay in form.takesDelay ? [1_000_000_000, 0, 100_000_000, 2_000_000_000] : [0] {

@@ -53,9 +53,19 @@ extension Step {
 
   /// Reads a line.
   init?(line: some StringProtocol) {
-    let parts = line.split(separator: Self.separator, omittingEmptySubsequences: false)
-    guard parts.count == 4, let kind = Kind(rawValue: String(parts[0])), let gap = Int(parts[3])
-    else { return nil }
-    self.init(kind, String(parts[1]), String(parts[2]), gap: gap)
+    let parts = line.utf8Parts(0x1F)
+    guard parts.count == 4, let kind = Kind(rawValue: parts[0]), let gap = Int(parts[3]) else {
+      return nil
+    }
+    self.init(kind, parts[1], parts[2], gap: gap)
+  }
+}
+
+extension StringProtocol {
+  /// The parts between the bytes of a value below 128.
+  func utf8Parts(_ separator: UInt8) -> [String] {
+    utf8.split(separator: separator, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

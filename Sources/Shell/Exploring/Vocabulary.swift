@@ -23,6 +23,8 @@ package struct Vocabulary: Sendable {
     package let expression: String
     /// Whether a new subscriber is sent a value at once.
     package let isState: Bool
+    /// Whether an `always` names it: such a one is not disposed of.
+    package var isRuled = false
   }
 
   /// The answers to one kind of request, in several forms.
@@ -31,6 +33,8 @@ package struct Vocabulary: Sendable {
     package let isStub: Bool
     /// The forms, those of the script first.
     package var forms: [AnswerForm]
+    /// The number of forms that the script shows.
+    package var shown = 0
   }
 
   package var inputs: [Input] = []

@@ -14,6 +14,8 @@ struct VocabularyReader {
   private var calls: [(callee: String, arguments: String)] = []
   private var shapes: [AnswerShape] = []
   private var gaps: [Int] = []
+  /// The texts of the rules.
+  private var rules: [String] = []
 
   init(_ session: Session) {
     self.session = session
@@ -31,7 +33,8 @@ struct VocabularyReader {
       Vocabulary.Label(
         name: record.label,
         expression: session.transcript.entries.expression(ofLabel: record.label) ?? record.label,
-        isState: record.events.first.map { $0.time == record.start } ?? false)
+        isState: record.events.first.map { $0.time == record.start } ?? false,
+        isRuled: rules.contains { $0.contains(record.label) })
     }
     vocabulary.answers = answers
     vocabulary.gaps = Array(Set(gaps.filter { $0 > 0 && $0 <= 3_600_000_000_000 })).sorted()
@@ -45,6 +48,7 @@ struct VocabularyReader {
       if let inner = node.statement {
         if let shape = AnswerShape(inner, of: source) { shapes.append(shape) }
         if let emit = inner.command as? Emit { read(emit, source) }
+        if inner.command is Always { rules.append(source.text(inner.range)) }
       }
       if let expr = node.expr { read(expr, source) }
       return true
@@ -138,7 +142,9 @@ struct VocabularyReader {
 
   private func declared(_ type: String) -> [String] {
     session.forms(ofType: type).flatMap { form -> [String] in
-      if form.parameters.isEmpty { return [form.name.hasPrefix(".") ? form.name : "\(form.name)()"] }
+      if form.parameters.isEmpty {
+        return [form.name.hasPrefix(".") ? form.name : "\(form.name)()"]
+      }
       let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault }
       return ValueTexts.combinations(of: parameters, depth: 1).prefix(6).map {
         "\(form.name)(\($0))"
@@ -191,6 +197,7 @@ struct VocabularyReader {
       }
       for form in answers.forms.reversed() where !found[index].forms.contains(form) {
         found[index].forms.insert(form, at: 0)
+        found[index].shown += 1
       }
     }
     return found.map { answers in
