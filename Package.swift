@@ -170,6 +170,12 @@ let package = Package(
       ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
+      name: "RxsExploring",
+      dependencies: [
+        "RxsSystem", "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession",
+      ],
+      path: "Sources/Shell/Exploring", swiftSettings: strict),
+    .target(
       name: "RxsPictures",
       dependencies: [
         "RxsSystem", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting",
@@ -194,7 +200,8 @@ let package = Package(
       name: "RxsShell",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime",
+        "CProcess", "RxsCompiling", "RxsEngine", "RxsExploring", "RxsLanguage", "RxsPictures",
+        "RxsRuntime",
         "RxsSession", "RxsTerminal", "RxsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -244,6 +251,13 @@ let package = Package(
       dependencies: [
         "RxsSystem",
         "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExploringTests",
+      dependencies: [
+        "RxsSystem", "RxsBundled", "RxsExploring", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
