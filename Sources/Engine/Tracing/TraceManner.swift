@@ -91,8 +91,9 @@ extension TracedOperator {
 
   /// Whether it may end before its source does.
   var endsEarly: Bool {
-    name.hasPrefix("take(") || ["take", "first", "element(at:)", "asSingle", "asMaybe", "timeout"]
-      .contains(name)
+    name.hasPrefix("take(")
+      || ["take", "first", "element(at:)", "asSingle", "asMaybe", "timeout"]
+        .contains(name)
   }
 
   /// Whether it merges all sequences that it makes of elements.
