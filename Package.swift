@@ -14,31 +14,42 @@ let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .d
 let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxSwift": ["RxsEngine"],
   "RxRelay": ["RxSwift", "RxsEngine"],
-  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine", "RxsFoundation"],
   "RxTest": ["RxSwift", "RxsEngine"],
   "RxBlocking": ["RxSwift", "RxsEngine"],
+  "RxsFoundation": ["RxsEngine"],
 ]
 
 /// The modules of libraries that apps use beside RxSwift, as far as their view models need them. The
 /// engine is named too: without it a module is not built again when the engine changes.
 let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
+  "Alamofire": ["RxsEngine", "RxsFoundation"],
   "Action": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Differentiator": ["RxDataSources"],
+  "Moya": ["Alamofire", "RxSwift", "RxsEngine", "RxsFoundation"],
   "NSObject_Rx": ["RxSwift", "RxsEngine"],
+  "Reachability": [],
   "ReactorKit": ["RxSwift", "RxsEngine"],
   "RxDataSources": [],
   "RxFlow": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxMoya": ["Moya"],
   "RxOptional": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "RxSwiftExt": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Swinject": [],
   "Then": [],
 ]
 
-/// The frameworks of Apple's systems that view models import, as far as they are values; those systems
-/// have their own. `os` is built under another name: packages ask whether they can import it.
+/// The frameworks of Apple's systems that view models import, as far as they are values or streams;
+/// those systems have their own. Modules with the prefix of the product are built under other names
+/// than sources import: packages ask whether they can import `os` and `Combine`.
 #if os(Linux)
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [
-    "CoreLocation": [], "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"], "RxsOS": [], "UIKit": [],
+    "AppKit": ["UIKit"], "CoreLocation": [], "Kingfisher": ["RxsFoundation", "UIKit"],
+    "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"],
+    "RxsCombine": [
+      "RxCocoa", "RxsEngine", .product(name: "OpenCombine", package: "OpenCombine"),
+    ],
+    "RxsOS": [], "RxsSwiftUI": ["RxSwift", "RxsCombine", "RxsEngine", "UIKit"], "UIKit": [],
   ]
 #else
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]
@@ -67,12 +78,24 @@ let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
       [
         .unsafeFlags(
           ["-L", folder] + names.map { "-l\($0)" }
-            + [folder, "\(usr)/lib/swift/linux"].flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+            // A program for other machines is started with the folders of their toolchain.
+            + (Context.environment["RXS_MOVABLE"] == nil ? [folder, "\(usr)/lib/swift/linux"] : [])
+            .flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
       ]
     )
   }
   return ([], [])
 }()
+
+/// A package of GitHub, or its copy in an archive of sources, which is built without the network.
+func dependency(
+  _ name: String, of owner: String, _ versions: Range<Version>
+) -> Package.Dependency {
+  let folder = "\(Context.packageDirectory)/Dependencies/\(name)"
+  return FileManager.default.fileExists(atPath: folder)
+    ? .package(path: folder)
+    : .package(url: "https://github.com/\(owner)/\(name)", versions)
+}
 
 /// The parser brings the dynamic standard library: no program that is linked statically holds it.
 let isStatic = Context.environment["RXS_STATIC"] != nil
@@ -89,13 +112,15 @@ let package = Package(
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
   ] + appModules.map { .library(name: $0.key, targets: [$0.key]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    dependency("swift-argument-parser", of: "apple", "1.8.2"..<"2.0.0"),
+    dependency("OpenCombine", of: "OpenCombine", "0.14.0"..<"0.15.0"),
   ],
   targets: [
     .target(
       name: "CLibEdit", dependencies: ["CProcess"], path: "Sources/CLibEdit",
       linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CProcess", path: "Sources/CProcess"),
+    .target(name: "CTestClock", path: "Sources/CTestClock"),
     .target(name: "CThreadState", path: "Sources/CThreadState"),
     .target(name: "CTransfers", path: "Sources/CTransfers"),
     .target(
@@ -146,6 +171,12 @@ let package = Package(
       ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
+      name: "RxsExploring",
+      dependencies: [
+        "RxsSystem", "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession",
+      ],
+      path: "Sources/Shell/Exploring", swiftSettings: strict),
+    .target(
       name: "RxsPictures",
       dependencies: [
         "RxsSystem", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting",
@@ -153,7 +184,10 @@ let package = Package(
       path: "Sources/Shell/Pictures", swiftSettings: strict),
     .target(
       name: "RxsReplay",
-      dependencies: ["RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      dependencies: [
+        "CTestClock", "RxsCompiled", "RxsEngine", "RxsSystem", "RxsLanguage", "RxsRuntime",
+        "RxsSession", "RxsTesting",
+      ],
       path: "Sources/Shell/Replay", swiftSettings: strict),
     .target(
       name: "RxsTerminal",
@@ -167,7 +201,8 @@ let package = Package(
       name: "RxsShell",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime",
+        "CProcess", "RxsCompiling", "RxsEngine", "RxsExploring", "RxsLanguage", "RxsPictures",
+        "RxsRuntime",
         "RxsSession", "RxsTerminal", "RxsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -220,6 +255,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "ExploringTests",
+      dependencies: [
+        "RxsSystem", "RxsBundled", "RxsExploring", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "TerminalTests",
       dependencies: [
         "RxsSystem",
@@ -249,6 +291,16 @@ let package = Package(
     }
 )
 
+#if os(Linux)
+  package.targets += [
+    .testTarget(
+      name: "CombineTests", dependencies: ["RxsCombine", "RxsEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "ReplayTests", dependencies: ["RxsCombine", "RxsEngine", "RxsReplay"],
+      swiftSettings: strict),
+  ]
+#endif
+
 if !isStatic {
   package.products.append(.executable(name: "rxs-swift", targets: ["rxs-swift"]))
   package.targets += [
@@ -270,5 +322,10 @@ if Context.environment["RXS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
-      exclude: ["words.dict"]))
+      exclude: ["sessions.py", "words.dict"]))
+}
+
+// An archive of sources holds no tests.
+if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
+  package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Tests/") == true }
 }

@@ -14,6 +14,8 @@ package struct SessionAccess: Sendable {
   /// Runs the next piece of scheduled work; throws where there is none, and where the running
   /// statement must stop.
   package let step: @Sendable () throws -> Void
+  /// Fails the running statement, of which nothing more is seen.
+  let stop: @Sendable (_ message: String) -> Void
   /// Tells of the end of an `async` call that a statement has started.
   package let end: @Sendable (_ call: String, Result<Any, any Error>) -> Void
 
@@ -23,6 +25,7 @@ package struct SessionAccess: Sendable {
     assign: @escaping @Sendable (_ name: String, Any) -> Void,
     checkpoint: @escaping @Sendable () throws -> Void,
     step: @escaping @Sendable () throws -> Void,
+    stop: @escaping @Sendable (_ message: String) -> Void,
     end: @escaping @Sendable (_ call: String, Result<Any, any Error>) -> Void
   ) {
     self.write = write
@@ -30,6 +33,7 @@ package struct SessionAccess: Sendable {
     self.assign = assign
     self.checkpoint = checkpoint
     self.step = step
+    self.stop = stop
     self.end = end
   }
 

@@ -40,11 +40,7 @@ func answer() -> BuildReply {
   guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
   if case .read(let texts) = request.work { return .read(SwiftReading(of: texts)) }
   guard let toolchain = Toolchain(environment: Environment.all) else {
-    let named = Environment.all["RXS_SWIFTC", default: ""]
-    return .failed(
-      reason: named.isEmpty
-        ? "no Swift compiler is here: 'swiftc' is not on the PATH"
-        : "RXS_SWIFTC names no compiler: \(named)")
+    return .failed(reason: SwiftCompiler.absence(environment: Environment.all))
   }
   if case .places(let addresses, let image) = request.work {
     return toolchain.places(of: addresses, in: image)
@@ -77,6 +73,8 @@ func answer() -> BuildReply {
       let kept = KeptModules(builder, in: FileAccess.folder(of: output), shell: request.shell)
       let refusal = try kept.buildImage(of: sources, modules, layer, part, in: folder)
       if let refusal { return .refused(CompilerRefusal(compilerText: refusal)) }
+      try Seal.add(to: part)
+      if let layer { try Seal.close(layer.folder) }
     case .manifest(let package, _):
       if let refusal = try toolchain.describe(package, part) {
         return .refused(CompilerRefusal(compilerText: refusal))
@@ -96,4 +94,6 @@ func answer() -> BuildReply {
   }
 }
 
+// What others can write is not used again.
+umask(umask(0) | FileAccess.writtenByOthers)
 print(JSONLine.text(of: answer()), terminator: "")

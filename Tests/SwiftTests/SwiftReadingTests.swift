@@ -70,18 +70,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("func f() { Thread.sleep(forTimeInterval: 1) }", ["Thread.sleep"]),
-    ("func f() { sleep(1); usleep(2) }", ["sleep", "usleep"]),
-    ("func f() { DispatchQueue.global().async {} }", ["DispatchQueue.global"]),
-    ("let s = SerialDispatchQueueScheduler(queue: DispatchQueue(label: \"a\"))", []),
-    ("let s = ConcurrentDispatchQueueScheduler(queue: DispatchQueue.global(qos: .utility))", []),
-    ("func f() { DispatchQueue.main.asyncAfter(wallDeadline: .now()) {} }", ["DispatchQueue"]),
-    ("func f() { DispatchQueue.main.asyncAfter(deadline: .now()) {} }", []),
-    ("let d = (Date(), Date.now, Date(timeIntervalSinceNow: 1))", ["Date"]),
-    ("let d = Date(timeIntervalSince1970: 1)", []),
-    ("func f() { URLSession.shared.rx.data(request: r) }", []),
-    ("func f() { URLSession.shared.dataTask(with: u) }", ["URLSession"]),
-    ("func f() { self.sleep(1); vm.Timer() }", []),
+    ("func f() { Thread { }.start() }", ["Thread"]),
+    ("func f() { Thread.detachNewThread { } }", ["Thread.detachNewThread"]),
+    ("func f() { Thread.sleep(forTimeInterval: 1); sleep(1) }", []),
+    ("func f() { DispatchQueue.concurrentPerform(iterations: 2) { _ in } }",
+      ["DispatchQueue.concurrentPerform"]),
+    ("let s = DispatchSource.makeTimerSource()", ["DispatchSource"]),
+    ("func f() { DispatchQueue.global().async {} }", []),
+    ("let d = (Date(), Date.now, Date(timeIntervalSinceNow: 1))", []),
+    ("func f() { URLSession.shared.dataTask(with: u) }", []),
+    ("func f() { session.downloadTask(with: u) }", ["URLSession.downloadTask"]),
+    ("func f() { session.webSocketTask(with: u) }", ["URLSession.webSocketTask"]),
+    ("func f() { self.sleep(1); vm.Thread() }", []),
   ])
   func `Calls that leave the session are found`(_ source: String, names: [String]) throws {
     #expect(Set(try text(source).outsideCalls.map(\.name)) == Set(names))

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// Source: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html).
   public func take<Source: ObservableConvertibleType>(until other: Source) -> Observable<Element> {
-    gated(.plain, by: other.asObservable()) { GateSink(isOpen: true, $0) }
+    gated(.plain.endingEarly, by: other.asObservable()) { GateSink(isOpen: true, $0) }
   }
 
   /// The elements from the first one of `other` on.

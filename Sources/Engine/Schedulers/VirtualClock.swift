@@ -1,4 +1,5 @@
 import CThreadState
+import Dispatch
 import FoundationEssentials
 import Synchronization
 
@@ -46,8 +47,20 @@ public final class VirtualClock {
   /// The present, in nanoseconds since the clock's start.
   public var now: Int { timeline.now }
 
-  /// The present as a date; the clock starts at the Unix epoch.
-  public var date: Date { Date(timeIntervalSince1970: Double(timeline.now) / 1e9) }
+  /// The instant at which the clock stands at 0, in nanoseconds since 1970.
+  package var start = 0
+
+  /// The present as a date; the clock starts at the Unix epoch, and that of a session at another
+  /// instant.
+  public var date: Date {
+    Date(timeIntervalSince1970: Double(start) / 1e9 + Double(timeline.now) / 1e9)
+  }
+
+  /// The present as a time of Dispatch. It is 1000 s at the clock's start, as for the clocks that
+  /// `CDispatch.c` stands in the place of: 0 means "now" to queues.
+  package var dispatchTime: DispatchTime {
+    DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1000 * 1_000_000_000)))
+  }
 
   /// The clock that is bound to the calling thread.
   public static var current: VirtualClock? {

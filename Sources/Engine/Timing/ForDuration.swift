@@ -9,7 +9,7 @@ extension ObservableType {
   public func take(
     for duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    gated(.plain, by: Observable<Int>.timer(duration, scheduler: scheduler)) {
+    gated(.plain.endingEarly, by: Observable<Int>.timer(duration, scheduler: scheduler)) {
       GateSink(isOpen: true, $0)
     }
   }

@@ -10,6 +10,8 @@ package struct TraceBehavior: Hashable, Sendable {
   package var countsAttempts = false
   /// Whether it subscribes to its source some time after it was subscribed to.
   package var subscribesLater = false
+  /// Whether it may end before its source does.
+  package var endsEarly = false
   /// Whether it merges all sequences that it makes of elements.
   package var mergesInners = false
   /// Whether it has a present value, which each element replaces.
@@ -61,6 +63,13 @@ package struct TraceBehavior: Hashable, Sendable {
 
   /// A subject with a present value.
   package static let state = TraceBehavior(policy: .subject, isState: true)
+
+  /// The same, of an operator that may end before its source does.
+  var endingEarly: TraceBehavior {
+    var behavior = self
+    behavior.endsEarly = true
+    return behavior
+  }
 
   /// The same with another rule for causes.
   func with(_ policy: TracePolicy) -> TraceBehavior {

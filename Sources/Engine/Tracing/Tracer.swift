@@ -369,10 +369,10 @@ package final class Tracer {
   }
 
   /// The due times of work that was scheduled while a stage heard something.
-  package var pending: [(time: Int, cause: Int, stage: UInt32?)] {
+  package var pending: [(time: Int, cause: Int, stage: UInt32?, isPeriodic: Bool)] {
     timeline.pending.map { time, item in
       let kept = work[ObjectIdentifier(item)]
-      return (time, kept?.cause ?? 0, kept?.stage?.id)
+      return (time, kept?.cause ?? 0, kept?.stage?.id, item.isPeriodic)
     }
   }
 }

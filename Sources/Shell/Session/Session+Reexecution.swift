@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -12,6 +13,12 @@ package struct DoneLine {
   package let reads: [FileRead]
   /// Whether it is not known how far it would come: Ctrl-C or the time limit stopped it.
   package let wasStopped: Bool
+
+  /// Whether it holds a place of compiled code.
+  func holds(_ place: SwiftPlan.Place) -> Bool {
+    place.source == ObjectIdentifier(source) && line.range.lowerBound <= place.range.lowerBound
+      && place.range.lowerBound < line.range.upperBound
+  }
 
   /// The same with other statements in the place of its own.
   func with(statements: [RxsLanguage.Statement]) -> DoneLine {

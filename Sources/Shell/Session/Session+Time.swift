@@ -72,6 +72,7 @@ extension Session {
       // stopped.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
+      pollProperties()
       if !rules.isEmpty, clock.nextTime.map({ $0 > clock.now }) ?? true,
         let failure = brokenRule()
       {

@@ -86,6 +86,14 @@ package struct BuildRequest: Codable, Equatable {
       case .places, .index, .read, .slice: nil
       }
     }
+
+    /// Whether files in the folder of what is compiled are read or written.
+    package var keepsFiles: Bool {
+      switch self {
+      case .image, .manifest, .index, .slice: true
+      case .places, .read, .host: false
+      }
+    }
   }
 
   /// The program whose objects and modules are used.

@@ -213,9 +213,20 @@ package struct Prompt {
     _ line: String, firstLine: Int, phase: inout String?
   ) -> ScriptRunner.End? {
     let statement = PromptShortcut.statement(for: line) ?? line
-    let end = evaluate(statement, firstLine: firstLine, phase: &phase)
+    var end = evaluate(statement, firstLine: firstLine, phase: &phase)
+    if let found = takeFind() {
+      for text in found { runner.printer.note(text) }
+      end = evaluate(found.joined(separator: "\n"), firstLine: firstLine, phase: &phase)
+    }
     if end != .end, end != .quit { editor.history.fail(line) }
     return end
+  }
+
+  /// The statements of a find that `explore apply` plays here.
+  private func takeFind() -> [String]? {
+    guard let explorer = runner.session.explorer, explorer.applies else { return nil }
+    explorer.applies = false
+    return explorer.found
   }
 
   /// Runs statements; nil where they are refused before anything runs.
@@ -251,7 +262,7 @@ package struct Prompt {
   private func script(of source: Source) throws(ScriptProblem) -> Script {
     let session = runner.session
     let (parsed, diagnostics) = Parser.parse(source, .shell, holdsSwift: session.holdsSwift)
-    guard !diagnostics.isEmpty else { return try session.compiling(parsed, isTyped: true) }
+    guard !diagnostics.isEmpty else { return try session.compilingTyped(parsed) }
     let text = source.text(SourceRange(0, source.bytes.count))
     if ["#", "..."].contains(where: text.contains) {
       let (swift, others) = Parser.parse(source, .shell, holdsSwift: true)

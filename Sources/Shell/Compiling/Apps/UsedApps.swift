@@ -128,7 +128,8 @@ extension UsedModule {
   fileprivate init(_ module: AppSlice.Module) {
     self.init(
       name: module.name, flags: module.flags,
-      sources: module.sources.map { Source(name: $0.name, text: $0.text) })
+      sources: module.sources.map { Source(name: $0.name, text: $0.text) },
+      imports: module.imports)
   }
 }
 

@@ -7,6 +7,8 @@ package struct UsedModule {
   /// The flags of the compiler: the language mode and conditions.
   var flags = ["-swift-version", "5"]
   var sources: [Source] = []
+  /// The modules that its signatures name.
+  var imports: [String] = []
 
   /// The imports of modules for the session's own Swift.
   ///
@@ -23,11 +25,13 @@ package struct UsedModule {
       return texts.prefix(module.sources.count).flatMap(\.types)
     }
     var names: Set<String> = []
-    return zip(modules, types).reversed().flatMap { module, types in
-      ["@testable import \(module.name)"]
-        + types.filter { names.insert($0.name).inserted }.map {
-          "@testable import \($0.keyword) \(module.name).`\($0.name)`"
-        }
-    }
+    let imports = Set(modules.flatMap(\.imports)).sorted().map { "import \($0)" }
+    return imports
+      + zip(modules, types).reversed().flatMap { module, types in
+        ["@testable import \(module.name)"]
+          + types.filter { names.insert($0.name).inserted }.map {
+            "@testable import \($0.keyword) \(module.name).`\($0.name)`"
+          }
+      }
   }
 }

@@ -5,23 +5,44 @@ extension CompilerRefusal {
   /// The text with the lines as they were written, in the place of those that were made
   /// of them: stand-ins are added, and durations are Swift's own.
   func text(writtenIn sources: [Source]) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = Self.withoutGenerated(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     for index in lines.indices.dropLast() {
       guard let head = lines[index].wholeMatch(of: Self.head), let line = Int(head.line),
         let column = Int(head.column),
-        let source = sources.last(where: {
-          $0.name == head.file && ($0.firstLine...$0.lastLine).contains(line)
-        })
+        // What misses something behind a text is told at its end.
+        let source = sources.last(where: { $0.name == head.file && $0.firstLine <= line })
       else { continue }
-      let (made, written) = (lines[index + 1], source.text(source.range(ofLine: line)))
+      let present = min(line, source.lastLine)
+      let (made, written) = (lines[index + 1], source.text(source.range(ofLine: present)))
       guard made != written else { continue }
       let place = Self.place(of: column - 1, in: made, written)
-      lines[index] = "\(head.file):\(line):\(place + 1)\(head.message)"
+      lines[index] = "\(head.file):\(present):\(place + 1)\(head.message)"
       lines[index + 1] = written
       if index + 2 < lines.count { lines[index + 2] = Self.marked(lines[index + 2], at: place) }
     }
     return lines.joined(separator: "\n")
   }
+
+  /// The lines without what the compiler says of generated code: the author has not written it. Where
+  /// nothing else is left, the first error stands alone.
+  private static func withoutGenerated(_ lines: [String]) -> [String] {
+    var kept: [String] = []
+    var isKept = true
+    var first: String?
+    for line in lines {
+      if let head = line.wholeMatch(of: head) {
+        isKept = head.file.firstMatch(of: generated) == nil
+        if !isKept, first == nil { first = String(head.message.dropFirst(2)) }
+      }
+      if isKept { kept.append(line) }
+    }
+    guard let first, !kept.contains(where: { $0.wholeMatch(of: head) != nil }) else { return kept }
+    return [first, ""]
+  }
+
+  /// The folder of the sources while they are compiled.
+  nonisolated(unsafe) private static let generated = #/\.so\.\d+\//#
 
   nonisolated(unsafe) private static let head =
     #/(?<file>.*):(?<line>\d+):(?<column>\d+)(?<message>: (?:error|warning|note): .*)/#

@@ -14,10 +14,12 @@ package enum SwiftHost {
   /// - Parameters:
   ///   - input: what standard input held, where it was read.
   ///   - output: where results go.
+  ///   - builds: whether what belongs to the compiler is built where it is not there yet.
   package static func enter(
-    rereading input: [UInt8]? = nil, output: Int32 = STDOUT_FILENO
+    rereading input: [UInt8]? = nil, output: Int32 = STDOUT_FILENO, builds: Bool = true
   ) throws(FileProblem) {
     if isHere { return }
+    if !builds, case .unbuilt = try SwiftParts.here() { return }
     let host = try path()
     if let input {
       guard let file = tmpfile() else { throw .system("standard input") }
@@ -35,29 +37,36 @@ package enum SwiftHost {
 
   /// Goes on in that program, with the same arguments, where it is there already.
   package static func enterIfReady() {
-    let own = FileAccess.realPath("/proc/self/exe") ?? ""
-    let host = path(beside: own)
-    if host != own, FileAccess.modified(host) >= FileAccess.modified(own) {
-      ChildProcess.replaceSelf(by: host, CommandLine.arguments)
-    }
+    guard case .ready(let folder)? = try? SwiftParts.here(), isLinked(in: folder) else { return }
+    ChildProcess.replaceSelf(by: path(in: folder), CommandLine.arguments)
   }
 
-  private static func path(beside own: String) -> String {
-    "\(FileAccess.folder(of: own))/rxs-host"
+  private static func path(in folder: String) -> String { "\(folder)/rxs-host" }
+
+  /// Whether the program of a folder is there, and as new as the shell that it is linked from.
+  private static func isLinked(in folder: String) -> Bool {
+    let own = FileAccess.realPath("/proc/self/exe") ?? ""
+    let shell = FileAccess.folder(of: own) == folder ? own : "\(folder)/rxs"
+    let host = path(in: folder)
+    return host != own && FileAccess.modified(host) >= FileAccess.modified(shell)
   }
 
   /// The program, which is linked where it is not there yet.
   private static func path() throws(FileProblem) -> String {
-    let own = FileAccess.realPath("/proc/self/exe") ?? ""
-    let host = path(beside: own)
-    if FileAccess.modified(host) >= FileAccess.modified(own) { return host }
-    _ = try answer(to: .host(output: host))
+    let folder = try SwiftParts.folder()
+    let host = path(in: folder)
+    if !isLinked(in: folder) { _ = try answer(to: .host(output: host)) }
     return host
   }
 
   /// The reason why nothing can be compiled in a session that began in another program.
   package static func absence() throws(FileProblem) -> FileProblem {
-    FileProblem(try path(), "has been linked by now: begin rxs again to compile Swift")
+    if case .unbuilt(let build) = try SwiftParts.here() {
+      return FileProblem(
+        "rxs",
+        "its modules for \(build.version) are not built yet: begin it with --use or --allow-swift")
+    }
+    return FileProblem(try path(), "has been linked by now: begin rxs again to compile Swift")
   }
 
   /// The answer of rxs-swift, beside this program, to a request; throws where it fails.
@@ -66,10 +75,20 @@ package enum SwiftHost {
   package static func answer(
     to work: BuildRequest.Work, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> BuildReply {
-    let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
+    // Where there has to be a folder for this run alone, rxs-swift has the same.
+    if work.keepsFiles { _ = try CacheFolder.path() }
+    var environment = Environment.all
+    guard let compiler = SwiftCompiler(environment: environment) else {
+      throw FileProblem("rxs-swift", SwiftCompiler.absence(environment: environment))
+    }
+    let folder = try SwiftParts.folder()
     let builder = "\(folder)/rxs-swift"
     let request = BuildRequest(shell: "\(folder)/rxs", work: work)
-    let reply = try Conversation.answer(of: builder, to: JSONLine.text(of: request), late: late)
+    // It is linked with the toolchain's parser, wherever that is.
+    let libraries = compiler.libraryFolders + [environment["LD_LIBRARY_PATH"]].compactMap { $0 }
+    environment["LD_LIBRARY_PATH"] = libraries.joined(separator: ":")
+    let reply = try Conversation.answer(
+      of: builder, to: JSONLine.text(of: request), environment: environment, late: late)
     guard let answer = JSONLine.value(BuildReply.self, in: reply) else {
       throw FileProblem(builder, "ended without an answer")
     }

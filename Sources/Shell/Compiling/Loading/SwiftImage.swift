@@ -71,9 +71,10 @@ package struct SwiftImage {
     if access(path, R_OK) == 0 {
       // Images in use stay: the oldest go first.
       utimes(path, nil)
-      return
+      if layer.map({ Seal.isWhole($0.folder) }) ?? true { return }
+      unlink(path)
     }
-    if let bytes = try? FileAccess.read(refusalPath),
+    if let bytes = try? Seal.read(refusalPath),
       let known = JSONLine.value(CompilerRefusal.self, in: bytes)
     {
       throw .swift(known)
@@ -92,7 +93,7 @@ package struct SwiftImage {
     let refusal = told.named(in: used)
     // The same sources are refused again; a compiler that was stopped names no place.
     if !refusal.errors.isEmpty {
-      try? FileAccess.writeAtomically(JSONLine.text(of: refusal), to: refusalPath)
+      try? Seal.write(JSONLine.text(of: refusal), to: refusalPath)
     }
     throw .swift(refusal)
   }
@@ -162,7 +163,7 @@ package struct SwiftImage {
     }
     guard file >= 0 else { throw .system(path) }
     defer { close(file) }
-    var bytes = try FileAccess.read(path)
+    var bytes = try Seal.read(path)
     for (image, number) in loaded {
       let (name, new) = (Array(Self.soname(image.key, 0).utf8), Self.soname(image.key, number).utf8)
       for place in bytes.places(of: name) {

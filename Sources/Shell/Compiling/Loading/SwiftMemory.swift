@@ -11,6 +11,10 @@ package struct SwiftMemory {
   package var included: [String: Script] = [:]
   /// The places in statements that the shell can't play: Swift compiles these whenever it compiles.
   package var refused: [(SourceRange, Source)] = []
+  /// The statements that do not compile any more, with the reasons: they wait until they do.
+  package var aside: [SwiftPlan.Place: String] = [:]
+  /// The declarations that were refused last at a prompt, until what they need is typed.
+  package var pending: RefusedDeclarations?
   /// The code that was loaded.
   package var code: [LoadedCode] = []
   /// The Swift that is declared.

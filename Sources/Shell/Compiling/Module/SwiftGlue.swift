@@ -30,6 +30,7 @@ package struct SwiftGlue {
     let names = Set(outline.protocols.map(\.name))
     let words = Set(text.matches(of: #/(\w+)\(/#).map { String($0.1) })
     wanted.formUnion(names.intersection(words))
+    wanted.formUnion(names.intersection(outline.injected))
     for type in outline.types where words.contains(type.simpleName) {
       for parameter in outline.initialisers(of: type).flatMap({ $0 }) {
         if let name = parameter.protocolName, names.contains(name) { wanted.insert(name) }
@@ -175,9 +176,16 @@ package struct SwiftGlue {
     for type in outline.types where !type.privates.isEmpty {
       lines.append("parts.hide(\(type.privates), of: \"\(type.simpleName)\")")
     }
+    for type in outline.types where type.members.contains(where: \.isLeftOut) {
+      let names = type.members.filter(\.isLeftOut).map(\.name)
+      lines.append("parts.leaveOut(\(names), of: \"\(type.simpleName)\")")
+    }
     lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
     lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
       .map { "parts.error(\($0.name).self)" }
+    lines += protocols.intersection(outline.injected).sorted().map { name in
+      "InjectedServices.add((any \(name)).self) { RxsStandIn\(name).shared($0) }"
+    }
     return lines
   }
 
@@ -340,8 +348,14 @@ package struct SwiftGlue {
 
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
-    if SwiftOutline.ports.contains(String(type.prefix { $0 != "<" })) {
-      return "lazy var \(member.name): \(type) = rxsNeutral(\"\(member.name)\")"
+    let kind = String(type.prefix { $0 != "<" })
+    let neutral = "rxsNeutral(\"\\(service).\(member.name)\")"
+    if SwiftOutline.combineSubjects.contains(kind) {
+      let value = kind == "CurrentValueSubject" ? neutral : ""
+      return "lazy var \(member.name): \(type) = \(kind)(\(value))"
+    }
+    if SwiftOutline.ports.contains(kind) {
+      return "lazy var \(member.name): \(type) = \(neutral)"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
     let set = member.isSettable ? " set { record(newValue) }" : ""
@@ -353,7 +367,7 @@ package struct SwiftGlue {
     if let service = innerService(of: member) { return service }
     var arguments = member.parameters.map(\.name)
     if !member.doesThrow, !Self.isStream(member.result) {
-      arguments.append("otherwise: rxsNeutral(\"\(member.name)\")")
+      arguments.append("otherwise: rxsNeutral(\"\\(service).\(member.name)\")")
     }
     let list = arguments.joined(separator: ", ")
     let effects = (member.doesThrow ? "try " : "") + (member.isAsync ? "await " : "")

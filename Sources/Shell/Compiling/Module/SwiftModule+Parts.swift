@@ -3,6 +3,12 @@ import RxsRuntime
 
 /// The parts of a plan, as text of the module.
 extension SwiftModule {
+  /// The function that fills the table with what is known of types.
+  var tableName: String { "rxsTable\(addition?.layers.count ?? 0)" }
+
+  /// The function that fills the table with what a scope holds.
+  func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
+
   /// Whether something in a part is awaited.
   func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).contains { $0.isWord("await") }
@@ -106,7 +112,7 @@ extension SwiftModule {
   /// The text with durations as Swift writes them.
   private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
     let source = placed.source
-    if case .declaration = placed.part { return source.text(placed.range) }
+    if case .declaration = placed.part { return observation(placed) }
     let replaced = isReplaced(placed) ? tokens(placed).first : nil
     let edits = tokens(placed).compactMap { token -> Source.Edit? in
       if token.range == replaced?.range { return (token.range, "var") }
@@ -116,6 +122,17 @@ extension SwiftModule {
       return (token.range, "DispatchTimeInterval.nanoseconds(\(length))")
     }
     return standingIn(Self.ofTopLevel(source.text(placed.range, with: edits)), placed)
+  }
+
+  /// A declaration whose `@Observable` is the macro: Rx has a class of that name.
+  private func observation(_ placed: SwiftPlan.PlacedPart) -> String {
+    let tokens = tokens(placed)
+    let edits = tokens.indices.dropFirst().compactMap { index -> Source.Edit? in
+      guard tokens[index].isWord("Observable"), tokens[index - 1].isSymbol("@") else { return nil }
+      return (tokens[index].range, "Observation.Observable")
+    }
+    return edits.isEmpty
+      ? placed.source.text(placed.range) : placed.source.text(placed.range, with: edits)
   }
 
   /// Whether `try` stands before a token.

@@ -20,7 +20,7 @@ extension PlacedStatement {
   }
 
   /// The name under which only one declaration can stand: that of a type, or a function's head.
-  var nameOfDeclaration: String? {
+  package var nameOfDeclaration: String? {
     switch statement.kind {
     case .declaration(let declaration):
       if ["class", "struct", "enum", "actor", "protocol", "typealias"].contains(declaration.keyword)

@@ -107,6 +107,15 @@ package struct SwiftCompilation {
     }
   }
 
+  /// The statements that ran before and that errors of the compiler stand in, with the reasons.
+  package func earlier(at errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place: String] {
+    let new = planned.map { ObjectIdentifier($0.source) }
+    return errors.reduce(into: [:]) { found, error in
+      guard let place = plan.statement(at: error), place.source != new else { return }
+      found[place] = found[place] ?? error.message
+    }
+  }
+
   /// A refusal as people see it: with the lines as they were written.
   package func written(_ refusal: CompilerRefusal) -> CompilerRefusal {
     let isNamed = refusal.errors.contains(where: plan.isNamed)
@@ -133,7 +142,9 @@ package struct SwiftCompilation {
     let imports = UsedModule.imports(of: modules, plan.declared.fileTexts)
     while true {
       if isUnwanted() { throw .file(Conversation.interruption) }
-      let module = SwiftModule(plan, corrections, importing: imports, only: addition)
+      let module = SwiftModule(
+        plan, corrections, importing: imports,
+        isIsolated: modules.contains { $0.flags.contains("-default-isolation") }, only: addition)
       let name = isOpen ? addition?.name ?? "main" : nil
       let image = try SwiftImage(
         module.sources, modules, as: name, behind: addition?.layers.map(\.image) ?? [])

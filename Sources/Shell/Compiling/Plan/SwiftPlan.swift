@@ -166,10 +166,12 @@ package struct SwiftPlan {
       }
     case .shell:
       switch PlacedStatement(statement: statement, source: source).meaning {
-      case .answers(let service, let method, let values):
+      case .answers(let service, let method, let values, let after):
         return statement.with(
-          children: values.map { .expr(plan($0, answering: method, of: service)) })
+          children: values.map { .expr(plan($0, answering: method, of: service)) }
+            + [after].compactMap { $0.map { plan(.expr($0)) } })
       case .checks: return planCondition(of: statement)
+      case .namesProperties: return planProperties(of: statement)
       default: return planParts(of: statement)
       }
     case .mustFail:
@@ -242,7 +244,7 @@ package struct SwiftPlan {
     return compiled(expr, isWithin: true)
   }
 
-  private mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
+  mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
     let id = number()
     parts.append(
       PlacedPart(
@@ -252,7 +254,7 @@ package struct SwiftPlan {
   }
 
   /// Plans what stands in a statement that is played.
-  private mutating func planParts(of statement: Statement) -> Statement {
+  mutating func planParts(of statement: Statement) -> Statement {
     bound = statement.nameOfCall ?? ""
     defer { bound = "" }
     if case .assign(let target, let op, let value) = statement.kind {

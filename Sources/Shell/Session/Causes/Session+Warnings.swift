@@ -64,12 +64,11 @@ extension Session {
 
   /// Warns of a view model that lives on although its name was dropped.
   func warn(ofLiving object: AnyObject?, _ name: String) {
-    guard tracer != nil, let object, clock.nextTime == nil else { return }
-    // Compiled code may hold it for good: the end of the session shows more.
+    guard tracer != nil, let object else { return }
     guard compiled.isEmpty else {
-      warnings.dropped.append(DroppedModel(name: name, object: object))
-      return
+      return warn(ofHolderOf: DroppedModel(name: name, object: object))
     }
+    guard clock.nextTime == nil else { return }
     let holders = context.variables.values.contains { variable in
       switch variable.value {
       case .int, .double, .bool, .string, .none, .duration: false

@@ -47,6 +47,7 @@ extension Session {
       return script
     }
     guard let (compilation, loading) = loaded else { return script }
+    tell(ofHiddenBy: declared)
     if loading == .replaced, compilation.done > 0 {
       if options.isInteractive, let problem = problem(of: compilation, history) {
         (swift, compiled) = (memory, parts)
@@ -131,10 +132,15 @@ extension Session {
   }
 
   /// Compiles and loads; expressions of played statements that Swift refuses are played.
+  ///
+  /// Statements that ran before and do not compile any more are set aside: they fail with the reason,
+  /// and are tried again where something is declared or taken back.
   func load(
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, Loading)? {
-    var played: Set<SwiftPlan.Place> = []
+    let isTried = script.map { !swiftStatements(in: $0).isEmpty } ?? true
+    var aside = isTried ? [:] : swift.aside
+    var played = Set(aside.keys)
     while true {
       guard let compilation = try compilation(of: history, script, played: played) else {
         return nil
@@ -144,6 +150,7 @@ extension Session {
         swift.refused = compilation.refused
         if loading != .none {
           tellOfLeftOut()
+          tell(ofAside: aside, history)
           swift.declared = compilation.plan.declared
           for note in compilation.plan.declared.outsideCalls
           where swift.told.insert(note).inserted {
@@ -157,6 +164,11 @@ extension Session {
         let known = played.count
         played.formUnion(compilation.played(of: refusal.errors))
         // A mistake in Swift alone is the author's to mend.
+        let earlier = compilation.earlier(at: refusal.errors)
+        if played.count == known, !earlier.keys.allSatisfy(played.contains) {
+          aside.merge(earlier) { $1 }
+          played.formUnion(earlier.keys)
+        }
         guard played.count > known else {
           throw misspelt(in: script, refusal.errors, of: compilation)
             ?? .swift(compilation.written(refusal))
@@ -173,6 +185,26 @@ extension Session {
       return errors.contains { $0.file == source.name && $0.line == line }
     }
     return swift.refused.count < count
+  }
+
+  /// Names the statements that do not compile any more, and those that do again.
+  private func tell(ofAside aside: [SwiftPlan.Place: String], _ history: [DoneLine]) {
+    for (place, reason) in aside where swift.aside[place] == nil {
+      let done = history.first { $0.holds(place) }
+      let text = done.map { $0.source.text(place.range).prefix { !$0.isNewline }.clipped(to: 40) }
+      onNotice("set aside: \(text ?? ""): \(reason)")
+    }
+    swift.aside = aside
+  }
+
+  /// Names the declarations of an app that those of the session hide, each once.
+  private func tell(ofHiddenBy declared: [PlacedStatement]) {
+    guard let apps = swift.apps.index else { return }
+    for name in declared.compactMap(\.nameOfDeclaration) {
+      guard let hidden = apps.declarations.first(where: { $0.name == name }) else { continue }
+      let note = "warning: \(name) of \(hidden.file):\(hidden.line) is hidden by the session's own"
+      if swift.told.insert(note).inserted { onWarning(note) }
+    }
   }
 
   /// Names the bodies that do not compile here, each once.

@@ -208,6 +208,7 @@ extension Session {
         facts.directions[port] = isInput ? .input : .output
       }
       let id = ObjectIdentifier(type)
+      addSetters(of: parts.members[id] ?? [], in: any, to: &facts)
       for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
         // A getter of something else may do more than get.
         guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
@@ -220,7 +221,7 @@ extension Session {
   }
 
   /// The type of a value and its superclasses.
-  private static func types(of any: Any) -> [any Any.Type] {
+  static func types(of any: Any) -> [any Any.Type] {
     var types: [any Any.Type] = [type(of: any)]
     var mirror = Mirror(reflecting: any).superclassMirror
     while let present = mirror {
@@ -244,6 +245,11 @@ extension Session {
       }
       let values = try zip(function.parameters, arguments).map {
         try session.swiftValue(of: $1, as: $0)
+      }
+      if let start = function.start {
+        let list = arguments.map(\.canonical).joined(separator: ", ")
+        start(values, "\(session.calledPath ?? "call")(\(list))")
+        return .void
       }
       return session.value(of: try function.call(values))
     }
@@ -281,6 +287,7 @@ extension Session {
           try session.budget.checkpoint()
         },
         step: { try Session.current?.stepForAwait() },
+        stop: { Session.current?.stop(Fault($0)) },
         end: { Session.current?.callEnded($0, $1) }))
   }
 }

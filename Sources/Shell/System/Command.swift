@@ -1,9 +1,8 @@
 import Glibc
-import RxsSystem
 
 /// A program that is run to its end, with what it wrote to both of its outputs.
-enum Command {
-  static func run(
+package enum Command {
+  package static func run(
     _ program: String, _ arguments: [String]
   ) throws(FileProblem) -> (status: Int32, text: String) {
     var ends: [Int32] = [-1, -1]
@@ -36,14 +35,14 @@ enum Command {
 }
 
 /// A program that runs beside this one and writes to a file.
-struct RunningCommand {
+package struct RunningCommand {
   private let child: ChildProcess
   private let output: String
 
   /// Starts a program.
   ///
   /// - Parameter output: the file that gets what it writes to both of its outputs.
-  init(_ program: String, _ arguments: [String], output: String) throws(FileProblem) {
+  package init(_ program: String, _ arguments: [String], output: String) throws(FileProblem) {
     self.output = output
     let file = open(output, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system(output) }
@@ -53,7 +52,7 @@ struct RunningCommand {
   }
 
   /// Waits for its end.
-  func end() throws(FileProblem) -> (status: Int32, text: String) {
+  package func end() throws(FileProblem) -> (status: Int32, text: String) {
     let status = child.wait()
     return (status, Command.text(of: try FileAccess.read(output)))
   }
