@@ -17,12 +17,13 @@ enum RealTimeCalls {
 
   /// The calls of `Dispatch` and Foundation that each module declares itself, so that its code means
   /// them.
-  static let replaced = [
-    "extension DispatchTime { static func now() -> DispatchTime { rxsNow() } }",
-    "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
-      + "{ rxsAsync(self, after: deadline, execute) } }",
-    "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
-  ] + requests
+  static let replaced =
+    [
+      "extension DispatchTime { static func now() -> DispatchTime { rxsNow() } }",
+      "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
+        + "{ rxsAsync(self, after: deadline, execute) } }",
+      "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
+    ] + requests
 
   /// Requests of URLSession, which stubs answer.
   private static let requests = """

@@ -169,8 +169,10 @@ struct SwiftModule {
     } + [
       BuildRequest.Source(
         name: "Clock.swift",
-        text: (["import Foundation; import FoundationNetworking; import RxsCompiled; import RxsFoundation"] + RealTimeCalls.replaced)
-          .map { $0 + "\n" }.joined())
+        text: ([
+          "import Foundation; import FoundationNetworking; import RxsCompiled; import RxsFoundation"
+        ] + RealTimeCalls.replaced)
+        .map { $0 + "\n" }.joined())
     ]
   }
 
