@@ -1,7 +1,8 @@
 /// The modules that sources of apps import, and that rxs brings.
 package enum AppModules {
   package static let names = [
-    "RxSwift", "RxRelay", "RxCocoa", "Action", "Combine", "CoreLocation", "Differentiator", "MapKit",
+    "RxSwift", "RxRelay", "RxCocoa", "Action", "Combine", "CoreLocation", "Differentiator",
+    "MapKit",
     "NSObject_Rx", "OSLog", "ReactorKit", "RxDataSources", "RxFlow", "RxOptional", "RxSwiftExt",
     "SwiftUI", "Swinject", "Then", "UIKit", "os",
   ]
@@ -19,7 +20,9 @@ package enum AppModules {
   package static let foundations = ["OpenCombine", "COpenCombineHelpers"]
 
   /// The compiler's arguments by which sources import the modules under their own names.
-  package static let aliasArguments = aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0)=\($1)"] }
+  package static let aliasArguments = aliases.sorted { $0.key < $1.key }.flatMap {
+    ["-module-alias", "\($0)=\($1)"]
+  }
 
   /// The name of a module in sources.
   package static func importedName(ofBuilt name: String) -> String {

@@ -20,7 +20,9 @@ extension SwiftOutline {
   }
   /// The calls that send into what they take.
   private static var sinks: Regex<Substring> { #/bind|drive|emit|subscribe/# }
-  private static var sends: Regex<Substring> { #/accept|send|on(?:Next|Error|Completed)?|asObserver/# }
+  private static var sends: Regex<Substring> {
+    #/accept|send|on(?:Next|Error|Completed)?|asObserver/#
+  }
   /// The names that code gives to the object that it is in.
   private static let selves: Set<String> = [
     "self", "owner", "this", "strongSelf", "weakSelf", "vm", "viewModel",
