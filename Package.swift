@@ -14,20 +14,25 @@ let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .d
 let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxSwift": ["RxsEngine"],
   "RxRelay": ["RxSwift", "RxsEngine"],
-  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine", "RxsFoundation"],
   "RxTest": ["RxSwift", "RxsEngine"],
   "RxBlocking": ["RxSwift", "RxsEngine"],
+  "RxsFoundation": ["RxsEngine"],
 ]
 
 /// The modules of libraries that apps use beside RxSwift, as far as their view models need them. The
 /// engine is named too: without it a module is not built again when the engine changes.
 let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
+  "Alamofire": ["RxsEngine", "RxsFoundation"],
   "Action": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Differentiator": ["RxDataSources"],
+  "Moya": ["Alamofire", "RxSwift", "RxsEngine", "RxsFoundation"],
   "NSObject_Rx": ["RxSwift", "RxsEngine"],
+  "Reachability": [],
   "ReactorKit": ["RxSwift", "RxsEngine"],
   "RxDataSources": [],
   "RxFlow": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxMoya": ["Moya"],
   "RxOptional": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "RxSwiftExt": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Swinject": [],
@@ -39,7 +44,8 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
 /// than sources import: packages ask whether they can import `os` and `Combine`.
 #if os(Linux)
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [
-    "CoreLocation": [], "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"],
+    "AppKit": ["UIKit"], "CoreLocation": [], "Kingfisher": ["RxsFoundation", "UIKit"],
+    "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"],
     "RxsCombine": [
       "RxCocoa", "RxsEngine", .product(name: "OpenCombine", package: "OpenCombine"),
     ],
@@ -72,12 +78,24 @@ let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
       [
         .unsafeFlags(
           ["-L", folder] + names.map { "-l\($0)" }
-            + [folder, "\(usr)/lib/swift/linux"].flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+            // A program for other machines is started with the folders of their toolchain.
+            + (Context.environment["RXS_MOVABLE"] == nil ? [folder, "\(usr)/lib/swift/linux"] : [])
+            .flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
       ]
     )
   }
   return ([], [])
 }()
+
+/// A package of GitHub, or its copy in an archive of sources, which is built without the network.
+func dependency(
+  _ name: String, of owner: String, _ versions: Range<Version>
+) -> Package.Dependency {
+  let folder = "\(Context.packageDirectory)/Dependencies/\(name)"
+  return FileManager.default.fileExists(atPath: folder)
+    ? .package(path: folder)
+    : .package(url: "https://github.com/\(owner)/\(name)", versions)
+}
 
 /// The parser brings the dynamic standard library: no program that is linked statically holds it.
 let isStatic = Context.environment["RXS_STATIC"] != nil
@@ -94,8 +112,8 @@ let package = Package(
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
   ] + appModules.map { .library(name: $0.key, targets: [$0.key]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+    dependency("swift-argument-parser", of: "apple", "1.8.2"..<"2.0.0"),
+    dependency("OpenCombine", of: "OpenCombine", "0.14.0"..<"0.15.0"),
   ],
   targets: [
     .target(
@@ -129,10 +147,17 @@ let package = Package(
       path: "Sources/Compiled",
       swiftSettings: strict),
     .target(
+      name: "RxsCompiling",
+      dependencies: [
+        "RxsSwiftMessages", "RxsSystem",
+        "CProcess", "CThreadState", "RxsCompiled", "RxsLanguage", "RxsRuntime",
+      ],
+      path: "Sources/Shell/Compiling", swiftSettings: strict),
+    .target(
       name: "RxsSession",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsCompiled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
+        "CProcess", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
       ],
       path: "Sources/Shell/Session", swiftSettings: strict,
       plugins: ["StatementTable"]),
@@ -140,9 +165,16 @@ let package = Package(
     .target(
       name: "RxsTesting",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "RxsSwiftMessages", "RxsSystem", "CProcess", "RxsCompiling", "RxsLanguage", "RxsRuntime",
+        "RxsSession",
       ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
+    .target(
+      name: "RxsExploring",
+      dependencies: [
+        "RxsSystem", "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession",
+      ],
+      path: "Sources/Shell/Exploring", swiftSettings: strict),
     .target(
       name: "RxsPictures",
       dependencies: [
@@ -160,15 +192,17 @@ let package = Package(
       name: "RxsTerminal",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CLibEdit", "CProcess", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
+        "CLibEdit", "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsRuntime",
+        "RxsSession",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
     .target(
       name: "RxsShell",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
-        "RxsTerminal", "RxsTesting",
+        "CProcess", "RxsCompiling", "RxsEngine", "RxsExploring", "RxsLanguage", "RxsPictures",
+        "RxsRuntime",
+        "RxsSession", "RxsTerminal", "RxsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Shell/CommandLine", swiftSettings: strict),
@@ -194,7 +228,7 @@ let package = Package(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests",
-      dependencies: ["RxsSystem", "RxsLanguage", "RxsSession", "TestSupport"],
+      dependencies: ["RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
@@ -204,7 +238,7 @@ let package = Package(
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
         "CProcess", "RxsBundled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
-        "RxsSession", "RxsViewModels", "TestSupport",
+        "RxsCompiling", "RxsSession", "RxsViewModels", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
@@ -217,6 +251,13 @@ let package = Package(
       dependencies: [
         "RxsSystem",
         "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExploringTests",
+      dependencies: [
+        "RxsSystem", "RxsBundled", "RxsExploring", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -280,5 +321,10 @@ if Context.environment["RXS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
-      exclude: ["words.dict"]))
+      exclude: ["sessions.py", "words.dict"]))
+}
+
+// An archive of sources holds no tests.
+if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
+  package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Tests/") == true }
 }

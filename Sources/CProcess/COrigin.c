@@ -10,7 +10,13 @@
 
 _Thread_local unsigned cpr_origin = 0;
 
+unsigned cpr_statement = 0;
+
+unsigned cpr_present_origin(void) { return cpr_origin; }
+
 void cpr_set_origin(unsigned statement) { cpr_origin = statement; }
+
+void cpr_begin_statement(unsigned statement) { cpr_statement = cpr_origin = statement; }
 
 /// Work of another thread, with the statement that it comes from.
 struct work {
@@ -108,23 +114,31 @@ static bool is_item(const struct block *block) {
 }
 
 void __wrap_dispatch_async_f(queue_t queue, void *context, function_t run) {
+  if (cpr_take_async(queue, 0, context, run)) return;
   struct work *work = keep(context, run);
   if (!work) return __real_dispatch_async_f(queue, context, run);
   __real_dispatch_async_f(queue, work, run_kept);
 }
 
 void __wrap_dispatch_after_f(unsigned long when, queue_t queue, void *context, function_t run) {
+  if (cpr_take_async(queue, cpr_delay_until(when), context, run)) return;
   struct work *work = keep(context, run);
   if (!work) return __real_dispatch_after_f(when, queue, context, run);
   __real_dispatch_after_f(when, queue, work, run_kept);
 }
 
 void __wrap_dispatch_async(queue_t queue, void *block) {
+  void *copy = _Block_copy(block);
+  if (cpr_take_async(queue, 0, copy, run_block)) return;
+  _Block_release(copy);
   if (is_item(block)) return __real_dispatch_async(queue, block);
   __wrap_dispatch_async_f(queue, _Block_copy(block), run_block);
 }
 
 void __wrap_dispatch_after(unsigned long when, queue_t queue, void *block) {
+  void *copy = _Block_copy(block);
+  if (cpr_take_async(queue, cpr_delay_until(when), copy, run_block)) return;
+  _Block_release(copy);
   if (is_item(block)) return __real_dispatch_after(when, queue, block);
   __wrap_dispatch_after_f(when, queue, _Block_copy(block), run_block);
 }

@@ -23,6 +23,8 @@ public final class CompiledParts {
   package private(set) var inputs: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
+  /// The properties of types that end the process when they are read.
+  package private(set) var leftOut: [String: Set<String>] = [:]
   /// Whether relays of types are inputs, where the source tells it.
   package private(set) var areInputs: [String: [String: Bool]] = [:]
 
@@ -77,7 +79,7 @@ public final class CompiledParts {
             root[keyPath: writable] = new
             return root
           }
-        }))
+        }, path: path, isEqual: CompiledMember.equality(of: Value.self)))
   }
 
   /// Adds a stream that a method of a view model gives.
@@ -100,6 +102,9 @@ public final class CompiledParts {
           return subject
         }))
   }
+
+  /// Names the properties of a type whose bodies are left out: nobody reads them to show them.
+  public func leaveOut(_ names: [String], of type: String) { leftOut[type] = Set(names) }
 
   /// Names the private properties of a type: they are no outputs.
   public func hide(_ names: [String], of type: String) { hidden[type] = Set(names) }

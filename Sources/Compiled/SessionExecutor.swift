@@ -13,16 +13,26 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
 {
   package static let shared = SessionExecutor()
 
-  /// The jobs that other threads have made ready, and how long each waits.
-  private let arrivals = Mutex<[(job: UnownedJob, delay: Int)]>([])
+  /// The jobs that other threads have made ready.
+  private let arrivals = Mutex<[Arrival]>([])
   /// The sleeps that have not ended, by the tasks that sleep.
   private var sleeps: [UnsafeCurrentTask: Sleep] = [:]
 
+  /// A job that is ready: how long it waits, in nanoseconds, and where it comes from.
+  private struct Arrival {
+    let job: UnownedJob
+    let delay: Int
+    let origin = WorkOrigin()
+  }
+
   /// A job that waits for its time.
   private struct Sleep {
-    let job: UnownedJob
+    let arrival: Arrival
     let timer: any Disposable
+    /// Its place among all sleeps.
+    let number: Int
   }
+  private var sleepCount = 0
 
   private static let start: Void = _createExecutors(factory: SessionExecutors.self)
 
@@ -31,6 +41,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
     _ = shared
     _ = start
     cpr_set_clock { Int64(VirtualClock.current?.now ?? 0) }
+    SessionQueues.install()
   }
 
   package func enqueue(_ job: consuming ExecutorJob) { take(UnownedJob(job), after: 0) }
@@ -61,37 +72,50 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
   }
 
   private func take(_ job: UnownedJob, after delay: Int) {
+    let arrival = Arrival(job: job, delay: delay)
     // A clock is bound to the thread of its session alone.
     guard let clock = VirtualClock.current else {
-      return arrivals.withLock { $0.append((job, delay)) }
+      return arrivals.withLock { $0.append(arrival) }
     }
-    schedule(job, after: delay, on: clock)
+    schedule(arrival, on: clock)
   }
 
-  private func schedule(_ job: UnownedJob, after delay: Int, on clock: VirtualClock) {
+  private func schedule(_ arrival: Arrival, on clock: VirtualClock) {
+    let delay = arrival.delay
     guard delay > 0, let task = withUnsafeCurrentTask(body: { $0 }) else {
-      _ = clock.schedule(after: delay, label: delay > 0 ? "sleep" : "task") { self.run(job) }
+      _ = clock.schedule(after: delay, label: delay > 0 ? "sleep" : "task") { self.run(arrival) }
       return
     }
     let timer = clock.schedule(after: delay, label: "sleep") {
       self.sleeps[task] = nil
-      self.run(job)
+      self.run(arrival)
     }
-    sleeps[task] = Sleep(job: job, timer: timer)
+    sleepCount += 1
+    sleeps[task] = Sleep(arrival: arrival, timer: timer, number: sleepCount)
   }
 
-  private func run(_ job: UnownedJob) {
-    job.runSynchronously(
-      isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+  private func run(_ arrival: Arrival) {
+    // A task that a statement has cancelled ends in its job, and is gone behind it.
+    endCancelledSleeps()
+    runAlone(arrival)
     endCancelledSleeps()
   }
 
+  private func runAlone(_ arrival: Arrival) {
+    arrival.origin.run {
+      arrival.job.runSynchronously(
+        isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    }
+  }
+
   /// Ends the sleeps of tasks that were cancelled: they have woken already, and their jobs do nothing.
-  private func endCancelledSleeps() {
-    for (task, sleep) in sleeps where task.isCancelled {
+  package func endCancelledSleeps() {
+    guard !sleeps.isEmpty else { return }
+    let cancelled = sleeps.filter(\.key.isCancelled).sorted { $0.value.number < $1.value.number }
+    for (task, sleep) in cancelled {
       sleeps[task] = nil
       sleep.timer.dispose()
-      run(sleep.job)
+      runAlone(sleep.arrival)
     }
   }
 
@@ -103,19 +127,16 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
       return jobs
     }
     guard let clock = VirtualClock.current else { return false }
-    for (job, delay) in arrived { schedule(job, after: delay, on: clock) }
+    for arrival in arrived { schedule(arrival, on: clock) }
     return !arrived.isEmpty
   }
 
-  /// Forgets the sleeps, whose timers are gone with the clock's work.
+  /// Forgets the sleeps, whose timers are gone with the clock's work: their tasks never go on.
   package func reset() {
-    let waiting = sleeps.values.map(\.job)
     sleeps = [:]
-    for job in waiting { abandoned.append(job) }
+    arrivals.withLock { $0 = [] }
+    SessionQueues.reset()
   }
-
-  /// The jobs of tasks that will never go on.
-  private var abandoned: [UnownedJob] = []
 
   package func checkIsolated() {}
   package func run() throws {}

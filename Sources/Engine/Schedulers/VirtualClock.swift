@@ -47,12 +47,19 @@ public final class VirtualClock {
   /// The present, in nanoseconds since the clock's start.
   public var now: Int { timeline.now }
 
-  /// The present as a date; the clock starts at the Unix epoch.
-  public var date: Date { Date(timeIntervalSince1970: Double(timeline.now) / 1e9) }
+  /// The instant at which the clock stands at 0, in nanoseconds since 1970.
+  package var start = 0
 
-  /// The present as a time of Dispatch; times before the clock's start have room below it.
+  /// The present as a date; the clock starts at the Unix epoch, and that of a session at another
+  /// instant.
+  public var date: Date {
+    Date(timeIntervalSince1970: Double(start) / 1e9 + Double(timeline.now) / 1e9)
+  }
+
+  /// The present as a time of Dispatch. It is 1000 s at the clock's start, as for the clocks that
+  /// `CDispatch.c` stands in the place of: 0 means "now" to queues.
   package var dispatchTime: DispatchTime {
-    DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1 << 60)))
+    DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1000 * 1_000_000_000)))
   }
 
   /// The clock that is bound to the calling thread.
@@ -121,7 +128,7 @@ extension VirtualClock {
   /// Moves the clock to `time` in nanoseconds; it never goes back, and nothing runs.
   public func move(to time: Int) { timeline.move(to: time) }
 
-  /// Forgets all work and goes back to 0, for a session that begins anew.
+  /// Forgets all work and goes back to 0, for a session that begins again.
   public func reset() {
     timeline.reset()
     main = MainQueue()

@@ -1,4 +1,5 @@
 import Glibc
+import RxsCompiling
 import RxsSession
 import RxsSystem
 import RxsTerminal
@@ -29,7 +30,7 @@ struct TestRun {
     if command.swift.isAllowed {
       try SwiftHost.enter()
     } else if command.breaks {
-      // The prompt would begin the tests anew in that program.
+      // The prompt would begin the tests again in that program.
       try? SwiftHost.enter()
     }
     let httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork)
@@ -42,6 +43,7 @@ struct TestRun {
     var broken: ScriptResult?
     let start = Monotonic.now
     console.begin(plan.announcement)
+    StopSignal.catchFromNow()
     pool(httpProgram).test(plan.paths, onCompile: { console.compile($0) }) { tested in
       var result = tested
       if command.warnings == .error { result.failWithWarnings() }
@@ -68,6 +70,7 @@ struct TestRun {
     }
     FailedScripts(environment: environment)?.update(
       tested: Set(plan.paths), failed: summary.failedPaths)
+    StopSignal.pass()
     return status
   }
 

@@ -1,6 +1,7 @@
 import CProcess
 import RxsEngine
 import RxsRuntime
+import RxsSystem
 
 /// The limits of one statement: events, wall-clock time, depth.
 package final class Budget {
@@ -30,7 +31,8 @@ package final class Budget {
   private var printedBytes = 0
   /// The fault that stopped the statement, where the monitor does not know it better.
   private var problem: Fault?
-  private var start = ContinuousClock.now
+  /// In real time: the standard clocks show that of the session.
+  private var start = Monotonic.now
   /// The statements that run, one within the other, as those of a file that is included.
   private var depth = 0
   /// Whether the time is asked for only when it is due.
@@ -66,7 +68,7 @@ package final class Budget {
     restart()
   }
 
-  /// Gives the statement that runs all of its limits anew.
+  /// Gives the statement that runs all of its limits again.
   package func restart() {
     monitor.reset()
     endlessWork = nil
@@ -74,7 +76,7 @@ package final class Budget {
     ranOutOfTime = false
     printedBytes = 0
     problem = nil
-    start = .now
+    start = Monotonic.now
     if !isRepeating { limitTime(seconds + Self.grace) }
   }
 
@@ -82,10 +84,10 @@ package final class Budget {
   package func pausing<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let begin = ContinuousClock.now
+    let begin = Monotonic.now
     limitTime(0)
     defer {
-      start += .now - begin
+      start += Monotonic.now - begin
       if depth > 0, !isRepeating { limitTime(seconds + Self.grace) }
     }
     return try body()
@@ -182,7 +184,7 @@ package final class Budget {
       problem = Fault("the session takes up more than \(size) of memory")
       return true
     }
-    guard ContinuousClock.now - start > .seconds(seconds) else { return false }
+    guard Monotonic.now - start > seconds * 1_000_000_000 else { return false }
     ranOutOfTime = true
     return true
   }

@@ -4,26 +4,30 @@ import RxsRuntime
 extension Session {
   /// Subscribes to a value under a label: a stream, or all outputs of a view model.
   package func subscribe(_ value: Value, label: String, owner: String?) throws {
+    if let observed = observedObject(value) {
+      return try subscribe(toProperties: nil, of: observed, value, label: label, owner: owner)
+    }
     switch value {
     case .stream(let stream): try subscribe(stream, label: label, owner: owner)
-    case .model(let model):
-      let outputs = model.allOutputs.compactMap { output -> (String, StreamValue)? in
-        guard case .stream(let stream) = output.value else { return nil }
-        return (output.name, stream)
-      }
-      guard !outputs.isEmpty else {
-        throw Fault("\(model.typeName) has no outputs", hint: model.advice)
-      }
-      for (name, _) in outputs { try checkIsFree("\(label).\(name)") }
-      onLabels(outputs.map { "\(label).\($0.0)" })
-      for (name, stream) in outputs {
-        try subscribe(stream, label: "\(label).\(name)", owner: owner)
-      }
+    case .model(let model): try subscribe(toOutputsOf: model, label: label, owner: owner)
     default:
       guard let stream = try? Streams.stream(from: value, for: Subscribe.word, context) else {
         throw Fault(.notStream(value.described))
       }
       try subscribe(stream, label: label, owner: owner)
+    }
+  }
+
+  /// Subscribes to the streams of a view model.
+  func subscribe(toOutputsOf model: ModelValue, label: String, owner: String?) throws {
+    let outputs = model.streamOutputs
+    guard !outputs.isEmpty else {
+      throw Fault("\(model.typeName) has no outputs", hint: model.advice)
+    }
+    for (name, _) in outputs { try checkIsFree("\(label).\(name)") }
+    onLabels(outputs.map { "\(label).\($0.0)" })
+    for (name, stream) in outputs {
+      try subscribe(stream, label: "\(label).\(name)", owner: owner)
     }
   }
 
@@ -40,12 +44,7 @@ extension Session {
     let record = SubscriptionRecord(
       label: label, owner: owner, letters: stream.letters, clock: clock)
     subscriptions.insert(record)
-    let hear = { [weak self] (event: Event<Value>) in
-      guard let self, !budget.isStopped, budget.countEvent() else { return }
-      record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
-      if tracer != nil { warn(ofOverwriting: record) }
-      emitLine(.event(time: clock.now, label: label, PrintedEvent(event)))
-    }
+    let hear = { [weak self] (event: Event<Value>) -> Void in self?.hear(event, record) }
     tracing(record) {
       record.attach(
         stream.observable.subscribe(
@@ -54,5 +53,23 @@ extension Session {
     }
     // A source that never pauses was stopped: what is left of it must not go on.
     if budget.monitor.stop != nil { subscriptions.end(record) }
+  }
+
+  /// Keeps and prints an event that a subscription hears.
+  func hear(_ event: Event<Value>, _ record: SubscriptionRecord) {
+    guard !budget.isStopped, budget.countEvent() else { return }
+    record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
+    if tracer != nil { warn(ofOverwriting: record) }
+    emitLine(.event(time: clock.now, label: record.label, PrintedEvent(event)))
+  }
+}
+
+extension ModelValue {
+  /// The streams among the outputs.
+  var streamOutputs: [(name: String, stream: StreamValue)] {
+    allOutputs.compactMap { output in
+      guard case .stream(let stream) = output.value else { return nil }
+      return (output.name, stream)
+    }
   }
 }

@@ -72,6 +72,7 @@ extension Session {
       // stopped.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
+      pollProperties()
       if !rules.isEmpty, clock.nextTime.map({ $0 > clock.now }) ?? true,
         let failure = brokenRule()
       {
@@ -95,7 +96,7 @@ extension Session {
     return nanoseconds
   }
 
-  /// The condition that an expression is, evaluated anew each time.
+  /// The condition that an expression is, evaluated again each time.
   package func condition(_ expr: Expr) throws -> () throws -> Bool {
     let (place, compiler) = (surroundings, compiler)
     let code = try compiler.condition(expr)

@@ -1,10 +1,10 @@
 /// The modules that sources of apps import, and that rxs brings.
 package enum AppModules {
   package static let names = [
-    "RxSwift", "RxRelay", "RxCocoa", "Action", "Combine", "CoreLocation", "Differentiator",
-    "MapKit",
-    "NSObject_Rx", "OSLog", "ReactorKit", "RxDataSources", "RxFlow", "RxOptional", "RxSwiftExt",
-    "SwiftUI", "Swinject", "Then", "UIKit", "os",
+    "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
+    "Differentiator", "Kingfisher", "MapKit", "Moya", "NSObject_Rx", "OSLog", "Reachability",
+    "ReactorKit", "RxDataSources", "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftUI",
+    "Swinject", "Then", "UIKit", "os",
   ]
 
   /// The names under which modules are built that others must not find: packages built beside `os`,
@@ -13,8 +13,14 @@ package enum AppModules {
     "Combine": "RxsCombine", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
   ]
 
+  /// The module of what Foundation lacks on this machine, or does outside of the session: every
+  /// module of an app sees it.
+  package static let foundation = "RxsFoundation"
+
   /// The names under which the modules are built.
-  package static var builtNames: [String] { names.map { aliases[$0, default: $0] } }
+  package static var builtNames: [String] {
+    names.map { aliases[$0, default: $0] } + [foundation]
+  }
 
   /// The modules of packages that those of rxs are built on.
   package static let foundations = ["OpenCombine", "COpenCombineHelpers"]

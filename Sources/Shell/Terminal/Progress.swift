@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSystem
 
 /// Shows lines on the terminal while a statement runs, and takes them away again: that it is still
 /// at work, how long it took, the marbles of `play`.
@@ -8,6 +9,13 @@ package final class Progress {
   /// A statement that took so long gets a line that says how long.
   package static let notice = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
+
+  private static let origin = (instant: ContinuousClock.now, time: Monotonic.now)
+
+  /// The real time, while the standard clocks show that of the session.
+  private static func realTime() -> ContinuousClock.Instant {
+    origin.instant + .nanoseconds(Monotonic.now - origin.time)
+  }
 
   private let now: () -> ContinuousClock.Instant
   private let draw: (StyledText) -> Void
@@ -20,11 +28,11 @@ package final class Progress {
   ///   - now: the time.
   ///   - draw: writes to the terminal at once.
   package init(
-    now: @escaping () -> ContinuousClock.Instant = { .now }, draw: @escaping (StyledText) -> Void
+    now: (() -> ContinuousClock.Instant)? = nil, draw: @escaping (StyledText) -> Void
   ) {
-    self.now = now
+    self.now = now ?? Self.realTime
     self.draw = draw
-    next = now()
+    next = self.now()
   }
 
   /// A statement begins.

@@ -54,7 +54,7 @@ package struct TypeMetadata {
     return pointer + (size - own) * 8
   }
 
-  var isFunction: Bool { pointer.load(as: UInt.self) == 0x302 }
+  package var isFunction: Bool { pointer.load(as: UInt.self) == 0x302 }
 
   /// Whether the type is a protocol, of whose values nothing is known before there is one.
   package var isProtocol: Bool { kind == .existential || kind == .extendedExistential }

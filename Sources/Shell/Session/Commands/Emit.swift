@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -45,15 +46,23 @@ package struct Emit: SessionStatement {
   }
 
   package func run(in session: Session) throws {
-    if session.publishedProperty(target) == nil,
-      case .function(let method) = try session.evaluate(target)
-    {
+    let published = session.publishedProperty(target)
+    let present = try published.map { .stream($0) } ?? session.evaluate(target)
+    if case .function(let method) = present {
       // A method of a view model that takes what it is sent.
+      session.calledPath = target.path
+      defer { session.calledPath = nil }
       let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
       for value in sent { _ = try method.arity == 0 ? method.call([]) : method.call(value) }
       return
     }
-    let (name, stream) = try session.target(target)
+    if try session.setProperty(
+      target, with: present,
+      to: values.isEmpty ? [(target, .void)] : values.map { ($0, try session.evaluate($0)) })
+    {
+      return
+    }
+    let (name, stream) = try session.target(target, present)
     guard let input = stream.input else {
       throw Fault.isOutput(name, stream.kind)
     }
@@ -95,10 +104,11 @@ extension Parser {
 
 extension Session {
   /// The stream that a target names, and how it is called.
-  func target(_ expr: Expr) throws -> (name: String, stream: StreamValue) {
+  func target(
+    _ expr: Expr, _ present: Value? = nil
+  ) throws -> (name: String, stream: StreamValue) {
     let name = expr.path ?? "the target"
-    if let stream = publishedProperty(expr) { return (name, stream) }
-    let value = try evaluate(expr)
+    let value = try present ?? publishedProperty(expr).map { .stream($0) } ?? evaluate(expr)
     if case .stream(let stream) = value { return (name, stream) }
     let problem = TargetProblem(name, value)
     throw Fault(problem.message, hint: problem.hint).located(expr.range, source)
@@ -152,4 +162,8 @@ struct TargetProblem {
       message: "\(name) is a view model: name one of its inputs",
       hint: inputs.isEmpty ? nil : "it has \(inputs.joined(separator: ", "))")
   }
+}
+
+extension Emit: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? { .namesProperties }
 }

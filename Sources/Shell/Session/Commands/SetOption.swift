@@ -46,12 +46,24 @@ package struct SetOption: SessionStatement {
       session.warnings.isOn = isOn
       return ()
     },
+    Option(
+      name: "date", summary: "the instant that 0s is, for dates",
+      wanted: "an instant such as \"2026-01-01T00:00:00Z\"", type: .string
+    ) { session, value in
+      guard case .string(let text) = value, let date = DateText.date(text),
+        let start = Int(exactly: (date.timeIntervalSince1970 * 1000).rounded())
+      else { return nil }
+      let (nanoseconds, overflow) = start.multipliedReportingOverflow(by: 1_000_000)
+      guard !overflow else { return nil }
+      session.clock.start = nanoseconds
+      return ()
+    },
   ]
 
   package static let word = "set"
   package static let help = StatementHelp(
     .session, 2, "set frame DURATION", "set budget.events N", "set strict BOOL",
-    "set warnings on|off",
+    "set warnings on|off", "set date INSTANT",
     summary: "changes a setting of the session", examples: ["set budget.events 1000"])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> SetOption {

@@ -150,13 +150,19 @@ extension Session {
   /// The view models that names are bound to, in alphabetical order.
   var models: [(name: String, model: ModelValue)] {
     sortedVariables.compactMap { variable in
-      if case .model(let model) = variable.value { (variable.name, model) } else { nil }
+      shownModel(variable.value).map { (variable.name, $0) }
     }
   }
 
   fileprivate var log: [String] {
     transcript.entries.dropLast().filter { !$0.isOnlyLooking }
-      .flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
+      .flatMap { ["\($0.text)\(mark(of: $0))"] + $0.outputLines.map { "| \($0)" } }
+  }
+
+  /// The comment behind a statement that does not compile any more.
+  private func mark(of entry: Transcript.Entry) -> String {
+    let reason = swift.aside.first { place, _ in entry.done?.holds(place) ?? false }?.value
+    return reason.map { "  // set aside: \($0)" } ?? ""
   }
 
   /// A view, as its user would see it.

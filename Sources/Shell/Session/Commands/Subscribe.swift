@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -69,8 +70,14 @@ package struct Subscribe: SessionStatement {
     for item in items {
       let value =
         try session.publishedProperty(item.expr).map { .stream($0) } ?? session.evaluate(item.expr)
+      let owner = session.root(of: item.expr)
       try session.locating(item.expr.range) {
-        try session.subscribe(value, label: item.label.text, owner: session.root(of: item.expr))
+        if let property = try session.property(item.expr, with: value) {
+          return try session.subscribe(
+            toProperties: property.name, of: property.owner, value, label: item.label.text,
+            owner: owner)
+        }
+        try session.subscribe(value, label: item.label.text, owner: owner)
       }
     }
   }
@@ -118,7 +125,12 @@ extension Session {
       .optionalLink(let base), .optionalChain(let base), .forced(let base), .paren(let base):
       root(of: base)
     case .call(let call): root(of: call.callee)
+    case .compiled(_, let written): root(of: written)
     default: nil
     }
   }
+}
+
+extension Subscribe: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? { .namesProperties }
 }

@@ -1,4 +1,5 @@
 import RxsCompiled
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -63,7 +64,7 @@ extension Session {
 
   /// Releases what compiled variables of a name hold; closures that name them keep it.
   ///
-  /// - Parameter id: the statement that binds the name anew; nil where it is forgotten.
+  /// - Parameter id: the statement that binds the name again; nil where it is forgotten.
   func releaseCompiled(_ name: String, before id: Int? = nil) {
     let all = compiled.flatMap { $0.parts.releases[name] ?? [] }
     let later = all.last { $0.id == id }?.variable
@@ -220,7 +221,7 @@ extension Session {
   }
 
   /// The type of a value and its superclasses.
-  private static func types(of any: Any) -> [any Any.Type] {
+  static func types(of any: Any) -> [any Any.Type] {
     var types: [any Any.Type] = [type(of: any)]
     var mirror = Mirror(reflecting: any).superclassMirror
     while let present = mirror {
@@ -245,14 +246,19 @@ extension Session {
       let values = try zip(function.parameters, arguments).map {
         try session.swiftValue(of: $1, as: $0)
       }
+      if let start = function.start {
+        let list = arguments.map(\.canonical).joined(separator: ", ")
+        start(values, "\(session.calledPath ?? "call")(\(list))")
+        return .void
+      }
       return session.value(of: try function.call(values))
     }
   }
 
   /// Tells compiled code where its session is.
   static func beginPlaying() {
-    Playing.begin(
-      Playing(
+    SessionAccess.begin(
+      SessionAccess(
         write: { text in
           if let session = Session.shared {
             session.clock.hand { [weak session] in session?.write(text) }
@@ -281,6 +287,7 @@ extension Session {
           try session.budget.checkpoint()
         },
         step: { try Session.current?.stepForAwait() },
+        stop: { Session.current?.stop(Fault($0)) },
         end: { Session.current?.callEnded($0, $1) }))
   }
 }

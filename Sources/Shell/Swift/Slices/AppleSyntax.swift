@@ -20,6 +20,10 @@ final class AppleSyntax: SyntaxVisitor {
       edits.append(SourceEdit(node))
       return .skipChildren
     }
+    // Rx has a class of that name.
+    if node.attributeName.trimmedDescription == "Observable" {
+      edits.append(SourceEdit(node.attributeName, "Observation.Observable"))
+    }
     return .visitChildren
   }
 

@@ -9,6 +9,9 @@ extension SwiftOutline {
     "BehaviorRelay", "BehaviorSubject", "PassthroughSubject", "CurrentValueSubject",
   ]
 
+  /// The subjects of Combine.
+  package static let combineSubjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
+
   /// Whether subjects of a kind have a value.
   private static func isValued(_ kind: String) -> Bool {
     kind.hasPrefix("Behavior") || kind == "CurrentValueSubject"

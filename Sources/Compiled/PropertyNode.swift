@@ -1,0 +1,202 @@
+@_spi(SwiftUI) import Observation
+
+/// An object whose properties an observer reports.
+final class PropertyNode: @unchecked Sendable {
+  private struct Property {
+    let member: CompiledMember
+    /// The value that was reported last; nil before the first report.
+    var last: Any?
+    /// The models in the value.
+    var children: [PropertyNode] = []
+  }
+
+  /// The models in the value of a property.
+  private enum Models {
+    case none
+    case one(AnyObject)
+    case list([AnyObject])
+
+    var objects: [AnyObject] {
+      switch self {
+      case .none: []
+      case .one(let object): [object]
+      case .list(let objects): objects
+      }
+    }
+  }
+
+  private static let depthLimit = 8
+
+  private unowned let observer: PropertyObserver
+  private unowned let parent: PropertyNode?
+  /// The text before the names of its properties: `items[1].`.
+  private let prefix: String
+  private let depth: Int
+  private var object: AnyObject
+  private var properties: [Property] = []
+  private var isLive = true
+  /// The number of the tracking that counts: earlier ones end when they hear of a set.
+  private var tracking = 0
+
+  init(
+    _ object: AnyObject, prefix: String, parent: PropertyNode?, of observer: PropertyObserver
+  ) {
+    self.observer = observer
+    self.parent = parent
+    self.prefix = prefix
+    self.object = object
+    depth = parent.map { $0.depth + 1 } ?? 0
+  }
+
+  /// Whether Observation tells of its properties.
+  var isObserved: Bool { object is any Observation.Observable }
+
+  /// The object and the models in it, in the order of their reports.
+  var subtree: [PropertyNode] {
+    [self] + properties.flatMap(\.children).flatMap(\.subtree)
+  }
+
+  /// Reports all properties.
+  func begin() {
+    properties = observer.client.members(object).map { Property(member: $0) }
+    compareAll(track())
+  }
+
+  func end() {
+    isLive = false
+    for property in properties { for child in property.children { child.end() } }
+  }
+
+  /// The values of the properties.
+  func values() -> [Any?] { properties.map { $0.member.get(object) } }
+
+  /// The values of the properties, of whose next set Observation tells.
+  func track() -> [Any?] {
+    guard isObserved, isLive else { return values() }
+    tracking += 1
+    let number = tracking
+    return withObservationTracking(
+      values,
+      didSet: { [weak self] tracking in
+        // The computed properties may read others from now on.
+        tracking.cancel()
+        guard let self, isLive, self.tracking == number, let path = tracking.changed else { return }
+        observer.didSet(path, heardBy: self)
+      })
+  }
+
+  /// Whether a key path is that of a property.
+  func has(_ path: AnyKeyPath) -> Bool { properties.contains { $0.member.path == path } }
+
+  /// Reports a property that was set.
+  func compare(_ path: AnyKeyPath) {
+    guard let index = properties.firstIndex(where: { $0.member.path == path }) else { return }
+    compare(index, properties[index].member.get(object), isSet: true)
+  }
+
+  /// Reports a property that may have been set, and whose values can be compared.
+  ///
+  /// - Returns: whether it has changed.
+  func compareEquatable(_ path: AnyKeyPath) -> Bool {
+    guard
+      let index = properties.firstIndex(where: {
+        $0.member.path == path && $0.member.isEqual != nil
+      })
+    else { return false }
+    return compare(index, properties[index].member.get(object), isSet: false)
+  }
+
+  /// Reports the properties that have changed.
+  ///
+  /// - Parameters:
+  ///   - values: the values of all properties.
+  ///   - path: a property that is reported already.
+  func compareAll(_ values: [Any?], except path: AnyKeyPath? = nil) {
+    for (index, value) in values.enumerated() where properties.indices.contains(index) {
+      if let path, properties[index].member.path == path { continue }
+      compare(index, value, isSet: false)
+    }
+  }
+
+  @discardableResult
+  private func compare(_ index: Int, _ value: Any?, isSet: Bool) -> Bool {
+    guard isLive, let value else { return false }
+    let models = models(in: value)
+    let (member, last) = (properties[index].member, properties[index].last)
+    let isChanged = last.map { hasChanged($0, value, member, models, isSet: isSet) } ?? true
+    guard isChanged else { return false }
+    properties[index].last = value
+    // A model alone stands for its properties.
+    if case .one = models {} else { observer.client.report(prefix + member.name, value) }
+    follow(models, of: index)
+    return true
+  }
+
+  private func hasChanged(
+    _ last: Any, _ value: Any, _ member: CompiledMember, _ models: Models, isSet: Bool
+  ) -> Bool {
+    let before = self.models(in: last).objects
+    if !before.isEmpty || !models.objects.isEmpty {
+      let objects = models.objects
+      return before.count != objects.count || !zip(before, objects).allSatisfy { $0 === $1 }
+    }
+    if let isEqual = member.isEqual { return !isEqual(last, value) }
+    return isSet || observer.client.differ(last, value)
+  }
+
+  // MARK: - Models in properties
+
+  /// The models in a value; none in one that leads back to an object around it.
+  private func models(in value: Any) -> Models {
+    guard depth < Self.depthLimit else { return .none }
+    if let models = value as? [any Observation.Observable] {
+      let objects = models.compactMap(Self.object)
+      return objects.count == models.count && !objects.isEmpty && !objects.contains(where: isAround)
+        ? .list(objects) : .none
+    }
+    guard let model = value as? any Observation.Observable, let object = Self.object(model),
+      !isAround(object)
+    else { return .none }
+    return .one(object)
+  }
+
+  private static func object(_ model: any Observation.Observable) -> AnyObject? {
+    type(of: model) is AnyClass ? model as AnyObject : nil
+  }
+
+  private func isAround(_ other: AnyObject) -> Bool {
+    object === other || parent?.isAround(other) ?? false
+  }
+
+  /// Observes the models that a property has now.
+  private func follow(_ models: Models, of index: Int) {
+    let objects = models.objects
+    for child in properties[index].children.dropFirst(objects.count) { child.end() }
+    properties[index].children = Array(properties[index].children.prefix(objects.count))
+    let name = prefix + properties[index].member.name
+    for (place, object) in objects.enumerated() {
+      if properties[index].children.indices.contains(place) {
+        properties[index].children[place].replace(with: object)
+        continue
+      }
+      let isList = if case .list = models { true } else { false }
+      let path = isList ? "\(name)[\(place)]." : "\(name)."
+      let child = PropertyNode(object, prefix: path, parent: self, of: observer)
+      properties[index].children.append(child)
+      child.begin()
+    }
+  }
+
+  /// Goes on with another object in the place of this one: what differs is reported.
+  private func replace(with other: AnyObject) {
+    guard object !== other else { return }
+    let isSameType = type(of: object) == type(of: other)
+    object = other
+    if isSameType {
+      compareAll(track())
+    } else {
+      for property in properties { for child in property.children { child.end() } }
+      begin()
+    }
+  }
+}

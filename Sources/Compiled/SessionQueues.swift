@@ -1,0 +1,111 @@
+import CProcess
+import CThreadState
+import RxsEngine
+
+/// Sends the work, timers, waits and clocks of C libraries to the clock of the session.
+///
+/// Dispatch, run loops and the clocks of Foundation end in functions that `CDispatch.c` stands in the
+/// place of. What the thread of the session asks of them comes here.
+enum SessionQueues {
+  /// Work of a queue that waits.
+  private struct Work {
+    let queue: UnsafeMutableRawPointer?
+    let due: Int
+    let item: any Disposable
+    let run: () -> Void
+  }
+
+  nonisolated(unsafe) private static var waiting: [UInt64: Work] = [:]
+  nonisolated(unsafe) private static var lastNumber: UInt64 = 0
+  nonisolated(unsafe) private static var thread: UInt = 0
+
+  /// Begins; called on the thread of the session.
+  static func install() {
+    thread = crx_thread_id()
+    var clock = cpr_session_clock(
+      is_own_thread: { crx_thread_id() == SessionQueues.thread && VirtualClock.current != nil },
+      schedule: { SessionQueues.schedule($0, after: $1, $2, $3) },
+      end: { SessionQueues.end($0) },
+      hand: { context, run in
+        VirtualClock.shared?.hand { run?(context) }
+      },
+      drain: { SessionQueues.drain($0) },
+      run_background: { SessionQueues.runBackground() },
+      report_deadlock: { label in
+        let name = label.map { String(cString: $0) } ?? ""
+        SessionAccess.current?.stop("sync on the queue \(name) that runs the call is a deadlock")
+      },
+      sleep: { SessionQueues.sleep($0, onMain: $1) },
+      now: { Int64(VirtualClock.current?.now ?? 0) },
+      start: { Int64(VirtualClock.current?.start ?? 0) })
+    cpr_set_session_clock(&clock)
+  }
+
+  /// Forgets the work, which is gone with that of the clock.
+  static func reset() { waiting = [:] }
+
+  private static func schedule(
+    _ queue: UnsafeMutableRawPointer?, after delay: Int64, _ context: UnsafeMutableRawPointer?,
+    _ run: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  ) -> UInt64 {
+    guard let clock = VirtualClock.current else { return 0 }
+    lastNumber += 1
+    let (number, origin) = (lastNumber, WorkOrigin())
+    let item = clock.schedule(after: Int(delay), label: "dispatch") {
+      waiting[number] = nil
+      origin.run { run?(context) }
+    }
+    waiting[number] = Work(
+      queue: queue, due: clock.now.addingReportingOverflow(Int(delay)).partialValue, item: item,
+      run: { origin.run { run?(context) } })
+    return number
+  }
+
+  private static func end(_ number: UInt64) -> Bool {
+    guard let work = waiting.removeValue(forKey: number) else { return false }
+    work.item.dispose()
+    return true
+  }
+
+  /// Runs the work of a queue that is due.
+  private static func drain(_ queue: UnsafeMutableRawPointer?) {
+    let now = VirtualClock.current?.now ?? 0
+    while let (number, work) = first(where: { $0.queue == queue && $0.due <= now }) {
+      run(work, number)
+    }
+  }
+
+  /// Runs the next work of a queue other than the main one, at its time.
+  private static func runBackground() -> Bool {
+    guard (try? SessionAccess.current?.checkpoint()) != nil,
+      let (number, work) = first(where: { !cpr_is_main_queue($0.queue) })
+    else { return false }
+    VirtualClock.current?.move(to: work.due)
+    run(work, number)
+    return true
+  }
+
+  private static func run(_ work: Work, _ number: UInt64) {
+    waiting[number] = nil
+    work.item.dispose()
+    work.run()
+  }
+
+  /// The work that is due first.
+  private static func first(where test: (Work) -> Bool) -> (number: UInt64, work: Work)? {
+    waiting.filter { test($0.value) }.min { ($0.value.due, $0.key) < ($1.value.due, $1.key) }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// Passes time while the calling code sleeps: the main thread does nothing else meanwhile; beside
+  /// another one, the session goes on.
+  private static func sleep(_ nanoseconds: Int64, onMain: Bool) {
+    guard let clock = VirtualClock.current, nanoseconds > 0 else { return }
+    let (end, overflow) = clock.now.addingReportingOverflow(Int(nanoseconds))
+    guard !overflow else { return SessionAccess.current?.stop("the code sleeps for ever") ?? () }
+    if !onMain {
+      while let next = clock.nextTime, next <= end, (try? SessionAccess.current?.step()) != nil {}
+    }
+    clock.move(to: end)
+  }
+}

@@ -1,0 +1,17 @@
+import RxsLanguage
+
+extension SwiftPlan {
+  /// Plans a statement that may name properties: the object that has one is compiled too, as the
+  /// property is observed there, or set.
+  mutating func planProperties(of statement: Statement) -> Statement {
+    let planned = planParts(of: statement)
+    return planned.with(
+      children: planned.children.map { child in
+        guard let expr = child.expr, case .compiled(let id, let written) = expr.kind,
+          case .member(let base, let name) = written.kind, base.path != nil
+        else { return child }
+        let owner = compiled(base, isWithin: true)
+        return .expr(Expr(.compiled(id, Expr(.member(owner, name), written.range)), expr.range))
+      })
+  }
+}

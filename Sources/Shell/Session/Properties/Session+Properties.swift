@@ -1,0 +1,209 @@
+import RxsCompiled
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// The properties of objects of compiled code, as statements observe and set them.
+extension Session {
+  /// The object that an expression names a property of, and the property's name; nil for streams and
+  /// for what is no such property.
+  ///
+  /// - Parameter value: the value of the expression.
+  func property(_ expr: Expr, with value: Value) throws -> (owner: AnyObject, name: String)? {
+    switch value.unwrapped {
+    case .stream, .model, .function: return nil
+    default: break
+    }
+    guard let (base, name) = expr.ownerOfProperty, let owner = object(try evaluate(base)),
+      properties(of: owner).contains(where: { $0.name == name })
+        || compiledProperty(name, of: owner) != nil
+    else { return nil }
+    return (owner, name)
+  }
+
+  /// The object whose properties `subscribe` prints: a model that Observation tells of, or an object
+  /// of compiled code without streams.
+  func observedObject(_ value: Value) -> AnyObject? {
+    guard holdsSwift, let object = object(value) else { return nil }
+    if case .model = value.unwrapped {
+      return PropertyObserver.isObservable(type(of: object)) ? object : nil
+    }
+    return properties(of: object).isEmpty ? nil : object
+  }
+
+  /// Subscribes to a property of an object, or to all, the streams among them included.
+  func subscribe(
+    toProperties name: String?, of object: AnyObject, _ value: Value, label: String, owner: String?
+  ) throws {
+    var hasStreams = false
+    if name == nil, case .model(let model) = value.unwrapped, !model.streamOutputs.isEmpty {
+      try subscribe(toOutputsOf: model, label: label, owner: owner)
+      hasStreams = true
+    }
+    let subscription = PropertySubscription(label: label, owner: owner, in: self)
+    let source = ObservedProperties(
+      object: object, observer: observer(of: name, of: object, subscription))
+    propertySubscriptions.append(subscription)
+    let hasProperties = try subscription.begin(source)
+    guard hasProperties || hasStreams else {
+      subscription.end()
+      propertySubscriptions.removeAll { $0 === subscription }
+      throw Fault("\(type(of: object)) has no properties to subscribe to")
+    }
+  }
+
+  private func observer(
+    of name: String?, of object: AnyObject, _ subscription: PropertySubscription
+  ) -> PropertyObserver {
+    let client = PropertyObserver.Client(
+      members: { [weak self] other in
+        guard let self else { return [] }
+        guard let name, other === object else { return properties(of: other) }
+        guard let property = compiledProperty(name, of: other) else { return [] }
+        return [property]
+      },
+      differ: { Value(reflecting: $0).canonical != Value(reflecting: $1).canonical },
+      report: { [weak subscription] path, value in
+        guard let name else { return subscription?.hear(path, value) ?? () }
+        // The label of one property is the property's.
+        let rest = path.dropFirst(name.count)
+        subscription?.hear(String(rest.first == "." ? rest.dropFirst() : rest), value)
+      },
+      reportThread: { [weak self] in
+        self?.clock.hand { [weak self] in self?.warnOfThread(type(of: object)) }
+      })
+    return PropertyObserver(client, pollsAll: name != nil)
+  }
+
+  /// Warns that another thread changes a model, and reads the model.
+  private func warnOfThread(_ type: AnyClass) {
+    let note = "a thread of its own has changed \(type)"
+    if swift.told.insert(note).inserted { onWarning("warning: \(note)") }
+    for subscription in propertySubscriptions { subscription.poll() }
+  }
+
+  /// Reads the properties that are subscribed to and whose changes nobody reports, and ends the sleeps
+  /// that a statement has cancelled.
+  func pollProperties() {
+    if holdsSwift { SessionExecutor.shared.endCancelledSleeps() }
+    guard !propertySubscriptions.isEmpty else { return }
+    for subscription in propertySubscriptions { subscription.poll() }
+  }
+
+  /// Forgets the subscriptions, for a session that begins anew.
+  func endProperties() {
+    for subscription in propertySubscriptions { subscription.end() }
+    propertySubscriptions = []
+  }
+
+  // MARK: - Setting
+
+  /// Sets a property that a target names; false for what is none.
+  ///
+  /// - Parameter value: the present value of the target.
+  func setProperty(_ target: Expr, with value: Value, to values: [(Expr, Value)]) throws -> Bool {
+    guard let (owner, name) = try property(target, with: value),
+      let member = compiledProperty(name, of: owner)
+    else { return false }
+    let path = target.path ?? name
+    guard let set = member.set else {
+      throw Fault("\(path) cannot be set: it takes no values").located(target.range, source)
+    }
+    let converted = try values.map { expr, value in
+      try locating(expr.range) { try swiftValue(of: value, as: member.type, for: path) }
+    }
+    for (index, value) in converted.enumerated() {
+      guard budget.allowsMore() else { return true }
+      tracing(value: index + 1) {
+        _ = set(owner, value)
+        clock.drainMain()
+      }
+    }
+    return true
+  }
+
+  private func swiftValue(
+    of value: Value, as type: any Any.Type, for path: String
+  ) throws -> Any {
+    do { return try swiftValue(of: value, as: type) } catch let mismatch as Conversion.Mismatch {
+      let sentence = Problem.mismatch(path, takes: Conversion.name(of: type), value)
+      throw Fault(mismatch.message(sentence))
+    }
+  }
+
+  // MARK: - Members
+
+  /// The instance of a class that a value is.
+  private func object(_ value: Value) -> AnyObject? {
+    let any: Any? =
+      switch value.unwrapped {
+      case .object(let object): object.value
+      case .model(let model): model.instance
+      default: nil
+      }
+    return any.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+  }
+
+  /// A property of an object, whatever its type is.
+  private func compiledProperty(_ name: String, of object: AnyObject) -> CompiledMember? {
+    Self.types(of: object).lazy.flatMap { [compiled] type in
+      compiled.reversed().lazy.compactMap { $0.parts.members[ObjectIdentifier(type)] }.joined()
+    }.first { $0.name == name && $0.path != nil }
+  }
+
+  /// The properties of an object that are shown, those of superclasses first.
+  func properties(of object: AnyObject) -> [CompiledMember] {
+    var found: [CompiledMember] = []
+    for type in Self.types(of: object).reversed() {
+      let name = String(String(describing: type).prefix { $0 != "<" })
+      for parts in presentCompiled.map(\.parts) {
+        let excluded = (parts.hidden[name] ?? []).union(parts.leftOut[name] ?? [])
+        for member in parts.members[ObjectIdentifier(type)] ?? []
+        where member.isShown && !excluded.contains(member.name) {
+          if let known = found.firstIndex(where: { $0.name == member.name }) {
+            found[known] = member
+          } else {
+            found.append(member)
+          }
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension CompiledMember {
+  /// The types of values that are no state to look at.
+  private static let tools: Set<String> = [
+    "Task", "AsyncStream", "AsyncThrowingStream", "Logger", "ObservationRegistrar",
+  ]
+
+  /// Whether it is a property with values to look at: no stream, function, task or service.
+  var isShown: Bool {
+    guard path != nil else { return false }
+    var content = type
+    if let optional = content as? any OptionalType.Type { content = optional.wrapped }
+    if let array = content as? any ArrayType.Type { content = array.element }
+    let metadata = TypeMetadata(content)
+    if StreamTypes.of(content) != nil || metadata.isFunction { return false }
+    if metadata.kind == .class { return PropertyObserver.isObservable(content) }
+    // A constant is a service, but for errors.
+    if metadata.isProtocol { return content == (any Error).self || set != nil }
+    return !Self.tools.contains(String(String(describing: content).prefix { $0 != "<" }))
+  }
+}
+
+extension Expr {
+  /// The object that it names a member of, and the name; nil for other expressions.
+  fileprivate var ownerOfProperty: (base: Expr, name: String)? {
+    switch kind {
+    case .compiled(_, let written): written.ownerOfProperty
+    case .member(let base, let name):
+      switch base.kind {
+      case .compiled: (base, name.text)
+      default: base.path == nil ? nil : (base, name.text)
+      }
+    default: nil
+    }
+  }
+}
