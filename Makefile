@@ -39,7 +39,7 @@ test: ## Lint, build, and run every test
 	@Tools/test.sh
 
 .PHONY: test-extras
-test-extras: ## Open pictures and pages in a browser, and check what is seen
+test-extras: ## Check pages in a browser, and a release in a root of Debian of its own
 	@Tools/setup.sh swift libedit python chromium
 	@Tools/test-extras.sh
 
@@ -82,6 +82,10 @@ reference: $(PROGRAM) ## Write anew the tables of docs/language.md
 .PHONY: install
 install: $(PROGRAM) $(PROGRAM).1 ## Install below PREFIX (/usr/local); DESTDIR is put before it
 	@Tools/install.sh $(PROGRAM) "$(DESTDIR)$(PREFIX)"
+
+.PHONY: release
+release: $(PROGRAM) $(PROGRAM).1 ## Make the archive, the package and the checksums of a release in .build/dist
+	@Tools/release.sh .build/dist
 
 .PHONY: clean
 clean: ## Remove what was built

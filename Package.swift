@@ -14,31 +14,42 @@ let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .d
 let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxSwift": ["RxsEngine"],
   "RxRelay": ["RxSwift", "RxsEngine"],
-  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine", "RxsFoundation"],
   "RxTest": ["RxSwift", "RxsEngine"],
   "RxBlocking": ["RxSwift", "RxsEngine"],
+  "RxsFoundation": ["RxsEngine"],
 ]
 
 /// The modules of libraries that apps use beside RxSwift, as far as their view models need them. The
 /// engine is named too: without it a module is not built again when the engine changes.
 let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
+  "Alamofire": ["RxsEngine", "RxsFoundation"],
   "Action": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Differentiator": ["RxDataSources"],
+  "Moya": ["Alamofire", "RxSwift", "RxsEngine", "RxsFoundation"],
   "NSObject_Rx": ["RxSwift", "RxsEngine"],
+  "Reachability": [],
   "ReactorKit": ["RxSwift", "RxsEngine"],
   "RxDataSources": [],
   "RxFlow": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxMoya": ["Moya"],
   "RxOptional": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "RxSwiftExt": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Swinject": [],
   "Then": [],
 ]
 
-/// The frameworks of Apple's systems that view models import, as far as they are values; those systems
-/// have their own. `os` is built under another name: packages ask whether they can import it.
+/// The frameworks of Apple's systems that view models import, as far as they are values or streams;
+/// those systems have their own. Modules with the prefix of the product are built under other names
+/// than sources import: packages ask whether they can import `os` and `Combine`.
 #if os(Linux)
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [
-    "CoreLocation": [], "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"], "RxsOS": [], "UIKit": [],
+    "AppKit": ["UIKit"], "CoreLocation": [], "Kingfisher": ["RxsFoundation", "UIKit"],
+    "MapKit": ["CoreLocation"], "OSLog": ["RxsOS"],
+    "RxsCombine": [
+      "RxCocoa", "RxsEngine", .product(name: "OpenCombine", package: "OpenCombine"),
+    ],
+    "RxsOS": [], "UIKit": [],
   ]
 #else
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]
@@ -67,12 +78,24 @@ let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
       [
         .unsafeFlags(
           ["-L", folder] + names.map { "-l\($0)" }
-            + [folder, "\(usr)/lib/swift/linux"].flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+            // A program for other machines is started with the folders of their toolchain.
+            + (Context.environment["RXS_MOVABLE"] == nil ? [folder, "\(usr)/lib/swift/linux"] : [])
+            .flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
       ]
     )
   }
   return ([], [])
 }()
+
+/// A package of GitHub, or its copy in an archive of sources, which is built without the network.
+func dependency(
+  _ name: String, of owner: String, _ versions: Range<Version>
+) -> Package.Dependency {
+  let folder = "\(Context.packageDirectory)/Dependencies/\(name)"
+  return FileManager.default.fileExists(atPath: folder)
+    ? .package(path: folder)
+    : .package(url: "https://github.com/\(owner)/\(name)", versions)
+}
 
 /// The parser brings the dynamic standard library: no program that is linked statically holds it.
 let isStatic = Context.environment["RXS_STATIC"] != nil
@@ -89,7 +112,8 @@ let package = Package(
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
   ] + appModules.map { .library(name: $0.key, targets: [$0.key]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    dependency("swift-argument-parser", of: "apple", "1.8.2"..<"2.0.0"),
+    dependency("OpenCombine", of: "OpenCombine", "0.14.0"..<"0.15.0"),
   ],
   targets: [
     .target(
@@ -122,10 +146,17 @@ let package = Package(
       path: "Sources/Compiled",
       swiftSettings: strict),
     .target(
+      name: "RxsCompiling",
+      dependencies: [
+        "RxsSwiftMessages", "RxsSystem",
+        "CProcess", "CThreadState", "RxsCompiled", "RxsLanguage", "RxsRuntime",
+      ],
+      path: "Sources/Shell/Compiling", swiftSettings: strict),
+    .target(
       name: "RxsSession",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsCompiled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
+        "CProcess", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
       ],
       path: "Sources/Shell/Session", swiftSettings: strict,
       plugins: ["StatementTable"]),
@@ -133,7 +164,8 @@ let package = Package(
     .target(
       name: "RxsTesting",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "RxsSwiftMessages", "RxsSystem", "CProcess", "RxsCompiling", "RxsLanguage", "RxsRuntime",
+        "RxsSession",
       ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
@@ -150,15 +182,16 @@ let package = Package(
       name: "RxsTerminal",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CLibEdit", "CProcess", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
+        "CLibEdit", "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsRuntime",
+        "RxsSession",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
     .target(
       name: "RxsShell",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
-        "RxsTerminal", "RxsTesting",
+        "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime",
+        "RxsSession", "RxsTerminal", "RxsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Shell/CommandLine", swiftSettings: strict),
@@ -184,7 +217,7 @@ let package = Package(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests",
-      dependencies: ["RxsSystem", "RxsLanguage", "RxsSession", "TestSupport"],
+      dependencies: ["RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
@@ -194,7 +227,7 @@ let package = Package(
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
         "CProcess", "RxsBundled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
-        "RxsSession", "RxsViewModels", "TestSupport",
+        "RxsCompiling", "RxsSession", "RxsViewModels", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
@@ -261,4 +294,9 @@ if Context.environment["RXS_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
       exclude: ["words.dict"]))
+}
+
+// An archive of sources holds no tests.
+if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
+  package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Tests/") == true }
 }

@@ -1,17 +1,41 @@
 #!/usr/bin/env bash
-# Builds the program for release, and rxs-http beside it. Swift's own libraries are linked statically
-# into both: they start faster, and run on machines without Swift. rxs-http finds the libcurl of the
-# machine when it starts.
+# Builds the program for release, and its helpers beside it. Swift's own libraries are linked statically,
+# and so are libedit and the library of C++ where the machine has them: the programs start faster, and run
+# on machines without them. rxs-http finds the libcurl of the machine when it starts.
 source "$(dirname "$0")/common.sh"
+
+libraries=$PWD/.build/libraries options=()
+Tools/libraries.sh "$libraries"
+if [[ -d $libraries ]]; then
+  for option in "-L$libraries" -Xclang-linker -static-libgcc; do options+=(-Xswiftc "$option"); done
+fi
+if [[ -d Libraries ]]; then options+=(-Xcc "-I$PWD/Libraries/include"); fi
 
 # In a folder of its own: the tests can be built at the same time.
 RXS_STATIC=1 quietly build "Building rxs; the first time takes a few minutes…" swift build \
-  --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath
-# The parser of the toolchain is dynamic, and so is the program that reads Swift with it.
-quietly build-reader "Building rxs-swift…" swift build \
-  --scratch-path .build/reader -c release --product rxs-swift
+  --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath "${options[@]}"
+# The parser of the toolchain is dynamic, and so is the program that reads Swift with it. The shell says
+# where it is: the toolchain may be elsewhere on another machine.
+RXS_MOVABLE=1 quietly build-reader "Building rxs-swift…" swift build \
+  --scratch-path .build/reader -c release --product rxs-swift --disable-local-rpath \
+  -Xswiftc -no-toolchain-stdlib-rpath
 ln -f .build/reader/release/rxs-swift .build/programs/release/rxs-swift
 [[ -L .build/release ]] && rm .build/release
 ln -sfn programs/release .build/release
+if [[ -d $libraries ]]; then ln -sfn "$libraries" .build/release/libraries; fi
+
+# note: the commit and the compiler of the programs.
+note() {
+  if [[ -f COMMIT ]]; then
+    printf 'commit %s\n' "$(cat COMMIT)"
+  elif commit=$(git describe --always --abbrev=12 --dirty=+ --exclude='*' 2>/dev/null); then
+    printf 'commit %s\n' "$commit"
+  fi
+  swiftc -print-target-info | sed -nE 's/.*"compilerVersion": "(.*)".*/compiler \1/p'
+}
+note >.build/release/build-note
+
 # Swift that scripts declare is compiled against the modules, and loaded by this program.
-quietly link-host "Linking rxs-host…" .build/release/rxs-swift --host
+toolchain=$(toolchain_root)
+LD_LIBRARY_PATH=$toolchain/lib/swift/host:$toolchain/lib/swift/linux \
+  quietly link-host "Linking rxs-host…" .build/release/rxs-swift --host

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sourced by the scripts beside it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -11,6 +12,11 @@ fail() {
   exit 1
 }
 
+# toolchain_root: the folder of the toolchain that the compiler on the PATH belongs to.
+toolchain_root() {
+  swiftc -print-target-info | sed -nE 's|.*"runtimeResourcePath": "(.*)/lib/swift".*|\1|p'
+}
+
 # attempt NAME SENTENCE COMMAND…: runs a command that may fail: nobody needs to know why.
 attempt() {
   local shows_output=
@@ -20,7 +26,7 @@ attempt() {
 # quietly NAME SENTENCE COMMAND…: runs a command. Its output goes to standard error, and only when
 # it takes long or fails.
 quietly() {
-  local name=$1 sentence=$2 log=$logs/$1.log status=0 command follower waited
+  local sentence=$2 log=$logs/$1.log status=0 command follower waited
   shift 2
   "$@" >"$log" 2>&1 </dev/null &
   command=$!

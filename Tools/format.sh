@@ -6,7 +6,7 @@ command=$1
 shift
 places=()
 for place in Sources Tests Benchmarks/Sources Benchmarks/Package.swift Benchmarks/DropIn/Sources \
-  Benchmarks/DropIn/Package.swift Package.swift; do
+  Benchmarks/DropIn/Package.swift Package.swift Tools; do
   [[ -e $place ]] && places+=("$place")
 done
 swift format "$command" "$@" --parallel --recursive "${places[@]}"

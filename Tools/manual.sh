@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# manual.sh PROGRAM: writes the manual page of a program beside it, by swift-argument-parser's
-# generator, which asks the program for the description of its command line.
+# manual.sh PROGRAM: writes the manual page of a program beside it, from the program's own description of
+# its command line.
 source "$(dirname "$0")/common.sh"
 
-program=$1
-folder=.build/manual
+program=$1 writer=.build/manual/manual
 
-quietly build-manual "Building the generator of the manual page…" swift build --product generate-manual
-mkdir -p "$folder"
-quietly manual "Writing the manual page…" \
-  .build/debug/generate-manual --output-directory "$folder" "$program"
-mv "$folder/rxs.1" "$program.1"
+if [[ ! $writer -nt Tools/manual.swift ]]; then
+  mkdir -p "$(dirname "$writer")"
+  quietly build-manual "Building the writer of the manual page…" \
+    swiftc -parse-as-library -o "$writer" Tools/manual.swift
+fi
+"$program" --experimental-dump-help | "$writer" >"$program.1.part"
+mv "$program.1.part" "$program.1"

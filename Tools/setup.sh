@@ -77,7 +77,7 @@ need_pip() {
 }
 
 need_python() {
-  need_pip python Tests/EndToEndTests/requirements.txt "lxml, pexpect, pyte" "The tests of the prompt"
+  need_pip python Tests/EndToEndTests/requirements.txt "lxml, pexpect, pyte, yaml" "The tests of the prompt"
 }
 
 # The browser that pictures and pages are opened in, and a font with characters that are two columns

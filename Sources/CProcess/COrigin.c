@@ -10,7 +10,13 @@
 
 _Thread_local unsigned cpr_origin = 0;
 
+unsigned cpr_statement = 0;
+
+unsigned cpr_present_origin(void) { return cpr_origin; }
+
 void cpr_set_origin(unsigned statement) { cpr_origin = statement; }
+
+void cpr_begin_statement(unsigned statement) { cpr_statement = cpr_origin = statement; }
 
 /// Work of another thread, with the statement that it comes from.
 struct work {

@@ -39,7 +39,7 @@ static bool is_swift_linked_in(void) {
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc) __attribute__((weak));
 
 /// Swift reads its settings in a constructor. One that is part of the executable comes after this
-/// one, and need not be started anew to see them.
+/// one, and need not be started again to see them.
 __attribute__((constructor(101))) static void prepare(int argc, char **argv) {
   is_prepared = true;
   for (size_t i = 0; i < setting_count; i++) {
@@ -116,9 +116,11 @@ static bool is_other_thread(void) {
 /// Notes which statement ends the process.
 static void put_note(void) {
   if (note_descriptor < 0) return;
-  if (!thread_note[0] || !is_other_thread()) {
-    return cpr_put_all(note_descriptor, note, strlen(note));
-  }
+  bool is_other = is_other_thread();
+  if (!thread_note[0] || !is_other) cpr_put_all(note_descriptor, note, strlen(note));
+  // The work that a statement runs may be another one's: that of a task.
+  bool is_others = cpr_origin > 0 && cpr_origin != cpr_statement;
+  if (!thread_note[0] || !(is_other || is_others)) return;
   // A handler of signals may not format.
   char digits[12];
   size_t start = sizeof digits;
@@ -145,9 +147,12 @@ void cpr_report_running(const char *text) {
   put("\n", 1);
 }
 
+/// Whether the process says which statement ends it.
+static bool reports_exit = false;
+
 /// A statement that ends the process leaves others undone, whatever status it gives.
-static void report_exit(void) {
-  if (!cpr_is_running() && cpr_origin == 0) return;
+void cpr_report_exit(void) {
+  if (!reports_exit || (!cpr_is_running() && cpr_origin == 0)) return;
   fflush(NULL);
   cpr_leave_terminal();
   put_note();
@@ -179,7 +184,8 @@ static void report(int signal) {
 void cpr_report_crashes(int status) {
   crash_status = status;
   runs_statements = true;
-  atexit(report_exit);
+  reports_exit = true;
+  atexit(cpr_report_exit);
   // A stack that has overflowed has no room for the handler.
   static char stack[64 * 1024];
   stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
@@ -257,7 +263,7 @@ static long used_memory(void) {
 }
 
 long cpr_resident_memory(void) {
-  // Asked often: the file stays open, and reading it anew gives the present figures.
+  // Asked often: the file stays open, and reading it again gives the present figures.
   static int statm = -1;
   if (statm < 0) statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   char text[128];
@@ -310,11 +316,6 @@ long cpr_machine_memory(void) {
     if (count > 0 && sscanf(text, "%ld", &limit) == 1 && limit > 0 && limit < bytes) bytes = limit;
   }
   return bytes;
-}
-
-void cpr_report_trap(unsigned flags, const char *message) {
-  (void)flags;
-  fputs(message, stderr);
 }
 
 long cpr_give_nothing(void) { return 0; }

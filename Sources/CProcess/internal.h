@@ -17,6 +17,9 @@ void cpr_leave_terminal(void);
 /// `cpr_set_running` said last, with a text behind it; nothing where it has said nothing.
 void cpr_report_running(const char *text);
 
+/// Ends the process with the status of a crash, where a statement runs that has ended it.
+void cpr_report_exit(void);
+
 /// Replaces this process by the program that `cpr_set_end` named; returns where there is none.
 void cpr_run_successor(void);
 

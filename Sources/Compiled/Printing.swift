@@ -27,7 +27,7 @@ public func dump<T>(
 }
 
 private func write(_ text: String) {
-  if let playing = Playing.current {
+  if let playing = SessionAccess.current {
     playing.write(text)
   } else {
     Swift.print(text, terminator: "")

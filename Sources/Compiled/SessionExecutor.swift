@@ -16,14 +16,21 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
 
   /// The thread of the session.
   private let thread = crx_thread_id()
-  /// The jobs that other threads have made ready, and how long each waits.
-  private let arrivals = Mutex<[(job: UnownedJob, delay: Int)]>([])
+  /// The jobs that other threads have made ready.
+  private let arrivals = Mutex<[Arrival]>([])
   /// The sleeps that have not ended, by the tasks that sleep.
   private var sleeps: [UnsafeCurrentTask: Sleep] = [:]
 
+  /// A job that is ready: how long it waits, in nanoseconds, and where it comes from.
+  private struct Arrival {
+    let job: UnownedJob
+    let delay: Int
+    let origin = WorkOrigin()
+  }
+
   /// A job that waits for its time.
   private struct Sleep {
-    let job: UnownedJob
+    let arrival: Arrival
     let timer: any Disposable
     /// Its place among all sleeps.
     let number: Int
@@ -68,35 +75,39 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
   }
 
   private func take(_ job: UnownedJob, after delay: Int) {
+    let arrival = Arrival(job: job, delay: delay)
     guard crx_thread_id() == thread, let clock = VirtualClock.current else {
-      return arrivals.withLock { $0.append((job, delay)) }
+      return arrivals.withLock { $0.append(arrival) }
     }
-    schedule(job, after: delay, on: clock)
+    schedule(arrival, on: clock)
   }
 
-  private func schedule(_ job: UnownedJob, after delay: Int, on clock: VirtualClock) {
+  private func schedule(_ arrival: Arrival, on clock: VirtualClock) {
+    let delay = arrival.delay
     guard delay > 0, let task = withUnsafeCurrentTask(body: { $0 }) else {
-      _ = clock.schedule(after: delay, label: delay > 0 ? "sleep" : "task") { self.run(job) }
+      _ = clock.schedule(after: delay, label: delay > 0 ? "sleep" : "task") { self.run(arrival) }
       return
     }
     let timer = clock.schedule(after: delay, label: "sleep") {
       self.sleeps[task] = nil
-      self.run(job)
+      self.run(arrival)
     }
     sleepCount += 1
-    sleeps[task] = Sleep(job: job, timer: timer, number: sleepCount)
+    sleeps[task] = Sleep(arrival: arrival, timer: timer, number: sleepCount)
   }
 
-  private func run(_ job: UnownedJob) {
+  private func run(_ arrival: Arrival) {
     // A task that a statement has cancelled ends in its job, and is gone behind it.
     endCancelledSleeps()
-    runAlone(job)
+    runAlone(arrival)
     endCancelledSleeps()
   }
 
-  private func runAlone(_ job: UnownedJob) {
-    job.runSynchronously(
-      isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+  private func runAlone(_ arrival: Arrival) {
+    arrival.origin.run {
+      arrival.job.runSynchronously(
+        isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    }
   }
 
   /// Ends the sleeps of tasks that were cancelled: they have woken already, and their jobs do nothing.
@@ -106,7 +117,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
     for (task, sleep) in cancelled {
       sleeps[task] = nil
       sleep.timer.dispose()
-      runAlone(sleep.job)
+      runAlone(sleep.arrival)
     }
   }
 
@@ -118,7 +129,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
       return jobs
     }
     guard let clock = VirtualClock.current else { return false }
-    for (job, delay) in arrived { schedule(job, after: delay, on: clock) }
+    for arrival in arrived { schedule(arrival, on: clock) }
     return !arrived.isEmpty
   }
 

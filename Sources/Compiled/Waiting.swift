@@ -16,7 +16,7 @@ public func rxsWait<T>(_ call: @escaping () async throws -> T) throws -> T {
   do {
     while true {
       if let result = outcome.result { return try result.get() }
-      try Playing.current?.step()
+      try SessionAccess.current?.step()
     }
   } catch {
     if outcome.result == nil { task.cancel() }
@@ -33,9 +33,9 @@ public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) 
   Task {
     do {
       let value = try await work.value()
-      Playing.current?.end(text, .success(rxsValue(value)))
+      SessionAccess.current?.end(text, .success(rxsValue(value)))
     } catch {
-      Playing.current?.end(text, .failure(error))
+      SessionAccess.current?.end(text, .failure(error))
     }
   }
   return ()

@@ -38,15 +38,9 @@ func read(
 /// Answers the request.
 func answer() -> BuildReply {
   guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
-  if case .outline(let texts) = request.work {
-    return .outline(OutlineReader.outline(of: texts))
-  }
+  if case .read(let texts) = request.work { return .read(SwiftReading(of: texts)) }
   guard let toolchain = Toolchain(environment: Environment.all) else {
-    let named = Environment.all["RXS_SWIFTC", default: ""]
-    return .failed(
-      reason: named.isEmpty
-        ? "no Swift compiler is here: 'swiftc' is not on the PATH"
-        : "RXS_SWIFTC names no compiler: \(named)")
+    return .failed(reason: SwiftCompiler.absence(environment: Environment.all))
   }
   if case .places(let addresses, let image) = request.work {
     return toolchain.places(of: addresses, in: image)
@@ -78,12 +72,14 @@ func answer() -> BuildReply {
     case .image(let sources, let modules, let layer, _):
       let kept = KeptModules(builder, in: FileAccess.folder(of: output), shell: request.shell)
       let refusal = try kept.buildImage(of: sources, modules, layer, part, in: folder)
-      if let refusal { return .refused(diagnostics: refusal) }
+      if let refusal { return .refused(CompilerRefusal(compilerText: refusal)) }
+      try Seal.add(to: part)
+      if let layer { try Seal.close(layer.folder) }
     case .manifest(let package, _):
       if let refusal = try toolchain.describe(package, part) {
-        return .refused(diagnostics: refusal)
+        return .refused(CompilerRefusal(compilerText: refusal))
       }
-    case .places, .index, .outline, .slice: break
+    case .places, .index, .read, .slice: break
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }
@@ -98,4 +94,6 @@ func answer() -> BuildReply {
   }
 }
 
+// What others can write is not used again.
+umask(umask(0) | FileAccess.writtenByOthers)
 print(JSONLine.text(of: answer()), terminator: "")

@@ -1,6 +1,7 @@
 """Runs the tests of the program; arguments choose some by name.
 
-`--builds` runs those that build much, `--browser` those that need Chromium.
+`--builds` runs those that build much, `--browser` those that need Chromium, `--release` those that need
+root and a release.
 
 The tests run in parallel processes: most of their time is the wait for a terminal.
 """
@@ -20,6 +21,8 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 BUILDS = ("package_tests", "swift_program_tests")
 # The tests that open pages.
 BROWSER = ("browser_tests",)
+# The tests that install a release in a root of Debian.
+RELEASE = ("release_tests",)
 # The seconds that each test took, so that the longest begin first.
 DURATIONS = os.path.join(FOLDER, "..", "..", ".build", "terminal-test-seconds.json")
 PROCESSES = 4 * (os.cpu_count() or 1)
@@ -27,7 +30,8 @@ PROCESSES = 4 * (os.cpu_count() or 1)
 
 def kind(name: str) -> str:
     """The option that has a test run; empty for most of them."""
-    return "--builds" if name.startswith(BUILDS) else "--browser" if name.startswith(BROWSER) else ""
+    kinds = {"--builds": BUILDS, "--browser": BROWSER, "--release": RELEASE}
+    return next((option for option, names in kinds.items() if name.startswith(names)), "")
 
 
 def chosen(option: str, names: list) -> list:

@@ -177,7 +177,10 @@ class CommandLineTests(ShellTestCase):
         self.check(["run", "-i"], 2, stderr="rxs: the prompt needs a terminal\n")
 
     def test_version_and_help(self):
-        self.assertRegex(self.run_program("--version").stdout.decode(), r"\A\d+\.\d+\.\d+\n\Z")
+        self.assertRegex(
+            self.run_program("--version").stdout.decode(),
+            r"\Arxs \d+\.\d+\.\d+ \(commit [0-9a-f]{12}\+?, Swift version \d.*\)\n\Z",
+        )
         for arguments in [["--help"], ["test", "--help"], ["run", "--help"]]:
             done = self.run_program(*arguments)
             self.assertEqual(done.returncode, 0)

@@ -17,6 +17,11 @@ LEAKS = [
         ".disposed(by: bag)\n    other.subscribe { _ in self.last = 1 }.disposed(by: bag)",
         9,
     ),
+    (
+        "Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)\n"
+        "      .subscribe(onNext: { n in self.last = n }).disposed(by: bag)",
+        8,
+    ),
 ]
 SOUND = [
     "tap.subscribe(onNext: { [weak self] in self?.count.accept(1) }).disposed(by: bag)",
@@ -27,6 +32,10 @@ SOUND = [
     "Model.kept = self",
     "Observable.just(1).delay(.seconds(3), scheduler: MainScheduler.instance)"
     ".subscribe(onNext: { self.count.accept($0) }).disposed(by: bag)",
+    "Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).take(3)"
+    ".subscribe(onNext: { n in self.last = n }).disposed(by: bag)",
+    "Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)"
+    ".subscribe(onNext: { [weak self] n in self?.last = n }).disposed(by: bag)",
     "tap.flatMap { Observable.just(1).delay(.seconds(3), scheduler: MainScheduler.instance) }.take(1)"
     ".subscribe(onNext: { [weak self] in self?.count.accept($0) }).disposed(by: bag)",
 ]
@@ -88,13 +97,28 @@ class LeakTests(ShellTestCase):
     def test_a_closure_that_holds_its_view_model_is_named_by_its_line(self):
         for index, (body, line) in enumerate(LEAKS):
             with self.subTest(body):
+                end = ENDS[index % len(ENDS)]
+                moment = "after drop" if "drop" in end else "at the end"
                 self.assertEqual(
-                    self.warnings(body, ENDS[index % len(ENDS)]),
+                    self.warnings(body, end),
                     [
-                        "warning: vm lives on at the end: a closure of the pipeline of "
+                        f"warning: vm lives on {moment}: a closure of the pipeline of "
                         f"Model.swift:{line} holds it; capture [weak self]"
                     ],
                 )
+
+    def test_the_prompt_names_the_closure_at_drop(self):
+        self.write("Model.swift", CLASS.format(LEAKS[-1][0]))
+        shell = self.open("--use", "Model.swift", columns=140)
+        for line in ["let vm = Model()", "let other = Model()", "advance 2s", "print(1)"]:
+            shell.send_line(line)
+        warning = "lives on after drop: a closure of the pipeline of Model.swift:8 holds it"
+        self.assertIn(f"vm {warning}", shell.send_line("drop vm"))
+        self.assertIn("warning: vm lives on", shell.send_line("show warnings"))
+        # What the copy of the session has ended goes on here.
+        self.assertEqual(shell.send_line("advance 1s"), "")
+        self.assertIn(f"other {warning}", shell.send_line("drop other"))
+        self.assertEqual(shell.quit(), 0)
 
     def test_a_view_model_without_a_retain_cycle_raises_no_warning(self):
         for index, body in enumerate(SOUND):

@@ -71,6 +71,7 @@ BOOM = """class Boom {
   func thread() { Thread.detachNewThread { Self.gate.wait(); fatalError("late") } }
   func queue() { DispatchQueue.global().async { Self.gate.wait(); fatalError("late") } }
   func task() { Task { fatalError("late") } }
+  func main() { DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { fatalError("late") } }
   func go() { Self.gate.signal(); print("gone") }
 }"""
 
@@ -108,7 +109,7 @@ class ThreadTests(ShellTestCase):
         shell.send_line(f"b.{call}()")
         shell.send_line("n += 1")
         shell.send("b.go()" + ENTER)
-        shell.expect(rf"left out: a thread that 'b.{call}\(\)' began ended the process")
+        shell.expect(rf"left out: work that 'b.{call}\(\)' began ended the process")
         shell.expect_prompt()
         self.assertEqual(shell.send_line("n"), "= 2")
         shell.send_line('save "kept.rxs"')
@@ -121,13 +122,22 @@ class ThreadTests(ShellTestCase):
     def test_a_queue_that_traps_costs_its_statement_alone(self):
         self.assert_left_out("queue")
 
-    def test_a_task_that_traps_costs_the_statement_that_runs_it(self):
+    def assert_both_left_out(self, call: str) -> None:
+        """Work on the clock costs the statement that runs it and the one that began it."""
         shell = self.open(columns=120)
         self.declare(shell, BOOM)
-        for line in ["let b = Boom()", "var n = 1", "b.task()", "n += 1"]:
+        for line in ["let b = Boom()", "var n = 1", f"b.{call}()", "n += 1"]:
             shell.send_line(line)
-        shell.send("advance" + ENTER)
-        shell.expect("left out: 'advance' was running when the process ended")
+        shell.send("advance 1s" + ENTER)
+        shell.expect(rf"left out: work that 'b.{call}\(\)' began ended the process")
+        shell.expect("left out: 'advance 1s' was running when the process ended")
         shell.expect_prompt()
+        self.assertEqual(shell.send_line("advance 1s"), "")
         self.assertEqual(shell.send_line("n"), "= 2")
         self.assertEqual(shell.quit(), 0)
+
+    def test_a_task_that_traps_costs_its_statement_too(self):
+        self.assert_both_left_out("task")
+
+    def test_work_of_the_main_queue_that_traps_costs_its_statement_too(self):
+        self.assert_both_left_out("main")

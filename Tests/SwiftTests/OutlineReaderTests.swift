@@ -4,7 +4,7 @@ import Testing
 @testable import RxsSwift
 
 @Suite struct OutlineReaderTests {
-  private func outline(_ texts: String...) -> SwiftOutline { OutlineReader.outline(of: texts) }
+  private func outline(_ texts: String...) -> SwiftOutline { SwiftReading(of: texts).outline }
 
   /// A member as one line: `private static func load(page: Int) -> Int`.
   private func line(_ member: SwiftOutline.Member) -> String {

@@ -11,6 +11,15 @@
 /// began them.
 extern _Thread_local unsigned cpr_origin;
 
+/// The number of the statement that runs, or ran last.
+extern unsigned cpr_statement;
+
+/// Says that a statement begins, on the calling thread.
+void cpr_begin_statement(unsigned statement);
+
+/// The statement that the calling thread works for.
+unsigned cpr_present_origin(void);
+
 /// Says which statement the calling thread works for from now on.
 void cpr_set_origin(unsigned statement);
 

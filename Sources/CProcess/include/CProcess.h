@@ -9,6 +9,7 @@
 #include "CBox.h"
 #include "CClock.h"
 #include "CDispatch.h"
+#include "CErrors.h"
 #include "CExclusivity.h"
 #include "COrigin.h"
 #include "CPulse.h"
@@ -84,9 +85,6 @@ void cpr_set_memory_report(const char *text);
 
 /// How much memory the machine, or the container, has, in bytes.
 long cpr_machine_memory(void);
-
-/// Prints the message of a trap without the calls that led to it, in place of the Swift runtime.
-void cpr_report_trap(unsigned flags, const char *message);
 
 /// Gives the statements of this thread, and the Swift that they call, the same random numbers in each
 /// run from now on.

@@ -1,3 +1,5 @@
+import RxsFoundation
+
 #if canImport(FoundationNetworking)
   @_exported import FoundationNetworking
 #endif
@@ -75,7 +77,7 @@ extension Reactive where Base: URLSession {
 }
 
 extension URLSession {
-  /// The answer of the network to a request, for each subscriber anew.
+  /// The answer of the network to a request, for each subscriber again.
   fileprivate func answers(
     to request: URLRequest
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {
@@ -95,23 +97,5 @@ extension URLSession {
       task.resume()
       return Disposables.create { task.cancel() }
     }
-  }
-}
-
-extension HTTPRequest {
-  /// The request as the shell's stubs see it.
-  fileprivate init?(_ request: URLRequest) {
-    guard let url = request.url else { return nil }
-    self.init(
-      url, method: request.httpMethod ?? "GET", headers: request.allHTTPHeaderFields ?? [:],
-      body: request.httpBody)
-  }
-}
-
-extension HTTPURLResponse {
-  /// A stub's answer as a response of Foundation.
-  fileprivate convenience init?(_ url: URL, _ answer: HTTPResponse) {
-    self.init(
-      url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers)
   }
 }

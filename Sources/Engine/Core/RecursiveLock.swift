@@ -8,8 +8,8 @@
 ///
 /// A pthread mutex, since `Synchronization.Mutex` is not recursive and makes the thread sanitizer
 /// report races that are none. It lives in the header of a managed buffer, whose address is fixed.
-final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
-  static func make() -> RecursiveLock {
+package final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
+  package static func make() -> RecursiveLock {
     let buffer = create(minimumCapacity: 0) { _ in pthread_mutex_t() }
     let lock = unsafeDowncast(buffer, to: RecursiveLock.self)
     lock.withUnsafeMutablePointerToHeader { mutex in
@@ -34,11 +34,11 @@ final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
     }
   }
 
-  @inline(__always) func lock() { pthread_mutex_lock(mutex) }
+  @inline(__always) package func lock() { pthread_mutex_lock(mutex) }
 
-  @inline(__always) func unlock() { pthread_mutex_unlock(mutex) }
+  @inline(__always) package func unlock() { pthread_mutex_unlock(mutex) }
 
-  @inline(__always) func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+  @inline(__always) package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock()
     defer { unlock() }
     return try body()

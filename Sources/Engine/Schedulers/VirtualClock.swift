@@ -1,4 +1,5 @@
 import CThreadState
+import Dispatch
 import FoundationEssentials
 import Synchronization
 
@@ -53,6 +54,12 @@ public final class VirtualClock {
   /// instant.
   public var date: Date {
     Date(timeIntervalSince1970: Double(start) / 1e9 + Double(timeline.now) / 1e9)
+  }
+
+  /// The present as a time of Dispatch. It is 1000 s at the clock's start, as for the clocks that
+  /// `CDispatch.c` stands in the place of: 0 means "now" to queues.
+  package var dispatchTime: DispatchTime {
+    DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1000 * 1_000_000_000)))
   }
 
   /// The clock that is bound to the calling thread.
@@ -121,7 +128,7 @@ extension VirtualClock {
   /// Moves the clock to `time` in nanoseconds; it never goes back, and nothing runs.
   public func move(to time: Int) { timeline.move(to: time) }
 
-  /// Forgets all work and goes back to 0, for a session that begins anew.
+  /// Forgets all work and goes back to 0, for a session that begins again.
   public func reset() {
     timeline.reset()
     main = MainQueue()

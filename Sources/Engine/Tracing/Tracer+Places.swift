@@ -7,7 +7,7 @@ extension Tracer {
     guard let traced = listed(number), traced.address != 0, let place = place(of: traced.address)
     else { return listed(number) }
     return TracedOperator(
-      name: traced.name, place: place, policy: traced.policy,
+      name: traced.name, place: place, behavior: traced.behavior,
       isInternal: traced.isInternal || place.isEmpty, address: traced.address)
   }
 
@@ -26,9 +26,17 @@ extension Tracer {
   /// or an open request can still end them.
   package var liveSubscriptions: [(subscription: any Disposable, place: String?, waits: Bool)] {
     let open = requests.filter { $0.end == 0 && !$0.hasEnded }
-    let waiting = pending.compactMap { $0.stage.flatMap { stage($0) } } + open
+    let due = pending.compactMap { work in
+      work.stage.flatMap { stage($0) }.flatMap { work.isPeriodic && !endsByItself($0) ? nil : $0 }
+    }
+    let waiting = due + open
     let ends = Set(waiting.map { ($0.below.last ?? $0).id })
     return self.ends.live.map { ($0.lifetime, place(of: $0.address), ends.contains($0.stage)) }
+  }
+
+  /// Whether a pipeline of work that repeats ends after some of it.
+  private func endsByItself(_ stage: TraceStage) -> Bool {
+    ([stage] + stage.below).contains { self.operator($0.subject)?.behavior.endsEarly ?? false }
   }
 
   /// Whether compiled code has made a subscription, and may keep it.

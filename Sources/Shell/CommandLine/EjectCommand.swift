@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import RxsCompiling
 import RxsLanguage
 import RxsSession
 import RxsSystem

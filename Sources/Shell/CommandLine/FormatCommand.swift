@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import RxsCompiling
 import RxsLanguage
 import RxsSession
 import RxsSystem

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RxsCompiling
 import RxsLanguage
 import RxsSession
 import RxsSystem

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsSession
 import RxsSystem

@@ -29,7 +29,7 @@ struct RxsCommand: ParsableCommand {
       can't be read or understood, 3 a statement failed or results can't be written, 4 a script \
       crashed or ran out of time; of several, the highest.
       """,
-    version: Version.text,
+    version: Version.line,
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
       FormatCommand.self, PictureCommand.self, ShareCommand.self, EjectCommand.self,

@@ -1,5 +1,7 @@
 import Glibc
+import RxsCompiling
 import RxsLanguage
+import RxsPictures
 import RxsSession
 import RxsSwiftMessages
 import RxsSystem
@@ -82,15 +84,11 @@ struct SessionRun {
       return refuse("--watch is for a prompt, for scripts and for 'rxs test'")
     }
     // A prompt that can't load Swift says so when it is asked to.
-    if opensPrompt { try? SwiftHost.enter(output: terminal.output) }
-    var options = Session.Options(
-      folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift,
-      uses: request.uses)
-    options.traces = request.traces || opensPrompt
-    options.joinsText = !opensPrompt
-    options.ownsProcess = true
-    options.defaults = try request.defaults.map { try DefaultsFile($0) }
-    options.httpProgram = try HTTPProgram.path(ifAllowed: request.allowsNetwork)
+    if opensPrompt {
+      let isAsked = request.allowsSwift || !request.uses.isEmpty
+      try? SwiftHost.enter(output: terminal.output, builds: isAsked)
+    }
+    let options = try options(folder: loaded?.folder ?? ".", opensPrompt: opensPrompt)
     let recording = try request.recording.map {
       try RecordingFile($0, replaces: request.replacesRecording)
     }
@@ -111,54 +109,93 @@ struct SessionRun {
     }
     let texts = SourceWatch(request.isWatched ? request.files : [])
     return session.active {
-      printer.listen(to: session)
-      let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
-      let notes = keeping?.notes() ?? []
-      var runner = ScriptRunner(
-        session: session, printer: printer,
-        journal: keeping?.begin(
-          folder: options.folder, recording: request.recording, defaults: options.defaults,
-          uses: options.uses, successor: successor))
-      CrashReport.limitTime(of: session, runner.journal, isPrompt: opensPrompt)
-      if let journal = runner.journal {
-        session.stubs.live.journal = RequestJournal(append: journal.append)
-      }
-      let prompt =
-        opensPrompt ? Prompt(runner, terminal: terminal, watches: request.watches) : nil
-      if terminal.isInteractive, terminal.showsOutput, loaded != nil {
-        // Most scripts never pause: no editor is made for them.
-        var visitor = prompt
-        runner.hold = { [runner, terminal] phase in
-          visitor = visitor ?? Prompt(runner, terminal: terminal)
-          return visitor?.hold(phase: phase) ?? true
-        }
-      }
-      var phase: String?
-      if let loaded, let point = request.breakPoint {
-        phase = runner.run(loaded.script, to: point)
-      } else if let loaded, runner.isSound(loaded.script) {
-        let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
-        session.pace.player = PacedPlayer.showing(
-          session, on: terminal, printer, catchesInterrupts: !isShown && prompt == nil)
-        session.pace.playsEverything = request.plays
-        let end =
-          isShown
-          ? Stepper(runner: runner, terminal: terminal).run(loaded.script, phase: &phase)
-          : runner.run(loaded.script, phase: &phase)
-        session.pace.playsEverything = false
-        printer.write(open: session.openText)
-        if end == .quit { runner.journal?.remove() }
-        if request.isWatched, end == .end {
-          var watched = WatchedSession(runner: runner, texts: texts)
-          watched.run()
-        }
-        if end == .quit || prompt == nil { return end.status }
-      } else if loaded != nil, prompt == nil {
-        return .usage
-      }
-      return prompt?.run(phase: phase, notes: notes, begins: initialScript, recording: recording)
-        ?? .success
+      run(loaded, in: session, opensPrompt: opensPrompt, recording: recording, texts: texts)
     }
+  }
+
+  private func options(folder: String, opensPrompt: Bool) throws -> Session.Options {
+    var options = Session.Options(
+      folder: folder, isInteractive: opensPrompt, allowsSwift: request.allowsSwift,
+      uses: request.uses)
+    options.traces = request.traces || opensPrompt
+    options.joinsText = !opensPrompt
+    options.ownsProcess = true
+    options.defaults = try request.defaults.map { try DefaultsFile($0) }
+    options.httpProgram = try HTTPProgram.path(ifAllowed: request.allowsNetwork)
+    return options
+  }
+
+  /// Runs a script, and the prompt behind it where one is asked for.
+  private func run(
+    _ loaded: LoadedScript?, in session: Session, opensPrompt: Bool, recording: RecordingFile?,
+    texts: SourceWatch
+  ) -> ExitStatus {
+    printer.listen(to: session)
+    let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
+    let notes = keeping?.notes() ?? []
+    var runner = runner(of: session, keeping)
+    CrashReport.limitTime(of: session, runner.journal, isPrompt: opensPrompt)
+    if let journal = runner.journal {
+      session.stubs.live.journal = RequestJournal(append: journal.append)
+    }
+    let prompt = opensPrompt ? prompt(runner, watches: request.watches) : nil
+    if terminal.isInteractive, terminal.showsOutput, loaded != nil {
+      // Most scripts never pause: no editor is made for them.
+      var visitor = prompt
+      runner.hold = { [runner] phase in
+        visitor = visitor ?? self.prompt(runner)
+        return visitor?.hold(phase: phase) ?? true
+      }
+    }
+    var phase: String?
+    if let loaded, let point = request.breakPoint {
+      phase = runner.run(loaded.script, to: point)
+    } else if let loaded, runner.isSound(loaded.script) {
+      let end = run(loaded.script, by: &runner, hasPrompt: prompt != nil, phase: &phase)
+      if request.isWatched, end == .end {
+        var watched = WatchedSession(runner: runner, texts: texts)
+        watched.run()
+      }
+      if end == .quit || prompt == nil { return end.status }
+    } else if loaded != nil, prompt == nil {
+      return .usage
+    }
+    return prompt?.run(phase: phase, notes: notes, begins: initialScript, recording: recording)
+      ?? .success
+  }
+
+  private func prompt(_ runner: ScriptRunner, watches: Bool = false) -> Prompt? {
+    Prompt(runner, terminal: terminal, watches: watches) { session, title, records in
+      SVG.text(of: Picture(title: title, records, of: session))
+    }
+  }
+
+  private func runner(of session: Session, _ keeping: PromptJournal?) -> ScriptRunner {
+    let options = session.options
+    return ScriptRunner(
+      session: session, printer: printer,
+      journal: keeping?.begin(
+        folder: options.folder, recording: request.recording, defaults: options.defaults,
+        uses: options.uses, successor: successor))
+  }
+
+  /// Runs a script at the pace that is asked for.
+  private func run(
+    _ script: Script, by runner: inout ScriptRunner, hasPrompt: Bool, phase: inout String?
+  ) -> ScriptRunner.End {
+    let session = runner.session
+    let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
+    session.pace.player = PacedPlayer.showing(
+      session, on: terminal, printer, catchesInterrupts: !isShown && !hasPrompt)
+    session.pace.playsEverything = request.plays
+    let end =
+      isShown
+      ? Stepper(runner: runner, terminal: terminal).run(script, phase: &phase)
+      : runner.run(script, phase: &phase)
+    session.pace.playsEverything = false
+    printer.write(open: session.openText)
+    if end == .quit { runner.journal?.remove() }
+    return end
   }
 
   /// Compiles the Swift of a script, in the program that can load it.
@@ -219,7 +256,7 @@ struct SessionRun {
           _ = refuse(error)
         }
       }
-      return Prompt(runner, terminal: terminal, watches: request.watches)?.run(
+      return prompt(runner, watches: request.watches)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
         recording: recording, isRecovered: true) ?? .success
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CProcess
 import Glibc
+import RxsCompiling
 import RxsLanguage
 import RxsSession
 import RxsSwiftMessages
@@ -31,7 +32,7 @@ public struct Shell {
   /// Does what the arguments of the process ask for, and ends the process with the exit status.
   ///
   /// It must be the first call of the program. Sessions need settings of the Swift runtime that are
-  /// made before a process starts, so it may start the process anew.
+  /// made before a process starts, so it may start the process again.
   public func main() -> Never {
     // Sessions that load Swift begin in the program that can.
     let entersHost = SwiftOption.isAmong(CommandLine.arguments) && !SwiftHost.isHere

@@ -1,5 +1,6 @@
 import CProcess
 import RxsCompiled
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -32,7 +33,7 @@ package final class Session {
   package var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
   package var onDiagnostic: (Fault) -> Void = { _ in }
-  /// Hears of each stream within a subscription that has begun, sent an event or ended.
+  /// Called when an inner stream of a subscription starts, sends or ends.
   package var onInnerStream: (_ stream: InnerStreams.Stream, _ label: String) -> Void = { _, _ in }
   /// Called with errors that end streams without an error handler, for standard error.
   package var onUnhandledError: (any Error) -> Void = { _ in }
@@ -44,9 +45,9 @@ package final class Session {
   package var onNotice: (String) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   package var shouldInterrupt: () -> Bool = { false }
-  /// Writes a recording to a file; nil where `save` is not for.
+  /// Writes a recording to a file; nil where `save` is not allowed.
   package var write: ((_ path: String, _ script: String) throws -> Void)?
-  /// Draws subscriptions as a picture with a title, in SVG; nil where `picture` is not for.
+  /// Draws subscriptions as a picture with a title, in SVG; nil where `picture` is not allowed.
   package var draw: ((_ title: String, _ records: [SubscriptionRecord]) -> String)?
   package var ownFiles = OwnFiles()
   /// The pace at which the clock moves.
@@ -86,7 +87,7 @@ package final class Session {
     self?.compiledFacts(of: any) ?? StoredMembers.Facts()
   }
   /// The files of Swift that the session knows, and its warnings.
-  var swift = SwiftMemory()
+  package var swift = SwiftMemory()
   /// Hears warnings for standard error.
   package var onWarning: (String) -> Void = { _ = FileAccess.write("rxs: \($0)\n", to: 2) }
   /// Whose text the compiler may read.
@@ -293,7 +294,7 @@ package final class Session {
     transcript.keep(statement, resolution)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     try perform(statement, at: Surroundings(resolution: resolution))
-    // A name that is bound anew is no longer the function that the file declares.
+    // A name that is bound again is no longer the function that the file declares.
     for name in resolution.bindings.keys { declared[name] = nil }
   }
 
@@ -379,7 +380,7 @@ package final class Session {
   /// Goes on although a statement was to leave.
   package func stay() { wantsToQuit = false }
 
-  /// Begins anew: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
+  /// Begins again: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
   /// transcript.
   package func reset() {
     subscriptions.endAll()

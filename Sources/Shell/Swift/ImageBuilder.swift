@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsSwiftMessages
+import RxsSystem
 
 /// Makes what a session loads: the compiled Swift, and the program that can load it.
 package struct ImageBuilder {
@@ -98,12 +99,13 @@ package struct ImageBuilder {
         try Command.run(
           linker,
           ["-shared", "--hash-style=gnu", "--eh-frame-hdr"] + names
-            + Self.clocks.map { "--wrap=\($0)" } + files)
+            + (Self.clocks + Self.ends + Self.writers).map { "--wrap=\($0)" } + files)
       } else {
         try Command.run(
           toolchain.linker,
           ["-fuse-ld=lld", "-shared", "-nostdlib"]
-            + (names + Self.clocks.map { "--wrap=\($0)" }).map { "-Wl,\($0)" } + files)
+            + (names + (Self.clocks + Self.ends + Self.writers).map { "--wrap=\($0)" })
+            .map { "-Wl,\($0)" } + files)
       }
     return linked.status == 0 ? nil : linked.text
   }
@@ -122,7 +124,7 @@ package struct ImageBuilder {
   /// The arguments that the driver hands on.
   private static let frontendArguments = [
     // A person who waits may stop it: what compiles in a while is no error.
-    "-solver-scope-threshold=20000000", "-disable-all-autolinking",
+    "-solver-scope-threshold=20000000", "-disable-all-autolinking", "-debug-diagnostic-names",
   ]
 
   private func driverArguments(_ module: String, importing folders: [String]) -> [String] {
@@ -154,14 +156,16 @@ package struct ImageBuilder {
       "swiftRegexBuilder", "swift_Builtin_float", "_FoundationCollections",
     ]
     let parts = [
-      "CoreFoundation", "_CFURLSessionInterface", "_FoundationICU", "_FoundationCShims", "dispatch",
+      "_CFURLSessionInterface", "_FoundationICU", "_FoundationCShims", "dispatch",
       "BlocksRuntime", "dl",
       "pthread", "stdc++", "m", "edit",
     ]
     let arguments =
       ["-fuse-ld=lld", "-no-pie", toolchain.runtimeObject] + library.objects
+      + (library.staticLibraries.map { ["-static-libgcc", "-static-libstdc++", "-L\($0)"] } ?? [])
       + ["-L\(folder)", "-Wl,--whole-archive", foundation] + whole.map { "-l\($0)" }
-      + ["-Wl,--no-whole-archive"] + parts.map { "-l\($0)" } + [
+      + ["-Wl,--no-whole-archive", edited("libCoreFoundation.a", beside: output)]
+      + parts.map { "-l\($0)" } + [
         "-Wl,--defsym,main=rxs_main", "-Wl,--defsym,rxs_loads_swift=rxs_main",
         "-Wl,--export-dynamic", "-Wl,-z,pack-relative-relocs", "-s", "-o", output,
         // Two of Swift's libraries hold a function that ends the process for both.
@@ -197,6 +201,12 @@ package struct ImageBuilder {
     "clock_gettime", "gettimeofday", "time", "nanosleep", "usleep", "sleep",
   ]
 
+  /// The functions that end the process, and the one that no library exports.
+  private static let ends = ["_exit", "_Exit", "execv", "execve", "execvp", "atexit"]
+
+  /// The functions that write to standard error: on a terminal control characters are escaped.
+  private static let writers = ["write", "fputs", "fwrite"]
+
   /// The functions of libcurl that URLSession calls: requests are made and read, and nothing is sent.
   private static let network = [
     "easy_cleanup", "easy_getinfo", "easy_init", "easy_pause", "easy_setopt", "easy_strerror",
@@ -209,12 +219,19 @@ package struct ImageBuilder {
   /// Foundation with all of its names to be seen: a subclass of one of its classes names the private
   /// methods too.
   private func visibleFoundation(beside output: String) -> String {
-    let plain = "\(toolchain.staticLibraries)/libFoundation.a"
-    let visible = "\(output)-libFoundation.a"
-    let made = try? Command.run(
-      toolchain.symbolEditor,
-      ["--wildcard", "--set-symbol-visibility=$s10Foundation*=default", plain, visible])
-    return made?.status == 0 ? visible : plain
+    edited(
+      "libFoundation.a", beside: output,
+      ["--wildcard", "--set-symbol-visibility=$s10Foundation*=default"])
+  }
+
+  /// A library whose text for standard error passes through the shell: that of NSLog and of file
+  /// handles.
+  private func edited(_ library: String, beside output: String, _ edits: [String] = []) -> String {
+    let plain = "\(toolchain.staticLibraries)/\(library)"
+    let copy = "\(output)-\(library)"
+    let writers = ["write", "fprintf"].map { "--redefine-sym=\($0)=cpr_\($0)" }
+    let made = try? Command.run(toolchain.symbolEditor, edits + writers + [plain, copy])
+    return made?.status == 0 ? copy : plain
   }
 }
 

@@ -15,7 +15,7 @@ package struct KeptManifests: Sendable {
     digest.add(FileAccess.realPath(folder) ?? folder)
     digest.add(Environment.compiler)
     let kept = "\(try CacheFolder.path())/\(digest.text).package"
-    if FileAccess.modified(kept) == 0 {
+    if (try? Seal.read(kept)) == nil {
       let refusal: String?
       let part = "\(kept).\(getpid())"
       do { refusal = try toolchain.describe(folder, part) } catch {
@@ -26,9 +26,10 @@ package struct KeptManifests: Sendable {
         let error = lines.first { $0.contains("error:") } ?? lines.first ?? "cannot be read"
         throw FileProblem(path, String(error))
       }
+      try Seal.add(to: part)
       // Another process finds all of it or none.
       guard rename(part, kept) == 0 else { throw .system(kept) }
     }
-    return try FileAccess.read(kept)
+    return try Seal.read(kept)
   }
 }

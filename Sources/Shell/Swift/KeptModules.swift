@@ -51,15 +51,13 @@ package struct KeptModules {
     var mistakes: String?
     if isImportable {
       let kept = try keptObject(of: sources, importing: zip(modules.map(\.name), folders), layer)
-      if !modules.isEmpty, isKept(kept), copy("\(kept).swiftmodule", to: layer) {
-        object = kept
+      if !modules.isEmpty, isKept(kept), copy("\(kept)/\(Self.interface)", to: layer) {
+        object = "\(kept)/\(Self.object)"
       } else {
         mistakes = try builder.compileMain(
           sources, object, in: working, importing: folders, layer)
-        if !modules.isEmpty, mistakes == nil, rename(object, kept) == 0 {
-          object = kept
-          if let layer { rename(layer.interface, "\(kept).swiftmodule") }
-          _ = copy("\(kept).swiftmodule", to: layer)
+        if !modules.isEmpty, mistakes == nil {
+          object = try keep(object, layer, as: kept, in: working)
         }
       }
     }
@@ -67,6 +65,7 @@ package struct KeptModules {
     let refusals = try builds.map { try $0.0.end() }
     for ((build, kept, lock), refusal) in zip(builds, refusals) where refusal == nil {
       defer { withExtendedLifetime(lock) {} }
+      try Seal.close(build.folder)
       if rename(build.folder, kept) != 0 { throw FileProblem.system(kept) }
     }
     if let text = refusals.lazy.compactMap({ $0 }).first ?? mistakes { return text }
@@ -91,6 +90,25 @@ package struct KeptModules {
     return "\(folder)/\(digest.text).object"
   }
 
+  private static let object = "main.o"
+  private static let interface = "main.swiftmodule"
+
+  /// Keeps the object of `main` and what later modules import; gives the path of the object.
+  private func keep(
+    _ object: String, _ layer: BuildRequest.Layer?, as kept: String, in working: String
+  ) throws -> String {
+    let part = "\(working)/kept"
+    try FileManager.default.createDirectory(atPath: part, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: object, toPath: "\(part)/\(Self.object)")
+    if let layer {
+      try FileManager.default.copyItem(
+        atPath: layer.interface, toPath: "\(part)/\(Self.interface)")
+    }
+    try Seal.close(part)
+    // Another process may have made it meanwhile.
+    return "\(rename(part, kept) == 0 ? kept : part)/\(Self.object)"
+  }
+
   /// Copies what later modules import; false where it is not there.
   private func copy(_ path: String, to layer: BuildRequest.Layer?) -> Bool {
     guard let layer else { return true }
@@ -100,6 +118,11 @@ package struct KeptModules {
     return (try? FileManager.default.copyItem(atPath: path, toPath: layer.interface)) != nil
   }
 
-  /// Whether a file or folder is there, which is noted as used: the oldest go first.
-  private func isKept(_ path: String) -> Bool { utimes(path, nil) == 0 }
+  /// Whether a folder is there and whole, which is noted as used: the oldest go first. One that is
+  /// damaged goes.
+  private func isKept(_ path: String) -> Bool {
+    if utimes(path, nil) == 0, Seal.isWhole(path) { return true }
+    try? FileManager.default.removeItem(atPath: path)
+    return false
+  }
 }

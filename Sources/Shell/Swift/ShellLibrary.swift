@@ -4,7 +4,8 @@ import RxsSystem
 
 /// The modules and objects of the shell, which compiled Swift is made against.
 ///
-/// They are in the folder where the program was built, and in `lib/rxs` of an installed one.
+/// They are in the folder where the program was built, and in the folder `modules` beside an installed
+/// one.
 package struct ShellLibrary {
   /// The folder of `.swiftmodule` files.
   let modules: String
@@ -12,11 +13,13 @@ package struct ShellLibrary {
   let moduleMaps: [String]
   /// The objects of the shell and of the drop-in modules.
   let objects: [String]
+  /// The folder of static libraries that programs are linked with; nil where the machine's are taken.
+  let staticLibraries: String?
 
   /// - Parameter shell: the path of the shell's program.
   package init(of shell: String) throws(FileProblem) {
     let folder = FileAccess.folder(of: shell)
-    let installed = "\(FileAccess.folder(of: folder))/lib/rxs"
+    let installed = "\(folder)/modules"
     if FileAccess.isFolder("\(folder)/Modules"),
       let list = Self.text("\(folder)/rxs.product/Objects.LinkFileList")
     {
@@ -33,16 +36,21 @@ package struct ShellLibrary {
     modules = folder
     moduleMaps = try Self.files(in: folder, ending: ".modulemap")
     objects = []
+    staticLibraries = nil
   }
 
   private init(builtIn folder: String, _ list: String) throws(FileProblem) {
     modules = "\(folder)/Modules"
-    moduleMaps = ["CProcess", "CThreadState"].map { "\(folder)/\($0).build/module.modulemap" }
+    moduleMaps = ["CProcess", "CThreadState", "COpenCombineHelpers"].map {
+      "\(folder)/\($0).build/module.modulemap"
+    }
     var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
-    for module in AppModules.builtNames {
+    for module in AppModules.builtNames + AppModules.foundations {
       found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
     }
     objects = found
+    let libraries = "\(folder)/libraries"
+    staticLibraries = FileAccess.isFolder(libraries) ? libraries : nil
   }
 
   private static func text(_ path: String) -> String? {

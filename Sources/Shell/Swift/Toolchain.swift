@@ -7,29 +7,10 @@ package struct Toolchain {
   package let compiler: String
   private let root: String
 
-  /// The compiler of `RXS_SWIFTC`, or the one on the `PATH`; nil where there is none.
+  /// The toolchain of the compiler that the environment leads to; nil where there is none.
   package init?(environment: [String: String]) {
-    let named = environment["RXS_SWIFTC", default: ""]
-    let folders = environment["PATH", default: ""].split(separator: ":").map(String.init)
-    let candidates = named.isEmpty ? folders.map { "\($0)/swiftc" } : [named]
-    guard
-      let found = candidates.lazy.compactMap({ FileAccess.realPath($0) }).first(where: {
-        FileManager.default.isExecutableFile(atPath: $0)
-      })
-    else { return nil }
-    compiler = candidates.first { FileAccess.realPath($0) == found } ?? found
-    let beside = FileAccess.folder(of: FileAccess.folder(of: found))
-    root =
-      FileAccess.isFolder("\(beside)/lib/swift_static") ? beside : Self.root(of: found) ?? beside
-  }
-
-  /// The folder of a compiler that is called by another program.
-  private static func root(of compiler: String) -> String? {
-    guard let told = try? Command.run(compiler, ["-print-target-info"]), told.status == 0,
-      let match = told.text.firstMatch(
-        of: #/"runtimeResourcePath"\s*:\s*"(?<path>[^"]+)\/lib\/swift"/#)
-    else { return nil }
-    return String(match.path)
+    guard let found = SwiftCompiler(environment: environment) else { return nil }
+    (compiler, root) = (found.path, found.root)
   }
 
   /// The compiler without the driver around it, which takes as long again as a small source; nil where

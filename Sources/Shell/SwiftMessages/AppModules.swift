@@ -1,20 +1,30 @@
 /// The modules that sources of apps import, and that rxs brings.
 package enum AppModules {
   package static let names = [
-    "RxSwift", "RxRelay", "RxCocoa", "Action", "CoreLocation", "Differentiator", "MapKit",
-    "NSObject_Rx", "OSLog", "ReactorKit", "RxDataSources", "RxFlow", "RxOptional", "RxSwiftExt",
-    "Swinject", "Then", "UIKit", "os",
+    "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
+    "Differentiator", "Kingfisher", "MapKit", "Moya", "NSObject_Rx", "OSLog", "Reachability",
+    "ReactorKit", "RxDataSources", "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "Swinject",
+    "Then", "UIKit", "os",
   ]
 
   /// The names under which modules are built that others must not find: packages built beside `os`
-  /// take it for Apple's.
-  private static let aliases = ["os": "RxsOS"]
+  /// and `Combine` take them for Apple's.
+  private static let aliases = ["Combine": "RxsCombine", "os": "RxsOS"]
+
+  /// The module of what Foundation lacks on this machine, or does outside of the session: every
+  /// module of an app sees it.
+  package static let foundation = "RxsFoundation"
 
   /// The names under which the modules are built.
-  package static var builtNames: [String] { names.map { aliases[$0, default: $0] } }
+  package static var builtNames: [String] {
+    names.map { aliases[$0, default: $0] } + [foundation]
+  }
+
+  /// The modules of packages that those of rxs are built on.
+  package static let foundations = ["OpenCombine", "COpenCombineHelpers"]
 
   /// The compiler's arguments by which sources import the modules under their own names.
-  package static let aliasArguments = aliases.flatMap { ["-module-alias", "\($0)=\($1)"] }
+  package static let aliasArguments = aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0)=\($1)"] }
 
   /// The name of a module in sources.
   package static func importedName(ofBuilt name: String) -> String {

@@ -7,11 +7,17 @@ package struct AppSlice: Codable, Equatable, Sendable {
     /// The files with the declarations of the slice alone, each at its own line; the names are those
     /// of the files.
     package let sources: [BuildRequest.Source]
+    /// The modules of rxs whose names occur in signatures: code that names these declarations
+    /// imports them.
+    package let imports: [String]
 
-    package init(name: String, flags: [String], sources: [BuildRequest.Source]) {
+    package init(
+      name: String, flags: [String], sources: [BuildRequest.Source], imports: [String] = []
+    ) {
       self.name = name
       self.flags = flags
       self.sources = sources
+      self.imports = imports
     }
   }
 
@@ -43,6 +49,9 @@ package struct AppSlice: Codable, Equatable, Sendable {
 
   /// The module of the phantoms and of what bodies that are left out call.
   package static let lacking = "RxsLacking"
+
+  /// The attribute of variables that a container of dependencies fills in the app.
+  package static let injection = "RxsInjected"
 
   /// The modules, each behind those that it imports; that of the phantoms comes first.
   package let modules: [Module]

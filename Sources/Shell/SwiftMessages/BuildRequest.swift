@@ -12,7 +12,7 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// A module of used files, which is kept for itself.
+  /// A module of used files. Each module is cached separately.
   package struct Module: Codable, Equatable {
     package let name: String
     package let sources: [Source]
@@ -70,8 +70,8 @@ package struct BuildRequest: Codable, Equatable {
     ///
     /// - Parameter isChecked: whether it is type-checked, with phantoms for what this machine lacks.
     case slice([UsedPath], names: [String], evaluatesManifests: Bool, isChecked: Bool)
-    /// Tells the declarations of texts that belong together.
-    case outline([String])
+    /// Reads texts that belong together: their declarations, and the names in each.
+    case read([String])
     /// Evaluates the manifest of the package in a folder.
     case manifest(package: String, output: String)
     /// Links the program that can load such objects.
@@ -83,7 +83,15 @@ package struct BuildRequest: Codable, Equatable {
     package var output: String? {
       switch self {
       case .image(_, _, _, let output), .manifest(_, let output), .host(let output): output
-      case .places, .index, .outline, .slice: nil
+      case .places, .index, .read, .slice: nil
+      }
+    }
+
+    /// Whether files in the folder of what is compiled are read or written.
+    package var keepsFiles: Bool {
+      switch self {
+      case .image, .manifest, .index, .slice: true
+      case .places, .read, .host: false
       }
     }
   }
@@ -96,7 +104,7 @@ package struct BuildRequest: Codable, Equatable {
   package var isDone: Bool {
     switch work {
     case .image(_, _, _, let output), .manifest(_, let output): FileAccess.modified(output) > 0
-    case .places, .index, .outline, .slice: false
+    case .places, .index, .read, .slice: false
     case .host(let output): FileAccess.modified(output) >= FileAccess.modified(shell)
     }
   }
@@ -112,11 +120,10 @@ package enum BuildReply: Codable, Equatable {
   case built
   case index(AppIndex)
   case slice(AppSlice)
-  case outline(SwiftOutline)
+  case read(SwiftReading)
   /// The places of addresses, in their order.
   case places([String])
-  /// The compiler's own text, with the places of the script.
-  case refused(diagnostics: String)
+  case refused(CompilerRefusal)
   /// The reason why a file or folder cannot be used.
   case problem(path: String, reason: String, suggestion: String?)
   /// The reason why the compiler cannot be used.

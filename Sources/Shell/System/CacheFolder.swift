@@ -1,9 +1,13 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 
 /// The folder in which compiled programs are kept: `$XDG_CACHE_HOME/rxs`, for its owner alone.
 package enum CacheFolder {
   /// The path of the folder, which is made where it is not there.
+  ///
+  /// A folder that others can write is not used: what lies there may be anybody's. The run then has a
+  /// folder of its own, also for the programs that it starts.
   package static func path() throws(FileProblem) -> String {
     let environment = Environment.all
     let base: String
@@ -21,6 +25,42 @@ package enum CacheFolder {
     } catch {
       throw FileProblem(folder, "can't be made")
     }
-    return folder
+    guard let reason = objection(to: folder) else { return folder }
+    return try folderOfRun(instead: folder, reason)
+  }
+
+  /// The reason why a folder is not for its owner alone; nil where it is.
+  private static func objection(to folder: String) -> String? {
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      return "is a link"
+    }
+    if status.st_uid != geteuid() { return "belongs to another user" }
+    if status.st_mode & FileAccess.writtenByOthers != 0 { return "can be written by others" }
+    if status.st_mode & 0o777 != 0o700 { chmod(folder, 0o700) }
+    return nil
+  }
+
+  /// The folder of this run, which goes with it.
+  private static let run = Mutex<String?>(nil)
+
+  private static func folderOfRun(
+    instead folder: String, _ reason: String
+  ) throws(FileProblem) -> String {
+    let parent = Environment.all["TMPDIR", default: "/tmp"]
+    var name = Array("\(parent)/rxs-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else { throw .system(parent) }
+    let base = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard mkdir("\(base)/rxs", 0o700) == 0 else { throw .system(base) }
+    setenv("XDG_CACHE_HOME", base, 1)
+    run.withLock { $0 = base }
+    atexit { CacheFolder.removeFolderOfRun() }
+    let note = FileProblem(folder, "\(reason): this run keeps what it compiles in \(base)")
+    FileAccess.write("rxs: \(note)\n", to: STDERR_FILENO)
+    return base + "/rxs"
+  }
+
+  private static func removeFolderOfRun() {
+    if let base = run.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: base) }
   }
 }

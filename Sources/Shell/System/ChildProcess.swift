@@ -22,9 +22,10 @@ package struct ChildProcess {
   /// - Parameters:
   ///   - arguments: all of them, the name of the program first.
   ///   - ownGroup: whether the signals of the terminal are not for it.
+  ///   - environment: the variables that it gets in place of this process's; nil for the same.
   package static func start(
     _ program: String, _ arguments: [String], _ redirections: [Redirection],
-    ownGroup: Bool = false
+    ownGroup: Bool = false, environment: [String: String]? = nil
   ) throws(FileProblem) -> ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -36,22 +37,28 @@ package struct ChildProcess {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     if ownGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
-    return try withCStrings(arguments) { (vector) throws(FileProblem) in
-      var id = pid_t()
-      let status = posix_spawn(&id, program, &actions, &attributes, vector, cpr_environment())
-      guard status == 0 else {
-        errno = status
-        throw .system(program)
+    var id = pid_t()
+    let status = try withCStrings(arguments) { (vector) throws(FileProblem) in
+      guard let environment else {
+        return posix_spawn(&id, program, &actions, &attributes, vector, cpr_environment())
       }
-      return ChildProcess(id: id)
+      let variables = environment.map { "\($0)=\($1)" }.sorted()
+      return try withCStrings(variables) { (variables) throws(FileProblem) in
+        posix_spawn(&id, program, &actions, &attributes, vector, variables)
+      }
     }
+    guard status == 0 else {
+      errno = status
+      throw .system(program)
+    }
+    return ChildProcess(id: id)
   }
 
   /// Starts a program that talks through its standard input and output.
   ///
   /// - Returns: the program, and our end of what both talk through.
   package static func startConversation(
-    with program: String, ownGroup: Bool = false
+    with program: String, ownGroup: Bool = false, environment: [String: String]? = nil
   ) throws(FileProblem) -> (child: ChildProcess, channel: Int32) {
     var ends: [Int32] = [-1, -1]
     // Not a pipe: writing to one without a reader would end this process.
@@ -60,7 +67,9 @@ package struct ChildProcess {
     defer { close(ends[1]) }
     do {
       let redirections = [(ends[1], STDIN_FILENO), (ends[1], STDOUT_FILENO)]
-      return (try start(program, [program], redirections, ownGroup: ownGroup), ends[0])
+      let child = try start(
+        program, [program], redirections, ownGroup: ownGroup, environment: environment)
+      return (child, ends[0])
     } catch {
       close(ends[0])
       throw error
@@ -84,6 +93,12 @@ package struct ChildProcess {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
     return status
+  }
+
+  /// The status of a program that has ended; nil of one that runs.
+  package func statusIfEnded() -> Int32? {
+    var status: Int32 = 0
+    return waitpid(id, &status, WNOHANG) == id ? status : nil
   }
 
   package func kill() { _ = Glibc.kill(id, SIGKILL) }

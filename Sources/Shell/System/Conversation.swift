@@ -7,11 +7,15 @@ package enum Conversation {
 
   /// The output of a program that reads a text from its standard input.
   ///
-  /// - Parameter late: called with the seconds that have passed, each time that it takes 20 more.
+  /// - Parameters:
+  ///   - environment: the variables that it gets in place of this process's; nil for the same.
+  ///   - late: called with the seconds that have passed, each time that it takes 20 more.
   package static func answer(
-    of program: String, to text: String, late: ((_ seconds: Int) -> Void)? = nil
+    of program: String, to text: String, environment: [String: String]? = nil,
+    late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> [UInt8] {
-    let (child, channel) = try ChildProcess.startConversation(with: program)
+    let (child, channel) = try ChildProcess.startConversation(
+      with: program, environment: environment)
     defer { close(channel) }
     _ = FileAccess.write(text, to: channel)
     shutdown(channel, Int32(SHUT_WR))

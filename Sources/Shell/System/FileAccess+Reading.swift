@@ -4,16 +4,22 @@ extension FileAccess {
   /// The most bytes of a script, and of a file that a script reads.
   package static let mostBytes = 64 << 20
 
+  /// The bits of a mode that let others write.
+  package static let writtenByOthers: mode_t = 0o022
+
   /// All bytes of a regular file.
   ///
   /// - Parameters:
   ///   - limit: the most bytes that it may hold.
   ///   - takesPipes: whether what is no regular file is read to its end as well.
+  ///   - isOwn: whether the file has to be no link, the user's own, and written by nobody else.
   package static func read(
-    _ path: String, limit: Int = mostBytes, takesPipes: Bool = false
+    _ path: String, limit: Int = mostBytes, takesPipes: Bool = false, isOwn: Bool = false
   ) throws(FileProblem) -> [UInt8] {
     // A pipe may never get a writer: opening it does not wait for one.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipes ? 0 : O_NONBLOCK))
+    let file = open(
+      path,
+      O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipes ? 0 : O_NONBLOCK) | (isOwn ? O_NOFOLLOW : 0))
     guard file >= 0 else { throw .system(path) }
     defer { close(file) }
     var status = stat()
@@ -21,6 +27,9 @@ extension FileAccess {
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR { throw FileProblem(path, "is a folder") }
     guard kind == S_IFREG || takesPipes else { throw FileProblem(path, "is not a regular file") }
+    if isOwn, status.st_uid != geteuid() || status.st_mode & writtenByOthers != 0 {
+      throw FileProblem(path, "can be written by others")
+    }
     if status.st_size > limit { throw .tooLarge(path, limit) }
     return try read(from: file, name: path, limit: limit)
   }

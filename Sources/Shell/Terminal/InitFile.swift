@@ -1,4 +1,5 @@
 import Glibc
+import RxsCompiling
 import RxsSession
 
 /// The script that each prompt begins with.

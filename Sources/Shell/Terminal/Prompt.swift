@@ -1,5 +1,5 @@
+import RxsCompiling
 import RxsLanguage
-import RxsPictures
 import RxsRuntime
 import RxsSession
 import RxsSystem
@@ -13,6 +13,7 @@ package struct Prompt {
   private let terminal: Terminal
   private let editor: LineEditor
   private let reloading: Reloading?
+  private let draw: Drawing
 
   /// Runs `reload` when sources have changed.
   private final class Reloading {
@@ -27,8 +28,13 @@ package struct Prompt {
 
   /// A prompt, or nil where there is no terminal.
   ///
-  /// - Parameter watches: whether changed sources are compiled again.
-  package init?(_ runner: ScriptRunner, terminal: Terminal, watches: Bool = false) {
+  /// - Parameters:
+  ///   - watches: whether changed sources are compiled again.
+  ///   - draw: draws subscriptions as a picture with a title, in SVG.
+  package init?(
+    _ runner: ScriptRunner, terminal: Terminal, watches: Bool = false,
+    draw: @escaping Drawing
+  ) {
     let session = runner.session
     let reloading = watches ? Reloading(session) : nil
     let store = HistoryFile.standard(environment: terminal.environment)
@@ -46,7 +52,13 @@ package struct Prompt {
     self.terminal = terminal
     self.editor = editor
     self.reloading = reloading
+    self.draw = draw
   }
+
+  /// Draws the subscriptions of a session.
+  package typealias Drawing = (
+    _ session: Session, _ title: String, _ records: [SubscriptionRecord]
+  ) -> String
 
   /// The text before the line: the clock, and the number of pieces of work that are scheduled.
   package static func text(time: Int, pending: Int) -> String {
@@ -150,9 +162,7 @@ package struct Prompt {
       try FileAccess.writeAtomically(script, to: path)
       for entry in transcript.entries { warn(of: entry) }
     }
-    session.draw = { [unowned session] title, records in
-      SVG.text(of: Picture(title: title, records, of: session))
-    }
+    session.draw = { [unowned session, draw] in draw(session, $0, $1) }
     Interrupt.catchFromNow()
     let printer = runner.printer
     printer.giveUp { Interrupt.isPending }
@@ -241,7 +251,7 @@ package struct Prompt {
   private func script(of source: Source) throws(ScriptProblem) -> Script {
     let session = runner.session
     let (parsed, diagnostics) = Parser.parse(source, .shell, holdsSwift: session.holdsSwift)
-    guard !diagnostics.isEmpty else { return try session.compiling(parsed, isTyped: true) }
+    guard !diagnostics.isEmpty else { return try session.compilingTyped(parsed) }
     let text = source.text(SourceRange(0, source.bytes.count))
     if ["#", "..."].contains(where: text.contains) {
       let (swift, others) = Parser.parse(source, .shell, holdsSwift: true)

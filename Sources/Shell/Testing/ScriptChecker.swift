@@ -110,41 +110,9 @@ package struct ScriptChecker {
     let outcome = perform(line, source, phase)
     session.transcript.onEntry = nil
     session.onDiagnostic = show
-    for verdict in session.takeVerdicts() {
-      guard case .fails(let reason) = verdict else { continue }
-      let excuse = Excuse(reason, line: number, phase: phase, statement: statement)
-      if phase == nil {
-        fileExcuse = excuse
-        send(.isToFail(reason: reason))
-      } else {
-        phaseExcuse = excuse
-      }
-    }
+    excuse(number, statement)
     var failure = ScriptFailure(kind: .mismatch, line: number, phase: phase, statement: statement)
-    for entry in entries {
-      let comparison = EntryComparison(entry)
-      unchecked += comparison.unchecked
-      guard let diff = comparison.diff else { continue }
-      if entry.isIncluded {
-        // A failure in that file is in the notes of the statement that included it.
-        if entry.failure != nil, entry.expected.isEmpty, entry.excuse == nil { continue }
-        var included = failure
-        included.statement = entry.text
-        included.excuse = entry.excuse
-        included.diff = diff.lines
-        included.notes = ["in \(entry.source.name):\(diff.firstMissing ?? entry.firstLine)"]
-        included.causes = session.causes(of: diff.lines)
-        report(included)
-      } else {
-        failure.diff = diff.lines
-        failure.causes = session.causes(of: diff.lines)
-        failure.line = diff.firstMissing ?? number
-        guard case .failed = outcome else {
-          report(failure, line, comparison)
-          continue
-        }
-      }
-    }
+    for entry in entries { check(entry, line, outcome, &failure) }
     switch outcome {
     case .done: return .goesOn
     case .quit: return .quits
@@ -162,6 +130,47 @@ package struct ScriptChecker {
       if reason == .expectation { return .goesOn }
       return phaseExcuse != nil && reason != .timeout ? .leavesPhase : .leavesFile
     }
+  }
+
+  /// Takes the verdicts that excuse failures from here on.
+  private mutating func excuse(_ line: Int, _ statement: String) {
+    for verdict in session.takeVerdicts() {
+      guard case .fails(let reason) = verdict else { continue }
+      let excuse = Excuse(reason, line: line, phase: phase, statement: statement)
+      if phase == nil {
+        fileExcuse = excuse
+        send(.isToFail(reason: reason))
+      } else {
+        phaseExcuse = excuse
+      }
+    }
+  }
+
+  /// Compares an entry with its expected lines; a failure of the line itself is reported later.
+  private mutating func check(
+    _ entry: Transcript.Entry, _ line: SourceLine, _ outcome: Session.Outcome,
+    _ failure: inout ScriptFailure
+  ) {
+    let comparison = EntryComparison(entry)
+    unchecked += comparison.unchecked
+    guard let diff = comparison.diff else { return }
+    if entry.isIncluded {
+      // A failure in that file is in the notes of the statement that included it.
+      if entry.failure != nil, entry.expected.isEmpty, entry.excuse == nil { return }
+      var included = failure
+      included.statement = entry.text
+      included.excuse = entry.excuse
+      included.diff = diff.lines
+      included.notes = ["in \(entry.source.name):\(diff.firstMissing ?? entry.firstLine)"]
+      included.causes = session.causes(of: diff.lines)
+      report(included)
+      return
+    }
+    failure.diff = diff.lines
+    failure.causes = session.causes(of: diff.lines)
+    failure.line = diff.firstMissing ?? line.lineNumbers.lowerBound
+    if case .failed = outcome { return }
+    report(failure, line, comparison)
   }
 
   /// Reports lines that differ, or has them updated.

@@ -1,5 +1,6 @@
 import CProcess
 import Glibc
+import RxsCompiling
 import RxsLanguage
 import RxsSession
 import RxsSwiftMessages
@@ -127,7 +128,8 @@ package enum Worker {
         .failed(
           ScriptFailure(
             kind: .unreadable, line: error.line ?? 0,
-            notes: error.rendered(isColored: false).map(\.plain))))
+            notes: error.rendered(isColored: false).map(\.plain)
+              + [NamedCommandLine(path: path)?.advice(for: options)].compactMap { $0 })))
       send(.finished(uncheckedLines: 0))
     }
   }

@@ -37,6 +37,8 @@ import Testing
     ("a[0]?", .complete),
     ("let r = 1...", .complete), ("let s = \"\"\"", .needsMore(.openString)),
     ("\"\"\"\n\\(f(", .needsMore(.openString)), ("\"abc", .complete), ("f(\"abc", .complete),
+    ("@propertyWrapper", .needsMore(.loneAttribute)), ("@A(1)\n@B // b\n", .needsMore(.loneAttribute)),
+    ("@A\nstruct B { }", .complete), ("@A struct B { }", .complete), ("@", .complete),
     ("/* a", .needsMore(.openComment)), ("a\n.b", .complete), ("help ??", .complete),
     ("a; help {", .complete), ("viewmodel A {", .needsMore(.openBracket(.curly))),
     ("\"\\(f {\"", .complete), ("!", .complete),

@@ -11,6 +11,8 @@ package enum Completeness: Hashable, Sendable {
     /// The last line ends in a binary operator.
     case trailingOperator(String)
     case trailingComma
+    /// The last line holds only attributes, of the declaration below.
+    case loneAttribute
   }
 
   /// Judges all the text that was typed since the last statement ran.
@@ -20,6 +22,7 @@ package enum Completeness: Hashable, Sendable {
     let lexed = Lexer.tokens(of: Source(name: "", text: text))
     if lexed.openBlockString != nil { return .needsMore(.openString) }
     if lexed.openComment != nil { return .needsMore(.openComment) }
+    if SwiftDeclarationText.endsInAttribute(text) { return .needsMore(.loneAttribute) }
     if lexed.openDeclaration != nil { return .needsMore(.openBracket(.curly)) }
     let tokens = lexed.tokens.dropLast()
     guard !tokens.contains(where: { $0.kind == .invalid }) else { return .complete }

@@ -56,6 +56,20 @@ package struct SwiftDeclarationText {
       end: isClosed ? text.position : bytes.count, isOpen: !isClosed)
   }
 
+  /// Whether the last line of a text holds only attributes.
+  static func endsInAttribute(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard let last = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return false }
+    var line = SwiftText(Array(last.utf8), at: 0)
+    var count = 0
+    while true {
+      line.skipBlanks()
+      guard line.byte == UInt8(ascii: "@") else { return count > 0 && line.byte == nil }
+      guard let name = line.takeAttribute(), !name.isEmpty else { return false }
+      count += 1
+    }
+  }
+
   private init(keyword: String, name: Name, end: Int, isOpen: Bool) {
     self.keyword = keyword
     self.name = name

@@ -150,3 +150,10 @@ package struct KeyPath: Sendable {
   /// Empty for `\.self`.
   package let components: [Component]
 }
+
+extension Expr {
+  /// The expression without parentheses around it.
+  package var unparenthesized: Expr {
+    if case .paren(let inner) = kind { inner.unparenthesized } else { self }
+  }
+}

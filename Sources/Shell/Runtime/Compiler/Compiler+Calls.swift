@@ -100,32 +100,10 @@ extension Compiler {
   /// The code of a call of an entry whose arguments are bound.
   func invoke(_ entry: Entry, _ call: Call?, _ places: [Int], _ expr: Expr) throws -> Code {
     let signature = entry.signature
-    let parameters = signature.parameters ?? []
     let range = calleeRange(call, expr)
-    let arguments = try (call?.arguments ?? []).enumerated().map { index, argument in
-      entry.labelArgument == places[index]
-        ? try label(argument.value) : try compile(argument.value)
-    }
-    let (context, limits) = (context, context.limits)
-    let labels = (call?.arguments ?? []).map(\.label?.text)
-    let type = resolution.type(of: expr)
-    let name = entry.calleeName(in: type)
-    let isPlain =
-      places.elementsEqual(parameters.indices) && !parameters.contains(where: \.isVariadic)
-    func bound(_ frame: Frame) throws -> Arguments {
-      if arguments.isEmpty, parameters.isEmpty {
-        return Arguments([], for: parameters, callee: name, context, type: type)
-      }
-      if isPlain {
-        // An array of values becomes one of optionals by a cast of each element.
-        let values = try arguments.map { code -> Value? in try code(frame) }
-        return Arguments(values, for: parameters, callee: name, context, type: type)
-      }
-      let values = try arguments.map { try $0(frame) }
-      return Arguments(
-        ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
-        for: parameters, callee: name, context, type: type)
-    }
+    let limits = context.limits
+    let name = entry.calleeName(in: resolution.type(of: expr))
+    let bound = try arguments(of: entry, call, places, expr)
     switch entry.body {
     case .exchange(let exchange):
       guard let call else { return constant(.void) }
@@ -175,6 +153,37 @@ extension Compiler {
       guard let receiver = receiver(of: call) else { return constant(.void) }
       let base = try compile(receiver)
       return located(range) { try get(try base($0)) }
+    }
+  }
+
+  /// The code of the arguments of a call.
+  private func arguments(
+    of entry: Entry, _ call: Call?, _ places: [Int], _ expr: Expr
+  ) throws -> (Frame) throws -> Arguments {
+    let parameters = entry.signature.parameters ?? []
+    let given = call?.arguments ?? []
+    let codes = try given.enumerated().map { index, argument in
+      entry.labelArgument == places[index]
+        ? try label(argument.value) : try compile(argument.value)
+    }
+    let (context, type) = (context, resolution.type(of: expr))
+    let name = entry.calleeName(in: type)
+    if codes.isEmpty, parameters.isEmpty {
+      return { _ in Arguments([], for: parameters, callee: name, context, type: type) }
+    }
+    if places.elementsEqual(parameters.indices), !parameters.contains(where: \.isVariadic) {
+      return { frame in
+        // An array of values becomes one of optionals by a cast of each element.
+        let values = try codes.map { code -> Value? in try code(frame) }
+        return Arguments(values, for: parameters, callee: name, context, type: type)
+      }
+    }
+    let labels = given.map(\.label?.text)
+    return { frame in
+      let values = try codes.map { try $0(frame) }
+      return Arguments(
+        ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
+        for: parameters, callee: name, context, type: type)
     }
   }
 

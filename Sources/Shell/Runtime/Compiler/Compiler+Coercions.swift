@@ -15,23 +15,8 @@ extension Compiler {
     case .optional(let inner):
       let inner = closure(of: inner)
       return { value in .optional(try value.content.map(inner)) }
-    case .elements(let inner):
-      let inner = closure(of: inner)
-      return { value in
-        switch value {
-        case .array(let elements): .array(try elements.map(inner))
-        case .set(let set): .set(SetValue(try set.sorted.map(inner)))
-        default: value
-        }
-      }
-    case .values(let inner):
-      let inner = closure(of: inner)
-      return { value in
-        guard case .dictionary(let entries) = value else { return value }
-        var result = DictionaryValue()
-        for entry in entries.sorted { result[entry.key] = try inner(entry.value) }
-        return .dictionary(result)
-      }
+    case .elements(let inner): return ofElements(closure(of: inner))
+    case .values(let inner): return ofValues(closure(of: inner))
     case .tuple(let parts, let labels):
       let parts = parts.map { $0.map(closure) }
       return { value in
@@ -42,17 +27,7 @@ extension Compiler {
           TupleValue(
             try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: labels))
       }
-    case .kept(let kind):
-      return { value in
-        guard case .string(let text) = value else { return value }
-        let kept: Any? =
-          switch kind {
-          case .character: text.first
-          case .substring: Substring(text)
-          case .scalar: text.unicodeScalars.first
-          }
-        return kept.map { .object(ObjectValue($0)) } ?? value
-      }
+    case .kept(let kind): return { $0.kept(as: kind) }
     case .widened:
       return { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
     case .forced(let inner):
@@ -71,6 +46,27 @@ extension Compiler {
         return .function(
           NativeFunction(arity: function.arity) { try inner(try function.call($0)) })
       }
+    }
+  }
+
+  private func ofElements(
+    _ inner: @escaping (Value) throws -> Value
+  ) -> (Value) throws -> Value {
+    { value in
+      switch value {
+      case .array(let elements): .array(try elements.map(inner))
+      case .set(let set): .set(SetValue(try set.sorted.map(inner)))
+      default: value
+      }
+    }
+  }
+
+  private func ofValues(_ inner: @escaping (Value) throws -> Value) -> (Value) throws -> Value {
+    { value in
+      guard case .dictionary(let entries) = value else { return value }
+      var result = DictionaryValue()
+      for entry in entries.sorted { result[entry.key] = try inner(entry.value) }
+      return .dictionary(result)
     }
   }
 }
@@ -188,5 +184,19 @@ extension Value {
         || Receiver(type) == nil || object.tables.contains(name)
     default: Receiver(type) == nil && IntegerKind(rawValue: type.name ?? "") == nil
     }
+  }
+}
+
+extension Value {
+  /// A text as one of the types whose values do not show them.
+  fileprivate func kept(as kind: TextKind) -> Value {
+    guard case .string(let text) = self else { return self }
+    let kept: Any? =
+      switch kind {
+      case .character: text.first
+      case .substring: Substring(text)
+      case .scalar: text.unicodeScalars.first
+      }
+    return kept.map { .object(ObjectValue($0)) } ?? self
   }
 }

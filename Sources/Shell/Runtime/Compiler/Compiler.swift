@@ -78,28 +78,15 @@ package struct Compiler {
   /// The code of an expression as it is.
   private func plain(_ expr: Expr) throws -> Code {
     switch expr.kind {
-    case .integer(let value): return constant(try literal(.int(value), expr))
-    case .double(let value): return constant(try literal(.double(value), expr))
-    case .bool(let value): return constant(.bool(value))
-    case .nil: return constant(.none)
-    case .duration(let value): return constant(.duration(value))
+    case .integer, .double, .bool, .nil, .duration, .operatorFunction, .negation, .keyPath:
+      return constant(try constantValue(of: expr))
     case .string(let parts): return try string(parts)
     case .array(let elements): return try array(elements, expr)
     case .dictionary(let entries): return try dictionary(entries)
     case .tuple(let elements): return try tuple(elements)
     case .paren(let inner): return try compile(inner)
     case .name(let name): return try read(name, expr)
-    case .compiled(let id, let written):
-      let variables = compiledVariables(in: written)
-      return located(expr.range) { [context] _ in
-        for variable in variables where context.variables[variable.name] !== variable {
-          throw context.variables[variable.name] == nil
-            ? Fault(.unknownName(variable.name, near: []))
-            : Fault("'\(variable.name)' was bound anew after this was made")
-        }
-        guard let host = context.host else { throw Fault.ended }
-        return try host.value(compiled: id)
-      }
+    case .compiled(let id, let written): return compiled(id, written, at: expr.range)
     case .specialized(let inner, _):
       return try resolution.reference(of: expr) == nil
         ? compile(inner) : read("", expr)
@@ -109,53 +96,18 @@ package struct Compiler {
       }
       return try read(local, expr.range)
     case .wildcard: throw Fault("'_' has no value").located(expr.range, source)
-    case .implicitMember(let name):
-      if case .entry(let entry, _)? = resolution.call(of: expr) {
-        return try invoke(entry, nil, [], expr)
-      }
-      if case .functions(let entries)? = resolution.reference(of: expr) {
-        return constant(.function(function(entries)))
-      }
-      return constant(.symbol(Symbol(name.text)))
+    case .implicitMember(let name): return try implicitMember(name, expr)
     case .member(let base, let name): return try member(base, name, expr)
     case .element(let base, let index, let range):
       let base = try compile(base)
       return located(range) { try base($0).element(index) }
     case .call(let call): return try self.call(call, expr)
     case .subscript(let base, let arguments):
-      let base = try compile(base)
-      let codes = try arguments.map { try compile($0.value) }
-      if arguments.count == 1, arguments[0].label?.text == "keyPath" {
-        return located(expr.range) { frame in
-          let root = try base(frame)
-          guard case .function(let path) = try codes[0](frame) else { return .none }
-          return try path.call(root)
-        }
-      }
-      let labels = arguments.map(\.label?.text)
-      guard labels == [nil] else {
-        return located(expr.range) { frame in
-          let value = try base(frame)
-          try value.checkSubscript(labels)
-          return try value.subscripted(try codes.map { try $0(frame) })
-        }
-      }
-      return located(expr.range) { frame in
-        try base(frame).subscripted(try codes.map { try $0(frame) })
-      }
+      return try `subscript`(base, arguments, at: expr.range)
     case .optionalLink(let base):
       let base = try compile(base)
       return { try base($0).content(or: ChainEnded()) }
-    case .optionalChain(let inner):
-      let isOptional = resolution.type(of: inner).isOptional
-      if case .meta = resolution.type(of: inner) { return try compile(inner) }
-      let inner = try compile(inner)
-      return { frame in
-        do {
-          let value = try inner(frame)
-          return isOptional || value.isOptional ? value : .optional(value)
-        } catch is ChainEnded { return .none }
-      }
+    case .optionalChain(let inner): return try optionalChain(inner)
     case .forced(let base):
       let base = try compile(base)
       return located(expr.range) { try base($0).content(or: Fault.missingValue) }
@@ -176,19 +128,93 @@ package struct Compiler {
     case .cast(let inner, let kind, let type): return try cast(inner, kind, Type(type))
     case .try(let kind, let inner): return try self.try(kind, inner, expr)
     case .await(let inner), .reference(let inner): return try compile(inner)
-    case .operatorFunction(let op): return constant(.function(Self.function(of: op)))
-    case .negation:
-      return constant(
-        .function(
-          NativeFunction(arity: 1) { values in
-            guard case .bool(let isTrue)? = values.first else {
-              throw Fault(.notCondition(values.first?.described ?? "nothing"))
-            }
-            return .bool(!isTrue)
-          }))
     case .closure(let closure): return try self.closure(closure)
-    case .keyPath(let path): return constant(.function(keyPath(path)))
     case .statement(let statement): return try valued(statement)
+    }
+  }
+
+  /// The value of an expression that has always the same one.
+  private func constantValue(of expr: Expr) throws -> Value {
+    switch expr.kind {
+    case .integer(let value): try literal(.int(value), expr)
+    case .double(let value): try literal(.double(value), expr)
+    case .bool(let value): .bool(value)
+    case .duration(let value): .duration(value)
+    case .operatorFunction(let op): .function(Self.function(of: op))
+    case .negation: .function(Self.negation)
+    case .keyPath(let path): .function(keyPath(path))
+    default: .none
+    }
+  }
+
+  /// `!` as a function.
+  private static var negation: Function {
+    NativeFunction(arity: 1) { values in
+      guard case .bool(let isTrue)? = values.first else {
+        throw Fault(.notCondition(values.first?.described ?? "nothing"))
+      }
+      return .bool(!isTrue)
+    }
+  }
+
+  /// The code of a part that Swift has compiled.
+  private func compiled(_ id: Int, _ written: Expr, at range: SourceRange) -> Code {
+    let variables = compiledVariables(in: written)
+    return located(range) { [context] _ in
+      for variable in variables where context.variables[variable.name] !== variable {
+        throw context.variables[variable.name] == nil
+          ? Fault(.unknownName(variable.name, near: []))
+          : Fault("'\(variable.name)' was bound again after this was made")
+      }
+      guard let host = context.host else { throw Fault.ended }
+      return try host.value(compiled: id)
+    }
+  }
+
+  private func implicitMember(_ name: Name, _ expr: Expr) throws -> Code {
+    if case .entry(let entry, _)? = resolution.call(of: expr) {
+      return try invoke(entry, nil, [], expr)
+    }
+    if case .functions(let entries)? = resolution.reference(of: expr) {
+      return constant(.function(function(entries)))
+    }
+    return constant(.symbol(Symbol(name.text)))
+  }
+
+  private func `subscript`(
+    _ base: Expr, _ arguments: [Argument], at range: SourceRange
+  ) throws -> Code {
+    let base = try compile(base)
+    let codes = try arguments.map { try compile($0.value) }
+    let labels = arguments.map(\.label?.text)
+    if labels == ["keyPath"] {
+      return located(range) { frame in
+        let root = try base(frame)
+        guard case .function(let path) = try codes[0](frame) else { return .none }
+        return try path.call(root)
+      }
+    }
+    guard labels == [nil] else {
+      return located(range) { frame in
+        let value = try base(frame)
+        try value.checkSubscript(labels)
+        return try value.subscripted(try codes.map { try $0(frame) })
+      }
+    }
+    return located(range) { frame in
+      try base(frame).subscripted(try codes.map { try $0(frame) })
+    }
+  }
+
+  private func optionalChain(_ inner: Expr) throws -> Code {
+    let isOptional = resolution.type(of: inner).isOptional
+    if case .meta = resolution.type(of: inner) { return try compile(inner) }
+    let inner = try compile(inner)
+    return { frame in
+      do {
+        let value = try inner(frame)
+        return isOptional || value.isOptional ? value : .optional(value)
+      } catch is ChainEnded { return .none }
     }
   }
 

@@ -197,7 +197,7 @@ extension StreamValue {
   }
 
   /// The stream with another way in, and behind another observable.
-  func with(_ observable: Observable<Value>? = nil, input: StreamInput?) -> StreamValue {
+  package func with(_ observable: Observable<Value>? = nil, input: StreamInput?) -> StreamValue {
     StreamValue(
       kind, observable ?? self.observable, input: input, current: current,
       subscriptions: subscriptions, letters: letters, key: key, identity: identity,

@@ -62,7 +62,7 @@ package enum Conversion {
         return error
       }
     }
-    if let type = T.self as? any StreamConvertible.Type {
+    if let type = StreamTypes.typed(T.self) {
       return { value in
         let stream = try Streams.stream(from: value, for: name(of: T.self), context)
         guard let typed = try stream.identity as? T ?? type.typed(stream, context) as? T else {

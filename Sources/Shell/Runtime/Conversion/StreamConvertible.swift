@@ -38,7 +38,7 @@ extension ObservableConvertibleType {
 extension StreamInput {
   /// The input of a typed stream.
   package init<Element>(
-    _: Element.Type, send: @escaping (Element) -> Void, fail: ((any Error) -> Void)? = nil,
+    _: Element.Type, send: @escaping (Element) -> Void, fail: ((any Error) throws -> Void)? = nil,
     complete: (() -> Void)? = nil
   ) {
     self.init(

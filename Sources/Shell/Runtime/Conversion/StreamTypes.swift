@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// The sequences, subjects and observers among Swift values and types: the engine's, and those of
-/// the app's own types, such as ReactorKit's `ActionSubject`.
+/// The sequences, subjects and observers among Swift values and types: the engine's, those of the
+/// app's own types, such as ReactorKit's `ActionSubject`, and those of another library.
 package enum StreamTypes {
   /// A type as one of sequences; nil for other types.
   package static func of(_ type: Any.Type) -> (any StreamConvertible.Type)? {
@@ -11,13 +11,23 @@ package enum StreamTypes {
     case let port as any (ObservableConvertibleType & ObserverType).Type: own(port)
     case let sequence as any ObservableConvertibleType.Type: own(sequence)
     case let observer as any ObserverType.Type: own(observer)
-    default: nil
+    default: ForeignLibrary.streams?.stream(of: type).map { foreign($0) }
     }
+  }
+
+  /// A type that other streams can become; nil for other types.
+  static func typed(_ type: Any.Type) -> (any StreamConvertible.Type)? {
+    type as? any StreamConvertible.Type
+      ?? ForeignLibrary.streams?.stream(of: type).map { foreign($0) }
   }
 
   /// A value as a sequence; nil for other values.
   package static func stream(_ any: Any) -> (any StreamConvertible)? {
-    any as? any StreamConvertible ?? (of(type(of: any)) as? any OwnStream.Type)?.seen(any)
+    any as? any StreamConvertible ?? (of(type(of: any)) as? any SeenStream.Type)?.seen(any)
+  }
+
+  private static func foreign<S: ForeignStreamType>(_: S.Type) -> any StreamConvertible.Type {
+    OtherStream<S>.self
   }
 
   private static func own<S: SubjectType>(_: S.Type) -> any StreamConvertible.Type {
@@ -34,12 +44,24 @@ package enum StreamTypes {
   }
 }
 
+/// A stream that is seen through a type of the shell.
+package protocol SeenStream: StreamConvertible {
+  /// Whether it is a property of an object, which is set as a whole.
+  static var isProperty: Bool { get }
+  /// The stream that a value is; nil for values of other types.
+  static func seen(_ any: Any) -> (any StreamConvertible)?
+}
+
 /// A stream of the app's own type: it is shown by the name of that type.
-private protocol OwnStream<Base>: StreamConvertible {
+private protocol OwnStream<Base>: SeenStream {
   associatedtype Base
   var base: Base { get }
 
   init(base: Base)
+}
+
+extension SeenStream {
+  package static var isProperty: Bool { false }
 }
 
 extension OwnStream {

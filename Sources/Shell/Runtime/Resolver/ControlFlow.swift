@@ -100,14 +100,7 @@ struct ControlFlow {
     case .expr(let expr) where expr.stops:
       read(expr, state)
       return Endings()
-    case .assign(let target, let op, let value):
-      read(value, state)
-      guard let local, isLocal(target), op.operation == nil else {
-        read(target, state)
-        break
-      }
-      if isConstant, state.mayBeAssigned { find(.constant(local.name), target.range) }
-      state = State(isAssigned: true, mayBeAssigned: true)
+    case .assign(let target, let op, let value): state = assigned(target, op, value, state)
     case .if(let one):
       read(one.conditions, state)
       let then = endings(of: one.then.statements, state)
@@ -135,20 +128,39 @@ struct ControlFlow {
       let end = turn.afterTurn(of: label)
       if let end { read(condition, end) }
       return turn.taken(label, isLoop: true, next: condition.isTrue ? nil : end)
-    case .doCatch(let body, let clauses):
-      let outer = thrown
-      thrown = nil
-      var all = endings(of: body.statements, state)
-      let caught = thrown
-      thrown = clauses.contains(where: \.takesAnything) ? outer : caught?.joined(outer) ?? outer
-      for clause in clauses {
-        all = all.joined(endings(of: clause.body.statements, caught ?? state))
-      }
-      return all
+    case .doCatch(let body, let clauses): return endings(of: body, clauses, state)
     case .function, .defer: break
     default: readAll(of: statement, state)
     }
     return Endings(next: state)
+  }
+
+  /// The state behind an assignment.
+  private mutating func assigned(
+    _ target: Expr, _ op: AssignmentOperator, _ value: Expr, _ state: State
+  ) -> State {
+    read(value, state)
+    guard let local, isLocal(target), op.operation == nil else {
+      read(target, state)
+      return state
+    }
+    if isConstant, state.mayBeAssigned { find(.constant(local.name), target.range) }
+    return State(isAssigned: true, mayBeAssigned: true)
+  }
+
+  /// The endings of `do` and its clauses.
+  private mutating func endings(
+    of body: Block, _ clauses: [CatchClause], _ state: State
+  ) -> Endings {
+    let outer = thrown
+    thrown = nil
+    var all = endings(of: body.statements, state)
+    let caught = thrown
+    thrown = clauses.contains(where: \.takesAnything) ? outer : caught?.joined(outer) ?? outer
+    for clause in clauses {
+      all = all.joined(endings(of: clause.body.statements, caught ?? state))
+    }
+    return all
   }
 
   private mutating func read(_ conditions: [Condition], _ state: State) {

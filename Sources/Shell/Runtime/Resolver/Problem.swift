@@ -85,80 +85,6 @@ package enum Problem {
     mismatch("the closure", takes: Count.text(count, "value"), got: got)
   }
 
-  package var message: String {
-    switch self {
-    case .unknownName(let name, _): "'\(name)' is not known"
-    case .unknownType(let name, _): "the type '\(name)' is not known"
-    case .unknownMember(let name, let receiver, _),
-      .optionalNeedsUnwrapping(let name, let receiver):
-      "\(receiver) has no member '\(name)'"
-    case .unknownStatic(let name, let type, _): "'\(type)' has no member '\(name)'"
-    case .unknownLabel(let label, let callee, _): "'\(callee)' has no argument '\(label):'"
-    case .wrongArguments(let callee, _): "'\(callee)' does not take these arguments"
-    case .wrongCount(let callee, let wanted, let got):
-      Self.mismatch("'\(callee)'", takes: Self.counted(wanted), got: "\(got)")
-    case .missingArgument(let name, let callee): "'\(callee)' needs a value for '\(name)'"
-    case .needsClosure(let name, let callee): "'\(callee)' needs a closure for '\(name)'"
-    case .notCallable(let what): "\(what) cannot be called"
-    case .noSubscript(let what): "\(what) has no subscript"
-    case .unknownSubscript(let labels, let receiver):
-      "\(receiver) has no 'subscript(\(labels.map { "\($0 ?? "_"):" }.joined()))'"
-    case .mismatch(Self.result, let wanted, let got):
-      "\(Self.result) has to be \(wanted), got \(got)"
-    case .mismatch(let place, let wanted, let got):
-      Self.mismatch(place, takes: "\(wanted)", got: "\(got)")
-    case .operand(let symbol, let wanted, let got):
-      Self.mismatch("'\(symbol)'", takes: "\(wanted)", got: "\(got)")
-    case .operands(let symbol, let left, let right):
-      "'\(symbol)' does not take \(left) and \(right)"
-    case .unmetConstraint(let callee, let wanted, let got):
-      "'\(callee)' needs values of a type that is \(wanted), got \(got)"
-    case .notCondition(let got): "true or false is needed here, got \(got)"
-    case .constant(let name): "'\(name)' was bound with 'let' and cannot change"
-    case .readOnly(let name, let receiver): "'\(name)' of \(receiver) can only be read"
-    case .notAssignable(let name): "'\(name)' cannot be assigned to"
-    case .notVariable(let method): "'\(method)' changes a variable, and this is none"
-    case .needsReference(let callee): "'\(callee)' needs '&' before what it changes"
-    case .stateOutsideOn: "a state is assigned to only in 'on'"
-    case .property(let name): "'\(name)' is a property"
-    case .anonymous(let index): "$\(index) is not known here"
-    case .notOptional(let type): "\(type) is no optional"
-    case .missingReturn(let name): "'\(name)' does not return a value on every path"
-    case .missingResult(let type): "the closure does not return \(type) on every path"
-    case .emptyReturn(let type): "'return' needs a value: \(Self.result) has to be \(type)"
-    case .notExhaustive: "the 'switch' has no case for every value"
-    case .divisionByZero: Fault.divisionByZero.message
-    case .outOfRange(let number, let type): "\(number) does not fit into \(type)"
-    case .closureCount(let taken, let given): Self.closure(takes: taken, got: "\(given)")
-    case .outsideLoop(let word):
-      "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
-    case .outsideFunction: "'return' stands in no function"
-    case .emptyCase: "a 'case' needs a statement"
-    case .lastFallthrough: "no case follows that 'fallthrough' could go on with"
-    case .guardGoesOn: "the 'else' of a 'guard' has to leave"
-    case .deferAtTopLevel: "'defer' waits for the end of its block, and a session has no end"
-    case .castToProtocol(let name): "whether the value is a '\(name)' is not known here"
-    case .lazyWalk(let name):
-      "'\(name)' of this lazy sequence runs its closures in an order that the shell does not know"
-    case .viewText(let name): "the text of a \(name) is not known here"
-    case .decimalPower: "a power of literals alone is a Decimal, which is not known here"
-    case .openType: "the type of the value is not known here"
-    case .missingTry(let name): "'\(name)' throws, and no 'try' is before its call"
-    case .unhandledError: "the error is not caught, and the function is not declared 'throws'"
-    case .noLastValue: "'_' is the last value that was shown, and there is none"
-    case .unassigned(let name): "'\(name)' is read before it has a value"
-    case .notWalkable(let what): "\(what) cannot be walked over"
-    case .declaresType(let keyword, let name):
-      "'\(keyword) \(name)' is Swift, which stands at the top level of a script"
-    case .label(let name): "no loop has the label '\(name)'"
-    case .notStream(let got): "a stream or a view model is needed, got \(got)"
-    case .notDuration(let got): "a duration is needed, such as 300ms, got \(got)"
-    case .declaredTwice(let name): "'\(name)' is declared twice"
-    case .overloaded(let name): "several functions are called '\(name)'"
-    case .tupleCount(let wanted, let got): "a tuple of \(wanted) does not fit one of \(got)"
-    }
-  }
-
   package var hint: String? {
     switch self {
     case .unknownName(let name, _): ForeignNames.hint(for: name)
@@ -167,7 +93,7 @@ package enum Problem {
     case .viewText: "'Array(…)' makes an array of it"
     case .decimalPower: "as a Double: pow(Double(2), 10)"
     case .stateOutsideOn(let name): "elsewhere it is a relay: \(name).accept(…)"
-    case .constant: "bind it with 'var', or bind it anew with 'let'"
+    case .constant: "bind it with 'var', or bind it again with 'let'"
     case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
     case .property: "it is read without '()'"
     case .mismatch(let place, wanted: .int, got: .double)
@@ -230,7 +156,7 @@ package enum Problem {
     }
   }
 
-  private static func counted(_ counts: ClosedRange<Int>) -> String {
+  static func counted(_ counts: ClosedRange<Int>) -> String {
     let most = Count.text(counts.upperBound, "value")
     return counts.count == 1 ? most : "\(counts.lowerBound) to \(most)"
   }

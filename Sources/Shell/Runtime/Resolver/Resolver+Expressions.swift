@@ -4,14 +4,14 @@ extension Resolver {
   /// The type of an expression; its surroundings may expect a type.
   @discardableResult
   func resolve(_ expr: Expr, _ scope: NameScope, expecting wanted: Type? = nil) -> Type {
-    record(type(of: expr, scope, wanted), for: expr)
-  }
-
-  private func type(of expr: Expr, _ scope: NameScope, _ wanted: Type?) -> Type {
     switch expr.kind {
     case .cast, .specialized, .closure: checkNames(in: Node.expr(expr).types)
     default: break
     }
+    return record(type(of: expr, scope, wanted), for: expr)
+  }
+
+  private func type(of expr: Expr, _ scope: NameScope, _ wanted: Type?) -> Type {
     switch expr.kind {
     case .integer(let value):
       resolution.literals.append((expr, value))
@@ -21,55 +21,26 @@ extension Resolver {
     case .nil:
       return wanted.map(shallow).flatMap { $0.isOptional ? $0 : nil } ?? inference.fresh(.null)
     case .duration: return .duration
-    case .string(let parts):
-      for case .value(let value) in parts {
-        checkText(of: settled(resolve(value, scope)), at: value.range)
-        checkScalar(value)
-      }
-      var length = 0
-      for part in parts {
-        guard case .text(let text) = part else { return .string }
-        length += text.count
-      }
-      return literal(length == 1 ? .character : .string, wanted)
+    case .string(let parts): return string(parts, scope, wanted)
     case .array(let elements): return array(elements, scope, wanted)
     case .dictionary(let entries): return dictionary(entries, scope, wanted)
     case .tuple(let elements): return tuple(elements, scope, wanted)
-    case .paren(let inner): return resolve(inner, scope, expecting: wanted)
+    case .paren(let inner), .await(let inner): return resolve(inner, scope, expecting: wanted)
     case .name(let name): return named(name, expr, scope, wanted)
-    case .compiled: return .unknown
+    case .compiled, .wildcard: return .unknown
     case .specialized(let inner, let types): return specialized(inner, types, expr, scope)
-    case .anonymous(let index):
-      guard let local = scope.findAnonymous(index) else {
-        report(.anonymous(index), at: expr.range)
-        return .unknown
-      }
-      resolution.references[ObjectIdentifier(expr)] = .local(local)
-      return local.type
-    case .wildcard: return .unknown
+    case .anonymous(let index): return anonymous(index, expr, scope)
     case .implicitMember(let name): return implicitMember(name, nil, expr, scope, wanted)
     case .member(let base, let name): return member(name, of: base, nil, expr, scope, wanted)
     case .element(let base, let index, let range):
       return element(index, of: resolve(base, scope), at: range)
     case .call(let call): return self.call(call, expr, scope, wanted)
     case .subscript(let base, let arguments): return `subscript`(base, arguments, scope)
-    case .optionalLink(let base):
-      let type = shallow(resolve(base, scope))
-      if let wrapped = type.wrapped { return wrapped }
-      // `Int?.none`
-      if case .meta(let named) = type { return .meta(.optional(named)) }
-      if !isOpen(type) { report(.notOptional(inference.solved(type)), at: base.range) }
-      return type
-    case .optionalChain(let inner):
-      let type = shallow(resolve(inner, scope))
-      // `Int?.self` is no chain.
-      if case .meta = type { return type }
-      return type.isOptional || type.isUnknown ? type : .optional(type)
+    case .optionalLink(let base): return optionalLink(base, scope)
+    case .optionalChain(let inner): return optionalChain(inner, scope)
     case .forced(let base):
-      let type = shallow(resolve(base, scope, expecting: wanted.map { .optional($0) }))
-      if let wrapped = type.wrapped { return wrapped }
-      if !isOpen(type) { report(.notOptional(inference.solved(type)), at: base.range) }
-      return type
+      return unwrapped(
+        shallow(resolve(base, scope, expecting: wanted.map { .optional($0) })), at: base.range)
     case .prefix(let op, _, let operand): return prefix(op, operand, scope, wanted)
     case .binary(let op, let range, let left, let right):
       return binary(op, range, left, right, expr, scope, wanted)
@@ -84,14 +55,7 @@ extension Resolver {
     case .cast(let value, let kind, let syntax):
       if kind != .as { checkCast(to: syntax) }
       return cast(value, kind, Type(syntax), scope)
-    case .try(let kind, let inner):
-      let outer = surroundingTry
-      surroundingTry = kind
-      defer { surroundingTry = outer }
-      let type = shallow(resolve(inner, scope, expecting: kind == .optional ? nil : wanted))
-      guard kind == .optional else { return type }
-      return type.isOptional || type.isUnknown ? type : .optional(type)
-    case .await(let inner): return resolve(inner, scope, expecting: wanted)
+    case .try(let kind, let inner): return tried(kind, inner, scope, wanted)
     case .reference(let inner):
       checkAssignable(inner, scope)
       return resolve(inner, scope)
@@ -102,6 +66,60 @@ extension Resolver {
     case .keyPath(let path): return keyPath(path, wanted)
     case .statement(let statement): return value(of: statement, scope, wanted)
     }
+  }
+
+  private func string(_ parts: [StringPart], _ scope: NameScope, _ wanted: Type?) -> Type {
+    for case .value(let value) in parts {
+      checkText(of: settled(resolve(value, scope)), at: value.range)
+      checkScalar(value)
+    }
+    var length = 0
+    for part in parts {
+      guard case .text(let text) = part else { return .string }
+      length += text.count
+    }
+    return literal(length == 1 ? .character : .string, wanted)
+  }
+
+  private func anonymous(_ index: Int, _ expr: Expr, _ scope: NameScope) -> Type {
+    guard let local = scope.findAnonymous(index) else {
+      report(.anonymous(index), at: expr.range)
+      return .unknown
+    }
+    resolution.references[ObjectIdentifier(expr)] = .local(local)
+    return local.type
+  }
+
+  private func optionalLink(_ base: Expr, _ scope: NameScope) -> Type {
+    let type = shallow(resolve(base, scope))
+    // `Int?.none`
+    if case .meta(let named) = type { return .meta(.optional(named)) }
+    return unwrapped(type, at: base.range)
+  }
+
+  private func optionalChain(_ inner: Expr, _ scope: NameScope) -> Type {
+    let type = shallow(resolve(inner, scope))
+    // `Int?.self` is no chain.
+    if case .meta = type { return type }
+    return type.isOptional || type.isUnknown ? type : .optional(type)
+  }
+
+  /// The type in an optional one; another one is reported.
+  private func unwrapped(_ type: Type, at range: SourceRange) -> Type {
+    if let wrapped = type.wrapped { return wrapped }
+    if !isOpen(type) { report(.notOptional(inference.solved(type)), at: range) }
+    return type
+  }
+
+  private func tried(
+    _ kind: TryKind, _ inner: Expr, _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
+    let outer = surroundingTry
+    surroundingTry = kind
+    defer { surroundingTry = outer }
+    let type = shallow(resolve(inner, scope, expecting: kind == .optional ? nil : wanted))
+    guard kind == .optional else { return type }
+    return type.isOptional || type.isUnknown ? type : .optional(type)
   }
 
   /// Whether nothing certain is known of a type.

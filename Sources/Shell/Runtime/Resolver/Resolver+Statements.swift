@@ -22,30 +22,13 @@ extension Resolver {
     case .mustFail(let inner): resolveFailing(inner, scope)
     case .bind(let binding): resolve(binding, scope)
     case .assign(let target, let op, let value): assign(target, op, value, statement, scope)
-    case .function(let function):
-      let signature = Self.signature(of: function)
-      if scope.isTopLevel {
-        bind(function.name.text, Binding(type: signature.type, signature: signature))
-      }
-      let outer = isLate
-      isLate = isLate || !isChecking
-      resolve(function: function, signature, scope)
-      isLate = outer
+    case .function(let function): resolve(function, scope)
     case .declaration(let declaration):
       report(
         .declaresType(declaration.keyword, declaration.name.text), at: declaration.name.range)
     case .nothing, .compiled: break
     case .if(let one): resolve(one, scope) { self.resolve(block: $0, $1) }
-    case .guard(let conditions, let otherwise):
-      resolve(otherwise, in: scope)
-      if !otherwise.statements.alwaysLeaves {
-        report(.guardGoesOn, at: otherwise.range.end)
-      }
-      if scope.isTopLevel {
-        resolveTopLevel(conditions)
-      } else {
-        resolve(conditions, scope)
-      }
+    case .guard(let conditions, let otherwise): resolveGuard(conditions, otherwise, scope)
     case .switch(let one): resolve(one, at: statement.range, scope) { self.resolve(block: $0, $1) }
     case .forIn(let loop): resolve(loop, scope)
     case .while(let conditions, let body):
@@ -76,21 +59,47 @@ extension Resolver {
     case .continue(nil):
       if !scope.isInLoop { report(.outsideLoop("continue"), at: statement.range) }
     case .fallthrough: break
-    case .return(nil):
-      if !scope.isInFunction { report(.outsideFunction, at: statement.range) }
-      if let result = scope.expectedResult { returnNothing(where: result, at: statement.range) }
-    case .return(let expr?):
-      if !scope.isInFunction { report(.outsideFunction, at: statement.range) }
-      if let result = scope.expectedResult {
-        give(expr, as: result, scope)
-        refuseValue(expr, where: result)
-      } else {
-        _ = settled(resolve(expr, scope))
-      }
+    case .return(let expr): resolveReturn(of: expr, at: statement.range, scope)
     case .throw(let expr):
       if !scope.isErrorTaken { report(.unhandledError, at: statement.range) }
       _ = settled(resolve(expr, scope, expecting: .error))
     case .expr(let expr): _ = settled(resolve(expr, scope))
+    }
+  }
+
+  private func resolve(_ function: FunctionDeclaration, _ scope: NameScope) {
+    let signature = Self.signature(of: function)
+    if scope.isTopLevel {
+      bind(function.name.text, Binding(type: signature.type, signature: signature))
+    }
+    let outer = isLate
+    isLate = isLate || !isChecking
+    resolve(function: function, signature, scope)
+    isLate = outer
+  }
+
+  private func resolveGuard(
+    _ conditions: [Condition], _ otherwise: Block, _ scope: NameScope
+  ) {
+    resolve(otherwise, in: scope)
+    if !otherwise.statements.alwaysLeaves { report(.guardGoesOn, at: otherwise.range.end) }
+    if scope.isTopLevel {
+      resolveTopLevel(conditions)
+    } else {
+      resolve(conditions, scope)
+    }
+  }
+
+  private func resolveReturn(of expr: Expr?, at range: SourceRange, _ scope: NameScope) {
+    if !scope.isInFunction { report(.outsideFunction, at: range) }
+    let result = scope.expectedResult
+    if let expr, let result {
+      give(expr, as: result, scope)
+      refuseValue(expr, where: result)
+    } else if let expr {
+      _ = settled(resolve(expr, scope))
+    } else if let result {
+      returnNothing(where: result, at: range)
     }
   }
 

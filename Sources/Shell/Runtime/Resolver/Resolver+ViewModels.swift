@@ -3,86 +3,110 @@ import RxsLanguage
 extension Resolver {
   /// Resolves a `viewmodel` block and binds its name to the function that makes one.
   package func resolve(viewModel declaration: ViewModelDeclaration) {
-    let scope = NameScope(in: nil, isFunction: true)
-    var names: [String: Type] = [:]
-    var states: [Local] = []
-    func declareOnce(_ name: Name, _ type: Type) -> Local {
-      if names[name.text] != nil { report(.declaredTwice(name.text), at: name.range) }
-      names[name.text] = type
-      return declare(name, type, isMutable: false, scope)
-    }
+    var names = ModelNames(scope: NameScope(in: nil, isFunction: true))
     for parameter in declaration.parameters {
       let type = Type(parameter.type)
       if let value = parameter.defaultValue {
-        check(value, type, "'\(parameter.name.text)'", scope)
+        check(value, type, "'\(parameter.name.text)'", names.scope)
       }
-      _ = declareOnce(parameter.name, type)
+      _ = declare(parameter.name, type, in: &names)
     }
     // Functions see each other and all members, so they are named before anything is resolved.
     for case .function(let function) in declaration.members.map(\.kind) {
       let signature = Self.signature(of: function)
-      declareOnce(function.name, signature.type).signature = signature
+      declare(function.name, signature.type, in: &names).signature = signature
     }
+    for member in declaration.members { resolve(member, &names) }
+    for case .function(let function) in declaration.members.map(\.kind) {
+      resolve(function: function, Self.signature(of: function), names.scope)
+    }
+    let inside = scopeOfHandlers(names)
+    for case .on(let inputs, let closure) in declaration.members.map(\.kind) {
+      resolve(
+        closure, on: inputs, at: inputs.first?.range ?? declaration.name.range, names.scope, inside)
+    }
+    let signature = Self.signature(of: declaration)
+    resolution.models[declaration.name.text] = names.members
+    bind(declaration.name.text, Binding(type: signature.type, signature: signature))
+  }
+
+  /// The names of a view model while it is resolved.
+  private struct ModelNames {
+    let scope: NameScope
+    /// The types of all names.
+    var types: [String: Type] = [:]
+    var states: [Local] = []
+    /// The types of the members that others see.
     var members: [String: Type] = [:]
     var outputs: Set<String> = []
-    for member in declaration.members {
-      switch member.kind {
-      case .input(let name, let type):
-        let relay = Type.stream(.publishRelay, Type(type))
-        _ = declareOnce(name, relay)
-        members[name.text] = relay
-      case .state(let name, let type, let value):
-        let element: Type
-        if let type {
-          element = Type(type)
-          check(value, element, name.text, scope)
-        } else {
-          element = settled(resolve(value, scope))
-        }
-        let local = declareOnce(name, .stream(.behaviorRelay, element))
-        local.isRelay = true
-        states.append(local)
-      case .bind(let binding):
-        for name in binding.items.flatMap(\.pattern.names) {
-          if names[name.text] != nil { report(.declaredTwice(name.text), at: name.range) }
-          names[name.text] = .unknown
-        }
-        resolve(Statement(.bind(binding), member.range), scope)
-      case .output(let name, let type, let value):
-        if !outputs.insert(name.text).inserted || value != nil && members[name.text] != nil {
-          report(.declaredTwice(name.text), at: name.range)
-        }
-        members[name.text] = output(name, type, value, names, scope)
-      case .on, .function: break
+  }
+
+  private func declare(_ name: Name, _ type: Type, in names: inout ModelNames) -> Local {
+    if names.types.updateValue(type, forKey: name.text) != nil {
+      report(.declaredTwice(name.text), at: name.range)
+    }
+    return declare(name, type, isMutable: false, names.scope)
+  }
+
+  private func resolve(_ member: ViewModelMember, _ names: inout ModelNames) {
+    switch member.kind {
+    case .input(let name, let type):
+      let relay = Type.stream(.publishRelay, Type(type))
+      _ = declare(name, relay, in: &names)
+      names.members[name.text] = relay
+    case .state(let name, let type, let value):
+      let element: Type
+      if let type {
+        element = Type(type)
+        check(value, element, name.text, names.scope)
+      } else {
+        element = settled(resolve(value, names.scope))
       }
+      let local = declare(name, .stream(.behaviorRelay, element), in: &names)
+      local.isRelay = true
+      names.states.append(local)
+    case .bind(let binding):
+      for name in binding.items.flatMap(\.pattern.names)
+      where names.types.updateValue(.unknown, forKey: name.text) != nil {
+        report(.declaredTwice(name.text), at: name.range)
+      }
+      resolve(Statement(.bind(binding), member.range), names.scope)
+    case .output(let name, let type, let value):
+      if !names.outputs.insert(name.text).inserted || value != nil && names.members[name.text] != nil
+      {
+        report(.declaredTwice(name.text), at: name.range)
+      }
+      names.members[name.text] = output(name, type, value, names.types, names.scope)
+    case .on, .function: break
     }
-    for case .function(let function) in declaration.members.map(\.kind) {
-      resolve(function: function, Self.signature(of: function), scope)
-    }
-    // In the bodies of `on` the names of states stand for their values.
-    let inside = NameScope(in: scope)
-    for state in states {
+  }
+
+  /// The scope of the bodies of `on`, where the names of states stand for their values.
+  private func scopeOfHandlers(_ names: ModelNames) -> NameScope {
+    let inside = NameScope(in: names.scope)
+    for state in names.states {
       let value = Local(state.name, state.type.arguments.first ?? .unknown, isMutable: true)
       value.isState = true
       value.relay = state
       inside.alias(state.name, to: value)
     }
-    for case .on(let names, let closure) in declaration.members.map(\.kind) {
-      var element: Type = .unknown
-      for name in names {
-        let target = Expr(.name(name.text), name.range)
-        let type = shallow(resolve(target, scope))
-        resolution.targets[name.range.lowerBound] = target
-        element = names.count == 1 ? type.arguments.first ?? .unknown : .unknown
-      }
-      let parameters = closure.parameters != nil || closure.anonymousCount > 0 ? [element] : []
-      _ = self.closure(
-        closure, at: names.first?.range ?? declaration.name.range, inside,
-        expecting: .function(parameters, result: .unknown))
+    return inside
+  }
+
+  private func resolve(
+    _ closure: Closure, on inputs: [Name], at range: SourceRange, _ scope: NameScope,
+    _ inside: NameScope
+  ) {
+    var element: Type = .unknown
+    for name in inputs {
+      let target = Expr(.name(name.text), name.range)
+      let type = shallow(resolve(target, scope))
+      resolution.targets[name.range.lowerBound] = target
+      element = inputs.count == 1 ? type.arguments.first ?? .unknown : .unknown
     }
-    let signature = Self.signature(of: declaration)
-    resolution.models[declaration.name.text] = members
-    bind(declaration.name.text, Binding(type: signature.type, signature: signature))
+    let parameters = closure.parameters != nil || closure.anonymousCount > 0 ? [element] : []
+    _ = self.closure(
+      closure, at: range, inside, expecting: .function(parameters, result: .unknown))
   }
 
   private func output(

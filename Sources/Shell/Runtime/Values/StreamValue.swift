@@ -83,13 +83,13 @@ package struct StreamInput {
   /// Converts a value and sends it at once.
   let send: (Value, Context) throws -> Void
   /// Ends the stream with an error; nil for relays.
-  package let fail: ((any Error) -> Void)?
+  package let fail: ((any Error) throws -> Void)?
   /// Ends the stream; nil for relays.
   package let complete: (() -> Void)?
 
   package init(
     typeName: String?, prepare: @escaping (Value, Context) throws -> () -> Void,
-    send: ((Value, Context) throws -> Void)? = nil, fail: ((any Error) -> Void)?,
+    send: ((Value, Context) throws -> Void)? = nil, fail: ((any Error) throws -> Void)?,
     complete: (() -> Void)?
   ) {
     self.typeName = typeName

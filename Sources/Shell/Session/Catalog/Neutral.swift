@@ -4,7 +4,7 @@ import RxsRuntime
 /// The value that a stand-in gives where no answer says another: empty, zero or nil; relays and
 /// subjects that nobody has sent to.
 ///
-/// - Parameter name: the member that gives it.
+/// - Parameter name: the member that gives it, as `answer` names it.
 public func rxsNeutral<T>(_ name: String) -> T {
   if let value = NeutralValue.of(T.self) as? T { return value }
   if let field = T.self as? any InputField.Type,
@@ -12,7 +12,7 @@ public func rxsNeutral<T>(_ name: String) -> T {
   {
     return made
   }
-  fatalError("'\(name)' gives \(T.self), and no 'answer' says which")
+  fatalError("nothing answers \(name), which gives \(T.self): answer \(name) …")
 }
 
 /// The value that a stand-in gives where an answer throws an error that its method does not: the

@@ -13,6 +13,8 @@ struct StoredMembers {
     var hidden: Set<String> = []
     /// The relays whose direction the source tells.
     var directions: [String: Direction] = [:]
+    /// The ways into properties that publish their changes, by their names.
+    var setters: [String: StreamInput] = [:]
     /// The computed properties, in their order.
     var computed: [(name: String, value: Any, type: Any.Type)] = []
   }
@@ -23,6 +25,7 @@ struct StoredMembers {
   /// The direction of all fields, when the struct around them names it: `inputs`, `output`.
   private let direction: Direction?
   private let directions: [String: Direction]
+  private let setters: [String: StreamInput]
   private let depth: Int
   /// The object that has the fields.
   private let owner: AnyObject?
@@ -48,6 +51,7 @@ struct StoredMembers {
     self.excluded = excluded.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
     self.direction = direction
     directions = own.directions
+    setters = own.setters
     self.depth = depth
     self.facts = facts
     owner = type(of: any) is AnyClass ? any as AnyObject : nil
@@ -93,6 +97,7 @@ struct StoredMembers {
   private mutating func add(_ label: String, _ content: Any, _ type: Any.Type?) {
     let name = FieldName(label)
     guard !excluded.contains(name.text) else { return }
+    if ForeignLibrary.streams?.keepsSubscriptions(Swift.type(of: content)) == true { return }
     let isPrivate = excluded.contains(label) || names.contains(name.text)
     if name.isWrapper, isPrivate, StreamTypes.stream(content) != nil { return }
     if let stream = Self.stream(in: content, ofWrapper: name.isWrapper) {
@@ -113,8 +118,11 @@ struct StoredMembers {
   ) {
     // A subject that is declared as a sequence is one for all others.
     let type = declared.flatMap(StreamTypes.of) ?? type(of: stream)
-    let member = ModelValue.Member(
-      name: name, typeName: type.typeName, value: .stream(stream.streamValue))
+    let setter = (type as? any SeenStream.Type)?.isProperty == true ? setters[name] : nil
+    let value = setter.map { stream.streamValue.with(input: $0) } ?? stream.streamValue
+    let member = ModelValue.Member(name: name, typeName: type.typeName, value: .stream(value))
+    // A property is set and observed.
+    if setter != nil { inputs.append(member) }
     switch direction ?? directions[name] ?? Self.direction(of: type.streamKind, type) {
     case .input: inputs.append(member)
     case .output: outputs.append(member)

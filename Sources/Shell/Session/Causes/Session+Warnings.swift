@@ -14,7 +14,7 @@ package struct SessionWarnings {
   /// The answers that subscriptions have shown.
   var answers = ShownAnswers()
 
-  /// Forgets all but what a person knows, for a session that begins anew.
+  /// Forgets all but what a person knows, for a session that begins again.
   mutating func reset() {
     all = []
     answers = ShownAnswers()
@@ -64,12 +64,9 @@ extension Session {
 
   /// Warns of a view model that lives on although its name was dropped.
   func warn(ofLiving object: AnyObject?, _ name: String) {
-    guard tracer != nil, let object, clock.nextTime == nil else { return }
-    // Compiled code may hold it for good: the end of the session shows more.
-    guard compiled.isEmpty else {
-      warnings.dropped.append(DroppedModel(name: name, object: object))
-      return
-    }
+    guard tracer != nil, let object else { return }
+    guard compiled.isEmpty else { return warn(ofHolderOf: DroppedModel(name: name, object: object)) }
+    guard clock.nextTime == nil else { return }
     let holders = context.variables.values.contains { variable in
       switch variable.value {
       case .int, .double, .bool, .string, .none, .duration: false
@@ -102,7 +99,7 @@ private struct WarningText {
       guard let end = tracer[end], let statement = statement(cause) else { return nil }
       return
         "\(named(subject)) ended at \(Durations.text(end.time)), and \(statement) subscribes to "
-        + "it again: it replays, or starts anew; share a stream that does not end"
+        + "it again: it replays, or starts again; share a stream that does not end"
     case .deadInput(let subject, let end, let cause):
       guard let error = tracer[end], let statement = statement(cause) else { return nil }
       let isOfInner = tracer.operator(error.subject)?.manner.hasInners ?? false

@@ -1,14 +1,16 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 
 /// The members of values whose types a script's Swift declares.
 extension ScriptCheck {
   /// Reports members whose names stand nowhere in the Swift that declares the value's type.
   ///
-  /// - Parameter text: the text of all declarations.
-  func checkMembers(in script: Script, declaredBy text: String) {
-    guard !text.isEmpty else { return }
-    let members = DeclaredMembers(text)
+  /// - Parameter outline: all declarations.
+  func checkMembers(in script: Script, declaredBy outline: SwiftOutline) {
+    guard !outline.words.isEmpty else { return }
+    let members = DeclaredMembers(outline)
     var types: [String: String] = [:]
     for statement in script.statements.map(\.original) {
       statement.walk { node in
@@ -38,12 +40,12 @@ extension ScriptCheck {
 /// The members that declared types may have.
 private struct DeclaredMembers {
   private let declared: DeclaredNames
-  private let words: Set<String>
-  private var outline: SwiftOutline { declared.outline }
+  private let outline: SwiftOutline
+  private var words: Set<String> { outline.words }
 
-  init(_ text: String) {
-    declared = DeclaredNames(text)
-    words = Set(declared.outline.tokens.compactMap(\.word))
+  init(_ outline: SwiftOutline) {
+    declared = DeclaredNames(outline)
+    self.outline = outline
   }
 
   /// Protocols of the library that give no members.

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
@@ -49,12 +50,12 @@ package final class ScriptCheck {
       session.permission = SwiftPermission(allowsFiles: true)
     }
     if session.needsSwift(script, isAllowed: false),
-      let compilation = try? SwiftCompilation([], script, session)
+      let compilation = try? session.compilation(of: [], script)
     {
       script = compilation.script(for: script)
       session.swift.included = compilation.included
       check.resolver.declare(compilation.plan.variables)
-      check.checkMembers(in: script, declaredBy: compilation.plan.declaredText)
+      check.checkMembers(in: script, declaredBy: compilation.plan.declared.outline)
     }
     let isSwift =
       !diagnostics.isEmpty && Parser.parse(source, .shell, holdsSwift: true).1.isEmpty
@@ -308,7 +309,7 @@ package final class ScriptCheck {
       type: .unknown, signature: Resolver.signature(of: declaration))
   }
 
-  /// Begins the session anew.
+  /// Begins the session again.
   func reset() {
     marksBeforeReset.formUnion(marks)
     marks = []

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -45,5 +46,11 @@ package struct Always: SessionStatement {
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.followsOperand, point.tokens.count > 1 else { return nil }
     return Offer([.init(text: "as", suffix: " ", summary: "gives the rule a name")])
+  }
+}
+
+extension Always: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    .checks
   }
 }

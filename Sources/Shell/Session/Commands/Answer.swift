@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -113,7 +114,8 @@ package struct Answer: SessionStatement {
         suggestion: Suggestion.nearest(to: method.text, in: Answers.names(of: methods))
       ).located(method.range, session.source)
     }
-    guard overloads.count == 1 else {
+    // Methods of one name, labels and all, have one answer.
+    guard Set(overloads).count == 1 else {
       throw Fault(
         "\(service.text) has \(overloads.count) methods of the name '\(method.text)'",
         hint: "write one of \(overloads.joined(separator: ", "))"
@@ -159,5 +161,11 @@ extension Value {
     case .function, .void: false
     default: true
     }
+  }
+}
+
+extension Answer: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    .answers(service: service.text, method: method.text, values)
   }
 }

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -102,5 +103,11 @@ extension Session {
             parameters: parameters)
         }, members: { model.members }, maker: model.maker(summary)))
     catalog.bind(into: context)
+  }
+}
+
+extension DefineViewModel: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    .defines(declaration.name.text)
   }
 }

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -73,5 +74,11 @@ extension Session {
     if let variable, holdsSwift { forgetModel(variable.value) }
     releaseCompiled(name)
     droppedVariables.insert(name)
+  }
+}
+
+extension Drop: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    isRule ? nil : .forgets(name.text)
   }
 }

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -45,7 +46,8 @@ package struct Emit: SessionStatement {
   }
 
   package func run(in session: Session) throws {
-    let present = try session.evaluate(target)
+    let published = session.publishedProperty(target)
+    let present = try published.map { .stream($0) } ?? session.evaluate(target)
     if case .function(let method) = present {
       // A method of a view model that takes what it is sent.
       session.calledPath = target.path
@@ -106,7 +108,7 @@ extension Session {
     _ expr: Expr, _ present: Value? = nil
   ) throws -> (name: String, stream: StreamValue) {
     let name = expr.path ?? "the target"
-    let value = try present ?? evaluate(expr)
+    let value = try present ?? publishedProperty(expr).map { .stream($0) } ?? evaluate(expr)
     if case .stream(let stream) = value { return (name, stream) }
     let problem = TargetProblem(name, value)
     throw Fault(problem.message, hint: problem.hint).located(expr.range, source)
@@ -160,4 +162,8 @@ struct TargetProblem {
       message: "\(name) is a view model: name one of its inputs",
       hint: inputs.isEmpty ? nil : "it has \(inputs.joined(separator: ", "))")
   }
+}
+
+extension Emit: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? { .namesProperties }
 }

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -74,9 +75,8 @@ extension Session {
   }
 }
 
-extension Expr {
-  /// The expression without parentheses around it.
-  package var unparenthesized: Expr {
-    if case .paren(let inner) = kind { inner.unparenthesized } else { self }
+extension Expect: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    .checks
   }
 }

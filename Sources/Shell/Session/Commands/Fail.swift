@@ -40,7 +40,7 @@ package struct Fail: SessionStatement {
     guard let fail = stream.input?.fail else {
       throw Fault("\(name) cannot fail: \(stream.kind.withArticle) has no end")
     }
-    fail(Conversion.error(from: try session.evaluate(value), session.context))
+    try fail(Conversion.error(from: try session.evaluate(value), session.context))
   }
 
   package func check(in check: ScriptCheck) { check.checkTarget(target) }

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 import RxsSystem
@@ -154,4 +155,10 @@ extension Fault {
 
 extension Fault {
   static func includesItself(_ path: String) -> Fault { Fault("\(path) includes itself") }
+}
+
+extension Include: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    .includes(path.text)
+  }
 }

@@ -156,7 +156,13 @@ extension Session {
 
   fileprivate var log: [String] {
     transcript.entries.dropLast().filter { !$0.isOnlyLooking }
-      .flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
+      .flatMap { ["\($0.text)\(mark(of: $0))"] + $0.outputLines.map { "| \($0)" } }
+  }
+
+  /// The comment behind a statement that does not compile any more.
+  private func mark(of entry: Transcript.Entry) -> String {
+    let reason = swift.aside.first { place, _ in entry.done?.holds(place) ?? false }?.value
+    return reason.map { "  // set aside: \($0)" } ?? ""
   }
 
   /// A view, as its user would see it.

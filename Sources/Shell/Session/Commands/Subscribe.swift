@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -67,7 +68,8 @@ package struct Subscribe: SessionStatement {
   package func run(in session: Session) throws {
     if items.count > 1 { session.onLabels(items.map(\.label.text)) }
     for item in items {
-      let value = try session.evaluate(item.expr)
+      let value =
+        try session.publishedProperty(item.expr).map { .stream($0) } ?? session.evaluate(item.expr)
       let owner = session.root(of: item.expr)
       try session.locating(item.expr.range) {
         if let property = try session.property(item.expr, with: value) {
@@ -127,4 +129,8 @@ extension Session {
     default: nil
     }
   }
+}
+
+extension Subscribe: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? { .namesProperties }
 }

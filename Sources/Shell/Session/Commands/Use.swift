@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
@@ -66,5 +67,11 @@ extension Use {
       let start = FileAccess.realPath(folder)
     else { return nil }
     return Value.quoted(FileAccess.way(to: own, from: start))
+  }
+}
+
+extension Use: CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    .uses(place(in: source), at: path.range)
   }
 }

@@ -1,4 +1,6 @@
+import RxsCompiling
 import RxsRuntime
+import RxsSwiftMessages
 
 /// The names that the Swift of a session declares.
 extension Completer {

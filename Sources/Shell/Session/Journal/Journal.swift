@@ -61,7 +61,7 @@ package final class Journal {
   package func begin(_ statement: JournaledStatement) {
     append(.runs(statement))
     count += 1
-    cpr_set_origin(UInt32(count))
+    cpr_begin_statement(UInt32(count))
   }
 
   /// The statement has run.

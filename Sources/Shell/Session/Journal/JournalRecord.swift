@@ -28,8 +28,8 @@ package enum JournalRecord: Codable, Equatable {
   case stopped
   /// The statement that ran ended its process.
   case crashed
-  /// A thread that a statement has begun ended the process: the number of the statement, from 1, and
-  /// 0 where that is not known.
+  /// Work that a statement has begun, on a thread or in a task, ended the process: the number of the
+  /// statement, from 1, and 0 where that is not known.
   case crashedThread(Int)
   /// The statement that never ended is tried once more.
   case again

@@ -54,7 +54,7 @@ package struct Recovery {
     var leftOut: [String] = []
     for (number, item) in zip(1..., contents.items) {
       let statement = item.statement
-      cpr_set_origin(UInt32(number))
+      cpr_begin_statement(UInt32(number))
       switch item.fate {
       case .ran:
         session.rerunning { session.rerun(statement, item.reads) }
@@ -64,7 +64,7 @@ package struct Recovery {
         session.pass(over: statement)
         continue
       case .crashedLater:
-        leftOut.append("a thread that \(statement.quoted) began ended the process")
+        leftOut.append("work that \(statement.quoted) began ended the process")
         session.pass(over: statement)
         continue
       case .crashed, .unfinishedTwice:

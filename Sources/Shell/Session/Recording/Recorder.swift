@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsSystem
 
@@ -78,27 +79,6 @@ package struct LoadedScript: Sendable {
   package func checkPatterns() throws(ScriptProblem) {
     let malformed = script.malformedPatterns
     guard malformed.isEmpty else { throw .syntax(script.source, malformed) }
-  }
-}
-
-/// The reason why a script can't run.
-package enum ScriptProblem: Error {
-  case file(FileProblem)
-  case syntax(Source, [Diagnostic])
-  /// The compiler's own text about Swift that a script holds.
-  case swift(String)
-
-  /// The problem for people, in one piece of text or several.
-  ///
-  /// - Parameter columns: the width of the window; nil where there is none.
-  package func rendered(isColored: Bool, columns: Int? = nil) -> [StyledText] {
-    switch self {
-    case .file(let problem): return ["rxs: \(problem)"]
-    case .swift(let text): return [StyledText(text)]
-    case .syntax(let source, let diagnostics):
-      let renderer = DiagnosticRenderer(source: source, isColored: isColored, columns: columns)
-      return diagnostics.map(renderer.render)
-    }
   }
 }
 

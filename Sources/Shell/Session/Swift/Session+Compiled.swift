@@ -1,45 +1,17 @@
 import CProcess
 import RxsCompiled
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 import RxsSystem
-
-/// The compiled parts of a session, from its beginning or from a `reset` on.
-struct CompiledSession {
-  let image: SwiftImage
-  /// The layer behind which more can be compiled; nil where nothing can.
-  let layer: SwiftLayer?
-  var parts: CompiledParts
-  /// The number of the copy that is loaded.
-  var number: Int
-  /// The variables of compiled code.
-  let variables: Set<String>
-  /// The names that its functions and declarations share with statements.
-  let shared: Set<String>
-  /// The numbers of its parts.
-  let numbers: Range<Int>
-  /// The number of times that the session began anew before it.
-  let resets: Int
-}
-
-extension CompiledSession {
-  init(
-    _ compilation: SwiftCompilation, _ image: SwiftImage, _ layer: SwiftLayer?,
-    _ parts: CompiledParts, _ number: Int, _ numbers: Range<Int>
-  ) {
-    self.init(
-      image: image, layer: layer, parts: parts, number: number,
-      variables: compilation.plan.variables, shared: compilation.plan.sharedNames,
-      numbers: numbers, resets: compilation.resets)
-  }
-}
 
 extension Session {
   /// Whether Swift has compiled something of it.
   package var holdsSwift: Bool { !compiled.isEmpty }
 
-  /// The parts that were compiled since the session began anew.
+  /// The parts that were compiled since the session began again.
   var presentCompiled: [CompiledSession] { compiled.filter { $0.resets == compiled.last?.resets } }
 
   /// The variables of compiled code that are known now: those that were dropped are not.
@@ -75,21 +47,23 @@ extension Session {
       return script
     }
     guard let (compilation, loading) = loaded else { return script }
+    tell(ofHiddenBy: declared)
     if loading == .replaced, compilation.done > 0 {
-      if options.isInteractive, let problem = problem(of: compilation) {
+      if options.isInteractive, let problem = problem(of: compilation, history) {
         (swift, compiled) = (memory, parts)
-        throw .swift("error: \(problem)\n")
+        throw .swift(CompilerRefusal(text: "error: \(problem)\n"))
       }
       let before = transcript.entries
-      runAgain(compilation.history)
+      runAgain(planned(history, by: compilation))
       tell(whatDiffersFrom: before)
     }
     return compilation.script(for: script)
   }
 
   /// Why the session can't be run again with a compilation, as a copy of it tells; nil where it can.
-  func problem(of compilation: SwiftCompilation) -> String? {
-    Rehearsal.problem(of: { runAgain(compilation.history) }, unless: shouldInterrupt)
+  func problem(of compilation: SwiftCompilation, _ history: [DoneLine]) -> String? {
+    let planned = planned(history, by: compilation)
+    return Rehearsal.problem(of: { runAgain(planned) }, unless: shouldInterrupt)
   }
 
   /// Whether a script, or a file that it includes, needs the compiler.
@@ -105,7 +79,7 @@ extension Session {
 
   /// Whether something of a history is Swift's to compile, whatever the shell can play.
   private func declares(_ history: [DoneLine]) -> Bool {
-    history[SwiftCompilation.beginning(of: history)...].contains { done in
+    history[beginning(of: history)...].contains { done in
       done.statements.contains { $0.syntax.original.isDeclaration }
     }
   }
@@ -120,7 +94,7 @@ extension Session {
         && (mistake.suggestion == nil || isType || !options.isInteractive)
     }
     guard !mistakes.isEmpty, areOpen else { return false }
-    return (try? SwiftCompilation(history, script, self))?.plan.parts.isEmpty == false
+    return (try? compilation(of: history, script))?.plan.isEmpty == false
   }
 
   /// The statements of a script, and of files that it includes, that only Swift can compile.
@@ -131,13 +105,44 @@ extension Session {
     }.filter { $0.swiftPlace != nil }
   }
 
+  /// The compilation of a history and a script; nil where nothing is declared.
+  ///
+  /// - Parameter played: expressions that Swift can't compile.
+  func compilation(
+    of history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = []
+  ) throws(ScriptProblem) -> SwiftCompilation? {
+    let earlier = history[beginning(of: history)...].map { done in
+      done.statements.map { PlacedStatement(statement: $0.syntax.original, source: done.source) }
+    }
+    return try SwiftCompilation(
+      earlier, behind: history.count { $0.begins }, script, played: played, self)
+  }
+
+  /// The number of the line with which a session begins: behind a `reset` nothing of what was before
+  /// is known.
+  private func beginning(of history: [DoneLine]) -> Int {
+    history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
+  }
+
+  /// A history with numbers in the place of what is compiled.
+  func planned(_ history: [DoneLine], by compilation: SwiftCompilation) -> [DoneLine] {
+    let first = beginning(of: history)
+    return history[..<first]
+      + zip(history[first...], compilation.earlier).map { $0.with(statements: $1) }
+  }
+
   /// Compiles and loads; expressions of played statements that Swift refuses are played.
+  ///
+  /// Statements that ran before and do not compile any more are set aside: they fail with the reason,
+  /// and are tried again where something is declared or taken back.
   func load(
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, Loading)? {
-    var played: Set<SwiftPlan.Place> = []
+    let isTried = script.map { !swiftStatements(in: $0).isEmpty } ?? true
+    var aside = isTried ? [:] : swift.aside
+    var played = Set(aside.keys)
     while true {
-      guard let compilation = try SwiftCompilation(history, script, played: played, self) else {
+      guard let compilation = try compilation(of: history, script, played: played) else {
         return nil
       }
       do {
@@ -145,45 +150,61 @@ extension Session {
         swift.refused = compilation.refused
         if loading != .none {
           tellOfLeftOut()
-          swift.ownText = compilation.plan.ownText
-          swift.declaredText = compilation.plan.declaredText
-          for note in RealTimeCalls.found(in: swift.declaredText)
+          tell(ofAside: aside, history)
+          swift.declared = compilation.plan.declared
+          for note in compilation.plan.declared.outsideCalls
           where swift.told.insert(note).inserted {
             onWarning("warning: \(note)")
           }
         }
         return (compilation, loading)
       } catch {
-        guard case .swift(let text) = error else { throw error }
-        if script == nil, forgetRefused(at: CompilerErrors(text)) { continue }
-        let ports = ModelMembers(of: compilation)
-        let found = CompilerErrors(text).all.map { error -> SwiftPlan.Place? in
-          if ports.refuse(error), !compilation.plan.mayFail(at: error) { return nil }
-          return compilation.plan.expression(at: error)
-            ?? (ports.explain(error) ? compilation.plan.statement(at: error) : nil)
-        }
+        guard case .swift(let refusal) = error else { throw error }
+        if script == nil, forgetRefused(at: refusal.errors) { continue }
         let known = played.count
-        played.formUnion(found.compactMap { $0 })
+        played.formUnion(compilation.played(of: refusal.errors))
         // A mistake in Swift alone is the author's to mend.
+        let earlier = compilation.earlier(at: refusal.errors)
+        if played.count == known, !earlier.keys.allSatisfy(played.contains) {
+          aside.merge(earlier) { $1 }
+          played.formUnion(earlier.keys)
+        }
         guard played.count > known else {
-          let isNamed = CompilerErrors(text).all.contains(where: compilation.plan.isNamed)
-          throw misspelt(in: script, CompilerErrors(text), of: compilation)
-            ?? .swift(
-              CompilerErrors.written(text, in: compilation.plan.parts.map(\.source))
-                + (isNamed ? "  \(SwiftPermission.hint)\n" : ""))
+          throw misspelt(in: script, refusal.errors, of: compilation)
+            ?? .swift(compilation.written(refusal))
         }
       }
     }
   }
 
   /// Leaves the lines of errors to the shell: a name in them is gone with a file that is reloaded.
-  private func forgetRefused(at errors: CompilerErrors) -> Bool {
+  private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in
       let line = source.position(at: range.lowerBound).line
-      return errors.all.contains { $0.file == source.name && $0.line == line }
+      return errors.contains { $0.file == source.name && $0.line == line }
     }
     return swift.refused.count < count
+  }
+
+  /// Names the statements that do not compile any more, and those that do again.
+  private func tell(ofAside aside: [SwiftPlan.Place: String], _ history: [DoneLine]) {
+    for (place, reason) in aside where swift.aside[place] == nil {
+      let done = history.first { $0.holds(place) }
+      let text = done.map { $0.source.text(place.range).prefix { !$0.isNewline }.clipped(to: 40) }
+      onNotice("set aside: \(text ?? ""): \(reason)")
+    }
+    swift.aside = aside
+  }
+
+  /// Names the declarations of an app that those of the session hide, each once.
+  private func tell(ofHiddenBy declared: [PlacedStatement]) {
+    guard let apps = swift.apps.index else { return }
+    for name in declared.compactMap(\.nameOfDeclaration) {
+      guard let hidden = apps.declarations.first(where: { $0.name == name }) else { continue }
+      let note = "warning: \(name) of \(hidden.file):\(hidden.line) is hidden by the session's own"
+      if swift.told.insert(note).inserted { onWarning(note) }
+    }
   }
 
   /// Names the bodies that do not compile here, each once.
@@ -249,7 +270,7 @@ extension Session {
   /// stay as they are.
   func recompiled(_ history: [DoneLine]) -> [DoneLine] {
     guard holdsSwift, !hasPartsAhead, let found = try? load(history, nil) else { return history }
-    return found.0.history
+    return planned(history, by: found.0)
   }
 
   /// Whether compiled parts of a script have not run yet.
@@ -269,7 +290,7 @@ extension Session {
     return compiled.last.map { last + 1 < $0.numbers.upperBound } ?? false
   }
 
-  /// Begins compiled code anew, with the values that its variables begin with.
+  /// Begins compiled code again, with the values that its variables begin with.
   func reloadCompiled() {
     for index in compiled.indices {
       let below = compiled[..<index].filter { $0.resets == compiled[index].resets }
@@ -281,4 +302,9 @@ extension Session {
     }
     knowErrors()
   }
+}
+
+extension DoneLine {
+  /// Whether the session begins again with it.
+  fileprivate var begins: Bool { statements.contains { $0.syntax.command is Reset } }
 }

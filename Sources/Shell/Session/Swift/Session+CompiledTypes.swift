@@ -1,4 +1,5 @@
 import RxsCompiled
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 import RxsSystem

@@ -1,4 +1,5 @@
 import RxsCompiled
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -63,7 +64,7 @@ extension Session {
 
   /// Releases what compiled variables of a name hold; closures that name them keep it.
   ///
-  /// - Parameter id: the statement that binds the name anew; nil where it is forgotten.
+  /// - Parameter id: the statement that binds the name again; nil where it is forgotten.
   func releaseCompiled(_ name: String, before id: Int? = nil) {
     let all = compiled.flatMap { $0.parts.releases[name] ?? [] }
     let later = all.last { $0.id == id }?.variable
@@ -207,6 +208,7 @@ extension Session {
         facts.directions[port] = isInput ? .input : .output
       }
       let id = ObjectIdentifier(type)
+      addSetters(of: parts.members[id] ?? [], in: any, to: &facts)
       for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
         // A getter of something else may do more than get.
         guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
@@ -255,8 +257,8 @@ extension Session {
 
   /// Tells compiled code where its session is.
   static func beginPlaying() {
-    Playing.begin(
-      Playing(
+    SessionAccess.begin(
+      SessionAccess(
         write: { text in
           if let session = Session.shared {
             session.clock.hand { [weak session] in session?.write(text) }

@@ -1,10 +1,11 @@
+import RxsCompiling
 import RxsLanguage
 
 extension Session {
   /// The outcome of loading.
   enum Loading { case none, added, replaced }
 
-  /// The layers since the session began anew, where more can be compiled behind them.
+  /// The layers since the session began again, where more can be compiled behind them.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiled.filter { $0.resets == compilation.resets }
     return present.allSatisfy { $0.layer != nil } ? present : []
@@ -16,7 +17,7 @@ extension Session {
     let present = layers(of: compilation)
     let layers = present.compactMap(\.layer)
     // A statement that ran as played differs from its compiled form: it runs again.
-    guard let last = present.last, let known = last.layer?.module.plan.parts.count,
+    guard let last = present.last, let known = last.layer?.partCount,
       compilation.done <= known,
       let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),
       let (image, layer) = try? compilation.image(

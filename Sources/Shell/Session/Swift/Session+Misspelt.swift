@@ -1,23 +1,25 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 
 extension Session {
   /// The shell's own report on names of a script that nobody knows; nil where the compiler found
   /// something else.
   func misspelt(
-    in script: Script?, _ errors: CompilerErrors, of compilation: SwiftCompilation
+    in script: Script?, _ errors: [CompilerRefusal.Entry], of compilation: SwiftCompilation
   ) -> ScriptProblem? {
     guard let script else { return nil }
     let mistakes = ScriptCheck.mistakes(in: script, self)
-    let declared = DeclaredNames(compilation.plan.declaredText)
+    let declared = DeclaredNames(compilation.plan.declared.outline)
     let names = declared.types.map(\.name) + declared.functions.map(\.name)
     var found: [Diagnostic] = []
-    for error in errors.all {
+    for error in errors {
       let mistake = mistakes.first { mistake in
         let place = script.source.position(at: mistake.range.lowerBound)
         return (place.line, place.column) == (error.line, error.column)
       }
-      guard error.file == script.source.name, error.text.hasPrefix("cannot find '"), let mistake
+      guard error.file == script.source.name, error.name == "cannot_find_in_scope", let mistake
       else { return nil }
       let name = script.source.text(mistake.range)
       let near = Suggestion.nearest(to: name, in: names + [mistake.suggestion].compactMap { $0 })

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
@@ -13,13 +14,13 @@ extension Session {
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
       guard let (compilation, loading) = loaded else { return }
       guard loading != .none else { return onNotice("nothing has changed") }
-      if let problem = budget.pausing({ problem(of: compilation) }) {
+      if let problem = budget.pausing({ problem(of: compilation, history) }) {
         (swift, compiled) = (memory, parts)
         throw Fault(problem)
       }
       let before = transcript.entries
-      runAgain(compilation.history)
-      if !tell(whatDiffersFrom: before) { onNotice("nothing prints otherwise") }
+      runAgain(planned(history, by: compilation))
+      if !tell(whatDiffersFrom: before) { onNotice("nothing prints differently") }
     } catch let error as ScriptProblem {
       swift.apps = memory.apps
       for text in error.rendered(isColored: false) { onWarning(text.plain) }
@@ -37,7 +38,7 @@ extension Session {
       guard let old, old.outputLines != entry.outputLines else { continue }
       differs = true
       onNotice("again: \(entry.text.prefix { !$0.isNewline })")
-      let diff = LineDiff(from: old.outputLines, to: entry.printedLines).lines
+      let diff = LineDiff(from: old.printedLines, to: entry.printedLines).lines
       for line in diff where line.kind != .same { onNotice("  \(line.kind.rawValue) \(line.text)") }
       for line in MarbleComparison.lines(diff, rows: ("before", "now")) {
         onNotice("  \(line)".trimmingTrailingBlanks())

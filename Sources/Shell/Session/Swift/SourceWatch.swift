@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
@@ -22,14 +23,14 @@ package struct SourceWatch {
 
   private mutating func begin(_ roots: [String], _ known: [String: String]?) {
     self.roots = roots
-    told = known ?? Self.state(of: roots)
+    told = known ?? SourceFiles.identities(below: roots)
     seen = told
   }
 
   /// Whether something has changed since this was true last, and rests: a file that is being written
   /// is not read half.
   package mutating func hasChanged() -> Bool {
-    let state = Self.state(of: roots)
+    let state = SourceFiles.identities(below: roots)
     defer { seen = state }
     guard state != told, state == seen else { return false }
     told = state
@@ -41,31 +42,6 @@ package struct SourceWatch {
     let present = session.swift.apps.index?.roots ?? []
     if present != roots { begin(present, session.swift.apps.identities) }
     return hasChanged()
-  }
-
-  /// The files with their identities.
-  static func state(of roots: [String]) -> [String: String] {
-    var state: [String: String] = [:]
-    for root in roots {
-      let files = FileAccess.isFolder(root) ? (try? Self.files(in: root)) ?? [] : [root]
-      for file in files { state[file] = FileAccess.identity(of: file) }
-    }
-    return state
-  }
-
-  /// The files of Swift below a folder, in the order of their names; no link is followed out of it.
-  private static func files(in folder: String) throws(FileProblem) -> [String] {
-    var files: [String] = []
-    let real = FileAccess.realPath(folder) ?? folder
-    for name in try FileAccess.names(in: folder).sorted() where !name.hasPrefix(".") {
-      let path = "\(folder)/\(name)"
-      if FileAccess.isFolder(path), FileAccess.realPath(path) == "\(real)/\(name)" {
-        files += try Self.files(in: path)
-      } else if name.hasSuffix(".swift") {
-        files.append(path)
-      }
-    }
-    return files
   }
 
   /// The files and folders that scripts are made of: they themselves, what they include, and the

@@ -1,4 +1,5 @@
 import Glibc
+import RxsSwiftMessages
 import RxsSystem
 
 /// The names that the modules of this machine know.
@@ -16,7 +17,7 @@ struct PlatformNames {
     let names = (try? FileAccess.names(in: library.modules)) ?? []
     own = names.filter { $0.hasSuffix(".swiftmodule") && !Self.isOfShell($0) }.compactMap { name in
       (try? FileAccess.read("\(library.modules)/\(name)")).map {
-        File(module: String(name.dropLast(".swiftmodule".count)), bytes: $0)
+        File(module: Self.importedName(of: name), bytes: $0)
       }
     }
     platform = ["Swift", "Foundation", "FoundationEssentials", "FoundationNetworking"]
@@ -28,8 +29,15 @@ struct PlatformNames {
       }
   }
 
+  /// The name by which sources import a module, or the one that hands it on.
+  private static func importedName(of file: String) -> String {
+    let built = String(file.dropLast(".swiftmodule".count))
+    return built == "OpenCombine" ? "Combine" : AppModules.importedName(ofBuilt: built)
+  }
+
   private static func isOfShell(_ file: String) -> Bool {
-    file.hasPrefix("Rxs") && file != "RxsEngine.swiftmodule" || file.hasPrefix("rxs")
+    let name = importedName(of: file)
+    return name.hasPrefix("Rxs") && name != "RxsEngine" || name.hasPrefix("rxs")
   }
 
   /// Whether a module knows a name.
@@ -39,10 +47,10 @@ struct PlatformNames {
 
   /// The modules of rxs that know a name, which an app can import.
   func modules(with name: String) -> [String] {
-    files(with: name, among: own).flatMap { file in
+    Set(files(with: name, among: own).flatMap { file in
       // The engine stands behind those of RxSwift.
       file.module == "RxsEngine" ? ["RxSwift", "RxRelay", "RxCocoa"] : [file.module]
-    }
+    }).sorted()
   }
 
   private func files(with name: String, among files: [File]) -> [File] {

@@ -6,13 +6,34 @@ extension Repair {
     if let body = Trap.body(around: place.token, place.reason) { edit(body, place) }
   }
 
-  /// A member goes where nothing smaller is left; a declaration goes where it has no members.
+  /// A member goes where nothing smaller is left, an inherited type of a declaration, and a
+  /// declaration without members.
   mutating func leaveOutMember(_ place: Place) {
+    if let inherited = place.enclosing(InheritedTypeSyntax.self), dropInherited(inherited, place) {
+      return
+    }
     if let member = place.enclosing(MemberBlockItemSyntax.self) {
       edit(SourceEdit(member), place)
     } else if let statement = place.enclosing(CodeBlockItemSyntax.self),
-      place.enclosingGroup == nil
+      place.enclosingGroup == nil || place.enclosingGroup is ExtensionDeclSyntax
     {
+      edit(SourceEdit(statement), place)
+    }
+  }
+
+  private mutating func dropInherited(_ type: InheritedTypeSyntax, _ place: Place) -> Bool {
+    guard let clause = place.enclosing(InheritanceClauseSyntax.self) else { return false }
+    let kept = clause.inheritedTypes.filter { $0.id != type.id }.map(\.type.trimmedDescription)
+    edit(
+      SourceEdit(clause, kept.isEmpty ? "" : ": \(kept.joined(separator: ", "))"), place)
+    return true
+  }
+
+  /// The later of two declarations of one name goes: the app's own build would not have it.
+  mutating func dropRepeated(_ place: Place) {
+    if let member = place.enclosing(MemberBlockItemSyntax.self) {
+      edit(SourceEdit(member), place)
+    } else if let statement = place.enclosing(CodeBlockItemSyntax.self) {
       edit(SourceEdit(statement), place)
     }
   }

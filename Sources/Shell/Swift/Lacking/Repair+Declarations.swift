@@ -8,6 +8,7 @@ extension Repair {
     case _ where place.diagnostic.name.hasSuffix("does_not_override"):
       dropOverride(place)
     case "missing_override": addOverride(place)
+    case "invalid_redecl": dropRepeated(place)
     case _ where place.diagnostic.name.hasPrefix("type_does_not_conform"):
       mendConformance(place)
     default:

@@ -86,6 +86,7 @@ extension Repair {
       growth += extensions
       return
     }
+    if addImports(importedModules(with: name, in: place.target), to: place) { return }
     guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self)
     else { return }
@@ -98,6 +99,15 @@ extension Repair {
     } else if phantoms.addValue(name, to: base) {
       hasChanged = true
     }
+  }
+
+  /// The modules with a name that other files of a target import: members of theirs are seen in all.
+  private func importedModules(with name: String, in target: Int) -> [String] {
+    let named = closure.platform?.modules(with: name) ?? []
+    if named.isEmpty { return [] }
+    let imported = Set(
+      app.files.filter { $0.target == target }.flatMap { $0.index.imports.map(\.module) })
+    return named.filter { imported.contains($0) }
   }
 
   /// The type that an implicit member has by its declaration: of a parameter, a variable or a result.

@@ -1,15 +1,13 @@
 import RxsSwiftMessages
-import SwiftParser
 import SwiftSyntax
 
 /// Reads the declarations of texts that belong together.
-package struct OutlineReader {
+struct OutlineReader {
   private var entries: [SwiftOutline.TypeEntry] = []
   private var outline = SwiftOutline()
 
   /// The outline of texts, as if they were one.
-  package static func outline(of texts: [String]) -> SwiftOutline {
-    let trees = texts.concurrentMap { Parser.parse(source: $0) }
+  static func outline(of trees: [SourceFileSyntax]) -> SwiftOutline {
     var reader = OutlineReader()
     // An extension belongs to its type, wherever that stands.
     for tree in trees { reader.add(tree.declarations, extensions: false) }
@@ -126,7 +124,7 @@ package struct OutlineReader {
 
 extension SourceFileSyntax {
   /// The declarations of the top level, those in regions of `#if` among them.
-  fileprivate var declarations: [DeclSyntax] { statements.declarations }
+  var declarations: [DeclSyntax] { statements.declarations }
 
   fileprivate var words: Set<String> {
     Set(tokens(viewMode: .sourceAccurate).compactMap { $0.identifier?.name })

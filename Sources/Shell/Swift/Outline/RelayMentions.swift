@@ -108,7 +108,7 @@ final class RelayMentions: SyntaxVisitor {
   }
 
   private static let sends: Set<String> = [
-    "accept", "on", "onNext", "onError", "onCompleted", "asObserver",
+    "accept", "on", "onNext", "onError", "onCompleted", "asObserver", "send",
   ]
 
   /// The way in which a member of a relay is used.
@@ -118,7 +118,8 @@ final class RelayMentions: SyntaxVisitor {
     let member = access.declName.baseName.text
     if sends.contains(member) { return .sent }
     // It is given as another kind of stream.
-    guard member.hasPrefix("as"), member.dropFirst(2).first?.isUppercase ?? false,
+    let isKind = member.hasPrefix("as") && member.dropFirst(2).first?.isUppercase ?? false
+    guard isKind || member == "eraseToAnyPublisher",
       let call = access.parent?.as(FunctionCallExprSyntax.self),
       call.parent?.is(MemberAccessExprSyntax.self) == false
     else { return .heard }

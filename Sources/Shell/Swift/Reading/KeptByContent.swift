@@ -16,7 +16,7 @@ package struct KeptByContent<Value: Codable & Sendable>: Sendable {
     // The form of the values may change with the program.
     digest.add(FileAccess.identity(of: FileAccess.realPath("/proc/self/exe") ?? ""))
     path = (try? CacheFolder.path()).map { "\($0)/\(digest.text).\(kind)" }
-    let bytes = path.flatMap { try? FileAccess.read($0) }
+    let bytes = path.flatMap { try? FileAccess.read($0, isOwn: true) }
     known = bytes.flatMap { JSONLine.value([String: Value].self, in: $0) } ?? [:]
   }
 

@@ -1,5 +1,9 @@
+import RxsLanguage
+
 /// An error of the compiler, of which only the place and the name of its kind decide something.
 struct Diagnostic: Equatable {
+  /// The file as the compiler names it.
+  let path: String
   let file: String
   let line: Int
   let column: Int
@@ -22,13 +26,22 @@ struct Diagnostic: Equatable {
     return errors
   }
 
+  /// A line of the compiler's text without the name of a diagnostic, which people do not see.
+  static func withoutName(_ line: Substring) -> String {
+    for mark in [": error: ", ": warning: ", ": note: "] {
+      guard let diagnostic = Diagnostic(line, mark: mark), !diagnostic.name.isEmpty else { continue }
+      return String(line.dropLast(diagnostic.name.count + 2)).trimmingEnd(\.isWhitespace)
+    }
+    return String(line)
+  }
+
   private init?(_ line: Substring, mark: String) {
     guard let mark = line.firstRange(of: mark) else { return nil }
     let place = line[..<mark.lowerBound].split(separator: ":")
     guard place.count >= 3, let row = Int(place[place.count - 2]),
       let column = Int(place[place.count - 1])
     else { return nil }
-    let path = place.dropLast(2).joined(separator: ":")
+    path = place.dropLast(2).joined(separator: ":")
     file = path.split(separator: "/").last.map(String.init) ?? path
     self.line = row
     self.column = column

@@ -27,7 +27,7 @@ package struct SliceAnswer {
         isChecked: isChecked)
       return .slice(try builder.slice(of: names))
     } catch let refusal as SliceBuilder.Refusal {
-      return .refused(diagnostics: refusal.diagnostics)
+      return .refused(CompilerRefusal(compilerText: refusal.diagnostics))
     } catch {
       return .failed(reason: "\(error)")
     }

@@ -100,9 +100,11 @@ package struct SliceBuilder {
       name: app.targets[target].name,
       // Frameworks of Apple hand on Foundation.
       flags: app.targets[target].flags
-        + [Trap.module, "Foundation", "FoundationNetworking"].flatMap {
+        + [Trap.module, "Foundation", "FoundationNetworking", AppModules.foundation].flatMap {
           ["-Xfrontend", "-import-module", "-Xfrontend", $0]
         },
-      sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) })
+      sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) },
+      imports: Set(sources.flatMap { draft.imports(of: $0) }).intersection(AppModules.names)
+        .sorted())
   }
 }

@@ -112,6 +112,11 @@ struct SliceDraft {
     return SourceEdit.apply(edits, to: text)
   }
 
+  /// The modules that a source imports.
+  func imports(of source: Source) -> [String] {
+    app.files[source.file].index.imports.map(\.module) + source.extraImports
+  }
+
   /// The text of a source with the imports that this machine has.
   func text(of source: Source) -> String {
     var parts: [(line: Int, text: String, lines: Int)] = []

@@ -6,8 +6,16 @@ extension SwiftOutline {
   /// The relays and subjects.
   package static let ports: Set<String> = [
     "PublishRelay", "ReplayRelay", "PublishSubject", "ReplaySubject", "AsyncSubject",
-    "BehaviorRelay", "BehaviorSubject",
+    "BehaviorRelay", "BehaviorSubject", "PassthroughSubject", "CurrentValueSubject",
   ]
+
+  /// The subjects of Combine.
+  package static let combineSubjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
+
+  /// Whether subjects of a kind have a value.
+  private static func isValued(_ kind: String) -> Bool {
+    kind.hasPrefix("Behavior") || kind == "CurrentValueSubject"
+  }
 
   /// The ports of a type, those that it inherits among them, that are others than their types say.
   package func ports(of type: TypeEntry) -> [String: Port] {
@@ -18,7 +26,7 @@ extension SwiftOutline {
       for (property, kind) in types.first(where: { $0.name == name })?.ports ?? [:] {
         if let side = Self.side(of: property, in: protocols) {
           ports[property] = side
-        } else if !kind.hasPrefix("Behavior") {
+        } else if !Self.isValued(kind) {
           ports[property] = isOutput(property, of: type, related) ? .output : .input
         }
       }
@@ -29,7 +37,7 @@ extension SwiftOutline {
   /// Whether a relay of a type, or of one that it inherits from, has a value.
   package func hasValue(_ port: String, of type: TypeEntry) -> Bool {
     types.contains {
-      related(to: type).contains($0.name) && $0.ports[port]?.hasPrefix("Behavior") ?? false
+      related(to: type).contains($0.name) && $0.ports[port].map(Self.isValued) ?? false
     }
   }
 

@@ -36,14 +36,26 @@ extension String {
     return parts
   }
 
-  /// The text with a capital letter at the start of each word; an apostrophe ends no word.
-  var inTitleCase: String {
+  /// The text with a capital letter at the start of each word, as Foundation's `capitalized` has it:
+  /// a digit ends a word, an apostrophe does not.
+  var capitalizedByScalars: String {
     var result = ""
     var isInWord = false
-    for character in self {
-      let isWordCharacter = character.isLetter || character.isNumber || character == "'"
-      result += isWordCharacter && !isInWord ? character.uppercased() : character.lowercased()
-      isInWord = isWordCharacter
+    for scalar in unicodeScalars {
+      let properties = scalar.properties
+      switch properties.generalCategory {
+      case .uppercaseLetter, .titlecaseLetter:
+        result += isInWord ? properties.lowercaseMapping : String(scalar)
+        isInWord = true
+      case .lowercaseLetter:
+        result += isInWord ? String(scalar) : properties.titlecaseMapping
+        isInWord = true
+      default:
+        result += String(scalar)
+        // Core Foundation takes these as the ends of words, though Unicode ignores them.
+        let ends = ".:·\u{387}\u{55F}\u{5F4}‘\u{2024}\u{2027}\u{FE13}\u{FE52}\u{FE55}\u{FF07}\u{FF0E}\u{FF1A}"
+        if !properties.isCaseIgnorable || ends.unicodeScalars.contains(scalar) { isInWord = false }
+      }
     }
     return result
   }

@@ -10,17 +10,8 @@ extension Library {
       .string(try value.text.lowercased())
     },
     .property("capitalized: String", "The text with a capital letter at the start of each word.") {
-      .string(try $0.text.inTitleCase)
+      .string(try $0.text.capitalizedByScalars)
     },
-    .property("localizedUppercase: String", "The text in capital letters.") {
-      .string(try $0.text.uppercased())
-    },
-    .property("localizedLowercase: String", "The text in small letters.") {
-      .string(try $0.text.lowercased())
-    },
-    .property(
-      "localizedCapitalized: String", "The text with a capital letter at the start of each word."
-    ) { .string(try $0.text.inTitleCase) },
     .property("utf8: String.UTF8View", "The bytes of the text in UTF-8.") {
       .view(.bytes(of: try $0.text))
     },

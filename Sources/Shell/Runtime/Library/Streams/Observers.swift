@@ -7,7 +7,11 @@ extension StreamInput {
       switch event {
       case .next(let value): context.deferringFailure { try send(value, for: callee, context) }
       case .error(let error):
-        if let fail { fail(error) } else { context.warn(ofUnheard: error) }
+        if let fail {
+          context.deferringFailure { try fail(error) }
+        } else {
+          context.warn(ofUnheard: error)
+        }
       case .completed: complete?()
       }
     }
@@ -165,7 +169,7 @@ extension StreamValue {
     let input = try existingInput(a)
     switch event {
     case .error(let error):
-      if let fail = input.fail { fail(error) } else { a.context.warn(ofUnheard: error) }
+      if let fail = input.fail { try fail(error) } else { a.context.warn(ofUnheard: error) }
     case .completed: input.complete?()
     case .next: break
     }

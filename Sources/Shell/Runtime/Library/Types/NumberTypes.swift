@@ -1,6 +1,13 @@
 extension Library {
   /// The static members and the initialisers of a type of whole numbers.
-  static func integerStatics<Number: FixedWidthInteger & Sendable>(_: Number.Type) -> [Entry] {
+  static func integerStatics<Number: FixedWidthInteger & Sendable>(_ type: Number.Type) -> [Entry]
+  {
+    integerConstants(type) + integerConversions(type) + integerRandoms(type)
+  }
+
+  private static func integerConstants<Number: FixedWidthInteger & Sendable>(
+    _: Number.Type
+  ) -> [Entry] {
     [
       .constant("max: Self", "The greatest number of the type.") { Value(integer: Number.max) },
       .constant("min: Self", "The least number of the type.") { Value(integer: Number.min) },
@@ -8,6 +15,24 @@ extension Library {
       .constant("bitWidth: Int", "The number of bits.") { .int(Number.bitWidth) },
       .constant("isSigned: Bool", "Whether there are negative numbers.") { .bool(Number.isSigned) },
       .function("init() -> Self", "0.") { _ in Value(integer: Number.zero) },
+      .function(
+        "init(_ description: String) -> Self?", "The number that a text stands for; nil for none."
+      ) { a in .optional(Number(try a.string(0)).map { Value(integer: $0) }) },
+      .function(
+        "init(_ text: StringProtocol, radix: Int = 10) -> Self?",
+        "The number that a text stands for; nil for none."
+      ) { a in
+        let radix = a.has(1) ? try a.radix(1) : 10
+        return .optional(Number(try a.string(0), radix: radix).map { Value(integer: $0) })
+      },
+    ]
+  }
+
+  /// The initialisers from other numbers.
+  private static func integerConversions<Number: FixedWidthInteger & Sendable>(
+    _: Number.Type
+  ) -> [Entry] {
+    [
       .function("init(_ source: BinaryInteger) -> Self", "A number as one of this type.") { a in
         let integer = try a.value(0).wide
         guard let number = Number(exactly: integer) else {
@@ -23,16 +48,6 @@ extension Library {
           throw Fault(.outOfRange("\(number)", "\(Number.self)"))
         }
         return Value(integer: whole)
-      },
-      .function(
-        "init(_ description: String) -> Self?", "The number that a text stands for; nil for none."
-      ) { a in .optional(Number(try a.string(0)).map { Value(integer: $0) }) },
-      .function(
-        "init(_ text: StringProtocol, radix: Int = 10) -> Self?",
-        "The number that a text stands for; nil for none."
-      ) { a in
-        let radix = a.has(1) ? try a.radix(1) : 10
-        return .optional(Number(try a.string(0), radix: radix).map { Value(integer: $0) })
       },
       .function(
         "init(exactly source: BinaryInteger) -> Self?",
@@ -56,6 +71,13 @@ extension Library {
       ) { a in
         Value(integer: Number(truncatingIfNeeded: try a.value(0).wide))
       },
+    ]
+  }
+
+  private static func integerRandoms<Number: FixedWidthInteger & Sendable>(
+    _: Number.Type
+  ) -> [Entry] {
+    [
       .random("Range<Self>") { range, generator in
         let (lower, upper): (Number, Number) = try range.integers()
         guard lower < upper else { throw Fault.emptyRange }

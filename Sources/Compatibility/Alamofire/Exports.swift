@@ -1,0 +1,5 @@
+@_exported import Foundation
+
+#if canImport(FoundationNetworking)
+  @_exported import FoundationNetworking
+#endif

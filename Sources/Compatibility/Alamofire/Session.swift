@@ -1,0 +1,139 @@
+/// A place that requests are sent from.
+///
+/// Source: `Session` of Alamofire.
+open class Session: @unchecked Sendable {
+  public static let `default` = Session()
+
+  public let session: URLSession
+  public let interceptor: (any RequestInterceptor)?
+
+  public init(
+    configuration: URLSessionConfiguration = .default,
+    startRequestsImmediately: Bool = true, interceptor: (any RequestInterceptor)? = nil,
+    eventMonitors: [any EventMonitor] = []
+  ) {
+    session = URLSession(configuration: configuration)
+    self.interceptor = interceptor
+  }
+
+  open func request(
+    _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+    encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil,
+    interceptor: (any RequestInterceptor)? = nil,
+    requestModifier: ((inout URLRequest) throws -> Void)? = nil
+  ) -> DataRequest {
+    request(with: interceptor) {
+      var request = try URLRequest(url: convertible, method: method, headers: headers)
+      try requestModifier?(&request)
+      return try encoding.encode(request, with: parameters)
+    }
+  }
+
+  open func request<Values: Encodable & Sendable>(
+    _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Values?,
+    encoder: any ParameterEncoder = URLEncodedFormParameterEncoder.default,
+    headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil
+  ) -> DataRequest {
+    request(with: interceptor) {
+      try encoder.encode(
+        parameters, into: URLRequest(url: convertible, method: method, headers: headers))
+    }
+  }
+
+  open func request(
+    _ convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil
+  ) -> DataRequest {
+    request(with: interceptor) { try convertible.asURLRequest() }
+  }
+
+  open func upload(
+    _ data: Data, to convertible: any URLConvertible, method: HTTPMethod = .post,
+    headers: HTTPHeaders? = nil
+  ) -> UploadRequest {
+    UploadRequest {
+      var request = try URLRequest(url: convertible, method: method, headers: headers)
+      request.httpBody = data
+      return request
+    }
+  }
+
+  open func upload(
+    multipartFormData: @escaping (MultipartFormData) -> Void,
+    to convertible: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil
+  ) -> UploadRequest {
+    UploadRequest {
+      let form = MultipartFormData()
+      multipartFormData(form)
+      var request = try URLRequest(url: convertible, method: method, headers: headers)
+      request.setValue(form.contentType, forHTTPHeaderField: "Content-Type")
+      request.httpBody = form.encode()
+      return request
+    }
+  }
+
+  private func request(
+    with own: (any RequestInterceptor)?, _ make: @escaping () throws -> URLRequest
+  ) -> DataRequest {
+    DataRequest { [interceptor] in
+      var request = try make()
+      for one in [interceptor, own].compactMap({ $0 }) {
+        var adapted: Result<URLRequest, any Error>?
+        one.adapt(request, for: self) { adapted = $0 }
+        // An adapter that answers later leaves the request as it is.
+        if let adapted { request = try adapted.get() }
+      }
+      return request
+    }
+  }
+}
+
+/// The default session under its short name.
+public let AF = Session.default
+
+/// Source: `EventMonitor` of Alamofire.
+public protocol EventMonitor {}
+
+/// The answer of a retrier.
+///
+/// Source: `RetryResult` of Alamofire.
+public enum RetryResult {
+  case retry
+  case retryWithDelay(TimeInterval)
+  case doNotRetry
+  case doNotRetryWithError(any Error)
+}
+
+/// Changes requests before they are sent.
+///
+/// Source: `RequestAdapter` of Alamofire.
+public protocol RequestAdapter {
+  func adapt(
+    _ urlRequest: URLRequest, for session: Session,
+    completion: @escaping (Result<URLRequest, any Error>) -> Void)
+}
+
+/// Source: `RequestRetrier` of Alamofire.
+public protocol RequestRetrier {
+  func retry(
+    _ request: Request, for session: Session, dueTo error: any Error,
+    completion: @escaping (RetryResult) -> Void)
+}
+
+/// Source: `RequestInterceptor` of Alamofire.
+public protocol RequestInterceptor: RequestAdapter, RequestRetrier {}
+
+extension RequestInterceptor {
+  public func adapt(
+    _ urlRequest: URLRequest, for session: Session,
+    completion: @escaping (Result<URLRequest, any Error>) -> Void
+  ) {
+    completion(.success(urlRequest))
+  }
+
+  public func retry(
+    _ request: Request, for session: Session, dueTo error: any Error,
+    completion: @escaping (RetryResult) -> Void
+  ) {
+    completion(.doNotRetry)
+  }
+}

@@ -1,0 +1,4 @@
+extension JSONDecoder: @retroactive TopLevelDecoder {}
+extension JSONEncoder: @retroactive TopLevelEncoder {}
+extension PropertyListDecoder: @retroactive TopLevelDecoder {}
+extension PropertyListEncoder: @retroactive TopLevelEncoder {}

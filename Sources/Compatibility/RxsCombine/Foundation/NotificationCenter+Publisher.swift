@@ -1,0 +1,69 @@
+import RxsEngine
+
+extension NotificationCenter {
+  /// The notifications of a name.
+  public struct Publisher: OpenCombine.Publisher {
+    /// The type of the values.
+    public typealias Output = Notification
+    /// It never fails.
+    public typealias Failure = Never
+
+    /// The center.
+    public let center: NotificationCenter
+    /// The name.
+    public let name: Notification.Name
+    /// The object whose notifications are published; nil for all.
+    public let object: AnyObject?
+
+    /// Makes one.
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      (self.center, self.name, self.object) = (center, name, object)
+    }
+
+    /// Adds a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Notification, S.Failure == Never {
+      let core = SubjectCore<Notification, Never>()
+      core.send(subscription: Observation(self, core))
+      core.add(subscriber)
+    }
+  }
+
+  /// The notifications of a name, posted by an object or by anything.
+  ///
+  /// Source: [publisher](https://developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)).
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// The registration for notifications, as long as the subscription lives.
+  private final class Observation: OpenCombine.Subscription {
+    private let publisher: Publisher
+    private weak var core: SubjectCore<Notification, Never>?
+    private var token: (any NSObjectProtocol)?
+
+    init(_ publisher: Publisher, _ core: SubjectCore<Notification, Never>) {
+      (self.publisher, self.core) = (publisher, core)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      token = publisher.center.addObserver(
+        forName: publisher.name, object: publisher.object, queue: nil
+      ) { [weak core] in
+        core?.send($0)
+      }
+    }
+
+    func cancel() {
+      if let token { publisher.center.removeObserver(token) }
+      token = nil
+    }
+  }
+}
+
+extension NotificationCenter.Publisher: Equatable {
+  /// Whether both publish the same notifications.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.center === right.center && left.name == right.name && left.object === right.object
+  }
+}

@@ -1,0 +1,57 @@
+import RxsEngine
+
+extension Timer {
+  /// The present, after each interval from `connect()` on.
+  public final class TimerPublisher: ConnectablePublisher {
+    /// The type of the values.
+    public typealias Output = Date
+    /// It never fails.
+    public typealias Failure = Never
+
+    /// The seconds between two values.
+    public let interval: TimeInterval
+    /// The most seconds that a value may be late.
+    public let tolerance: TimeInterval?
+    /// The run loop that sends; in a session all are on its clock.
+    public let runLoop: RunLoop
+    /// The mode of the run loop.
+    public let mode: RunLoop.Mode
+    private let core = SubjectCore<Date, Never>()
+
+    /// Makes one.
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
+      mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+    }
+
+    /// Adds a subscriber.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+      core.add(subscriber)
+    }
+
+    /// Begins to send.
+    public func connect() -> any Cancellable {
+      let span = RunLoop.SchedulerTimeType.Stride(Swift.max(interval, 0.0001))
+      let core = core
+      return SessionScheduling.run(on: .main, after: span.nanoseconds, every: span.nanoseconds) {
+        core.send(SessionScheduling.date)
+      }
+    }
+  }
+
+  /// The present, after each interval from `connect()` on.
+  ///
+  /// Source: [publish](https://developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)).
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    TimerPublisher(
+      interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+  }
+}

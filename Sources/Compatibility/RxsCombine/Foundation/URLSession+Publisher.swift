@@ -1,0 +1,56 @@
+internal import RxCocoa
+import RxsEngine
+
+extension URLSession {
+  /// The data and the response of a request; each subscriber sends it.
+  public struct DataTaskPublisher: Publisher {
+    /// The type of the values.
+    public typealias Output = (data: Data, response: URLResponse)
+    /// The type of the errors.
+    public typealias Failure = URLError
+
+    /// The request.
+    public let request: URLRequest
+    /// The session that sends it; in a session of the shell its stubs answer.
+    public let session: URLSession
+
+    /// Makes one.
+    public init(request: URLRequest, session: URLSession) {
+      (self.request, self.session) = (request, session)
+    }
+
+    /// Adds a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let answers = session.rx.response(request: request)
+      answers.asPublisher().map { (data: $0.data, response: $0.response as URLResponse) }
+        .mapError(URLError.init(reason:))
+        .receive(subscriber: subscriber)
+    }
+  }
+
+  /// The data and the response of a request; each subscriber sends it.
+  ///
+  /// Source: [dataTaskPublisher](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)-8j2ke).
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+    DataTaskPublisher(request: request, session: self)
+  }
+
+  /// The data and the response of a request; each subscriber sends it.
+  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+    dataTaskPublisher(for: URLRequest(url: url))
+  }
+}
+
+extension URLError {
+  /// The error of a request that got no answer.
+  fileprivate init(reason: any Error) {
+    if let error = reason as? URLError {
+      self = error
+    } else if case HTTPError.offline = reason {
+      self.init(.notConnectedToInternet)
+    } else {
+      self.init(.cannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: "\(reason)"])
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import RxsEngine
+
+extension DispatchQueue: @retroactive Scheduler {
+  /// A time of a queue.
+  public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+    /// The time.
+    public var dispatchTime: DispatchTime
+
+    /// Makes one.
+    public init(_ time: DispatchTime) { dispatchTime = time }
+
+    /// The time from this one to another one.
+    public func distance(to other: SchedulerTimeType) -> Stride {
+      let (own, others) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
+      return own <= others
+        ? .nanoseconds(Int(clamping: others - own)) : .nanoseconds(-Int(clamping: own - others))
+    }
+
+    /// The time so much later.
+    public func advanced(by n: Stride) -> SchedulerTimeType {
+      let own = dispatchTime.uptimeNanoseconds
+      let (sum, overflow) =
+        n.magnitude < 0
+        ? own.subtractingReportingOverflow(UInt64(n.magnitude.magnitude))
+        : own.addingReportingOverflow(UInt64(n.magnitude))
+      // The largest numbers mean a time that never comes.
+      let latest = UInt64(Int64.max) - 1
+      let time = overflow ? (n.magnitude < 0 ? 1 : latest) : Swift.min(sum, latest)
+      return SchedulerTimeType(DispatchTime(uptimeNanoseconds: time))
+    }
+
+    /// Adds the time.
+    public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
+
+    /// Reads a time.
+    public init(from decoder: any Decoder) throws {
+      let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
+      self.init(DispatchTime(uptimeNanoseconds: nanoseconds))
+    }
+
+    /// Writes the time.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(dispatchTime.uptimeNanoseconds)
+    }
+
+    /// A span of time of a queue, in whole nanoseconds.
+    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
+      ExpressibleByFloatLiteral, Hashable, Codable, Sendable
+    {
+      /// The nanoseconds.
+      public var magnitude: Int
+
+      /// The span for Dispatch.
+      public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+
+      private init(nanoseconds: Int) { magnitude = nanoseconds }
+
+      /// A span of Dispatch.
+      public init(_ timeInterval: DispatchTimeInterval) {
+        switch timeInterval {
+        case .seconds(let count): self = .seconds(count)
+        case .milliseconds(let count): self = .milliseconds(count)
+        case .microseconds(let count): self = .microseconds(count)
+        case .nanoseconds(let count): self = .nanoseconds(count)
+        default: self = .nanoseconds(.max)
+        }
+      }
+
+      /// A span of some seconds.
+      public init(floatLiteral value: Double) { self = .seconds(value) }
+
+      /// A span of some seconds.
+      public init(integerLiteral value: Int) { self = .seconds(value) }
+
+      /// A span of some seconds; nil where the number does not fit.
+      public init?<Source: BinaryInteger>(exactly source: Source) {
+        guard let seconds = Int(exactly: source) else { return nil }
+        self = .seconds(seconds)
+      }
+
+      /// A span of some seconds.
+      public static func seconds(_ s: Int) -> Stride { scaled(s, 1_000_000_000) }
+      /// A span of some seconds.
+      public static func seconds(_ s: Double) -> Stride {
+        let nanoseconds = (s * 1e9).rounded()
+        return Stride(
+          nanoseconds: Int(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
+      }
+      /// A span of some milliseconds.
+      public static func milliseconds(_ ms: Int) -> Stride { scaled(ms, 1_000_000) }
+      /// A span of some microseconds.
+      public static func microseconds(_ us: Int) -> Stride { scaled(us, 1000) }
+      /// A span of some nanoseconds.
+      public static func nanoseconds(_ ns: Int) -> Stride { Stride(nanoseconds: ns) }
+
+      private static func scaled(_ count: Int, _ unit: Int) -> Stride {
+        let (product, overflow) = count.multipliedReportingOverflow(by: unit)
+        return Stride(nanoseconds: overflow ? (count < 0 ? .min : .max) : product)
+      }
+
+      /// Whether one span is the shorter one.
+      public static func < (left: Stride, right: Stride) -> Bool {
+        left.magnitude < right.magnitude
+      }
+      /// The sum of two spans.
+      public static func + (left: Stride, right: Stride) -> Stride {
+        let (sum, overflow) = left.magnitude.addingReportingOverflow(right.magnitude)
+        return Stride(nanoseconds: overflow ? (left.magnitude < 0 ? .min : .max) : sum)
+      }
+      /// The difference of two spans.
+      public static func - (left: Stride, right: Stride) -> Stride {
+        let (rest, overflow) = left.magnitude.subtractingReportingOverflow(right.magnitude)
+        return Stride(nanoseconds: overflow ? (left.magnitude < 0 ? .min : .max) : rest)
+      }
+      /// The product of the nanoseconds of two spans.
+      public static func * (left: Stride, right: Stride) -> Stride {
+        scaled(left.magnitude, right.magnitude)
+      }
+      /// Adds a span.
+      public static func += (left: inout Stride, right: Stride) { left = left + right }
+      /// Takes off a span.
+      public static func -= (left: inout Stride, right: Stride) { left = left - right }
+      /// Multiplies by a span.
+      public static func *= (left: inout Stride, right: Stride) { left = left * right }
+    }
+  }
+
+  /// The options of work on a queue; in a session they make no difference.
+  public struct SchedulerOptions: @unchecked Sendable {
+    /// The quality of service.
+    public var qos: DispatchQoS
+    /// The flags.
+    public var flags: DispatchWorkItemFlags
+    /// The group.
+    public var group: DispatchGroup?
+
+    /// Makes some.
+    public init(
+      qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+      group: DispatchGroup? = nil
+    ) {
+      (self.qos, self.flags, self.group) = (qos, flags, group)
+    }
+  }
+
+  /// The smallest span by which work may be late.
+  public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
+
+  /// The present, on the clock of the session.
+  public var now: SchedulerTimeType {
+    SchedulerTimeType(VirtualClock.shared?.dispatchTime ?? .now())
+  }
+
+  /// Runs an action as the next work.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    SessionScheduling.run(on: self, entering(options, action))
+  }
+
+  /// Runs an action at a time.
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    SessionScheduling.run(
+      on: self, after: now.distance(to: date).magnitude, entering(options, action))
+  }
+
+  /// Runs an action at a time, and again after each interval.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    SessionScheduling.run(
+      on: self, after: now.distance(to: date).magnitude, every: interval.magnitude, action)
+  }
+
+  /// An action that is part of the group of the options.
+  private func entering(
+    _ options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> () -> Void {
+    guard let group = options?.group else { return action }
+    group.enter()
+    return {
+      action()
+      group.leave()
+    }
+  }
+}

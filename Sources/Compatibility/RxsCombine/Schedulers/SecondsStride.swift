@@ -1,0 +1,62 @@
+/// A span of time that counts seconds.
+public protocol SecondsStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
+  ExpressibleByFloatLiteral, Hashable, Codable, Sendable
+{
+  /// The seconds.
+  var timeInterval: TimeInterval { get set }
+  /// A span of some seconds.
+  init(_ timeInterval: TimeInterval)
+}
+
+extension SecondsStride {
+  /// The seconds.
+  public var magnitude: TimeInterval {
+    get { timeInterval }
+    set { timeInterval = newValue }
+  }
+
+  /// The nanoseconds, as far as whole microseconds go.
+  var nanoseconds: Int { Int(exactly: (timeInterval * 1e6).rounded() * 1000) ?? .max }
+
+  /// A span of some seconds.
+  public init(floatLiteral value: Double) { self.init(value) }
+  /// A span of some seconds.
+  public init(integerLiteral value: Double) { self.init(value) }
+  /// A span of some seconds; nil where the number does not fit.
+  public init?<Source: BinaryInteger>(exactly source: Source) {
+    guard let seconds = Double(exactly: source) else { return nil }
+    self.init(seconds)
+  }
+
+  /// A span of some seconds.
+  public static func seconds(_ s: Int) -> Self { Self(Double(s)) }
+  /// A span of some seconds.
+  public static func seconds(_ s: Double) -> Self { Self(s) }
+  /// A span of some milliseconds.
+  public static func milliseconds(_ ms: Int) -> Self { Self(Double(ms) / 1e3) }
+  /// A span of some microseconds.
+  public static func microseconds(_ us: Int) -> Self { Self(Double(us) / 1e6) }
+  /// A span of some nanoseconds.
+  public static func nanoseconds(_ ns: Int) -> Self { Self(Double(ns) / 1e9) }
+
+  /// Whether one span is the shorter one.
+  public static func < (left: Self, right: Self) -> Bool { left.timeInterval < right.timeInterval }
+  /// The sum of two spans.
+  public static func + (left: Self, right: Self) -> Self {
+    Self(left.timeInterval + right.timeInterval)
+  }
+  /// The difference of two spans.
+  public static func - (left: Self, right: Self) -> Self {
+    Self(left.timeInterval - right.timeInterval)
+  }
+  /// The product of two spans.
+  public static func * (left: Self, right: Self) -> Self {
+    Self(left.timeInterval * right.timeInterval)
+  }
+  /// Adds a span.
+  public static func += (left: inout Self, right: Self) { left = left + right }
+  /// Takes off a span.
+  public static func -= (left: inout Self, right: Self) { left = left - right }
+  /// Multiplies by a span.
+  public static func *= (left: inout Self, right: Self) { left = left * right }
+}

@@ -1,0 +1,122 @@
+import RxsEngine
+
+extension ForeignLibrary: ForeignStreams {
+  package func stream(of type: any Any.Type) -> (any ForeignStreamType.Type)? {
+    switch type {
+    case let publisher as any Publisher.Type: opened(publisher)
+    case let property as any PublishedStreamable.Type: property.stream
+    default: nil
+    }
+  }
+
+  private func opened<P: Publisher>(_: P.Type) -> any ForeignStreamType.Type {
+    PublisherStream<P>.self
+  }
+
+  package func keepsSubscriptions(_ type: any Any.Type) -> Bool {
+    type == AnyCancellable.self || type == Set<AnyCancellable>.self
+      || type == [AnyCancellable].self || type == AnyCancellable?.self
+      || type is any Cancellable.Type
+  }
+}
+
+/// A publisher as a stream of the session.
+private struct PublisherStream<Base: Publisher>: ForeignStreamType {
+  typealias Element = Base.Output
+
+  static var kind: ForeignStreamKind {
+    switch Base.self {
+    case is any ValuedSubject.Type: .valuedSubject
+    case is any Subject.Type: .subject
+    default: .sequence
+    }
+  }
+
+  static var typeName: String { String(describing: Base.self) }
+
+  static func stream(_ any: Any) -> ForeignStream<Element>? {
+    guard let base = any as? Base else { return nil }
+    var stream = ForeignStream(observable: base.asObservable())
+    if Swift.type(of: base) is AnyClass { stream.identity = base as AnyObject }
+    (base as? any Subject).map { $0.open(&stream) }
+    (base as? any ValuedSubject).map { $0.open(&stream) }
+    return stream
+  }
+
+  static var failure: (any Error.Type)? {
+    Base.Failure.self == Never.self ? nil : Base.Failure.self
+  }
+
+  static func make(from source: Observable<Element>) -> Any? {
+    (Base.self as? any MadeFromSequence.Type)?.make(from: source)
+  }
+}
+
+extension Subject {
+  /// Adds the ways into the subject.
+  fileprivate func open<Element>(_ stream: inout ForeignStream<Element>) {
+    stream.send = { ($0 as? Output).map(self.send) }
+    stream.complete = { self.send(completion: .finished) }
+    stream.fail = { error in
+      guard let error = error as? Failure else { return false }
+      self.send(completion: .failure(error))
+      return true
+    }
+    if Failure.self == Never.self { stream.fail = nil }
+  }
+}
+
+/// A subject with a value.
+private protocol ValuedSubject<Output>: Subject {
+  var value: Output { get }
+}
+
+extension ValuedSubject {
+  fileprivate func open<Element>(_ stream: inout ForeignStream<Element>) {
+    stream.current = { self.value as? Element }
+  }
+}
+
+extension CurrentValueSubject: ValuedSubject {}
+
+/// A type of publishers that any sequence can become.
+private protocol MadeFromSequence {
+  static func make<Element>(from source: Observable<Element>) -> Any?
+}
+
+extension AnyPublisher: MadeFromSequence {
+  fileprivate static func make<Element>(from source: Observable<Element>) -> Any? {
+    guard let source = source as? Observable<Output> else { return nil }
+    let publisher = ObservablePublisher(source: source) { error -> Failure in
+      guard let own = error as? Failure else { preconditionFailure("\(error) is no \(Failure.self)") }
+      return own
+    }
+    return AnyPublisher(publisher)
+  }
+}
+
+/// A published property, whatever its type.
+private protocol PublishedStreamable {
+  static var stream: any ForeignStreamType.Type { get }
+}
+
+extension Published: PublishedStreamable {
+  fileprivate static var stream: any ForeignStreamType.Type { PublishedStream<Value>.self }
+}
+
+/// A published property as a stream of the session: its value, then each new one before it is stored.
+private struct PublishedStream<Value>: ForeignStreamType {
+  typealias Element = Value
+
+  static var kind: ForeignStreamKind { .property }
+  static var typeName: String { "Published<\(Value.self)>" }
+
+  static func stream(_ any: Any) -> ForeignStream<Value>? {
+    guard let property = any as? Published<Value> else { return nil }
+    var stream = ForeignStream(observable: property.projectedValue.asObservable())
+    let content = property.content
+    stream.current = { content.value }
+    stream.identity = content
+    return stream
+  }
+}

@@ -1,0 +1,80 @@
+import RxsEngine
+
+/// A subscription of a subject, whatever the type of its subscriber.
+class Conduit<Output, Failure: Error>: OpenCombine.Subscription {
+  func offer(_ output: Output) {}
+  func finish(_ completion: Subscribers.Completion<Failure>) {}
+  func request(_ demand: Subscribers.Demand) {}
+  func cancel() {}
+}
+
+/// A subscription of a subject: it counts the demand of its subscriber.
+final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Downstream.Failure> {
+  private let lock: RecursiveLock
+  private var core: SubjectCore<Downstream.Input, Downstream.Failure>?
+  private var downstream: Downstream?
+  private var demand = Subscribers.Demand.none
+  private var hasCurrent = false
+  /// Deliveries of several threads follow each other.
+  private let delivery = RecursiveLock.make()
+
+  init(_ core: SubjectCore<Downstream.Input, Downstream.Failure>, _ downstream: Downstream) {
+    lock = core.lock
+    self.core = core
+    self.downstream = downstream
+  }
+
+  override func offer(_ output: Downstream.Input) {
+    lock.lock()
+    guard demand > 0, let downstream else {
+      hasCurrent = false
+      return lock.unlock()
+    }
+    demand -= 1
+    hasCurrent = true
+    lock.unlock()
+    deliver(output, to: downstream)
+  }
+
+  private func deliver(_ output: Downstream.Input, to downstream: Downstream) {
+    delivery.lock()
+    let more = downstream.receive(output)
+    delivery.unlock()
+    guard more > 0 else { return }
+    lock.withLock { demand += more }
+  }
+
+  override func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    guard let downstream = leave() else { return }
+    delivery.withLock { downstream.receive(completion: completion) }
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    precondition(demand > 0, "a subscriber asks for at least one value")
+    lock.lock()
+    guard let downstream, let core else { return lock.unlock() }
+    self.demand += demand
+    guard !hasCurrent, let current = core.current else {
+      lock.unlock()
+      return core.begin()
+    }
+    hasCurrent = true
+    self.demand -= 1
+    lock.unlock()
+    deliver(current, to: downstream)
+  }
+
+  override func cancel() { _ = leave() }
+
+  /// Takes the conduit out of its subject; gives the subscriber, the first time.
+  private func leave() -> Downstream? {
+    lock.lock()
+    let (downstream, core) = (downstream, core)
+    (self.downstream, self.core) = (nil, nil)
+    core?.remove(self)
+    lock.unlock()
+    // The subject may end here, and what it listens to with it.
+    withExtendedLifetime(core) {}
+    return downstream
+  }
+}

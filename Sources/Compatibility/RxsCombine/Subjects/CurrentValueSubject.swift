@@ -1,0 +1,36 @@
+/// A subject that keeps the last value, which new subscribers get first.
+///
+/// Source: [CurrentValueSubject](https://developer.apple.com/documentation/combine/currentvaluesubject).
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+  private let core: SubjectCore<Output, Failure>
+
+  /// Makes a subject with a first value.
+  public init(_ value: Output) { core = SubjectCore(value) }
+
+  /// The value, which is sent whenever it is set.
+  public var value: Output {
+    get {
+      guard let value = core.lock.withLock({ core.current }) else {
+        preconditionFailure("the subject begins with a value")
+      }
+      return value
+    }
+    set { core.send(newValue) }
+  }
+
+  /// Asks a subscription for all that it has.
+  public func send(subscription: any OpenCombine.Subscription) {
+    core.send(subscription: subscription)
+  }
+
+  /// Sends a value, which becomes the current one.
+  public func send(_ input: Output) { core.send(input) }
+
+  /// Ends the subject.
+  public func send(completion: Subscribers.Completion<Failure>) { core.send(completion: completion) }
+
+  /// Adds a subscriber.
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    core.add(subscriber)
+  }
+}

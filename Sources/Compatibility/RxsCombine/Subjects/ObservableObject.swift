@@ -1,0 +1,86 @@
+import RxsEngine
+import Synchronization
+
+/// An object that tells before it changes.
+///
+/// Source: [ObservableObject](https://developer.apple.com/documentation/combine/observableobject).
+public protocol ObservableObject: AnyObject {
+  /// The type of the publisher that tells it.
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
+
+  /// Sends before the object changes.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// Sends before one of the published properties changes.
+  public var objectWillChange: ObservableObjectPublisher {
+    var properties: [any PublishedChange] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let present = mirror {
+      for case let (_, property as any PublishedProperty) in present.children {
+        if let known = property.change.objectWillChange { return known }
+        properties.append(property.change)
+      }
+      mirror = present.superclassMirror
+    }
+    let publisher = OwnPublishers.publisher(of: self)
+    for property in properties { property.objectWillChange = publisher }
+    return publisher
+  }
+}
+
+/// The publishers of objects.
+private enum OwnPublishers {
+  private struct Entry {
+    weak var object: AnyObject?
+    let publisher: ObservableObjectPublisher
+  }
+
+  private struct Entries: @unchecked Sendable {
+    var all: [ObjectIdentifier: Entry] = [:]
+    /// The number of entries at which those of ended objects are dropped.
+    var limit = 64
+  }
+
+  private static let entries = Mutex(Entries())
+
+  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    let object = UncheckedSendable(object)
+    return entries.withLock { entries in
+      let id = ObjectIdentifier(object.value)
+      if let known = entries.all[id], known.object === object.value {
+        return UncheckedSendable(known.publisher)
+      }
+      if entries.all.count >= entries.limit {
+        entries.all = entries.all.filter { $0.value.object != nil }
+        entries.limit = max(64, entries.all.count * 2)
+      }
+      let publisher = ObservableObjectPublisher()
+      entries.all[id] = Entry(object: object.value, publisher: publisher)
+      return UncheckedSendable(publisher)
+    }.value
+  }
+}
+
+/// Sends before an object changes.
+public final class ObservableObjectPublisher: Publisher {
+  /// It sends no value.
+  public typealias Output = Void
+  /// It never fails.
+  public typealias Failure = Never
+
+  private let core = SubjectCore<Void, Never>()
+
+  /// Makes one.
+  public init() {}
+
+  /// Adds a subscriber.
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    core.add(subscriber)
+  }
+
+  /// Tells that the object is about to change.
+  public func send() { core.send(()) }
+}

@@ -1,0 +1,113 @@
+/// A property of a class whose changes are published before they happen.
+///
+/// Source: [Published](https://developer.apple.com/documentation/combine/published).
+@propertyWrapper
+public struct Published<Value> {
+  /// The values of the property: the present one, then each new one before it is stored.
+  public struct Publisher: OpenCombine.Publisher {
+    /// The type of the values.
+    public typealias Output = Value
+    /// The property never fails.
+    public typealias Failure = Never
+
+    let content: PublishedContent<Value>
+
+    /// Adds a subscriber.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+      content.core.add(subscriber)
+    }
+  }
+
+  let content: PublishedContent<Value>
+
+  /// Makes a property with a first value.
+  public init(wrappedValue: Value) { content = PublishedContent(wrappedValue) }
+
+  /// Makes a property with a first value.
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// The publisher of the property: `$name`.
+  public var projectedValue: Publisher {
+    get { Publisher(content: content) }
+    // `assign(to: &$name)` gives the same one back.
+    set {}
+  }
+
+  /// The property of a struct or a local variable, which cannot be published.
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { content.value }
+    set { content.value = newValue }
+  }
+
+  /// The property of an object.
+  public static subscript<Root: AnyObject>(
+    _enclosingInstance object: Root, wrapped wrapped: ReferenceWritableKeyPath<Root, Value>,
+    storage storage: ReferenceWritableKeyPath<Root, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storage].content.value }
+    set { object[keyPath: storage].content.value = newValue }
+  }
+}
+
+/// The value of a published property, and those that listen to it.
+final class PublishedContent<Value>: PublishedChange {
+  /// Whether a value is there is known: `Value` may be an optional.
+  let core: SubjectCore<Value, Never>
+  var objectWillChange: ObservableObjectPublisher?
+
+  init(_ value: Value) { core = SubjectCore(value) }
+
+  var value: Value {
+    get {
+      guard let value = core.lock.withLock({ core.current }) else {
+        preconditionFailure("the property begins with a value")
+      }
+      return value
+    }
+    set {
+      objectWillChange?.send()
+      core.sendBeforeChange(newValue)
+    }
+  }
+}
+
+/// A published property, whatever its type.
+protocol PublishedChange: AnyObject {
+  /// The publisher of the object that has it.
+  var objectWillChange: ObservableObjectPublisher? { get set }
+}
+
+protocol PublishedProperty {
+  var change: any PublishedChange { get }
+}
+
+extension Published: PublishedProperty {
+  var change: any PublishedChange { content }
+}
+
+extension Publisher where Failure == Never {
+  /// Gives a published property the values, as long as the property lives.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    subscribe(PublishedSubscriber(published.content))
+  }
+}
+
+/// Sets a property to what it receives, and keeps it not alive.
+private struct PublishedSubscriber<Value>: Subscriber {
+  let combineIdentifier = CombineIdentifier()
+  private weak var content: PublishedContent<Value>?
+
+  init(_ content: PublishedContent<Value>) { self.content = content }
+
+  func receive(subscription: any OpenCombine.Subscription) {
+    content?.core.send(subscription: subscription)
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    content?.value = input
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) {}
+}

@@ -1,0 +1,39 @@
+extension Publishers {
+  /// The publisher of `share()`: its subscribers get each value in the order in which they came.
+  public final class SharedInOrder<Upstream: Publisher>: Publisher, Equatable {
+    /// The type of the values.
+    public typealias Output = Upstream.Output
+    /// The type of the errors.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that is shared.
+    public let upstream: Upstream
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+    /// Makes one.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
+    }
+
+    /// Adds a subscriber; the first one connects.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      shared.subscribe(subscriber)
+    }
+
+    /// Whether both are the same publisher.
+    public static func == (left: SharedInOrder, right: SharedInOrder) -> Bool { left === right }
+  }
+}
+
+extension Publisher {
+  /// The publisher with one subscription for all of its subscribers.
+  ///
+  /// Source: [share](https://developer.apple.com/documentation/combine/publisher/share()).
+  public func share() -> Publishers.SharedInOrder<Self> { Publishers.SharedInOrder(upstream: self) }
+
+  /// Hides OpenCombine's own, whose subscribers have another order in each run.
+  @_disfavoredOverload
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+}

@@ -1,0 +1,98 @@
+import RxsEngine
+
+/// The state that subjects share: their subscribers, in the order in which they came.
+///
+/// OpenCombine keeps them in a set, whose order is another one in each run.
+final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
+  let lock = RecursiveLock.make()
+  private var conduits: [Conduit<Output, Failure>] = []
+  private(set) var completion: Subscribers.Completion<Failure>?
+  /// The value that new subscribers get; nil for a subject that has none.
+  private(set) var current: Output?
+  private var upstream: [any OpenCombine.Subscription] = []
+  private var hasDemand: Bool
+
+  /// - Parameter current: the value that new subscribers get.
+  init(_ current: Output? = nil) {
+    self.current = current
+    hasDemand = current != nil
+  }
+
+  deinit { for subscription in upstream { subscription.cancel() } }
+
+  func add<Downstream: Subscriber>(_ subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    lock.lock()
+    if let completion {
+      lock.unlock()
+      subscriber.receive(subscription: Subscriptions.empty)
+      return subscriber.receive(completion: completion)
+    }
+    let conduit = SubjectConduit(self, subscriber)
+    conduits.append(conduit)
+    lock.unlock()
+    subscriber.receive(subscription: conduit)
+  }
+
+  /// Forgets a subscriber.
+  ///
+  /// - Complexity: O(n) in the number of subscribers.
+  func remove(_ conduit: Conduit<Output, Failure>) {
+    if let place = conduits.lastIndex(where: { $0 === conduit }) { conduits.remove(at: place) }
+  }
+
+  func send(_ output: Output) {
+    lock.lock()
+    guard completion == nil else { return lock.unlock() }
+    let former = current
+    if former != nil { current = output }
+    offer(output)
+    withExtendedLifetime(former) {}
+  }
+
+  /// Sends a value that becomes the current one only then.
+  func sendBeforeChange(_ output: Output) {
+    lock.lock()
+    offer(output)
+    lock.lock()
+    let former = current
+    current = output
+    lock.unlock()
+    withExtendedLifetime(former) {}
+  }
+
+  /// Sends to those who are there now, without the lock.
+  private func offer(_ output: Output) {
+    let conduits = conduits
+    lock.unlock()
+    for conduit in conduits { conduit.offer(output) }
+  }
+
+  func send(completion: Subscribers.Completion<Failure>) {
+    lock.lock()
+    guard self.completion == nil else { return lock.unlock() }
+    self.completion = completion
+    let conduits = conduits
+    self.conduits = []
+    lock.unlock()
+    for conduit in conduits { conduit.finish(completion) }
+  }
+
+  func send(subscription: any OpenCombine.Subscription) {
+    lock.lock()
+    upstream.append(subscription)
+    let isWanted = hasDemand
+    lock.unlock()
+    if isWanted { subscription.request(.unlimited) }
+  }
+
+  /// Asks for values of those that the subject is subscribed to, at the first demand.
+  func begin() {
+    lock.lock()
+    guard !hasDemand else { return lock.unlock() }
+    hasDemand = true
+    let upstream = upstream
+    lock.unlock()
+    for subscription in upstream { subscription.request(.unlimited) }
+  }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+public import RxsEngine
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// The answers to requests: stubs of the session give them in virtual time; outside of a session the
+/// network does.
+public enum Answers {
+  /// The answer to a request, for each subscriber anew; errors are those of URLSession.
+  public static func response(
+    to request: URLRequest, over session: URLSession = .shared
+  ) -> Observable<(response: HTTPURLResponse, data: Data)> {
+    let session = UncheckedSendable(session)
+    return Observable.deferred {
+      guard let stubs = VirtualClock.shared?.http else {
+        return sent(request, over: session.value)
+      }
+      guard let stubbed = HTTPRequest(request) else { return .error(URLError(.badURL)) }
+      return stubs.response(for: stubbed).map { answer in
+        guard let response = HTTPURLResponse(stubbed.url, answer) else {
+          throw URLError(.badServerResponse)
+        }
+        return (response, answer.data)
+      }.catch { throw urlError($0) }
+    }
+  }
+
+  private static func sent(
+    _ request: URLRequest, over session: URLSession
+  ) -> Observable<(response: HTTPURLResponse, data: Data)> {
+    Observable.create { observer in
+      let observer = UncheckedSendable(observer)
+      let task = session.dataTask(with: request) { data, response, error in
+        let observer = observer.value
+        guard let data, let response = response as? HTTPURLResponse else {
+          return observer.onError(error ?? URLError(.badServerResponse))
+        }
+        observer.onNext((response, data))
+        observer.onCompleted()
+      }
+      task.resume()
+      return Disposables.create { task.cancel() }
+    }
+  }
+
+  /// The error of a transport as URLSession gives it.
+  private static func urlError(_ error: any Error) -> any Error {
+    switch error {
+    case HTTPError.offline: URLError(.notConnectedToInternet)
+    case HTTPError.failed(let reason):
+      URLError(.cannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: reason])
+    default: error
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+public import RxsEngine
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+extension HTTPRequest {
+  /// The request as stubs see it; nil for one without an address.
+  public init?(_ request: URLRequest) {
+    guard let url = request.url else { return nil }
+    self.init(
+      url, method: request.httpMethod ?? "GET", headers: request.allHTTPHeaderFields ?? [:],
+      body: request.httpBody)
+  }
+}
+
+extension HTTPURLResponse {
+  /// The answer of a stub as a response of Foundation.
+  public convenience init?(_ url: URL, _ answer: HTTPResponse) {
+    self.init(
+      url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers)
+  }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+import RxsEngine
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// The tasks of URLSession in compiled code, which stubs answer in virtual time.
+///
+/// A task is one of Foundation's that never starts: the session knows what to do at its `resume`.
+public enum SessionTasks {
+  /// The closure that a task calls at its end.
+  public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+
+  private struct Waiting: @unchecked Sendable {
+    let task: URLSessionTask
+    let request: URLRequest
+    let completion: Completion
+    let running = SingleAssignmentDisposable()
+    var isRunning = false
+  }
+
+  private static let waiting = Mutex<[ObjectIdentifier: Waiting]>([:])
+
+  /// Makes a task that has not begun.
+  public static func dataTask(
+    _ session: URLSession, _ request: URLRequest, _ completion: @escaping Completion
+  ) -> URLSessionDataTask {
+    let task = session.dataTask(with: request)
+    let entry = Waiting(task: task, request: request, completion: completion)
+    waiting.withLock { $0[ObjectIdentifier(task)] = entry }
+    return task
+  }
+
+  /// Makes a task that has not begun, and that sends data.
+  public static func uploadTask(
+    _ session: URLSession, _ request: URLRequest, _ data: Data?,
+    _ completion: @escaping Completion
+  ) -> URLSessionUploadTask {
+    let task = session.uploadTask(with: request, from: data ?? Data())
+    let entry = Waiting(
+      task: task, request: request.with(body: data), completion: completion)
+    waiting.withLock { $0[ObjectIdentifier(task)] = entry }
+    return task
+  }
+
+  /// Begins a task, once.
+  public static func resume(_ task: URLSessionTask) {
+    let id = ObjectIdentifier(task)
+    let started = waiting.withLock { tasks -> Waiting? in
+      guard let entry = tasks[id], !entry.isRunning else { return nil }
+      tasks[id]?.isRunning = true
+      return entry
+    }
+    guard let started else { return }
+    let subscription = Answers.response(to: started.request).subscribe(
+      onNext: { answer in end(id, answer.data, answer.response, nil) },
+      onError: { error in end(id, nil, nil, error) })
+    started.running.setDisposable(subscription)
+  }
+
+  /// Cancels a task: its closure gets the error of URLSession.
+  public static func cancel(_ task: URLSessionTask) {
+    let id = ObjectIdentifier(task)
+    let entry = waiting.withLock { $0[id] }
+    end(id, nil, nil, URLError(.cancelled))
+    entry?.running.dispose()
+  }
+
+  private static func end(
+    _ id: ObjectIdentifier, _ data: Data?, _ response: URLResponse?, _ error: (any Error)?
+  ) {
+    let entry = waiting.withLock { $0.removeValue(forKey: id) }
+    entry?.completion(data, response, error)
+  }
+
+  /// The data and the response to a request.
+  public static func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    for try await answer in Answers.response(to: request).values {
+      return (answer.data, answer.response)
+    }
+    throw URLError(.cancelled)
+  }
+
+  /// The data and the response to a request that sends data.
+  public static func upload(
+    _ data: Data, for request: URLRequest
+  ) async throws -> (Data, URLResponse) {
+    try await self.data(for: request.with(body: data))
+  }
+}
+
+extension URLRequest {
+  fileprivate func with(body: Data?) -> URLRequest {
+    var request = self
+    request.httpBody = body ?? httpBody
+    return request
+  }
+}

@@ -1,0 +1,193 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSwiftMessages
+import RxsSystem
+
+/// The package that used apps become: their view models with all that these mention, stand-ins and
+/// registrations as code to edit, a shell, and a test that replays scripts. A file of which nothing is
+/// left out is a link to the app's own.
+package struct EjectedPackage {
+  /// The files to write, by their paths in the package.
+  package private(set) var files: [(path: String, text: String)] = []
+  /// The links to make, by their paths in the package.
+  package private(set) var links: [(path: String, target: String)] = []
+  /// The bodies that can't be compiled on this machine.
+  package let leftOut: [AppSlice.LeftOut]
+  /// The registered view models.
+  package private(set) var models: [String] = []
+
+  /// - Parameters:
+  ///   - folder: the folder of the package, absolute and without links.
+  ///   - uses: the places of Swift.
+  ///   - rxs: the folder of the package rxs, absolute and without links.
+  package init(in folder: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
+    var apps = UsedApps()
+    do { try apps.read(uses, evaluates: true) } catch { throw .file(error) }
+    let modules = Self.withoutShell(try apps.modulesOfModels(), apps.present)
+    leftOut = apps.present?.leftOut ?? []
+    guard let app = modules.last else {
+      throw .file(FileProblem("--use", "holds no view model"))
+    }
+    let registrations = try Self.registrations(of: modules, app)
+    models = registrations.models
+    files = [
+      ("Package.swift", Self.manifest(in: folder, modules, rxs)),
+      ("Sources/\(app.name)/StandIns.swift", registrations.standIns),
+      ("Sources/\(app.name)/Catalog.swift", registrations.catalog),
+      (
+        "Sources/shell/main.swift",
+        "import RxsShell\nimport \(app.name)\n\nShell(makeCatalog()).main()\n"
+      ),
+      (
+        "Tests/ScriptTests/ScriptTests.swift",
+        """
+        import RxsReplay
+        import Testing
+        import \(app.name)
+
+        @Test func scripts() throws { try replay("scripts", makeCatalog()) }
+
+        """
+      ),
+    ]
+    for module in modules {
+      var names: Set<String> = ["StandIns.swift", "Catalog.swift"]
+      for source in module.sources {
+        var file = FileAccess.name(of: source.name)
+        // Files of one name in several folders.
+        while !names.insert(file).inserted { file = "_" + file }
+        let path = "Sources/\(module.name)/\(file)"
+        guard let target = apps.path(of: source.name, in: module.name),
+          let bytes = try? FileAccess.read(target),
+          String(decoding: bytes, as: UTF8.self).trimmingEnd(\.isWhitespace)
+            == source.whole.trimmingEnd(\.isWhitespace)
+        else {
+          files.append((path, source.whole))
+          continue
+        }
+        let way = FileAccess.way(to: target, from: "\(folder)/Sources/\(module.name)")
+        links.append((path, way))
+      }
+    }
+  }
+
+  /// The modules as a package without the shell has them: a body that is left out is a plain trap,
+  /// and where none is, nor a phantom, their module goes.
+  private static func withoutShell(
+    _ modules: [UsedModule], _ slice: AppSlice?
+  ) -> [UsedModule] {
+    let needsLacking =
+      slice?.phantoms.isEmpty == false
+      || modules.dropFirst().flatMap(\.sources).contains { $0.whole.contains("rxsLeftOut") || $0.whole.contains(AppSlice.injection) }
+    return modules.compactMap { module in
+      var module = module
+      if module.name == AppSlice.lacking {
+        guard needsLacking else { return nil }
+        module.sources = module.sources.map { source in
+          Source(
+            name: source.name,
+            text: source.whole.replacing("@_exported import RxsCompiled\n", with: injection)
+              .replacing("rxsEnd(leftOut: place)", with: "fatalError(\"left out: \" + place)"))
+        }
+      } else if !needsLacking, let end = module.flags.firstIndex(of: AppSlice.lacking), end >= 3 {
+        module.flags.removeSubrange(end - 3...end)
+      }
+      return module
+    }
+  }
+
+  /// The attribute of variables that a container of dependencies fills in the app.
+  private static let injection = """
+    @propertyWrapper public struct \(AppSlice.injection)<Service> {
+      private let place: String
+      public init(_ name: String, _ place: String) { self.place = place }
+      public var wrappedValue: Service { fatalError("left out: " + place) }
+    }
+
+    """
+
+  /// The registrations that compile.
+  private static func registrations(
+    of modules: [UsedModule], _ app: UsedModule
+  ) throws(ScriptProblem) -> Registrations {
+    var refused: [String: String] = [:]
+    let reader = SwiftReader()
+    while true {
+      let registrations: Registrations
+      do { registrations = try Registrations(of: modules, without: refused, reader) } catch {
+        throw .file(error)
+      }
+      var whole = modules
+      whole[whole.count - 1].sources = app.sources + registrations.sources
+      do {
+        try SwiftImage([BuildRequest.Source(name: "main.swift", text: "")], whole).prepare()
+        return registrations
+      } catch {
+        guard case .swift(let refusal) = error else { throw error }
+        let lines = registrations.refused(by: refusal.errors)
+        guard !lines.isEmpty else { throw error }
+        refused.merge(lines) { $1 }
+      }
+    }
+  }
+
+  private static func manifest(
+    in folder: String, _ modules: [UsedModule], _ rxs: String
+  ) -> String {
+    let streams = AppModules.builtNames.map { product($0) }
+    let targets = modules.enumerated().map { index, module in
+      let isApp = index == modules.count - 1
+      let inner = modules[..<index].map { Value.quoted($0.name) }
+      let all = inner + streams + (isApp ? [product("RxsShell")] : [])
+      return """
+            .target(
+              name: \(Value.quoted(module.name)),
+              dependencies: [
+                \(all.joined(separator: ",\n        ")),
+              ],
+              swiftSettings: [\(settings(module.flags + AppModules.aliasArguments).joined(separator: ", "))]),
+        """
+    }
+    let app = Value.quoted(modules.last?.name ?? "")
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: \(Value.quoted(FileAccess.name(of: folder))),
+        platforms: [.macOS(.v15)],
+        dependencies: [.package(name: "rxs", path: \(Value.quoted(FileAccess.way(to: rxs, from: folder))))],
+        targets: [
+      \(targets.joined(separator: "\n"))
+          .executableTarget(name: "shell", dependencies: [\(app), \(product("RxsShell"))]),
+          .testTarget(name: "ScriptTests", dependencies: [\(app), \(product("RxsReplay"))]),
+        ])
+
+      """
+  }
+
+  private static func product(_ name: String) -> String {
+    ".product(name: \"\(name)\", package: \"rxs\")"
+  }
+
+  /// The flags of a module as settings of a manifest.
+  private static func settings(_ flags: [String]) -> [String] {
+    // The frontend's options stand behind a word for the driver, and so do their values.
+    let flags = flags.filter { $0 != "-Xfrontend" }
+    return zip(flags, flags.dropFirst()).compactMap { flag, value in
+      let quoted = Value.quoted(value)
+      switch flag {
+      case "-swift-version": return ".swiftLanguageMode(.v\(value))"
+      case "-D": return ".define(\(quoted))"
+      case "-enable-upcoming-feature": return ".enableUpcomingFeature(\(quoted))"
+      case "-enable-experimental-feature": return ".enableExperimentalFeature(\(quoted))"
+      case "-default-isolation": return ".defaultIsolation(\(value).self)"
+      case "-import-module":
+        let words = ["-Xfrontend", "-import-module", "-Xfrontend", value].map(Value.quoted)
+        return ".unsafeFlags([\(words.joined(separator: ", "))])"
+      case "-module-alias": return ".unsafeFlags([\(Value.quoted(flag)), \(quoted)])"
+      default: return nil
+      }
+    }
+  }
+}

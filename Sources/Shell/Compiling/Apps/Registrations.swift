@@ -1,0 +1,199 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSwiftMessages
+import RxsSystem
+
+/// The code that registers the view models of used files, and stands in for their services.
+struct Registrations {
+  /// The registered view models.
+  private(set) var models: [String] = []
+  private var standInBlocks: [[String]] = []
+  private var catalogBlocks: [[String]] = []
+  /// The reasons why blocks do not compile, by their text.
+  private let refused: [String: String]
+  private let outline: SwiftOutline
+  private let glue: SwiftGlue
+  /// The modules that the last one imports.
+  private let imported: [String]
+  /// The names of services, by their protocols and the names of parameters.
+  private var services: [String: String] = [:]
+
+  private static let standInFile = "StandIns.swift"
+  private static let catalogFile = "Catalog.swift"
+
+  /// - Parameters:
+  ///   - modules: the modules; the last one gets the code.
+  ///   - refused: reasons why blocks do not compile, by their text.
+  init(
+    of modules: [UsedModule], without refused: [String: String], _ reader: SwiftReader
+  ) throws(FileProblem) {
+    self.refused = refused
+    imported = modules.dropLast().map { "import \($0.name)" }
+    let reading = try reader.reading(of: modules.flatMap(\.sources).map(\.whole))
+    outline = reading.outline
+    glue = SwiftGlue(outline, statements: outline.protocols.map { "\($0.name)()" })
+    let registered = outline.types.filter { isModel($0) }
+    let app = reading.texts.suffix(modules.last?.sources.count ?? 0)
+    let own = Set(app.flatMap(\.types).map(\.name))
+    for type in registered where own.contains(type.name) { register(type) }
+    standInBlocks = glue.standIns.map { standIn(for: $0) }
+  }
+
+  // MARK: - Text
+
+  /// The file of the classes that stand in for services.
+  var standIns: String { text(standInHead, standInBlocks, []) }
+
+  /// The file of the function that makes the catalogue.
+  var catalog: String { text(catalogHead, catalogBlocks, Self.catalogEnd) }
+
+  /// Both files, as they are compiled to see which of their blocks can stay.
+  var sources: [Source] {
+    [(Self.standInFile, standIns), (Self.catalogFile, catalog)].map { name, text in
+      Source(name: name, text: text.replacing("import RxsShell", with: "import RxsSession"))
+    }
+  }
+
+  private var standInHead: [String] {
+    [
+      "// The stand-ins for the services of the view models. 'answer' says in a script what a method",
+      "// gives; a method that gives nothing prints a line.", "", "import Foundation",
+    ] + imports
+  }
+
+  private var catalogHead: [String] { imports + Self.function }
+
+  private var imports: [String] {
+    imported + ["import RxCocoa", "import RxRelay", "import RxSwift", "import RxsShell", ""]
+  }
+
+  private static let function = [
+    "/// The view models that scripts make by name.",
+    "public func makeCatalog() -> Catalog {", "  var catalog = Catalog()",
+  ]
+
+  private static let catalogEnd = ["  return catalog", "}"]
+
+  /// A block as it stands in its file: a comment with the reason where it does not compile.
+  private func written(_ block: [String]) -> [String] {
+    guard let reason = refused[block.joined(separator: "\n")] else { return block }
+    return ["// Does not compile: \(reason)"] + block.map { $0.isEmpty ? "" : "// \($0)" }
+  }
+
+  private func text(_ head: [String], _ blocks: [[String]], _ end: [String]) -> String {
+    (head + blocks.flatMap(written) + end).map { $0 + "\n" }.joined()
+  }
+
+  /// The blocks that the compiler refuses, by their text, with its reasons.
+  func refused(by errors: [CompilerRefusal.Entry]) -> [String: String] {
+    var found: [String: String] = [:]
+    for error in errors {
+      let isCatalog = error.file == Self.catalogFile
+      guard isCatalog || error.file == Self.standInFile else { continue }
+      var line = (isCatalog ? catalogHead : standInHead).count + 1
+      for block in isCatalog ? catalogBlocks : standInBlocks {
+        let next = line + written(block).count
+        if (line..<next).contains(error.line) {
+          found[block.joined(separator: "\n"), default: error.message] = error.message
+        }
+        line = next
+      }
+    }
+    return found.filter { refused[$0.key] == nil }
+  }
+
+  // MARK: - View models
+
+  private func isModel(_ type: SwiftOutline.TypeEntry) -> Bool {
+    guard !type.isGeneric, !type.isPrivate, !type.name.contains(".") else { return false }
+    return transform(of: type) != nil
+      || type.keyword == "class" && outline.allMembers(of: type).contains(where: Self.isStream)
+  }
+
+  /// The code of the method that takes a view model's inputs; nil where it has none.
+  private func transform(of type: SwiftOutline.TypeEntry) -> String? {
+    outline.transforming.first { $0.type.name == type.name }?.method
+  }
+
+  /// Whether a member is a property that others see: a stream, a relay or a subject.
+  private static func isStream(_ member: SwiftOutline.Member) -> Bool {
+    member.isProperty && !member.isStatic && !member.isPrivate
+      && member.text.contains(
+        #/^\w+\s+\w+\s*[:=]\s*(Observable|Driver|Signal|Single|(Publish|Behavior|Replay)(Relay|Subject))\b/#
+      )
+  }
+
+  private mutating func register(_ type: SwiftOutline.TypeEntry) {
+    let initialisers = type.members.filter { $0.name == "init" }.map(\.parameters)
+    let parameters = initialisers.first ?? []
+    var arguments: [String] = []
+    var unknown: String?
+    for parameter in parameters where !parameter.hasDefault {
+      let label = parameter.label.map { "\($0): " } ?? ""
+      let value = value(of: parameter)
+      if value == nil, unknown == nil { unknown = "\(parameter.name): \(parameter.type)" }
+      arguments.append(label + (value ?? "<#\(parameter.type)#>"))
+    }
+    let further = transform(of: type).map { ", \($0)" } ?? directions(of: type)
+    let block = [
+      "  catalog.explore(", "    \"\(type.name)\",",
+      "    { \(type.name)(\(arguments.joined(separator: ", "))) }\(further))",
+    ]
+    if let unknown {
+      catalogBlocks.append(
+        ["  // Write how it is made: \(unknown)"] + block.map { "  // " + $0.dropFirst(2) })
+    } else {
+      catalogBlocks.append(block)
+      if refused[block.joined(separator: "\n")] == nil { models.append(type.name) }
+    }
+  }
+
+  /// The arguments that name the relays whose direction their types do not say.
+  private func directions(of type: SwiftOutline.TypeEntry) -> String {
+    let ports = outline.ports(of: type).sorted { $0.key < $1.key }
+    let inputs = ports.filter { $0.value == .input && outline.hasValue($0.key, of: type) }
+    let outputs = ports.filter { $0.value == .output }
+    return (inputs.isEmpty ? "" : ", inputs: \(inputs.map(\.key))")
+      + (outputs.isEmpty ? "" : ", outputs: \(outputs.map(\.key))")
+  }
+
+  /// The code for an argument; nil for one of a type that nothing is known of.
+  private mutating func value(of parameter: SwiftOutline.Parameter) -> String? {
+    if let name = parameter.protocolName,
+      let entry = glue.standIns.first(where: { $0.name == name })
+    {
+      return service(parameter.name, entry)
+    }
+    switch parameter.type {
+    case "Int", "Double", "Float", "CGFloat", "TimeInterval": return "0"
+    case "Bool": return "false"
+    case "String": return "\"\""
+    case let type where type.hasSuffix("?"): return "nil"
+    case let type where type.hasPrefix("[") && type.contains(":"): return "[:]"
+    case let type where type.hasPrefix("["): return "[]"
+    default: return nil
+    }
+  }
+
+  /// The variable of a stand-in, which is the same for all view models.
+  private mutating func service(_ name: String, _ entry: SwiftOutline.TypeEntry) -> String {
+    let key = "\(name): \(entry.name)"
+    if let known = services[key] { return known }
+    let isTaken = services.values.contains(name)
+    let variable = isTaken ? entry.name.lowercasedFirst : name
+    services[key] = variable
+    let methods = glue.answered(of: entry).map(Value.quoted).joined(separator: ", ")
+    catalogBlocks.append([
+      "  let \(variable) = \(entry.name)StandIn(\"\(variable)\")",
+      "  catalog.standIn(\"\(variable)\", methods: [\(methods)])",
+    ])
+    return variable
+  }
+
+  // MARK: - Stand-ins
+
+  private func standIn(for entry: SwiftOutline.TypeEntry) -> [String] {
+    ["final class \(entry.name)StandIn: StandIn, \(entry.name) {"]
+      + glue.members(of: entry).flatMap { glue.body(of: $0) }.map { "  " + $0 } + ["}", ""]
+  }
+}

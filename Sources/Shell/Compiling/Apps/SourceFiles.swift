@@ -1,0 +1,29 @@
+import RxsSystem
+
+/// The files of sources, with what tells that they have changed.
+package enum SourceFiles {
+  /// The files at and below some places, with their identities.
+  package static func identities(below roots: [String]) -> [String: String] {
+    var state: [String: String] = [:]
+    for root in roots {
+      let files = FileAccess.isFolder(root) ? (try? files(in: root)) ?? [] : [root]
+      for file in files { state[file] = FileAccess.identity(of: file) }
+    }
+    return state
+  }
+
+  /// The files of Swift below a folder, in the order of their names; no link is followed out of it.
+  private static func files(in folder: String) throws(FileProblem) -> [String] {
+    var found: [String] = []
+    let real = FileAccess.realPath(folder) ?? folder
+    for name in try FileAccess.names(in: folder).sorted() where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if FileAccess.isFolder(path), FileAccess.realPath(path) == "\(real)/\(name)" {
+        found += try files(in: path)
+      } else if name.hasSuffix(".swift") {
+        found.append(path)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,148 @@
+import RxsLanguage
+import RxsSwiftMessages
+import RxsSystem
+
+/// The apps that a session uses: what they declare, and the slices that statements have asked for.
+package struct UsedApps {
+  /// The places that `use` and `--use` name.
+  private(set) var paths: [UsedPath] = []
+  /// What the apps declare; nil where none is used.
+  package private(set) var index: AppIndex?
+  /// The slice of the session as it is; nil where its statements name nothing of the apps.
+  package private(set) var present: AppSlice?
+  /// The files as they were when they were read.
+  package private(set) var identities: [String: String] = [:]
+  private var evaluates = true
+  private var slices: [Request: AppSlice] = [:]
+
+  package init() {}
+
+  private struct Request: Hashable {
+    let names: [String]
+    let isChecked: Bool
+  }
+
+  /// Reads the apps at some places, where they have not been read yet.
+  ///
+  /// - Parameter evaluates: whether manifests of packages, which are programs, may be evaluated.
+  package mutating func read(_ paths: [UsedPath], evaluates: Bool) throws(FileProblem) {
+    if paths == self.paths, evaluates == self.evaluates { return }
+    guard !paths.isEmpty else { return self = UsedApps() }
+    let places = paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
+    for place in places where FileAccess.realPath(place.path) == nil {
+      throw FileProblem(place.path, "no such file")
+    }
+    let before = SourceFiles.identities(below: places.map(\.path))
+    guard
+      case .index(let index) = try SwiftHost.answer(
+        to: .index(places, evaluatesManifests: evaluates))
+    else { return }
+    self = UsedApps()
+    (self.paths, self.index, self.evaluates) = (paths, index, evaluates)
+    identities = SourceFiles.identities(below: index.roots).merging(before) { $1 }
+  }
+
+  /// The modules of what some names mention.
+  ///
+  /// - Parameters:
+  ///   - mentions: the names in statements, those that no app declares among them.
+  ///   - isChecked: whether the modules are to be compiled.
+  mutating func modules(
+    of mentions: Mentions, isChecked: Bool
+  ) throws(ScriptProblem) -> [UsedModule] {
+    guard let index else { return [] }
+    var names = index.names(in: mentions)
+    present = nil
+    if names.isEmpty { return [] }
+    var slice = try slice(of: names, isChecked: isChecked)
+    // A body that only statements mention is asked for by its name.
+    while true {
+      let named = Set(slice.idle).intersection(mentions.members).subtracting(names)
+      if named.isEmpty { break }
+      names = (names + named).sorted()
+      slice = try self.slice(of: names, isChecked: isChecked)
+    }
+    if isChecked { present = slice }
+    return slice.modules.map(UsedModule.init)
+  }
+
+  /// The names of all view models.
+  package var models: [String] {
+    Set(index?.declarations.filter { $0.role == .model }.map(\.name) ?? []).sorted()
+  }
+
+  /// The modules of all view models.
+  mutating func modulesOfModels() throws(ScriptProblem) -> [UsedModule] {
+    if models.isEmpty { return [] }
+    let slice = try slice(of: models, isChecked: true)
+    present = slice
+    return slice.modules.map(UsedModule.init)
+  }
+
+  /// The path of a file of a module, without links; nil for one that is not an app's.
+  package func path(of name: String, in module: String) -> String? {
+    index?.declarations.first { $0.module == module && FileAccess.name(of: $0.file) == name }
+      .flatMap { FileAccess.realPath($0.file) }
+  }
+
+  private mutating func slice(
+    of names: [String], isChecked: Bool
+  ) throws(ScriptProblem) -> AppSlice {
+    let request = Request(names: names, isChecked: isChecked)
+    if let known = slices[request] { return known }
+    let progress = isChecked ? CompilingNote(0) : nil
+    defer { progress?.end() }
+    let reply: BuildReply
+    do {
+      let places = paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
+      reply = try SwiftHost.answer(
+        to: .slice(
+          places, names: names, evaluatesManifests: evaluates, isChecked: isChecked))
+    } catch {
+      throw .file(error)
+    }
+    switch reply {
+    case .slice(let slice):
+      slices[request] = slice
+      return slice
+    case .refused(let refusal):
+      // A mistake of syntax is told where it stands, and not where the compiler gave up.
+      let problems = (index?.problems ?? []).map { "\($0)\n" }.joined()
+      throw .swift(problems.isEmpty ? refusal : CompilerRefusal(text: problems))
+    default: throw .file(FileProblem("rxs-swift", "ended without an answer"))
+    }
+  }
+}
+
+extension AppIndex {
+  /// The names among those that statements mention which the apps declare, or give to others.
+  fileprivate func names(in mentions: Mentions) -> [String] {
+    let declared = Set(declarations.map(\.name))
+    let given = Set(members)
+    return declared.intersection(mentions.names).union(given.intersection(mentions.members))
+      .sorted()
+  }
+}
+
+extension UsedModule {
+  fileprivate init(_ module: AppSlice.Module) {
+    self.init(
+      name: module.name, flags: module.flags,
+      sources: module.sources.map { Source(name: $0.name, text: $0.text) },
+      imports: module.imports)
+  }
+}
+
+extension UsedApps {
+  /// The texts of all that the apps declare, as `help`, `list` and completion show it; nil where they
+  /// cannot be read.
+  ///
+  /// - Parameter uses: the places of apps, where none has been read yet.
+  package mutating func texts(using uses: [UsedPath]) -> [String]? {
+    if index == nil { try? read(uses, evaluates: false) }
+    guard let index else { return nil }
+    let names = Set(index.declarations.map(\.name)).sorted()
+    let slice = try? slice(of: names, isChecked: false)
+    return slice?.modules.flatMap(\.sources).map(\.text)
+  }
+}

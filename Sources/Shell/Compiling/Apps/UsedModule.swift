@@ -1,0 +1,37 @@
+import RxsLanguage
+import RxsSwiftMessages
+
+/// A module of used files, which the session's own Swift imports.
+package struct UsedModule {
+  package let name: String
+  /// The flags of the compiler: the language mode and conditions.
+  var flags = ["-swift-version", "5"]
+  var sources: [Source] = []
+  /// The modules that its signatures name.
+  var imports: [String] = []
+
+  /// The imports of modules for the session's own Swift.
+  ///
+  /// A type that is imported by its name stands before one of the same name in another module, such
+  /// as `Notification` of Foundation. The last module comes first.
+  ///
+  /// - Parameter texts: the names in their files.
+  package static func imports(
+    of modules: [UsedModule], _ texts: ArraySlice<SwiftReading.Text>
+  ) -> [String] {
+    var texts = texts
+    let types = modules.map { module in
+      defer { texts = texts.dropFirst(module.sources.count) }
+      return texts.prefix(module.sources.count).flatMap(\.types)
+    }
+    var names: Set<String> = []
+    let imports = Set(modules.flatMap(\.imports)).sorted().map { "import \($0)" }
+    return imports
+      + zip(modules, types).reversed().flatMap { module, types in
+        ["@testable import \(module.name)"]
+          + types.filter { names.insert($0.name).inserted }.map {
+            "@testable import \($0.keyword) \(module.name).`\($0.name)`"
+          }
+      }
+  }
+}

@@ -1,0 +1,71 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSwiftMessages
+
+/// The session, as far as compiling asks for it.
+package protocol CompilingHost: AnyObject {
+  /// The names and values that statements have bound.
+  var context: Context { get }
+
+  /// Whose text the compiler may read.
+  var permission: SwiftPermission { get }
+
+  /// The state of what is compiled.
+  var swift: SwiftMemory { get set }
+
+  /// The number of the first part that is compiled since the session began again for some time.
+  ///
+  /// - Parameter resets: the number of times that it began again.
+  func firstPart(behind resets: Int) -> Int
+
+  /// The apps that the command line names.
+  var uses: [UsedPath] { get }
+
+  /// The names of the registered view models.
+  var modelNames: Set<String> { get }
+
+  /// The statements of the shell.
+  var grammar: Grammar { get }
+
+  /// The problems of a script that is about to run.
+  func mistakes(in script: Script) -> [Diagnostic]
+
+  /// The file that an `include` names, where the session may read it.
+  ///
+  /// - Parameter source: the text that the statement stands in.
+  func file(includedAs path: String, in source: Source) -> (path: String, source: Source)?
+}
+
+/// A statement of the shell that means something for compiled code.
+package protocol CompilingStatement: ShellStatement {
+  /// Its meaning in a text.
+  func compiling(in source: Source) -> CompilingMeaning?
+}
+
+/// The meaning of a statement of the shell for compiled code.
+package enum CompilingMeaning {
+  /// Answers a method of a stand-in.
+  case answers(service: String, method: String, [Expr])
+  /// Checks a condition, and shows the sides of a comparison.
+  case checks
+  /// Observes or sets properties, of objects that are compiled too.
+  case namesProperties
+  /// Forgets a name.
+  case forgets(String)
+  /// Forgets all names.
+  case begins
+  /// Defines a view model that is played.
+  case defines(String)
+  /// Reads an app.
+  case uses(UsedPath, at: SourceRange)
+  /// Runs another file.
+  case includes(String)
+}
+
+extension PlacedStatement {
+  /// Its meaning, where it is a statement of the shell.
+  package var meaning: CompilingMeaning? {
+    guard case .shell(let command) = statement.kind else { return nil }
+    return (command as? any CompilingStatement)?.compiling(in: source)
+  }
+}

@@ -1,0 +1,68 @@
+import RxsLanguage
+import RxsSwiftMessages
+
+extension CompilerRefusal {
+  /// The text with the lines as they were written, in the place of those that were made
+  /// of them: stand-ins are added, and durations are Swift's own.
+  func text(writtenIn sources: [Source]) -> String {
+    var lines = Self.withoutGenerated(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    for index in lines.indices.dropLast() {
+      guard let head = lines[index].wholeMatch(of: Self.head), let line = Int(head.line),
+        let column = Int(head.column),
+        // What misses something behind a text is told at its end.
+        let source = sources.last(where: { $0.name == head.file && $0.firstLine <= line })
+      else { continue }
+      let line = min(line, source.lastLine)
+      let (made, written) = (lines[index + 1], source.text(source.range(ofLine: line)))
+      guard made != written else { continue }
+      let place = Self.place(of: column - 1, in: made, written)
+      lines[index] = "\(head.file):\(line):\(place + 1)\(head.message)"
+      lines[index + 1] = written
+      if index + 2 < lines.count { lines[index + 2] = Self.marked(lines[index + 2], at: place) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The lines without what the compiler says of generated code: the author has not written it. Where
+  /// nothing else is left, the first error stands alone.
+  private static func withoutGenerated(_ lines: [String]) -> [String] {
+    var kept: [String] = []
+    var isKept = true
+    var first: String?
+    for line in lines {
+      if let head = line.wholeMatch(of: head) {
+        isKept = head.file.firstMatch(of: generated) == nil
+        if !isKept, first == nil { first = String(head.message.dropFirst(2)) }
+      }
+      if isKept { kept.append(line) }
+    }
+    guard let first, !kept.contains(where: { $0.wholeMatch(of: head) != nil }) else { return kept }
+    return [first, ""]
+  }
+
+  /// The folder of the sources while they are compiled.
+  nonisolated(unsafe) private static let generated = #/\.so\.\d+\//#
+
+  nonisolated(unsafe) private static let head =
+    #/(?<file>.*):(?<line>\d+):(?<column>\d+)(?<message>: (?:error|warning|note): .*)/#
+
+  /// The place in a written line for one in the line that was made of it: what both begin and end
+  /// with is the same, and what lies between stands at its beginning.
+  private static func place(of offset: Int, in made: String, _ written: String) -> Int {
+    let before = zip(made, written).prefix { $0 == $1 }.count
+    if offset < before { return offset }
+    let after = zip(made.reversed(), written.reversed()).prefix { $0 == $1 }.count
+    let distance = made.count - offset
+    return distance <= after ? written.count - distance : min(before, written.count)
+  }
+
+  /// A line of marks, `~ ^~~`, whose caret stands at a place.
+  private static func marked(_ marks: String, at place: Int) -> String {
+    guard marks.contains("^"), marks.allSatisfy({ " ~^".contains($0) }) else { return marks }
+    let head = marks.prefix { $0 != "^" }
+    let underlined = head.drop { $0 == " " }
+    let kept = underlined.count <= place ? underlined : ""
+    return String(repeating: " ", count: place - kept.count) + kept + marks.dropFirst(head.count)
+  }
+}

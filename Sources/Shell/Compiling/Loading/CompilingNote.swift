@@ -1,0 +1,27 @@
+import Glibc
+import RxsLanguage
+import RxsSystem
+
+/// The line that a person sees while Swift is compiled.
+struct CompilingNote {
+  private let isShown: Bool
+
+  /// - Parameter files: how many files are compiled beside what was typed.
+  init(_ files: Int) {
+    isShown = isatty(STDERR_FILENO) == 1 && isatty(STDIN_FILENO) == 1
+    let what = files > 0 ? "compiling \(Count.text(files, "file"))…" : "compiling…"
+    if isShown { _ = FileAccess.write(what, to: STDERR_FILENO) }
+  }
+
+  /// Says what takes so long, in place of what was said before.
+  func say(_ seconds: Int, about subject: String?) {
+    guard isShown else { return }
+    let what: StyledText = subject.map { "'\($0)'" } ?? "it"
+    let text: StyledText = "compiling " + what + " takes \(seconds) s so far; Ctrl-C stops it…"
+    _ = FileAccess.write("\r\u{1B}[K\(text.onTerminal)", to: STDERR_FILENO)
+  }
+
+  func end() {
+    if isShown { _ = FileAccess.write("\r\u{1B}[K", to: STDERR_FILENO) }
+  }
+}

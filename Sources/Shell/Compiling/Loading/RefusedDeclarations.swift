@@ -1,0 +1,43 @@
+import RxsLanguage
+import RxsSwiftMessages
+
+/// Declarations that the compiler has refused at a prompt, until what they need is typed.
+package struct RefusedDeclarations {
+  private let source: Source
+  private let names: Set<String>
+
+  /// The declarations of a script; nil where it holds anything else.
+  package init?(_ script: Script) {
+    let declaresOnly = script.statements.allSatisfy { statement in
+      switch statement.kind {
+      case .declaration, .function: true
+      default: false
+      }
+    }
+    guard declaresOnly, !script.statements.isEmpty else { return nil }
+    source = script.source
+    names = Set(
+      script.statements.compactMap {
+        PlacedStatement(statement: $0, source: script.source).nameOfDeclaration
+      })
+  }
+
+  /// The text of these and, behind them, other declarations; nil where those correct one of these.
+  package func text(with others: RefusedDeclarations) -> Source? {
+    guard names.isDisjoint(with: others.names) else { return nil }
+    let isNext = source.lastLine + 1 == others.source.firstLine
+    return Source(
+      name: others.source.name, text: source.whole + "\n" + others.source.whole,
+      firstLine: isNext ? source.firstLine : others.source.firstLine)
+  }
+
+  /// Whether another declaration may mend a refusal: something is not found, or an earlier declaration
+  /// does not fit.
+  package func mayNeedOther(_ refusal: CompilerRefusal) -> Bool {
+    refusal.errors.contains { error in
+      let isHere =
+        error.file == source.name && (source.firstLine...source.lastLine).contains(error.line)
+      return !isHere || ["cannot_find", "could_not_find"].contains { error.name.hasPrefix($0) }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Glibc
+import RxsCompiled
+import RxsLanguage
+import RxsSwiftMessages
+import RxsSystem
+import Synchronization
+
+/// The compiled Swift of a session: a shared object, kept for the same sources, the same compiler and
+/// the same rxs.
+package struct SwiftImage {
+  /// Names the content.
+  package let key: String
+  private let sources: [BuildRequest.Source]
+  private let modules: [BuildRequest.Module]
+  private let host: String
+  private let path: String
+  /// The facts that later modules have to know; nil where there are none.
+  private let layer: BuildRequest.Layer?
+
+  /// - Parameters:
+  ///   - sources: the files of the session's own Swift.
+  ///   - used: the modules that they import, each behind those that it imports itself.
+  ///   - name: the name that later modules import it by; nil where there are none.
+  ///   - below: the images that it imports, the first one first.
+  init(
+    _ sources: [BuildRequest.Source], _ used: [UsedModule], as name: String? = nil,
+    behind below: [SwiftImage] = []
+  ) throws(ScriptProblem) {
+    let folder: String
+    do { folder = try CacheFolder.path() } catch { throw .file(error) }
+    host = FileAccess.realPath("/proc/self/exe") ?? ""
+    self.sources = sources
+    self.used = used
+    var digest = Digest()
+    digest.add(FileAccess.identity(of: host))
+    digest.add(Environment.compiler)
+    var modules: [BuildRequest.Module] = []
+    for module in used {
+      // A module is another one where those before it are.
+      digest.add(module.name)
+      for flag in module.flags { digest.add(flag) }
+      for source in module.sources {
+        digest.add(source.name)
+        digest.add(source.whole)
+      }
+      modules.append(
+        BuildRequest.Module(
+          name: module.name, sources: SwiftModule.files(of: module), flags: module.flags,
+          folder: "\(folder)/\(digest.text).module"))
+    }
+    for source in sources { digest.add(source.text) }
+    if let name { digest.add(name) }
+    for image in below { digest.add(image.key) }
+    self.modules = modules
+    let key = digest.text
+    self.key = key
+    path = "\(folder)/\(key).so"
+    layer = name.map { name in
+      BuildRequest.Layer(
+        name: name, soname: Self.soname(key, 0), folder: "\(folder)/\(key).layer",
+        below: below.map {
+          BuildRequest.Layer.Below(object: $0.path, folder: "\(folder)/\($0.key).layer")
+        })
+    }
+  }
+
+  /// Builds the image where it is not there yet.
+  ///
+  /// - Parameter subject: the text that a person waits for.
+  package func prepare(about subject: String? = nil) throws(ScriptProblem) {
+    if access(path, R_OK) == 0 {
+      // Images in use stay: the oldest go first.
+      utimes(path, nil)
+      if layer.map({ Seal.isWhole($0.folder) }) ?? true { return }
+      unlink(path)
+    }
+    if let bytes = try? Seal.read(refusalPath),
+      let known = JSONLine.value(CompilerRefusal.self, in: bytes)
+    {
+      throw .swift(known)
+    }
+    let reply: BuildReply
+    let progress = CompilingNote(used.reduce(0) { $0 + $1.sources.count })
+    defer { progress.end() }
+    do {
+      reply = try SwiftHost.answer(
+        to: .image(sources, modules: modules, layer: layer, output: path),
+        late: { progress.say($0, about: subject) })
+    } catch {
+      throw .file(error)
+    }
+    guard case .refused(let told) = reply else { return }
+    let refusal = told.named(in: used)
+    // The same sources are refused again; a compiler that was stopped names no place.
+    if !refusal.errors.isEmpty {
+      try? Seal.write(JSONLine.text(of: refusal), to: refusalPath)
+    }
+    throw .swift(refusal)
+  }
+
+  private let used: [UsedModule]
+
+  private var refusalPath: String { path + ".refused" }
+
+  /// The name that the loader knows a copy of an image by.
+  private static func soname(_ key: String, _ number: Int) -> String {
+    let digits = String(number)
+    return "rxs-\(key)-\(String(repeating: "0", count: max(0, 8 - digits.count)))\(digits)"
+  }
+
+  /// An image that is loaded, and the number of its copy.
+  package typealias Loaded = (image: SwiftImage, number: Int)
+
+  private static let copies = Mutex(0)
+
+  /// Loads the image behind others; each time its variables begin again.
+  package func load(behind below: [Loaded] = []) throws(FileProblem) -> (
+    CompiledParts, number: Int, code: LoadedCode
+  ) {
+    let number = Self.copies.withLock { count in
+      count += 1
+      return count
+    }
+    let named = layer == nil ? [] : below + [(self, number)]
+    let handle: UnsafeMutableRawPointer
+    do throws(FileProblem) {
+      handle = try opened(named)
+    } catch {
+      // A file that a crash or a full disk has left damaged is built again.
+      guard unlink(path) == 0 else { throw error }
+      do { try prepare() } catch {
+        if case .file(let problem) = error { throw problem }
+        throw FileProblem(path, "can't be compiled again")
+      }
+      handle = try opened(named)
+    }
+    guard let symbol = dlsym(handle, "rxs_parts") else { throw FileProblem(path, "holds no parts") }
+    typealias Fill = @convention(c) (UnsafeMutableRawPointer) -> Void
+    let parts = CompiledParts()
+    unsafeBitCast(symbol, to: Fill.self)(Unmanaged.passUnretained(parts).toOpaque())
+    return (parts, number, LoadedCode(around: symbol, of: path))
+  }
+
+  /// The loader's handle of a copy: it takes one file for one image.
+  private func opened(_ named: [Loaded]) throws(FileProblem) -> UnsafeMutableRawPointer {
+    let copy = try copied(named)
+    defer { unlink(copy) }
+    guard let handle = dlopen(copy, RTLD_NOW | RTLD_LOCAL) else {
+      throw FileProblem(path, dlerror().map { String(cString: $0) } ?? "can't be loaded")
+    }
+    return handle
+  }
+
+  /// A copy that names copies of other images, and itself, as they are loaded.
+  private func copied(_ loaded: [Loaded]) throws(FileProblem) -> String {
+    var name = Array("\(path).XXXXXX".utf8CString)
+    var file = mkstemp(&name)
+    if file < 0 {
+      // A folder that cannot be written can still be read.
+      let folder = Environment.all["TMPDIR", default: "/tmp"]
+      name = Array("\(folder)/\(key).XXXXXX".utf8CString)
+      file = mkstemp(&name)
+    }
+    guard file >= 0 else { throw .system(path) }
+    defer { close(file) }
+    var bytes = try Seal.read(path)
+    for (image, number) in loaded {
+      let (name, new) = (Array(Self.soname(image.key, 0).utf8), Self.soname(image.key, number).utf8)
+      for place in bytes.places(of: name) {
+        bytes.replaceSubrange(place..<place + name.count, with: new)
+      }
+    }
+    guard bytes.withUnsafeBytes({ FileAccess.write($0, to: file) }) else { throw .system(path) }
+    return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// The places where some bytes stand.
+  fileprivate func places(of wanted: [UInt8]) -> [Int] {
+    withUnsafeBytes { bytes in
+      var found: [Int] = []
+      var start = 0
+      while let first = wanted.first, let base = bytes.baseAddress,
+        let place = memchr(base + start, Int32(first), bytes.count - start)
+      {
+        let offset = UnsafeRawPointer(place) - base
+        start = offset + 1
+        guard offset + wanted.count <= bytes.count else { break }
+        if memcmp(place, wanted, wanted.count) == 0 { found.append(offset) }
+      }
+      return found
+    }
+  }
+}

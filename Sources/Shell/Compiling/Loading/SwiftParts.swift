@@ -1,0 +1,64 @@
+import RxsSystem
+
+/// The programs and modules of rxs that belong to one compiler: `rxs-swift`, `rxs-host` and what
+/// compiled Swift is made against.
+enum SwiftParts: Equatable {
+  /// They are in this folder.
+  case ready(folder: String)
+  /// They have to be built for the compiler of this machine.
+  case unbuilt(SwiftPartsBuild)
+
+  /// - Parameters:
+  ///   - own: the folder of this program.
+  ///   - compiler: the compiler of this machine; nil where there is none.
+  ///   - cache: gives the folder in which parts for other compilers are kept.
+  init(
+    beside own: String, for compiler: SwiftCompiler?, cache: () throws(FileProblem) -> String
+  ) throws(FileProblem) {
+    // Programs that apps build leave no note.
+    guard let compiler, let note = BuildNote(in: own), let built = note.compiler,
+      let version = compiler.version
+    else {
+      self = .ready(folder: own)
+      return
+    }
+    if version == built, FileAccess.isRegular("\(own)/rxs-swift") {
+      self = .ready(folder: own)
+      return
+    }
+    let sources = "\(own)/sources.tar.gz"
+    guard FileAccess.isRegular(sources) else {
+      throw FileProblem(
+        compiler.path, "is \(version), and rxs was built with \(built): build rxs with it")
+    }
+    if let part = compiler.lackingPart {
+      throw FileProblem(
+        compiler.root,
+        "this toolchain lacks \(part): take one from https://www.swift.org/install")
+    }
+    var digest = Digest()
+    for text in [FileAccess.identity(of: sources), version] { digest.add(text) }
+    let build = SwiftPartsBuild(
+      root: compiler.root, version: version, sources: sources,
+      output: "\(try cache())/\(digest.text).shell")
+    self = build.isDone ? .ready(folder: build.folder) : .unbuilt(build)
+  }
+
+  /// The parts for the compiler that the environment leads to.
+  static func here() throws(FileProblem) -> SwiftParts {
+    let own = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
+    if SwiftHost.isHere { return .ready(folder: own) }
+    return try SwiftParts(
+      beside: own, for: SwiftCompiler(environment: Environment.all), cache: CacheFolder.path)
+  }
+
+  /// The folder of the parts, which are built where they are not there yet.
+  static func folder() throws(FileProblem) -> String {
+    switch try here() {
+    case .ready(let folder): return folder
+    case .unbuilt(let build):
+      try build.run()
+      return build.folder
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import RxsSwiftMessages
+
+extension SwiftOutline.Member {
+  /// The completion handler of a method that gives nothing itself; nil where it takes none.
+  var handler: SwiftOutline.Parameter? {
+    guard isMethod, !gives, !isAsync, let last = parameters.last,
+      last.type.hasSuffix("-> Void") || last.type.hasSuffix("-> ()")
+    else { return nil }
+    return last
+  }
+}
+
+/// The methods of types that played code calls: on what `latest(…)` gives, in a closure.
+extension SwiftGlue {
+  /// The names of the methods that played code could call.
+  var methodNames: Set<String> {
+    Set(outline.types.flatMap { callable($0).map(\.name) })
+  }
+
+  /// Whether all methods and functions of a name are `async`.
+  func isAsync(_ name: String) -> Bool {
+    let members = outline.types.flatMap(\.members) + outline.extensions.flatMap(\.members)
+    let named = (members + outline.functions).filter { $0.isMethod && $0.name == name }
+    return !named.isEmpty && named.allSatisfy(\.isAsync)
+  }
+
+  /// The statements that tell of the methods of a type that statements mention.
+  func methods(of type: SwiftOutline.TypeEntry) -> [String] {
+    callable(type).filter { members.contains($0.name) }.map { method in
+      let name = method.parameters.isEmpty ? method.name : method.nameWithLabels
+      return "parts.output(\"\(method.name)\") { (model: \(type.name)) in "
+        + "rxsFunction(model.\(name)) }"
+    }
+  }
+
+  private func callable(_ type: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
+    guard !type.isGeneric, !type.isPrivate, ["class", "struct", "enum"].contains(type.keyword)
+    else {
+      return []
+    }
+    let methods = type.members.filter(\.isMethod)
+    return methods.filter { method in
+      !method.isStatic && !method.isAsync && !method.modifiers.contains("mutating")
+        && method.parameters.count <= 6
+        && !method.text.contains("<") && !method.text.contains("...")
+        && !method.parameters.contains { $0.isInout || $0.type.contains("some ") }
+        && methods.count { $0.name == method.name } == 1
+    }
+  }
+}

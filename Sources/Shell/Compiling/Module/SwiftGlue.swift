@@ -1,0 +1,395 @@
+import RxsLanguage
+import RxsSwiftMessages
+
+/// The code that is generated beside what the session's Swift declares.
+package struct SwiftGlue {
+  let outline: SwiftOutline
+  /// The protocols whose stand-ins statements make.
+  private let wanted: Set<String>
+  private let services = Services()
+  /// The names of members that statements mention.
+  let members: Set<String>
+
+  /// The protocols of the stand-ins that the statements so far make, by the names of the services.
+  private final class Services {
+    var protocols: [String: String] = [:]
+  }
+
+  /// - Parameters:
+  ///   - statements: the text of the statements.
+  ///   - members: the names of members that they mention.
+  ///   - leftOut: protocols whose stand-ins do not compile.
+  package init(
+    _ outline: SwiftOutline, statements: [String], members: Set<String> = [],
+    without leftOut: Set<String> = []
+  ) {
+    self.outline = outline
+    self.members = members
+    let text = statements.joined(separator: "\n")
+    var wanted: Set<String> = []
+    let names = Set(outline.protocols.map(\.name))
+    let words = Set(text.matches(of: #/(\w+)\(/#).map { String($0.1) })
+    wanted.formUnion(names.intersection(words))
+    wanted.formUnion(names.intersection(outline.injected))
+    for type in outline.types where words.contains(type.simpleName) {
+      for parameter in outline.initialisers(of: type).flatMap({ $0 }) {
+        if let name = parameter.protocolName, names.contains(name) { wanted.insert(name) }
+      }
+    }
+    // Services have services of their own.
+    var new = wanted
+    while !new.isEmpty {
+      let inner = outline.protocols.filter { new.contains($0.name) }.flatMap(\.members)
+        .compactMap(\.protocolName)
+      new = names.intersection(inner).subtracting(wanted)
+      wanted.formUnion(new)
+    }
+    self.wanted = wanted.subtracting(leftOut)
+  }
+
+  /// A text whose calls of initialisers give a stand-in for each service that is left out, and whose
+  /// calls of protocols make one.
+  ///
+  /// - Parameter variable: the name that the text binds; empty for none.
+  func completed(_ text: String, binding variable: String) -> String {
+    let made = protocols.sorted().reduce(text) { text, name in
+      // A word ends at every `.`.
+      guard let call = try? Regex("\\b\(name)\\(\\)").wordBoundaryKind(.simple),
+        text.contains(call)
+      else { return text }
+      services.protocols[variable] = name
+      return text.replacing(call, with: "RxsStandIn\(name)(named: \"\(variable)\")")
+    }
+    return outline.types.reduce(made) { text, type in
+      let initialisers = outline.initialisers(of: type)
+      guard initialisers.contains(where: { $0.contains { isService($0) } }) else {
+        return text
+      }
+      let owner = variable.isEmpty ? type.variableName : variable
+      return CallText.completed(text, calls: type.simpleName) { labels in
+        bindings(of: labels, to: initialisers).map { parameter, isMissing in
+          (parameter.label, isMissing ? standIn(for: parameter, of: owner) : nil)
+        }
+      }
+    }
+  }
+
+  /// The parameters of the initialiser that a call means, each with whether it is a service that the
+  /// call leaves out; empty for a call that leaves none out.
+  private func bindings(
+    of labels: [String?], to initialisers: [[SwiftOutline.Parameter]]
+  ) -> [(SwiftOutline.Parameter, isMissing: Bool)] {
+    typealias Binding = (SwiftOutline.Parameter, isMissing: Bool)
+    let fitting = initialisers.compactMap { parameters -> [Binding]? in
+      var rest = labels[...]
+      var bound: [Binding] = []
+      for parameter in parameters {
+        let isGiven = rest.first == .some(parameter.label)
+        if isGiven { rest.removeFirst() }
+        let isMissing = !isGiven && !parameter.hasDefault
+        let isService = isService(parameter)
+        if isMissing, !isService, !parameter.type.contains("->") { return nil }
+        bound.append((parameter, isMissing && isService))
+      }
+      return rest.isEmpty ? bound : nil
+    }
+    let fewest = fitting.min { $0.count(where: \.isMissing) < $1.count(where: \.isMissing) } ?? []
+    return fewest.contains(where: \.isMissing) ? fewest : []
+  }
+
+  private func isService(_ parameter: SwiftOutline.Parameter) -> Bool {
+    parameter.protocolName.map(protocols.contains) ?? false
+  }
+
+  /// The code that makes the stand-in of a parameter; nil for one that takes no service.
+  ///
+  /// A service has the name of the parameter; where that names a service of another protocol, the
+  /// variable's name stands before it.
+  private func standIn(for parameter: SwiftOutline.Parameter, of variable: String) -> String? {
+    guard let name = parameter.protocolName, protocols.contains(name) else { return nil }
+    let known = services.protocols[parameter.name]
+    let isFree = known == nil || known == name
+    let service = isFree ? parameter.name : "\(variable).\(parameter.name)"
+    services.protocols[service] = name
+    return "RxsStandIn\(name).shared(\"\(service)\")"
+  }
+
+  /// The protocol of a service, which may be a property of another one.
+  private func protocolName(of service: String) -> String? {
+    if let known = services.protocols[service] { return known }
+    guard let dot = service.lastIndex(of: ".") else { return outline.service(named: service)?.name }
+    let owner = protocolName(of: String(service[..<dot]))
+    let members = outline.protocols.first { $0.name == owner }.map(members)
+    return members?.first { $0.name == service[dot...].dropFirst() }?.protocolName
+  }
+
+  /// The method of a service; nil where it is not known.
+  ///
+  /// - Parameter method: its name, with its labels where it has others of its name.
+  func method(_ method: String, of service: String) -> SwiftOutline.Member? {
+    guard let name = protocolName(of: service) else { return nil }
+    let entry = outline.protocols.first { $0.name == name }
+    let labels = method.split(separator: "(").dropFirst().first.map { $0.dropLast() }
+    return entry?.members.first { member in
+      member.name == method.prefix { $0 != "(" }
+        && (labels == nil
+          || member.parameters.map { ($0.label ?? "_") + ":" }.joined() == labels ?? "")
+    }
+  }
+
+  /// The classes and structs that are not generic, and whose calls give no optional.
+  var made: Set<String> {
+    Set(
+      outline.types.filter { type in
+        ["class", "struct"].contains(type.keyword) && !type.isGeneric && !type.isPrivate
+          && !type.inherits.contains("Copyable") && !outline.hasFailableInitialiser(type)
+      }.map(\.name))
+  }
+
+  /// Whether there are classes whose objects somebody may see end.
+  var declaresClasses: Bool {
+    outline.types.contains { ["class", "actor"].contains($0.keyword) }
+      && !outline.types.contains { $0.inherits.contains("Copyable") }
+  }
+
+  /// The names of the generic types.
+  var generics: Set<String> { Set(outline.types.filter(\.isGeneric).map(\.simpleName)) }
+
+  /// The names of all types.
+  var types: Set<String> { Set(outline.types.map(\.simpleName)) }
+
+  /// Whether stand-ins are among it.
+  var needsSession: Bool { !standIns.isEmpty }
+
+  /// The statements that tell the session of models with a `transform`.
+  var table: [String] {
+    let open = outline.types.filter { !$0.isGeneric && !$0.isPrivate }
+    var lines = open.filter { ["class", "struct"].contains($0.keyword) }
+      .map { "parts.type(\"\($0.name)\", \($0.name).self)" }
+    lines += outline.transforming.filter { !$0.type.isGeneric }
+      .map { "parts.model(rxsTransform(\($0.method)))" }
+    for type in open {
+      lines += outline.allProperties(of: type)
+        .map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
+    }
+    lines += open.filter { $0.keyword == "class" }.flatMap(intents)
+    for type in outline.types where !type.privates.isEmpty {
+      lines.append("parts.hide(\(type.privates), of: \"\(type.simpleName)\")")
+    }
+    for type in outline.types where type.members.contains(where: \.isLeftOut) {
+      let names = type.members.filter(\.isLeftOut).map(\.name)
+      lines.append("parts.leaveOut(\(names), of: \"\(type.simpleName)\")")
+    }
+    lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
+    lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
+      .map { "parts.error(\($0.name).self)" }
+    lines += protocols.intersection(outline.injected).sorted().map { name in
+      "InjectedServices.add((any \(name)).self) { RxsStandIn\(name).shared($0) }"
+    }
+    return lines
+  }
+
+  /// The extensions by which generic types tell of their `transform`.
+  var extensions: [String] {
+    outline.transforming.filter(\.type.isGeneric).map {
+      "extension \($0.type.name): RxsTransforming "
+        + "{ public static var rxsTransforming: Any { rxsTransform(\($0.method)) } }"
+    }
+  }
+
+  private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
+
+  /// The statement that says which relays of a type are inputs or outputs; nil where it has none.
+  private func ports(of type: SwiftOutline.TypeEntry) -> String? {
+    let ports = outline.ports(of: type).sorted { $0.key < $1.key }
+    guard !ports.isEmpty else { return nil }
+    let (inputs, outputs) = (
+      ports.filter { $0.value == .input }, ports.filter { $0.value == .output }
+    )
+    return "parts.ports(inputs: \(inputs.map(\.key)), outputs: \(outputs.map(\.key)), "
+      + "of: \"\(type.name)\")"
+  }
+
+  /// The statements for a model that takes a stream of intents and gives streams of states.
+  private func intents(of type: SwiftOutline.TypeEntry) -> [String] {
+    guard
+      let process = type.members.first(where: { $0.name == "process" && $0.parameters.count == 1 }),
+      let parameter = process.parameters.first, parameter.type.hasPrefix("Observable<")
+    else { return [] }
+    let label = parameter.label.map { "\($0): " } ?? ""
+    let states = type.members.filter { member in
+      member.isMethod && member.parameters.isEmpty && !member.isStatic
+        && Self.isStream(member.result)
+    }
+    return [
+      "parts.input(\"\(parameter.name)\") { (model: \(type.name), stream: \(parameter.type)) in "
+        + "model.process(\(label)stream) }"
+    ]
+      + states.map {
+        "parts.output(\"\($0.name)\") { (model: \(type.name)) in model.\($0.name)() }"
+      }
+  }
+
+  /// The classes that stand in for services.
+  ///
+  /// - Parameter known: the protocols whose stand-ins are there already.
+  func declarations(without known: Set<String> = []) -> [String] {
+    standIns.filter { !known.contains($0.name) }.flatMap(declaration)
+  }
+
+  /// The names of the protocols that have stand-ins.
+  var protocols: Set<String> { Set(standIns.map(\.name)) }
+
+  /// The protocol in whose stand-in a line of generated code is, by the lines up to it.
+  func standIn(around line: String, in lines: ArraySlice<Substring>) -> String? {
+    guard declarations().contains(line) else { return nil }
+    return lines.reversed().lazy.compactMap { line in
+      line.firstMatch(of: #/^final class RxsStandIn(?<name>\w+):/#).map { String($0.name) }
+    }.first
+  }
+
+  /// The protocols that have stand-ins.
+  var standIns: [SwiftOutline.TypeEntry] {
+    outline.protocols.filter { entry in
+      wanted.contains(entry.name) && !entry.isGeneric && !entry.name.contains(".")
+        && !entry.hasAssociatedTypes && !entry.members.contains { $0.isStatic }
+    }
+  }
+
+  private func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {
+    let members = members(of: entry)
+    let methods = members.map { $0.isMethod ? $0.nameWithLabels : $0.name }
+    let silent = members.filter { $0.isMethod && !$0.gives }.map(\.nameWithLabels)
+    // They are known before they are used, as far down as anybody goes.
+    let inner = members.compactMap { member in
+      innerStandIn(of: member).map { "_ = \($0).shared(service + \".\(member.name)\")" }
+    }
+    let known =
+      inner.isEmpty
+      ? ""
+      : "; if service.count(where: { $0 == \".\" }) < 4 "
+        + "{ \(inner.joined(separator: "; ")) }"
+    return [
+      "final class RxsStandIn\(entry.name): RxsSession.StandIn, \(entry.name) {",
+      "convenience init(named service: String) { "
+        + "self.init(service, methods: \(methods), silent: \(silent))\(known) }",
+      "nonisolated(unsafe) static var all: [String: RxsStandIn\(entry.name)] = [:]",
+      "static func shared(_ service: String) -> RxsStandIn\(entry.name) {",
+      "if let known = all[service] { return known }",
+      "let made = RxsStandIn\(entry.name)(named: service)",
+      "all[service] = made",
+      "return made",
+      "}",
+    ] + members.flatMap { body(of: $0) } + ["}"]
+  }
+
+  /// The requirements of a protocol, those that it inherits among them.
+  func members(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
+    let inherited = entry.inherits.flatMap { name in
+      outline.protocols.first { $0.name == name }?.members ?? []
+    }
+    return (entry.members + inherited).filter { $0.name != "init" }
+  }
+
+  /// The members of a protocol that can be answered; overloads with their labels.
+  package func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
+    let members = members(of: entry)
+    return members.map { member in
+      let isOverloaded = members.count { $0.name == member.name } > 1
+      return isOverloaded ? member.nameWithLabels : member.name
+    }
+  }
+
+  /// The class of stand-ins that a member of a service gives; nil where it gives something else.
+  private func innerStandIn(of member: SwiftOutline.Member) -> String? {
+    guard !member.isAsync, !member.doesThrow, let name = member.protocolName,
+      protocols.contains(name)
+    else { return nil }
+    return "RxsStandIn\(name)"
+  }
+
+  /// The value of a member that gives a service: a stand-in, until a script answers the member.
+  private func innerService(of member: SwiftOutline.Member) -> String? {
+    guard let inner = innerStandIn(of: member) else { return nil }
+    let own = "\(inner).shared(service + \".\(member.name)\")"
+    let arguments = member.parameters.map { $0.name + ", " }.joined()
+    return "isAnswered() ? answer(\(arguments)otherwise: \(own)) : \(own)"
+  }
+
+  /// The lines of a stand-in for a requirement.
+  func body(of member: SwiftOutline.Member) -> [String] {
+    guard member.isMethod else { return [property(member)] }
+    if let handler = member.handler {
+      let others = member.parameters.dropLast().map { $0.name + ", " }.joined()
+      return ["\(member.text) { answer(\(others)to: \(handler.name)) }"]
+    }
+    guard member.gives else {
+      let arguments = member.parameters.map(\.name)
+      let list = (arguments + (member.doesThrow ? [] : ["otherwise: ()"])).joined(separator: ", ")
+      let call = member.isAsync ? "await answerLater(\(list))" : "answer(\(list))"
+      let answered = member.doesThrow ? "let _: Void = try \(call)" : call
+      if !member.doesThrow, !member.isAsync {
+        return ["\(member.text) { perform(\(arguments.joined(separator: ", "))) }"]
+      }
+      let recorded = "record(\(arguments.joined(separator: ", ")))"
+      return ["\(member.text) { if isAnswered() { \(answered) } else { \(recorded) } }"]
+    }
+    let value = value(of: member)
+    guard member.doesThrow, let error = member.thrownType else {
+      return ["\(member.text) { \(value) }"]
+    }
+    return [
+      "\(member.text) {", "do { return \(value) }",
+      "catch let error as \(error) { throw error }",
+      "catch { return rxsRefused(error, \"\(member.name)\") }",
+      "}",
+    ]
+  }
+
+  private func property(_ member: SwiftOutline.Member) -> String {
+    let type = member.result ?? "Any"
+    let kind = String(type.prefix { $0 != "<" })
+    let neutral = "rxsNeutral(\"\(service).\(member.name)\")"
+    if SwiftOutline.combineSubjects.contains(kind) {
+      let value = kind == "CurrentValueSubject" ? neutral : ""
+      return "lazy var \(member.name): \(type) = \(kind)(\(value))"
+    }
+    if SwiftOutline.ports.contains(kind) {
+      return "lazy var \(member.name): \(type) = \(neutral)"
+    }
+    let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
+    let set = member.isSettable ? " set { record(newValue) }" : ""
+    return "var \(member.name): \(type) { get\(effects) { \(value(of: member)) }\(set) }"
+  }
+
+  /// The expression that a stand-in gives for a member.
+  private func value(of member: SwiftOutline.Member) -> String {
+    if let service = innerService(of: member) { return service }
+    var arguments = member.parameters.map(\.name)
+    if !member.doesThrow, !Self.isStream(member.result) {
+      arguments.append("otherwise: rxsNeutral(\"\\(service).\(member.name)\")")
+    }
+    let list = arguments.joined(separator: ", ")
+    let effects = (member.doesThrow ? "try " : "") + (member.isAsync ? "await " : "")
+    return "\(effects)\(member.isAsync ? "answerLater" : "answer")(\(list))"
+  }
+
+  /// Whether the answers of a member are looked up when somebody subscribes.
+  private static func isStream(_ type: String?) -> Bool {
+    [
+      "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
+    ].contains { type?.hasPrefix($0) ?? false }
+  }
+}
+
+extension SwiftOutline.TypeEntry {
+  /// The name without those of the types around it.
+  fileprivate var simpleName: String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// The name as variables are written: `listViewModel`.
+  fileprivate var variableName: String {
+    simpleName.prefix(1).lowercased() + simpleName.dropFirst()
+  }
+}

@@ -1,0 +1,46 @@
+import RxsLanguage
+import RxsSwiftMessages
+
+/// The answers to errors of the compiler in generated code.
+extension SwiftModule {
+  /// Corrections that answer the compiler's errors in generated code; nil where there are none.
+  func corrections(for errors: [CompilerRefusal.Entry]) -> Corrections? {
+    let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let table = borrowed.union(glue.table).union(glue.extensions).union(usedImports)
+    var corrected = corrections
+    for error in errors {
+      guard error.file.hasSuffix("/main.swift"), lines.indices.contains(error.line - 1) else {
+        continue
+      }
+      let line = String(lines[error.line - 1])
+      let before = lines[..<error.line]
+      if table.contains(line) {
+        corrected.leftOut.insert(line)
+      } else if let object = before.suffix(4).reversed().lazy.compactMap({ line in
+        line.firstMatch(of: #/rxsObject(?<id>\d+)/#)
+      }).first, let id = Int(object.id) {
+        corrected.plain.insert(id)
+      } else if let name = glue.standIn(around: line, in: before) {
+        corrected.protocols.insert(name)
+      }
+    }
+    if corrected.count == corrections.count {
+      let lacking = errors.lazy.filter { $0.name == "inferred_opaque_type" }.compactMap { error in
+        opaqueType(at: error).map { (error.place, $0) }
+      }
+      if let (place, type) = lacking.first { corrected.opaque[place] = type }
+    }
+    return corrected.count > corrections.count ? corrected : nil
+  }
+
+  /// The opaque type of a function that a variable calls; nil where it may be one of several.
+  private func opaqueType(at error: CompilerRefusal.Entry) -> String? {
+    guard let placed = plan.parts.last(where: { $0.holds(error) }) else { return nil }
+    let mentions = Mentions(tokens(placed))
+    let names = mentions.names.union(mentions.members)
+    let members = (glue.outline.types + glue.outline.extensions).flatMap(\.members)
+    let types = (glue.outline.functions + members).filter { names.contains($0.name) }
+      .compactMap(\.result).filter { $0.hasPrefix("some ") }
+    return Set(types).count == 1 ? types[0] : nil
+  }
+}

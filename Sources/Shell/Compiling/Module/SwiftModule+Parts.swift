@@ -1,0 +1,187 @@
+import RxsLanguage
+import RxsRuntime
+
+/// The parts of a plan, as text of the module.
+extension SwiftModule {
+  /// Whether what is declared belongs to the main actor, which statements have to be on then.
+  static func needsMainActor(_ words: Set<String>, _ modules: [UsedModule]) -> Bool {
+    words.contains("MainActor")
+      || modules.contains { $0.flags.contains("-default-isolation") }
+  }
+
+  /// The function that fills the table with what is known of types.
+  var tableName: String { "rxsTable\(addition?.layers.count ?? 0)" }
+
+  /// The function that fills the table with what a scope holds.
+  func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
+
+  /// Whether something in a part is awaited.
+  func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    tokens(placed).contains { $0.isWord("await") }
+  }
+
+  /// The text of a statement that calls an `async` method and does not wait for it; nil for others.
+  func started(_ placed: SwiftPlan.PlacedPart) -> String? {
+    let tokens = tokens(placed)
+    guard !placed.isWithin, !awaits(placed), let last = tokens.last, last.kind == .close(.round),
+      case .identifier? = tokens.first?.kind
+    else { return nil }
+    let open = tokens.indices.first { tokens.endOfGroup(at: $0) == tokens.count && $0 > 0 }
+    guard let open, tokens[open].kind == .open(.round),
+      case .identifier(let name, _) = tokens[open - 1].kind, glue.isAsync(name),
+      tokens[..<open].allSatisfy({ token in
+        if case .identifier = token.kind { return true }
+        return token.isSymbol(".")
+      })
+    else { return nil }
+    return placed.source.text(placed.range)
+  }
+
+  func effects(_ placed: SwiftPlan.PlacedPart) -> String {
+    awaits(placed) ? " async throws" : " throws"
+  }
+
+  /// The call of a function for a part, which waits where it has to.
+  func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
+    awaits(placed) ? "{ try rxsWait(\(function)) }" : function
+  }
+
+  func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
+    Array(plan.lexed.tokens(in: placed.range, of: placed.source))
+  }
+
+  /// Whether it is a `guard` that binds names.
+  func isGuard(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    tokens(placed).first?.isWord("guard") ?? false
+  }
+
+  /// Whether the value of a variable may throw, or is awaited.
+  func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    let tokens = tokens(placed)
+    if isGuard(placed) { return true }
+    if awaits(placed) { return valueRange(placed) != nil }
+    return tokens.indices.contains { index in
+      tokens[index].isWord("try") && index + 1 < tokens.count
+        && !tokens[index + 1].isSymbol("?") && !tokens[index + 1].isSymbol("!")
+    } && valueRange(placed) != nil
+  }
+
+  /// The place of the value behind the `=` of a variable.
+  func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
+    let tokens = tokens(placed)[...]
+    return tokens.firstIndexOutside { $0.isSymbol("=") }.map {
+      SourceRange(tokens[$0].range.upperBound, placed.range.upperBound)
+    }
+  }
+
+  /// Whether other statements can give its variables values: they are computed by none of their own.
+  func isSettable(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    let tokens = tokens(placed)
+    return tokens.first?.isWord("var") ?? false
+      && (valueRange(placed) != nil || !tokens.contains { $0.kind == .open(.curly) })
+  }
+
+  /// The text of a value, which is waited for where it has to be.
+  func awaited(_ value: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
+    awaits(value) ? ["\(word)try rxsWait {"] + text(of: value) + ["}"] : text(of: value, word)
+  }
+
+  /// The lines of a function's body where a default argument may name the caller: at the top level of
+  /// a program it is called `main`.
+  func asMain(
+    _ type: String, _ placed: SwiftPlan.PlacedPart, _ lines: [String]
+  ) -> [String] {
+    guard namesCallers else { return lines }
+    let wait = awaits(placed) ? "await " : ""
+    return ["var main: \(type) { get\(effects(placed)) {"] + lines
+      + ["} }", "\(type == "Void" ? "" : "return ")try \(wait)main"]
+  }
+
+  /// The text as it was written, with its place.
+  func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
+    code(swift(placed), at: placed, word)
+  }
+
+  /// Code with the place of a part, behind a word that takes the place of blanks.
+  func code(_ code: String, at placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
+    let line = placed.source.line(at: placed.range.lowerBound)
+    let before = placed.source.bytes[..<placed.range.lowerBound]
+    let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    return [
+      "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(line))",
+      // The columns of the first line, which Swift counts in bytes, stay what they are.
+      String(repeating: " ", count: max(column - word.utf8.count, 0)) + word + code,
+      "#sourceLocation()",
+    ]
+  }
+
+  /// The text with durations as Swift writes them.
+  private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
+    let source = placed.source
+    if case .declaration = placed.part { return observation(placed) }
+    let replaced = isReplaced(placed) ? tokens(placed).first : nil
+    let edits = tokens(placed).compactMap { token -> Source.Edit? in
+      if token.range == replaced?.range { return (token.range, "var") }
+      // What an awaited call throws fails the statement.
+      if token.isWord("await"), !isWithinTry(token, placed) { return (token.range, "try await") }
+      guard case .duration(let length) = token.kind else { return nil }
+      return (token.range, "DispatchTimeInterval.nanoseconds(\(length))")
+    }
+    return standingIn(Self.ofTopLevel(source.text(placed.range, with: edits)), placed)
+  }
+
+  /// A declaration whose `@Observable` is the macro: Rx has a class of that name.
+  private func observation(_ placed: SwiftPlan.PlacedPart) -> String {
+    let tokens = tokens(placed)
+    let edits = tokens.indices.dropFirst().compactMap { index -> Source.Edit? in
+      guard tokens[index].isWord("Observable"), tokens[index - 1].isSymbol("@") else { return nil }
+      return (tokens[index].range, "Observation.Observable")
+    }
+    return edits.isEmpty
+      ? placed.source.text(placed.range) : placed.source.text(placed.range, with: edits)
+  }
+
+  /// Whether `try` stands before a token.
+  private func isWithinTry(_ token: Token, _ placed: SwiftPlan.PlacedPart) -> Bool {
+    tokens(placed).last { $0.range.upperBound <= token.range.lowerBound }.map {
+      $0.isWord("try") || $0.isSymbol("?") || $0.isSymbol("!")
+    } ?? false
+  }
+
+  /// Whether it binds a constant that declarations name and that a later statement binds again.
+  func isReplaced(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    guard case .variables(_, let names) = placed.part, names.count == 1, current == 0 else {
+      return false
+    }
+    return rebound.intersection(shared).contains(names[0])
+      && tokens(placed).first?.isWord("let") ?? false
+  }
+
+  /// The text with the name that the top level has for Swift in the place of `#function`.
+  private static func ofTopLevel(_ text: String) -> String {
+    guard text.contains("#function") else { return text }
+    let (source, tokens) = Lexer.tokens(ofSwift: text)
+    // In a function of its own the name is that function's.
+    if tokens.contains(where: { $0.isWord("func") }) { return text }
+    let edits = tokens.compactMap { token -> Source.Edit? in
+      let start = token.range.lowerBound - 1
+      guard token.isWord("function"), source.bytes[start] == UInt8(ascii: "#") else { return nil }
+      return (SourceRange(start, token.range.upperBound), "\"main\"   ")
+    }
+    return source.text(SourceRange(1, source.bytes.count), with: edits)
+  }
+
+  /// The text with stand-ins in the place of protocols that are called.
+  private func standingIn(_ text: String, _ placed: SwiftPlan.PlacedPart) -> String {
+    var variable = ""
+    if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
+    return glue.completed(text, binding: variable)
+  }
+}
+
+extension SwiftPlan.PlacedPart {
+  /// A part of it.
+  func narrowed(to range: SourceRange) -> SwiftPlan.PlacedPart {
+    SwiftPlan.PlacedPart(part: part, range: range, source: source)
+  }
+}

@@ -1,0 +1,203 @@
+import RxsLanguage
+import RxsRuntime
+
+extension SwiftModule {
+  /// The variables of a part that can be released, though their types are not known here; nil where
+  /// they stand at the top level.
+  func held(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> [UntypedVariable]? {
+    guard !isMain, !namesCallers, !plain.contains(id), object(placed, id) == nil,
+      glue.declaresClasses || !seen(by: placed).isEmpty,
+      let value = valueRange(placed), !isLiteral(value, of: placed),
+      let held = UntypedVariable.all(in: tokens(placed), of: placed.source),
+      held.count == 1 || !tries(placed)
+    else { return nil }
+    let names = Set(held.flatMap(\.names).compactMap { $0 })
+    guard names.isDisjoint(with: mentioned), names.isDisjoint(with: names.map { "_" + $0 }) else {
+      return nil
+    }
+    return held
+  }
+
+  /// Whether a value names nothing: it holds no object.
+  private func isLiteral(_ value: SourceRange, of placed: SwiftPlan.PlacedPart) -> Bool {
+    !tokens(placed).contains { token in
+      guard case .identifier = token.kind else { return token.isSymbol(".") }
+      return value.contains(token.range)
+    }
+  }
+
+  /// Adds variables that can be released.
+  mutating func add(
+    _ held: [UntypedVariable], _ placed: SwiftPlan.PlacedPart, _ id: Int
+  ) {
+    var begins: [String] = []
+    let own = Set(held.flatMap(\.names).compactMap { $0 })
+    let seen = seen(by: placed, except: own)
+    let lines = seen.map { $0.line(isChecked: false) }
+    // In a new scope the names are the new ones already.
+    begins += seen.map { "_ = try \($0.content)" }
+    func add(_ name: String, _ type: String, _ wrapper: String) -> String {
+      begins.append("_\(name).begin()")
+      // The number tells which variables the compiler refuses.
+      return "\(isolation)@\(wrapper) static var `\(name)`\(type) = { // rxsObject\(id)"
+    }
+    let isVar = tokens(placed).first?.isWord("var") ?? false
+    let wrapper = isVar ? "RxsVariable" : "RxsConstant"
+    for (index, variable) in held.enumerated() {
+      let type = variable.type.map { ": \($0)" } ?? ""
+      let value = placed.narrowed(to: variable.value)
+      let whole = "rxsResult\(id)_\(index)"
+      let name = variable.isTuple ? nil : variable.names.first ?? nil
+      if tries(placed) {
+        let result = variable.type.map { ": Result<\($0), any Error>" } ?? ""
+        write(add(whole, result, "RxsConstant"))
+        begins.append("_ = try \(whole).get()")
+        write(["Result {"] + lines + awaited(value, lines.isEmpty ? "" : "return ") + ["} }()"])
+      } else {
+        write(add(name ?? whole, name == nil ? "" : type, name == nil ? "RxsConstant" : wrapper))
+        write(lines + text(of: value, lines.isEmpty ? "" : "return ") + ["}()"])
+      }
+      let given = tries(placed) ? "try! \(whole).get()" : whole
+      for (place, name) in variable.names.enumerated() {
+        guard let name, variable.isTuple || tries(placed) else { continue }
+        write(add(name, type, wrapper))
+        write("\(given)\(variable.isTuple ? ".\(place)" : "") }()")
+      }
+      // The variables hold it from now on.
+      if variable.isTuple || tries(placed) { begins.append("_\(whole).release()") }
+    }
+    register("parts.statement(\(id)) { \(begins.joined(separator: "; ")) }")
+    for name in own.sorted() { releases(name, id, "$\(name)", isVar: isVar) }
+  }
+
+  /// Registers a variable that can be released, which parts behind it name.
+  private mutating func releases(_ name: String, _ id: Int, _ variable: String, isVar: Bool) {
+    register("parts.variable(\"\(name)\", of: \(id), \(variable), isSettable: \(isVar))")
+    let scope = current > 0 ? "RxsScope\(current)." : ""
+    releasable[name] = VariableMention(name: name, variable: scope + variable, isVar: isVar)
+  }
+
+  /// Adds a variable whose content can be released.
+  mutating func add(
+    _ object: TypedVariable, _ placed: SwiftPlan.PlacedPart, _ id: Int
+  ) {
+    let name = object.name
+    let earlier = releasable[name]
+    // Declarations go on with the new value of the one variable that they name.
+    let isOne = shared.contains(name) && earlier != nil
+    let variable = isOne ? earlier?.variable ?? "" : "rxsObject\(id)"
+    if !isOne {
+      write(
+        "\(word)nonisolated(unsafe) let \(variable) = RxsObject<\(object.type)>()",
+        "\(word)var `\(name)`: \(object.type) {", "get { \(variable).here.value }")
+      if object.isVar { write("_modify { yield &\(variable).here.value }") }
+      write("}")
+    }
+    write("\(word)func rxsStatement\(id)()\(effects(placed)) { // rxsObject\(id)")
+    write("let rxsContent = RxsContent<\(object.type)>()")
+    if tokens(placed).dropFirst(2).contains(where: { $0.isWord(name) }) {
+      write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
+      // The value reads the variable that had the name; a closure in it may name the new one.
+      write(
+        earlier?.line(isChecked: true)
+          ?? "@RxsSeen\(object.isVar ? "Variable" : "Constant")(rxsContent) var `\(name)`")
+      write(
+        text(of: placed.narrowed(to: object.value), "let rxsMade: \(object.type) = ")
+          + ["rxsContent.begin(rxsMade)"])
+    } else {
+      write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
+      // Errors of the compiler show the statement as it was written.
+      write(text(of: placed) + ["rxsContent.begin(`\(name)`)"])
+    }
+    write("\(variable).begin(rxsContent) // rxsObject\(id)", "}")
+    register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
+    if isOne {
+      register("parts.variable(\"\(name)\", of: \(id), \(variable), isSettable: \(object.isVar))")
+    } else {
+      releases(name, id, variable, isVar: object.isVar)
+    }
+  }
+
+  /// The variables that a part names and that can be released: closures in it keep their contents.
+  func seen(by placed: SwiftPlan.PlacedPart, except own: Set<String> = []) -> [VariableMention] {
+    guard !releasable.isEmpty else { return [] }
+    let tokens = tokens(placed)
+    // A name that is bound in the part too means another variable there.
+    let local = tokens.indices.dropFirst().compactMap { index in
+      ["let", "var", "for", "func"].contains(tokens[index - 1].word) ? tokens[index].word : nil
+    }
+    let parameters = placed.source.text(placed.range).matches(
+      of: #/\{\s*\(?([^\[\]{}]*?)\)?\s*\bin\b/#
+    )
+    .flatMap { Lexer.tokens(ofSwift: String($0.1)).tokens.compactMap(\.word) }
+    return Mentions(tokens).names.subtracting(own).subtracting(local).subtracting(parameters)
+      .sorted().compactMap { releasable[$0]?.named(by: tokens) }
+  }
+
+  func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> TypedVariable? {
+    guard !plain.contains(id) else { return nil }
+    return TypedVariable(
+      tokens(placed), of: placed.source, made: glue.made, types: glue.types,
+      generics: glue.generics)
+  }
+}
+
+/// A variable that can be released, as a part names it.
+struct VariableMention {
+  let name: String
+  /// The code that gives the variable.
+  let variable: String
+  let isVar: Bool
+  /// Whether the part holds no closure that could keep the content.
+  private(set) var isDirect = false
+
+  init(name: String, variable: String, isVar: Bool) {
+    (self.name, self.variable, self.isVar) = (name, variable, isVar)
+  }
+
+  /// The variable as a part names it.
+  func named(by tokens: [Token]) -> VariableMention {
+    var seen = self
+    seen.isDirect = !tokens.holdsClosure
+    return seen
+  }
+
+  /// The code that gives its content, or throws where the name is gone.
+  var content: String { "\(variable).present(\"\(name)\")" }
+
+  /// The line with which a function names it.
+  ///
+  /// - Parameter isChecked: whether the line may throw.
+  func line(isChecked: Bool) -> String {
+    let content = isChecked ? "try \(content)" : "\(variable).here"
+    // Changed in place: what a wrapper of a local variable gives is copied.
+    if isChecked, isDirect { return "_ = \(content)" }
+    return "@RxsSeen\(isVar ? "Variable" : "Constant")(\(content)) var `\(name)`"
+  }
+}
+
+extension [Token] {
+  /// Whether they hold a closure or a function, beside the blocks of `if`, `for` and their kin.
+  fileprivate var holdsClosure: Bool {
+    var depth = 0
+    var awaited: [Int] = []
+    for (index, token) in enumerated() {
+      let isLabel = index + 1 < count && self[index + 1].isSymbol(":")
+      if !isLabel, Self.wordsOfBlocks.contains(token.word ?? "") { awaited.append(depth) }
+      switch token.kind {
+      case .open(.curly) where awaited.last == depth:
+        awaited.removeLast()
+        depth += 1
+      case .open(.curly): return true
+      case .open: depth += 1
+      case .close: depth -= 1
+      default: break
+      }
+    }
+    return false
+  }
+
+  private static var wordsOfBlocks: Set<String> {
+    ["if", "for", "while", "switch", "else", "do", "catch", "repeat", "defer"]
+  }
+}

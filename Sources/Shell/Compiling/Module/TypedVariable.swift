@@ -1,0 +1,66 @@
+import RxsLanguage
+
+/// A variable of compiled code that may hold objects, and whose type is written: `drop` releases it.
+struct TypedVariable {
+  let name: String
+  let type: String
+  /// The place of its first value.
+  let value: SourceRange
+  let isVar: Bool
+
+  /// Nil for other variables.
+  ///
+  /// - Parameters:
+  ///   - tokens: those of the statement that binds it.
+  ///   - made: the types whose calls give a value of them.
+  ///   - types: the types that are declared.
+  ///   - generics: the generic types among them.
+  init?(
+    _ tokens: [Token], of source: Source, made: Set<String>, types: Set<String>,
+    generics: Set<String>
+  ) {
+    let tokens = tokens[...]
+    guard tokens.count > 5, ["let", "var"].contains(tokens[0].word ?? ""),
+      case .identifier(let name, _) = tokens[1].kind, let last = tokens.last,
+      let equals = tokens[2...].firstIndexOutside(where: { $0.isSymbol("=") }),
+      equals + 1 < tokens.count
+    else { return nil }
+    self.name = name
+    isVar = tokens[0].isWord("var")
+    let begin = tokens[(equals + 1)...]
+    value = SourceRange(tokens[equals + 1].range.lowerBound, last.range.upperBound)
+    if tokens[2].isSymbol(":") {
+      let written = tokens[3..<max(equals, 3)]
+      let words = Set(written.compactMap(\.word))
+      // A generic type without its arguments, which only its value tells.
+      let isOpen = written.indices.contains { index in
+        generics.contains(tokens[index].word ?? "") && !tokens[index + 1].isSymbol("<")
+      }
+      guard !words.isDisjoint(with: types), !words.contains("some"), !isOpen,
+        begin.firstIndexOutside(where: { $0.kind == .comma }) == nil,
+        !begin.contains(where: { ["willSet", "didSet"].contains($0.word) })
+      else { return nil }
+      type = source.text(written)
+      return
+    }
+    guard equals == 2 else { return nil }
+    if begin.first?.kind == .open(.square), last.kind == .close(.square) {
+      let elements = Set(begin.dropFirst().dropLast().splitAtCommas().map { Self.call($0, made) })
+      guard elements.count == 1, let element = elements.first ?? nil else { return nil }
+      type = "[\(element)]"
+    } else {
+      guard let made = Self.call(begin, made) else { return nil }
+      type = made
+    }
+  }
+
+  /// The type that tokens call; nil where they are no call of one, or more than that.
+  private static func call(_ tokens: ArraySlice<Token>, _ made: Set<String>) -> String? {
+    guard let open = tokens.firstIndex(where: { $0.kind == .open(.round) }),
+      open > tokens.startIndex, !tokens[open].precededByBlank,
+      tokens.endOfGroup(at: open) == tokens.endIndex
+    else { return nil }
+    let path = tokens[..<open].map { $0.word ?? $0.symbol ?? "" }.joined()
+    return made.contains(path) ? path : nil
+  }
+}

@@ -1,0 +1,206 @@
+import RxsLanguage
+import RxsSwiftMessages
+
+/// A name of compiled Swift that the text of a script mentions, and that text may not be compiled.
+///
+/// The shell writes the code that takes it: nothing of the script is in it but names and labels.
+struct CompiledName {
+  /// The type, function or member: `Box<Int>`, `Outer.make`.
+  let path: String
+  /// The parameters of a call; nil where the name stands for its value.
+  var parameters: [Parameter]?
+  /// Whether the call is awaited.
+  var isAsync = false
+  /// The variable that is bound to the value; empty for none. A stand-in has its name.
+  var variable = ""
+
+  struct Parameter: Equatable {
+    let label: String?
+    /// The type, where it must be written so that no function of a library is meant.
+    let type: String?
+  }
+
+  /// The call, or the name alone.
+  var code: String {
+    guard let parameters else { return path }
+    let arguments = parameters.enumerated().map { index, parameter in
+      (parameter.label.map { "\($0): " } ?? "") + "rxs\(index)"
+    }
+    return "\(path)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The lines of an expression that gives the value, or a closure that makes the call.
+  ///
+  /// - Parameter placed: gives the lines of code at the place of the script's.
+  func lines(_ placed: (String) -> [String]) -> [String] {
+    guard let parameters else { return ["rxsValue(try {"] + placed("return " + code) + ["}())"] }
+    let names = parameters.enumerated().map { index, parameter in
+      "rxs\(index)" + (parameter.type.map { ": \($0)" } ?? "")
+    }
+    let head = names.isEmpty ? "{" : "{ (\(names.joined(separator: ", "))) in"
+    let call = placed(isAsync ? "try await " + code : "try " + code)
+    return ["rxsFunction(\(head)"] + (isAsync ? ["try rxsWait {"] + call + ["}"] : call) + ["})"]
+  }
+}
+
+/// The names of compiled Swift that scripts may mention whose text is not compiled: those that the app
+/// declares, and no name of a library.
+struct CompiledNameTable {
+  private let declared: DeclaredNames
+  /// The names of the top level.
+  private let names: Set<String>
+
+  /// - Parameter names: the names that are declared at the top level.
+  init(_ outline: SwiftOutline, _ names: Set<String>) {
+    declared = DeclaredNames(outline)
+    self.names = names
+  }
+
+  /// The largest number of arguments of a call.
+  private static let mostParameters = 10
+
+  /// The name that an expression is, as a value.
+  func value(_ expr: Expr) -> CompiledName? {
+    switch meaning(of: expr) {
+    case .value(let path)?: CompiledName(path: path)
+    case .functions(let path, let members, let isMember)? where members.count == 1:
+      function(
+        path, members[0], members[0].parameters.filter { !$0.hasDefault }.map(\.label), isMember)
+    default: nil
+    }
+  }
+
+  /// The name that a call calls.
+  func callee(of call: Call) -> CompiledName? {
+    guard call.arguments.count <= Self.mostParameters,
+      !call.arguments.contains(where: { argument in
+        if case .reference = argument.value.kind { true } else { argument.isTrailing }
+      })
+    else { return nil }
+    let labels = call.arguments.map(\.label?.text)
+    switch meaning(of: call.callee) {
+    case .type(let path, _)?:
+      return CompiledName(path: path, parameters: labels.map { .init(label: $0, type: nil) })
+    case .functions(let path, let members, let isMember)?:
+      let fitting = members.filter { Self.given(labels, $0) != nil }
+      return fitting.count == 1 ? function(path, fitting[0], labels, isMember) : nil
+    default: return nil
+    }
+  }
+
+  /// The parameters that some labels give; nil where they do not fit.
+  private static func given(
+    _ labels: [String?], _ member: SwiftOutline.Member
+  ) -> [SwiftOutline.Parameter]? {
+    var rest = labels[...]
+    var given: [SwiftOutline.Parameter] = []
+    for parameter in member.parameters {
+      if let label = rest.first, label == parameter.label {
+        rest.removeFirst()
+        given.append(parameter)
+      } else if !parameter.hasDefault {
+        return nil
+      }
+    }
+    return rest.isEmpty ? given : nil
+  }
+
+  /// A call of a function; nil for one of the top level whose types can't be written here, so that a
+  /// function of a library with the same name might be meant.
+  private func function(
+    _ path: String, _ member: SwiftOutline.Member, _ labels: [String?], _ isMember: Bool
+  ) -> CompiledName? {
+    guard let given = Self.given(labels, member) else { return nil }
+    let isPlain = !given.contains { parameter in
+      parameter.isInout || parameter.type.contains("some ") || parameter.type.contains("...")
+    }
+    guard isMember || isPlain && !member.text.prefix(while: { $0 != "(" }).contains("<") else {
+      return nil
+    }
+    let parameters = given.map {
+      CompiledName.Parameter(label: $0.label, type: isMember ? nil : $0.type)
+    }
+    return CompiledName(path: path, parameters: parameters, isAsync: member.isAsync)
+  }
+
+  private enum Meaning {
+    /// - Parameter name: the name of the type without type arguments.
+    case type(String, name: String)
+    /// Static methods, cases with values, or functions of the top level.
+    case functions(String, [SwiftOutline.Member], isMember: Bool)
+    case value(String)
+  }
+
+  private func meaning(of expr: Expr) -> Meaning? {
+    switch expr.kind {
+    case .name(let name): return meaning(of: name)
+    case .specialized(let inner, let types):
+      guard case .type(let path, let name)? = meaning(of: inner) else { return nil }
+      return .type("\(path)<\(types.map(\.code).joined(separator: ", "))>", name: name)
+    case .member(let base, let member):
+      guard let (path, name) = type(base) else { return nil }
+      return meaning(of: member.text, in: path, name)
+    default: return nil
+    }
+  }
+
+  private func meaning(of name: String) -> Meaning? {
+    guard names.contains(name) else { return nil }
+    let functions = declared.functions.filter { $0.name == name }
+    if !functions.isEmpty { return .functions(name.quoted, functions, isMember: false) }
+    let isType =
+      declared.types.contains { $0.name == name && $0.keyword != "extension" }
+      || name.first?.isUppercase == true
+    return isType ? .type(name.quoted, name: name) : .value(name.quoted)
+  }
+
+  /// The type that stands before a `.`, which may be one of a library that the app extends.
+  private func type(_ expr: Expr) -> (path: String, name: String)? {
+    if case .type(let path, let name)? = meaning(of: expr) { return (path, name) }
+    guard case .name(let name) = expr.kind, declared.types.contains(where: { $0.name == name })
+    else { return nil }
+    return (name.quoted, name)
+  }
+
+  private func meaning(of member: String, in path: String, _ type: String) -> Meaning? {
+    let inner = "\(type).\(member)"
+    let whole = "\(path).\(member.quoted)"
+    if declared.types.contains(where: { $0.name == inner && $0.keyword != "extension" }) {
+      return .type(whole, name: inner)
+    }
+    if names.contains(type), member == "init" { return .type(path, name: type) }
+    if names.contains(type), ["self", "allCases"].contains(member) {
+      return .value("\(path).\(member)")
+    }
+    let found = declared.members(of: type).filter { $0.name == member && !$0.isOfValue }
+    guard let first = found.first, first.keyword != "init" else { return nil }
+    return first.isCalled ? .functions(whole, found, isMember: true) : .value(whole)
+  }
+}
+
+extension String {
+  /// The name as code has it wherever a name can stand.
+  fileprivate var quoted: String {
+    let isPlain = first?.isUppercase == true && !["Any", "Protocol", "Self", "Type"].contains(self)
+    return isPlain ? self : "`\(self)`"
+  }
+}
+
+extension TypeSyntax {
+  /// The type as code has it, from the names in it.
+  fileprivate var code: String {
+    func list(_ elements: [Element]) -> String {
+      elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.code }.joined(separator: ", ")
+    }
+    return switch kind {
+    case .named(let name, let types):
+      types.isEmpty ? name : "\(name)<\(types.map(\.code).joined(separator: ", "))>"
+    case .optional(let inner): "(\(inner.code))?"
+    case .array(let element): "[\(element.code)]"
+    case .dictionary(let key, let value): "[\(key.code): \(value.code)]"
+    case .tuple(let elements): "(\(list(elements)))"
+    case .function(let elements, let result): "((\(list(elements))) -> \(result.code))"
+    case .composition(let types): "(\(types.map(\.code).joined(separator: " & ")))"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import RxsLanguage
+
+/// The scripts that `include` statements name, as far as their Swift is compiled with that of the
+/// script around them.
+package struct IncludedSwift {
+  private let host: any CompilingHost
+  /// The scripts, by their paths.
+  private(set) var scripts: [String: Script] = [:]
+
+  package init(_ host: some CompilingHost) { self.host = host }
+
+  /// A statement with those of the file that it includes.
+  package mutating func expanded(_ placed: PlacedStatement) -> [PlacedStatement] {
+    guard case .includes(let path) = placed.meaning,
+      let (file, source) = host.file(includedAs: path, in: placed.source), scripts[file] == nil
+    else { return [placed] }
+    let (script, diagnostics) = Parser.parse(source, host.grammar)
+    guard diagnostics.isEmpty else { return [placed] }
+    scripts[file] = script
+    return [placed]
+      + script.statements.flatMap { expanded(PlacedStatement(statement: $0, source: source)) }
+  }
+}

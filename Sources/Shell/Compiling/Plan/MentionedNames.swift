@@ -1,0 +1,48 @@
+import RxsLanguage
+
+extension SwiftPlan {
+  /// The names that declarations and functions mention from outside of them, and those that the values
+  /// of such variables mention.
+  var mentionedNames: Set<String> { names { $0.outerNames } }
+
+  /// Those among them that the declaration which mentions them does not bind inside: variables that it
+  /// shares with statements.
+  package var sharedNames: Set<String> { names { $0.outerNames.subtracting($0.innerNames) } }
+
+  private func names(in declared: (PlacedPart) -> Set<String>) -> Set<String> {
+    var names: Set<String> = []
+    var variables: [(names: [String], placed: PlacedPart)] = []
+    for placed in parts {
+      switch placed.part {
+      case .declaration, .function: names.formUnion(declared(placed))
+      case .variables(_, let own): variables.append((own, placed))
+      default: break
+      }
+    }
+    while let next = variables.firstIndex(where: { !names.isDisjoint(with: $0.names) }) {
+      names.formUnion(variables.remove(at: next).placed.outerNames)
+    }
+    return names
+  }
+}
+
+extension SwiftPlan.PlacedPart {
+  /// The names that it mentions, without the properties of a type in the type, and without the
+  /// parameters of a function in the function.
+  var outerNames: Set<String> {
+    if let text { return text.outerNames }
+    let names = Mentions(tokens).names
+    guard case .function(let function) = part else { return names }
+    return names.subtracting(function.parameters.map(\.name.text))
+  }
+
+  /// The names that it binds inside.
+  fileprivate var innerNames: Set<String> {
+    if let text { return text.boundNames }
+    let tokens = tokens
+    return Set(
+      zip(tokens, tokens.dropFirst()).compactMap { word, next in
+        ["let", "var", "for", "case"].contains(word.word) ? next.word : nil
+      })
+  }
+}

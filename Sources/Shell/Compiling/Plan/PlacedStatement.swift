@@ -1,0 +1,98 @@
+import RxsLanguage
+
+/// A statement of the top level, with the text that it stands in.
+package struct PlacedStatement {
+  package let statement: Statement
+  package let source: Source
+
+  package init(statement: Statement, source: Source) {
+    self.statement = statement
+    self.source = source
+  }
+}
+
+extension PlacedStatement {
+  /// The place that only Swift can compile; nil for a statement that is played.
+  package var swiftPlace: SourceRange? {
+    if case .declaration(let declaration) = statement.kind { return declaration.name.range }
+    if case .uses(_, let range) = meaning { return range }
+    return nil
+  }
+
+  /// The name under which only one declaration can stand: that of a type, or a function's head.
+  package var nameOfDeclaration: String? {
+    switch statement.kind {
+    case .declaration(let declaration):
+      if ["class", "struct", "enum", "actor", "protocol", "typealias"].contains(declaration.keyword)
+      {
+        return declaration.name.text
+      }
+      return declaration.keyword == "func" ? head(declaration.range) : nil
+    case .function: return head(statement.range)
+    default: return nil
+    }
+  }
+
+  /// The name under which it stands once in a file: an extension may say again what one before a
+  /// `reset` said.
+  package var nameInFile: String? {
+    if case .declaration(let declaration) = statement.kind, declaration.keyword == "extension" {
+      return "extension \(declaration.name.text)"
+    }
+    return nameOfDeclaration
+  }
+
+  /// The numbers of the declarations that corrected ones of the same name replace: those that came in
+  /// another piece of text.
+  package static func replaced(in statements: [PlacedStatement]) -> [Int] {
+    var present: [String: Int] = [:]
+    var replaced: [Int] = []
+    for (index, placed) in statements.enumerated() {
+      guard let name = placed.nameOfDeclaration else { continue }
+      if let earlier = present.updateValue(index, forKey: name),
+        statements[earlier].source !== placed.source
+      {
+        replaced.append(earlier)
+      }
+    }
+    return replaced
+  }
+
+  private func head(_ range: SourceRange) -> String {
+    source.text(range).prefix { $0 != "{" }.filter { !$0.isWhitespace }
+  }
+}
+
+extension Source {
+  /// The whole text.
+  package var whole: String { text(SourceRange(0, bytes.count)) }
+}
+
+extension Statement {
+  /// The statement as it was parsed, where a number of a compiled one stands in its place.
+  package var original: Statement {
+    switch kind {
+    case .compiled(_, let original): original
+    default: with(children: children.map(\.original))
+    }
+  }
+}
+
+extension Expr {
+  /// The expression as it was parsed.
+  package var original: Expr { Node.expr(self).original.expr ?? self }
+}
+
+extension Node {
+  fileprivate var original: Node {
+    switch self {
+    case .statement(let statement): .statement(statement.original)
+    case .expr(let expr):
+      if case .compiled(_, let original) = expr.kind {
+        Node.expr(original).original
+      } else {
+        .expr(expr.with(children: expr.children.map(\.original)))
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSwiftMessages
+import RxsSystem
+
+/// The Swift of a session's history, and of a script that is about to run, compiled together.
+package struct SwiftCompilation {
+  package private(set) var plan: SwiftPlan
+  /// The modules of used files, each behind those that it imports.
+  package let modules: [UsedModule]
+  /// The lines that ran, with numbers in the place of what is compiled.
+  package let earlier: [[Statement]]
+  /// The script, with numbers in the place of what is compiled.
+  private let planned: Script?
+  /// The number of times that the session began again.
+  package let resets: Int
+  /// The files that are included, with numbers in the place of what is compiled, by their paths.
+  package let included: [String: Script]
+  /// The places that the shell can't play, of statements that have run too.
+  package let refused: [(SourceRange, Source)]
+  /// The number of the parts that have run.
+  package let done: Int
+
+  /// Nil where nothing is declared.
+  ///
+  /// - Parameters:
+  ///   - earlier: the lines that ran since the session began again, as they were parsed.
+  ///   - resets: the number of times that it began again.
+  ///   - played: expressions that Swift can't compile.
+  package init?(
+    _ earlier: [[PlacedStatement]], behind resets: Int, _ script: Script?,
+    played: Set<SwiftPlan.Place> = [], _ host: some CompilingHost
+  ) throws(ScriptProblem) {
+    self.resets = resets
+    let lines = (script?.lines ?? []).map { [source = script?.source] line in
+      line.statements.compactMap { statement in
+        source.map { PlacedStatement(statement: statement, source: $0) }
+      }
+    }
+    var files = IncludedSwift(host)
+    let before = earlier.flatMap { $0 }.flatMap { files.expanded($0) }
+    let expanded = before + lines.flatMap { $0 }.flatMap { files.expanded($0) }
+    modules = try Self.usedModules(expanded, host)
+    let used = modules.flatMap(\.sources)
+    let declared: DeclaredSwift
+    do { declared = try DeclaredSwift(expanded, used: used, host.swift.reader) } catch {
+      throw .file(error)
+    }
+    // To look through the catalogue for names that Swift declares takes longer than all else.
+    let names = declared.fileTexts.reduce(into: Set(expanded.compactMap(\.statement.nameOfSwift))) {
+      $0.formUnion($1.declared)
+    }
+    host.context.swiftNames = names
+    let further = host.context.names.further
+    host.context.names.further = { names.contains($0) ? nil : further($0) }
+    defer { host.context.names.further = further }
+    refused =
+      host.swift.refused
+      + (script.map { script in host.mistakes(in: script).map { ($0.range, script.source) } } ?? [])
+    guard
+      var plan = SwiftPlan(
+        expanded, declared, refused: refused, played: played, from: host.firstPart(behind: resets),
+        host)
+    else { return nil }
+    var done = 0
+    var planned: [ObjectIdentifier: Statement] = [:]
+    for (index, placed) in expanded.enumerated() {
+      planned[ObjectIdentifier(placed.statement)] = plan.plan(placed)
+      if index < before.count { done = plan.parts.count }
+    }
+    let find = { (statement: Statement) in planned[ObjectIdentifier(statement)] ?? statement }
+    included = files.scripts.mapValues { $0.with(lines: $0.lines.map { $0.statements.map(find) }) }
+    self.earlier = earlier.map { $0.map { find($0.statement) } }
+    self.planned = script?.with(lines: lines.map { $0.map { find($0.statement) } })
+    self.done = done
+    self.plan = plan
+  }
+
+  /// The modules of the declarations of apps that statements name.
+  private static func usedModules(
+    _ statements: [PlacedStatement], _ host: some CompilingHost
+  ) throws(ScriptProblem) -> [UsedModule] {
+    let named = statements.compactMap { placed in
+      if case .uses(let path, _) = placed.meaning { path } else { nil }
+    }
+    do {
+      try host.swift.apps.read(host.uses + named, evaluates: host.swift.isCompiled)
+    } catch {
+      throw .file(error)
+    }
+    let lexed = LexedSources()
+    let tokens = statements.flatMap { lexed.tokens(in: $0.statement.range, of: $0.source) }
+    return try host.swift.apps.modules(of: Mentions(tokens), isChecked: host.swift.isCompiled)
+  }
+
+  /// The script to run in the place of one.
+  package func script(for written: Script) -> Script { planned ?? written }
+
+  /// The places of played statements that errors of the compiler stand in: these are played then.
+  package func played(of errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place] {
+    let ports = ModelMembers(of: plan.declared.outline)
+    return errors.compactMap { error in
+      let member = error.name == "could_not_find_value_member" ? plan.name(at: error) : nil
+      if let member, ports.refuse(member), !plan.mayFail(at: error) { return nil }
+      return plan.expression(at: error)
+        ?? (member.map(ports.explain) ?? false ? plan.statement(at: error) : nil)
+    }
+  }
+
+  /// The statements that ran before and that errors of the compiler stand in, with the reasons.
+  package func earlier(at errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place: String] {
+    let new = planned.map { ObjectIdentifier($0.source) }
+    return errors.reduce(into: [:]) { found, error in
+      guard let place = plan.statement(at: error), place.source != new else { return }
+      found[place] = found[place] ?? error.message
+    }
+  }
+
+  /// A refusal as people see it: with the lines as they were written.
+  package func written(_ refusal: CompilerRefusal) -> CompilerRefusal {
+    let isNamed = refusal.errors.contains(where: plan.isNamed)
+    return CompilerRefusal(
+      text: refusal.text(writtenIn: plan.sources)
+        + (isNamed ? "  \(SwiftPermission.hint)\n" : ""), errors: refusal.errors)
+  }
+
+  /// The first line of what is compiled, for people.
+  private var subject: String? {
+    planned.map { $0.source.whole.prefix { !$0.isNewline }.clipped(to: 40) }
+  }
+
+  /// The image of it, which is built where it is not there yet.
+  ///
+  /// - Parameters:
+  ///   - isOpen: whether more may be compiled behind it.
+  ///   - addition: the parts that are compiled; nil for all.
+  ///   - isUnwanted: whether a person has stopped it, asked before each run of the compiler.
+  package func image(
+    isOpen: Bool, only addition: SwiftAddition? = nil, unless isUnwanted: () -> Bool
+  ) throws(ScriptProblem) -> (SwiftImage, SwiftLayer?) {
+    var corrections = SwiftModule.Corrections()
+    let imports = UsedModule.imports(of: modules, plan.declared.fileTexts)
+    while true {
+      if isUnwanted() { throw .file(Conversation.interruption) }
+      let module = SwiftModule(plan, corrections, importing: imports, only: addition)
+      let name = isOpen ? addition?.name ?? "main" : nil
+      let image = try SwiftImage(
+        module.sources, modules, as: name, behind: addition?.layers.map(\.image) ?? [])
+      do {
+        try image.prepare(about: subject)
+        return (image, name.map { SwiftLayer($0, image, module, modules) })
+      } catch {
+        // Generated code that does not compile is left out, or written otherwise.
+        guard case .swift(let refusal) = error,
+          let corrected = module.corrections(for: refusal.errors)
+        else { throw error }
+        corrections = corrected
+      }
+    }
+  }
+}
+
+extension Statement {
+  /// The name that it declares in Swift.
+  fileprivate var nameOfSwift: String? {
+    if case .declaration(let declaration) = kind { declaration.name.text } else { nil }
+  }
+}

@@ -1,0 +1,165 @@
+import RxsLanguage
+
+/// A module of a session's own Swift that is loaded, behind which more can be compiled.
+package struct SwiftLayer {
+  /// The name that later modules import it by; in Swift's text all are `main`.
+  let name: String
+  let image: SwiftImage
+  let module: SwiftModule
+  fileprivate let used: [UsedModule]
+
+  /// The number of the parts that are in it and below it.
+  package var partCount: Int { module.plan.parts.count }
+
+  init(_ name: String, _ image: SwiftImage, _ module: SwiftModule, _ used: [UsedModule]) {
+    (self.name, self.image, self.module, self.used) = (name, image, module, used)
+  }
+}
+
+/// The new parts of a plan, which are compiled as a module of their own.
+package struct SwiftAddition {
+  /// The modules that are loaded.
+  let layers: [SwiftLayer]
+  /// The number of the parts that are in them.
+  let known: Int
+  /// The lines of tables and of played names that are in them.
+  let lines: Set<String>
+  /// The names of protocols whose stand-ins are in them.
+  let standIns: Set<String>
+  /// The imports of the modules.
+  let imports: [String]
+
+  /// Nil where the parts that are loaded are others than before, or where the new ones would change
+  /// or not find what those mean: all is compiled again then.
+  package init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
+    guard let last = layers.last, last.used.isSame(as: used) else { return nil }
+    let loaded = last.module.plan
+    let (old, new) = (loaded.parts, plan.parts.dropFirst(loaded.parts.count))
+    guard !new.isEmpty, zip(old, plan.parts).allSatisfy({ $0.isSame(as: $1) }),
+      loaded.borrowed.allSatisfy({ known in plan.borrowed.contains { $0 == known } })
+    else { return nil }
+    let bound = Set(old.flatMap(\.variables))
+    let declared = Set(old.compactMap(\.declaredName))
+    let rebound = bound.intersection(new.flatMap(\.variables))
+    let mentioned = Set(old.flatMap(\.allNames))
+    var added: Set<String> = []
+    for placed in new {
+      let names = placed.allNames
+      guard placed.isPlain, names.isDisjoint(with: last.module.hiddenNames) else { return nil }
+      guard let name = placed.declaredName else {
+        guard declared.isDisjoint(with: placed.variables) else { return nil }
+        continue
+      }
+      // A declaration sees the first variable of a name, and other parts see the declaration.
+      guard !declared.contains(name), !bound.contains(name), !mentioned.contains(name),
+        names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.rebound),
+        placed.outerNames.isDisjoint(with: last.module.scopedNames)
+      else { return nil }
+      added.insert(name)
+    }
+    guard old.allSatisfy({ $0.isOpen }), added.isDisjoint(with: rebound) else { return nil }
+    self.layers = layers
+    known = old.count
+    lines = layers.reduce(into: []) { $0.formUnion($1.module.tableLines) }
+    standIns = layers.reduce(into: []) { $0.formUnion($1.module.glue.protocols) }
+    var latest: [String: String] = [:]
+    for layer in layers { for name in layer.module.scopes[0].names { latest[name] = layer.name } }
+    imports =
+      layers.map { "@testable import \($0.name)" }
+      + last.module.rebound.sorted().compactMap { name in
+        latest[name].map { "@testable import var \($0).`\(name)`" }
+      }
+  }
+
+  /// The name of the module.
+  var name: String { "main\(layers.count)" }
+}
+
+/// The facts that later modules have to know.
+extension SwiftModule {
+  /// The lines of tables and of played names.
+  var tableLines: Set<String> { borrowed.union(glue.table).union(glue.extensions) }
+
+  /// The names of variables that statements of other modules see, and no declarations.
+  var scopedNames: Set<String> { scopes.count > 1 ? scopes[1].names : [] }
+
+  /// The names of variables that no other module sees.
+  var hiddenNames: Set<String> {
+    scopes.dropFirst(2).reduce(into: (addition?.layers.last?.module.hiddenNames) ?? []) {
+      $0.formUnion($1.names)
+    }
+  }
+}
+
+extension SwiftPlan {
+  /// Whether it has the parts of a loaded one and no others.
+  package func isLoaded(_ used: [UsedModule], in layers: [SwiftLayer]) -> Bool {
+    guard let last = layers.last, last.used.isSame(as: used),
+      last.module.plan.parts.count == parts.count
+    else { return false }
+    let new = members.subtracting(last.module.plan.members)
+    guard new.isDisjoint(with: last.module.glue.methodNames) else { return false }
+    return zip(last.module.plan.parts, parts).allSatisfy { $0.isSame(as: $1) }
+      && last.module.plan.borrowed.elementsEqual(borrowed) { $0 == $1 }
+  }
+}
+
+extension [UsedModule] {
+  fileprivate func isSame(as others: [UsedModule]) -> Bool {
+    elementsEqual(others) { one, other in
+      one.name == other.name && one.flags == other.flags
+        && one.sources.elementsEqual(other.sources) { $0.name == $1.name && $0.bytes == $1.bytes }
+    }
+  }
+}
+
+extension SwiftPlan.PlacedPart {
+  /// Whether another one gives the same code at the same place.
+  fileprivate func isSame(as other: SwiftPlan.PlacedPart) -> Bool {
+    number == other.number && variables == other.variables && isClosure == other.isClosure
+      && declaredName == other.declaredName && source.name == other.source.name
+      && source.position(at: range.lowerBound) == other.source.position(at: other.range.lowerBound)
+      && source.text(range) == other.source.text(other.range) && code == other.code
+  }
+
+  private var number: Int? {
+    switch part {
+    case .declaration, .function: nil
+    case .variables(let id, _), .statement(let id), .value(let id), .callee(let id, _),
+      .answer(let id, _, _, _), .named(let id, _):
+      id
+    }
+  }
+
+  /// The names of the variables that it binds.
+  var variables: [String] { if case .variables(_, let names) = part { names } else { [] } }
+
+  var tokens: [Token] { Lexer.tokens(ofSwift: source.text(range)).tokens }
+
+  /// All names that it mentions.
+  fileprivate var allNames: Set<String> {
+    if let text { return text.names.union(text.members) }
+    let mentions = Mentions(tokens)
+    return mentions.names.union(mentions.members)
+  }
+
+  /// The name of a type or a function that it declares.
+  fileprivate var declaredName: String? {
+    switch part {
+    case .declaration(let declaration): declaration.name.text
+    case .function(let function): function.name.text
+    default: nil
+    }
+  }
+
+  /// Whether other modules can name all that it declares.
+  fileprivate var isOpen: Bool { declaredName == nil || text?.isOpen ?? true }
+
+  /// Whether it says the same in a module of its own.
+  fileprivate var isPlain: Bool {
+    guard isOpen, !(text?.namesFile ?? source.text(range).contains("#file")) else { return false }
+    guard case .declaration(let declaration) = part else { return true }
+    return ["class", "struct", "enum", "actor", "protocol", "typealias", "func"]
+      .contains(declaration.keyword)
+  }
+}

@@ -1,0 +1,24 @@
+import RxsLanguage
+import RxsSwiftMessages
+import RxsSystem
+
+/// The reason why a script can't run.
+package enum ScriptProblem: Error {
+  case file(FileProblem)
+  case syntax(Source, [Diagnostic])
+  /// The compiler refuses Swift that a script holds.
+  case swift(CompilerRefusal)
+
+  /// The problem for people, in one piece of text or several.
+  ///
+  /// - Parameter columns: the width of the window; nil where there is none.
+  package func rendered(isColored: Bool, columns: Int? = nil) -> [StyledText] {
+    switch self {
+    case .file(let problem): return ["rxs: \(problem)"]
+    case .swift(let refusal): return [StyledText(refusal.text)]
+    case .syntax(let source, let diagnostics):
+      let renderer = DiagnosticRenderer(source: source, isColored: isColored, columns: columns)
+      return diagnostics.map(renderer.render)
+    }
+  }
+}

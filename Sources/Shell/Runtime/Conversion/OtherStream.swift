@@ -1,0 +1,63 @@
+import RxsEngine
+
+/// A stream of another library: it is shown by the name of its type.
+struct OtherStream<Base: ForeignStreamType>: SeenStream {
+  typealias Element = Base.Element
+
+  private let base: ForeignStream<Element>
+
+  static func seen(_ any: Any) -> (any StreamConvertible)? {
+    Base.stream(any).map { OtherStream(base: $0) }
+  }
+
+  static var streamKind: StreamValue.Kind {
+    switch Base.kind {
+    case .sequence, .property: .observable
+    case .subject: .publishSubject
+    case .valuedSubject: .behaviorSubject
+    }
+  }
+
+  static var typeName: String { Base.typeName }
+
+  static var isProperty: Bool { Base.kind == .property }
+
+  var streamValue: StreamValue {
+    let convert = Conversion.fromSwift(Element.self)
+    return StreamValue(
+      Self.streamKind, base.observable.values, input: base.send.map(input),
+      current: base.current.map { current in { current().map(convert) ?? .none } },
+      identity: base.identity)
+  }
+
+  private func input(_ send: @escaping (Element) -> Void) -> StreamInput {
+    let fail = base.fail.map { fail in
+      { (error: any Error) in
+        guard !fail(error) else { return }
+        throw Fault("\(error) is no error of a \(Self.typeName)")
+      }
+    }
+    return StreamInput(Element.self, send: send, fail: fail, complete: base.complete)
+  }
+
+  static func typed(_ stream: StreamValue, _ context: Context) throws -> Any {
+    // A stream that has no such errors ends, and the statement fails.
+    let source = stream.elements(Element.self, context).catch { error in
+      if let own = own(error, context) { return .error(own) }
+      context.host?.fail(error)
+      return .empty()
+    }
+    guard let made = Base.make(from: source) else { throw Conversion.Mismatch() }
+    return made
+  }
+
+  /// An error of a script as one of the stream; nil where the stream has no such error.
+  private static func own(_ error: any Error, _ context: Context) -> (any Error)? {
+    func typed<T: Error>(_: T.Type) -> (any Error)? {
+      if let own = error as? T { return own }
+      guard let thrown = error as? ThrownValue else { return nil }
+      return try? Conversion.toSwift(T.self, context)(thrown.value)
+    }
+    return Base.failure.flatMap { typed($0) }
+  }
+}

@@ -1,0 +1,88 @@
+import RxsEngine
+
+/// Marble text, read: `--a-(bc)|`.
+///
+/// One character is one frame. A group in parentheses happens within one frame, blanks mean nothing.
+package struct MarbleDiagram {
+  /// An event and the number of its frame, counted from the present.
+  package struct Mark {
+    package let frame: Int
+    package let event: Event<Value>
+
+    /// The time of the event.
+    ///
+    /// - Parameters:
+    ///   - length: how long a frame is, in nanoseconds.
+    ///   - present: the time of the first frame.
+    package func time(frame length: Int, from present: Int) throws -> Int {
+      let (offset, overflow) = frame.multipliedReportingOverflow(by: length)
+      let (time, isTooFar) = offset.addingReportingOverflow(present)
+      if overflow || isTooFar { throw Fault("the marbles go on for too long") }
+      return time
+    }
+  }
+
+  package private(set) var marks: [Mark] = []
+
+  /// Reads marbles.
+  ///
+  /// - Parameters:
+  ///   - values: what letters stand for; a letter that is not among them stands for itself.
+  ///   - allowsPresent: whether `^` may mark the present, as in a hot stream.
+  package init(_ text: String, values: [Character: Value], allowsPresent: Bool) throws {
+    try Limits.check(count: text.utf8.count)
+    var frame = 0
+    var present: Int?
+    var group: Int?
+    for character in text {
+      switch character {
+      case _ where character.isWhitespace: continue
+      case "(":
+        guard group == nil else { throw Self.failure("a group cannot hold another", text) }
+        group = frame
+        continue
+      case ")":
+        guard group != nil else { throw Self.failure("')' closes no group", text) }
+        group = nil
+      case "-":
+        guard group == nil else { throw Self.failure("'-' passes time, a group takes none", text) }
+      case "^":
+        guard allowsPresent else {
+          throw Self.failure(
+            "'^' is for hot streams: a cold one begins when it is subscribed", text)
+        }
+        guard present == nil else { throw Self.failure("'^' marks the present once", text) }
+        present = frame
+      default:
+        marks.append(Mark(frame: frame, event: try Self.event(character, values, text)))
+      }
+      if group == nil { frame += 1 }
+    }
+    if group != nil { throw Self.failure("the group is not closed", text) }
+    guard let present else { return }
+    // Marks before the present are not sent.
+    marks = marks.compactMap {
+      $0.frame < present ? nil : Mark(frame: $0.frame - present, event: $0.event)
+    }
+  }
+
+  private static func event(
+    _ character: Character, _ values: [Character: Value], _ text: String
+  ) throws -> Event<Value> {
+    switch character {
+    case "|": return .completed
+    case "#": return .error(ThrownValue(value: .symbol(Symbol("error"))))
+    default:
+      if let value = values[character] { return .next(value) }
+      if character.isASCII, let digit = character.wholeNumberValue { return .next(.int(digit)) }
+      if character.isLetter { return .next(.string(String(character))) }
+      throw failure("'\(character)' means nothing in marbles", text)
+    }
+  }
+
+  private static func failure(_ problem: String, _ text: String) -> Fault {
+    Fault(
+      "\(problem): \(Value.quoted(text))",
+      hint: "letters and digits are elements, '-' passes a frame, '|' completes, '#' fails")
+  }
+}

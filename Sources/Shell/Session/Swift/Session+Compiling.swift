@@ -1,0 +1,50 @@
+import RxsCompiling
+import RxsLanguage
+import RxsSwiftMessages
+import RxsSystem
+
+/// The session, as far as compiling asks for it.
+extension Session: CompilingHost {
+  package func firstPart(behind resets: Int) -> Int {
+    compiled.last { $0.resets < resets }?.numbers.upperBound ?? 0
+  }
+
+  package var uses: [UsedPath] { options.uses }
+
+  package var modelNames: Set<String> { Set(catalog.names) }
+
+  package var grammar: Grammar { .shell }
+
+  package func mistakes(in script: Script) -> [Diagnostic] { ScriptCheck.mistakes(in: script, self) }
+
+  package func file(
+    includedAs path: String, in source: Source
+  ) -> (path: String, source: Source)? {
+    let folder = FileAccess.realPath(FileAccess.folder(of: source.name)) ?? "."
+    let base = source.name.hasPrefix("<") ? currentFolder : folder
+    guard let file = FileAccess.realPath(FileAccess.path(path, from: base)),
+      FileAccess.isPath(file, below: FileAccess.realPath(options.folder) ?? "/"),
+      let bytes = try? FileAccess.read(file)
+    else { return nil }
+    return (file, Source(name: source.nameOfIncluded(path), bytes: bytes))
+  }
+
+  /// The declarations of its Swift.
+  var declaredNames: DeclaredNames { swift.declaredNames(using: options.uses) }
+
+  /// The stand-ins of the session, with those that view models of compiled code will have.
+  var standInNames: [String] {
+    Array(catalog.standIns.keys) + declaredNames.outline.services
+  }
+
+  /// The methods of a stand-in; nil where none has the name.
+  ///
+  /// A service may be answered before the view model is made that has it.
+  func standInMethods(_ service: String) -> [String]? {
+    if let known = catalog.standIns[service] { return known }
+    let outline = declaredNames.outline
+    return outline.service(named: service).map {
+      SwiftGlue(outline, statements: []).answered(of: $0)
+    }
+  }
+}

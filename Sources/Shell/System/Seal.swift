@@ -1,0 +1,71 @@
+import FoundationEssentials
+import Glibc
+
+/// The digest with which something kept ends: what is damaged, or may be another user's, is not used.
+package enum Seal {
+  private static let mark = "\nrxs-seal "
+  private static let length = mark.utf8.count + Digest().text.utf8.count
+  /// The file of a folder that holds the digest of the others.
+  private static let file = "seal"
+  private static let limit = 1 << 30
+
+  // MARK: - Files
+
+  /// Adds the digest to a file: loaders and linkers do not read what stands behind their tables.
+  package static func add(to path: String) throws(FileProblem) {
+    let text = mark + digest(of: try FileAccess.read(path, limit: limit))
+    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else { throw .system(path) }
+    defer { Glibc.close(file) }
+    guard FileAccess.write(text, to: file) else { throw .system(path) }
+  }
+
+  /// Writes a text with its digest.
+  package static func write(_ text: String, to path: String) throws(FileProblem) {
+    try FileAccess.writeAtomically(text + mark + digest(of: Array(text.utf8)), to: path)
+    chmod(path, 0o600)
+  }
+
+  /// The bytes of a file without the digest.
+  package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    let bytes = try FileAccess.read(path, limit: limit, isOwn: true)
+    let content = Array(bytes.dropLast(length))
+    guard bytes.count >= length, bytes[content.count...].elementsEqual(
+      (mark + digest(of: content)).utf8)
+    else { throw FileProblem(path, "is damaged") }
+    return content
+  }
+
+  private static func digest(of bytes: [UInt8]) -> String {
+    var digest = Digest()
+    digest.add(bytes)
+    return digest.text
+  }
+
+  // MARK: - Folders
+
+  /// Writes the digest of the files in a folder.
+  package static func close(_ folder: String) throws(FileProblem) {
+    try FileAccess.writeAtomically(try digest(ofFolder: folder), to: "\(folder)/\(file)")
+  }
+
+  /// Whether a folder holds what it held when it was closed.
+  package static func isWhole(_ folder: String) -> Bool {
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid(), status.st_mode & FileAccess.writtenByOthers == 0,
+      let kept = try? FileAccess.read("\(folder)/\(file)", isOwn: true),
+      let found = try? digest(ofFolder: folder)
+    else { return false }
+    return kept.elementsEqual(found.utf8)
+  }
+
+  private static func digest(ofFolder folder: String) throws(FileProblem) -> String {
+    var digest = Digest()
+    for name in try FileAccess.names(in: folder) where name != file {
+      digest.add(name)
+      digest.add(try FileAccess.read("\(folder)/\(name)", limit: limit, isOwn: true))
+    }
+    return digest.text
+  }
+}

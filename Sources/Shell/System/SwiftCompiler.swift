@@ -1,0 +1,113 @@
+import Glibc
+
+/// A Swift compiler of this machine, and the folder of its toolchain.
+package struct SwiftCompiler: Equatable {
+  package let path: String
+  /// The folder that holds `bin` and `lib`.
+  package let root: String
+  /// The version, where the compiler was asked for its folder.
+  private let toldVersion: String?
+
+  /// The compiler that `RXS_SWIFTC` names; without that, the first one on the `PATH`, of swiftly or
+  /// of Debian's packages. Nil where there is none.
+  ///
+  /// - Parameter system: the folder below which Debian's packages install.
+  package init?(environment: [String: String], system: String = "/usr") {
+    let named = environment["RXS_SWIFTC", default: ""]
+    let folders = environment["PATH", default: ""].split(separator: ":").map(String.init)
+    let found =
+      named.isEmpty
+      ? Self.first(folders.map { "\($0)/swiftc" })
+        ?? Self.first(Self.installed(environment, system).map { "\($0)/swiftc" })
+      : Self.first([named])
+    guard let found, let real = FileAccess.realPath(found) else { return nil }
+    let beside = FileAccess.folder(of: FileAccess.folder(of: real))
+    if FileAccess.isFolder("\(beside)/lib/swift_static") {
+      (path, root, toldVersion) = (found, beside, nil)
+      return
+    }
+    // Another program calls the compiler.
+    let told = Self.ask(found)
+    root = told.root ?? beside
+    toldVersion = told.version
+    let inner = "\(root)/bin/swiftc"
+    path = FileAccess.name(of: real) == "swiftly" && Self.isProgram(inner) ? inner : found
+  }
+
+  /// The reason why there is no compiler, as a sentence.
+  package static func absence(environment: [String: String]) -> String {
+    let named = environment["RXS_SWIFTC", default: ""]
+    return named.isEmpty
+      ? "no Swift compiler is here: 'swiftc' is not on the PATH"
+      : "RXS_SWIFTC names no compiler: \(named)"
+  }
+
+  /// The version as the compiler names it: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  ///
+  /// It is asked once, and kept for as long as the compiler stays the same file.
+  package var version: String? {
+    if let toldVersion { return toldVersion }
+    let frontend = "\(root)/bin/swift-frontend"
+    let identity = FileAccess.identity(of: Self.isProgram(frontend) ? frontend : path)
+    let kept = (try? CacheFolder.path()).map { "\($0)/\(Digest.text(of: identity)).compiler" }
+    if let kept, let bytes = try? FileAccess.read(kept) {
+      utimes(kept, nil)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    guard let version = Self.ask(path).version else { return nil }
+    if let kept { try? FileAccess.writeAtomically(version, to: kept) }
+    return version
+  }
+
+  /// The folders of the libraries that a program with the toolchain's parser is started with.
+  package var libraryFolders: [String] { ["\(root)/lib/swift/host", "\(root)/lib/swift/linux"] }
+
+  /// The part of the toolchain that rxs needs and that is not there.
+  package var lackingPart: String? {
+    ["lib/swift/host/libSwiftParser.so", "lib/swift_static/linux/libswiftCore.a"]
+      .first { access("\(root)/\($0)", R_OK) != 0 }
+  }
+
+  private static func first(_ candidates: [String]) -> String? {
+    candidates.first(where: isProgram)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    FileAccess.isRegular(path) && access(path, X_OK) == 0
+  }
+
+  /// The folders of compilers that are installed beside the `PATH`, the newest one first.
+  private static func installed(_ environment: [String: String], _ system: String) -> [String] {
+    var folders: [String] = []
+    if let home = environment["HOME"], home.hasPrefix("/") {
+      let swiftly = environment["SWIFTLY_HOME_DIR"] ?? "\(home)/.local/share/swiftly"
+      folders.append(environment["SWIFTLY_BIN_DIR"] ?? "\(swiftly)/bin")
+      let toolchains =
+        [environment["SWIFTLY_TOOLCHAINS_DIR"] ?? "\(swiftly)/toolchains"]
+        + ["\(home)/.swiftly/toolchains"]
+      folders += toolchains.flatMap { versions(in: $0, "") }.map { "\($0)/usr/bin" }
+    }
+    let packages = ["\(system)/libexec/swift"] + versions(in: "\(system)/lib", "swift-")
+    return folders + packages.flatMap { ["\($0)/bin", "\($0)/usr/bin"] }
+  }
+
+  /// The folders whose names begin alike and end in a version, the newest one first.
+  private static func versions(in folder: String, _ prefix: String) -> [String] {
+    let names = ((try? FileAccess.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }
+    let numbered = names.map { name in
+      (name, name.split { !$0.isASCII || !$0.isNumber }.map { Int($0) ?? 0 })
+    }
+    return numbered.sorted { $1.1.lexicographicallyPrecedes($0.1) }.map { "\(folder)/\($0.0)" }
+  }
+
+  /// The folder and the version that a compiler names.
+  private static func ask(_ compiler: String) -> (root: String?, version: String?) {
+    guard let told = try? Command.run(compiler, ["-print-target-info"]), told.status == 0 else {
+      return (nil, nil)
+    }
+    let root = told.text.firstMatch(
+      of: #/"runtimeResourcePath"\s*:\s*"(?<path>[^"]+)\/lib\/swift"/#)
+    let version = told.text.firstMatch(of: #/"compilerVersion"\s*:\s*"(?<text>[^"]+)"/#)
+    return (root.map { String($0.path) }, version.map { String($0.text) })
+  }
+}

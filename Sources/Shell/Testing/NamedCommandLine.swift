@@ -1,0 +1,24 @@
+import RxsSystem
+
+/// The command line that a script names in its first comment, as recordings do.
+struct NamedCommandLine {
+  private let text: String
+
+  /// Reads it from a file; nil where its first comment names none.
+  init?(path: String) {
+    guard let bytes = try? FileAccess.read(path) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    guard let comment = lines.first(where: { $0.hasPrefix("//") }) else { return nil }
+    let words = comment.dropFirst(2).split(whereSeparator: \.isWhitespace)
+    guard words.first == "rxs" else { return nil }
+    text = words.joined(separator: " ")
+  }
+
+  /// The sentence about it where it has a flag for Swift that is missing here.
+  func advice(for options: WorkerOptions) -> String? {
+    let words = text.split(separator: " ")
+    let lacksPermission = words.contains("--allow-swift") && !options.allowsSwift
+    let lacksUses = words.contains("--use") && options.uses.isEmpty
+    return lacksPermission || lacksUses ? "its first comment names the command line: \(text)" : nil
+  }
+}

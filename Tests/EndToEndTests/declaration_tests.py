@@ -1,0 +1,122 @@
+"""Declarations at the prompt that need others, or that others need."""
+
+import os
+
+from shell import ENTER, ShellTestCase, pasted
+
+OLD = 'class Model { var title = "a"; let ticks = PublishRelay<Int>() }'
+NEW = 'class Model { var name = "b"; let ticks = PublishRelay<Int>() }'
+HINT = "declarations that need one another: type the other one next, or paste both together"
+
+
+class DeclarationTests(ShellTestCase):
+    def test_an_attribute_alone_on_a_line_joins_the_declaration_below(self):
+        shell = self.open(columns=120)
+        shell.send("@propertyWrapper" + ENTER)
+        self.assertEqual(shell.send_line("struct Clamp { var wrappedValue: Int }").count("error"), 0)
+        self.assertEqual(shell.send_line("struct Form { @Clamp var n = 3 }"), "")
+        self.assertEqual(shell.send_line("Form().n"), "= 3")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_forward_reference_is_completed_by_the_next_declaration(self):
+        shell = self.open(columns=120)
+        self.assertIn(HINT, shell.send_line("struct Page { let next: Link }"))
+        self.assertEqual(shell.send_line("struct Link { let n: Int }"), "")
+        self.assertEqual(shell.send_line("Page(next: Link(n: 2)).next.n"), "= 2")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_case_and_the_function_that_switches_over_it_come_one_after_the_other(self):
+        shell = self.open(columns=120)
+        shell.send_line("enum Way { case up }")
+        shell.send_line('func name(_ w: Way) -> String { switch w { case .up: "u" } }')
+        self.assertEqual(shell.send_line("name(.up)"), '= "u"')
+        self.assertIn(HINT, shell.send_line("enum Way { case up, left }"))
+        self.assertEqual(shell.send_line("name(.up)"), '= "u"')
+        shell.send_line(
+            'func name(_ w: Way) -> String { switch w { case .up: "u"; case .left: "l" } }'
+        )
+        self.assertEqual(shell.send_line("name(.left)"), '= "l"')
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_correction_takes_the_place_of_what_was_refused(self):
+        shell = self.open(columns=120)
+        self.assertIn("error", shell.send_line("struct Page { let next: Lnik }"))
+        self.assertEqual(shell.send_line("struct Page { let next: Int }"), "")
+        self.assertEqual(shell.send_line("struct Other { let n = 1 }"), "")
+        self.assertEqual(shell.send_line("Page(next: 1).next + Other().n"), "= 2")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_statement_that_no_longer_compiles_is_set_aside_until_it_does(self):
+        shell = self.open(columns=120)
+        for line in [OLD, "let m = Model()", "m.title", "var n = 1", "subscribe m.ticks as t"]:
+            shell.send_line(line)
+        told = shell.send_line(NEW)
+        self.assertIn("set aside: m.title: value of type 'Model' has no member 'title'", told)
+        self.assertEqual(shell.send_line("m.name"), '= "b"')
+        self.assertEqual(shell.send_line("emit m.ticks 4"), "0s t 4")
+        self.assertIn(
+            "m.title // set aside: value of type 'Model' has no member 'title'",
+            shell.send_line("show log"),
+        )
+        self.assertEqual(shell.send_line("n += 1"), "")
+        self.assertEqual(shell.send_line("undo"), "took back 'n += 1'")
+        self.assertIn("saved", shell.send_line('save "kept.rxs"'))
+        self.assertEqual(self.run_program("test", "--allow-swift", "kept.rxs").returncode, 0)
+        both = 'class Model { var title = "c", name = "d"; let ticks = PublishRelay<Int>() }'
+        shell.send_line(both)
+        self.assertNotIn("set aside", shell.send_line("show log"))
+        self.assertEqual(shell.send_line("m.title + m.name"), '= "cd"')
+        self.assertEqual(shell.send_line("reset"), "the session begins anew; the clock is at 0s")
+        self.assertEqual(shell.send_line("1 + 1"), "= 2")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_reload_sets_aside_what_the_changed_file_lacks(self):
+        self.write("Model.swift", OLD.replace("class", "import RxSwift\nimport RxRelay\nclass"))
+        shell = self.open("--use", "Model.swift", columns=120)
+        for line in ["let m = Model()", "m.title", "print(1)"]:
+            shell.send_line(line)
+        self.write("Model.swift", NEW.replace("class", "import RxSwift\nimport RxRelay\nclass"))
+        self.assertIn("set aside: m.title", shell.send_line("reload"))
+        self.assertEqual(shell.send_line("m.name"), '= "b"')
+        self.assertIn("m.title // set aside: ", shell.send_line("show log"))
+        self.assertEqual(shell.quit(), 0)
+
+    def test_generated_code_does_not_show_in_an_error(self):
+        for line in ["async let x = f()", "struct A { var n: Int {", "let w: String = A().n"]:
+            with self.subTest(line):
+                text = f"struct A {{ let n = 1 }}\nfunc f() async -> Int {{ 1 }}\n{line}\n"
+                said = self.run_program(stdin=text).stderr.decode()
+                self.assertIn("error", said)
+                for name in ["rxsValue", "main.swift", "sourceLocation", "File0"]:
+                    self.assertNotIn(name, said)
+
+    def test_a_declaration_that_hides_one_of_an_app_says_so(self):
+        os.mkdir(self.path("app"))
+        self.write("app/Shelf.swift", "class Shelf { let books = 3 }\n")
+        shell = self.open("--use", "app", columns=120)
+        self.assertIn(
+            "warning: Shelf of app/Shelf.swift:1 is hidden by the session's own",
+            shell.send_line("class Shelf { let books = 4 }"),
+        )
+        self.assertEqual(shell.send_line("Shelf().books"), "= 4")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_failing_test_quotes_the_command_line_of_its_first_comment(self):
+        self.write("a.rxs", "// rxs test --allow-swift --use App\nstruct A { let n = 1 }\nA().n\n| = 1\n")
+        done = self.run_program("test", "a.rxs")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(
+            "its first comment names the command line: rxs test --allow-swift --use App",
+            done.stdout.decode(),
+        )
+        self.write("b.rxs", "// rxs test --allow-swift\nlet x = y\n")
+        done = self.run_program("test", "--allow-swift", "b.rxs")
+        self.assertNotIn("command line", done.stdout.decode())
+
+    def test_a_pasted_pair_needs_no_advice(self):
+        shell = self.open(columns=120)
+        pair = "struct Page { let next: Link }\nstruct Link { let n: Int }"
+        shell.send(pasted(pair) + ENTER)
+        shell.expect(r"\r\n")
+        self.assertNotIn("error", shell.expect_prompt())
+        self.assertEqual(shell.quit(), 0)

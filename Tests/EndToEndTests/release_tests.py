@@ -1,0 +1,294 @@
+"""A release in a root of Debian of its own, which has no Swift: unpacked, and as a package.
+
+The release is in .build/dist. The root is made by mmdebstrap once, and kept in .build.
+"""
+
+import contextlib
+import glob
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import pexpect
+
+from shell import ROOT
+
+DIST = os.path.join(ROOT, ".build", "dist")
+# What a toolchain needs of its machine.
+TOOLCHAIN_NEEDS = ["libc6-dev", "libstdc++-12-dev", "libxml2", "libncurses6", "zlib1g"]
+PATIENCE = 1800
+MODEL = """import RxCocoa
+import RxSwift
+
+final class Search {
+  let text = PublishRelay<String>()
+  lazy var results = text
+    .debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+    .map { "results of \\($0)" }
+}
+"""
+SESSION = 'let search = Search()\nsubscribe search\nemit search.text "s"\nrun'
+
+
+def one(pattern: str) -> str:
+    """The file of the release whose name fits."""
+    (found,) = glob.glob(os.path.join(DIST, pattern))
+    return found
+
+
+def kept_root(name: str, *packages) -> str:
+    """An archive of a root of Debian, made where it is not there yet."""
+    path = os.path.join(ROOT, ".build", f"{name}-root.tar")
+    if not os.path.exists(path):
+        include = ",".join(["ca-certificates", *packages])
+        subprocess.run(
+            ["mmdebstrap", "--quiet", "--variant=apt", f"--include={include}", "bookworm",
+             f"{path}.part"],
+            check=True, stdin=subprocess.DEVNULL, timeout=PATIENCE,
+        )
+        os.rename(f"{path}.part", path)
+    return path
+
+
+@unittest.skipUnless(os.geteuid() == 0, "it needs root")
+class RootTestCase(unittest.TestCase):
+    """A test with a root of its own, whose processes see nothing outside of it."""
+
+    kind, packages = "plain", []
+
+    def setUp(self) -> None:
+        self.root = tempfile.mkdtemp(prefix="rxs-root-")
+        self.addCleanup(shutil.rmtree, self.root, True)
+        archive = kept_root(self.kind, *self.packages)
+        subprocess.run(["tar", "-xf", archive, "-C", self.root], check=True)
+        self.write("etc/passwd", "root:x:0:0:root:/root:/bin/bash\n")
+        # Folders of this machine that the processes see, by their paths in the root.
+        self.bound = {}
+
+    def path(self, name: str) -> str:
+        return os.path.join(self.root, name)
+
+    def write(self, name: str, text: str) -> None:
+        with open(self.path(name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def command(self, text: str) -> list:
+        """The command that runs a text in the root."""
+        mounts = [f"mount -t proc proc {self.root}/proc", f"mount --bind /dev {self.root}/dev"]
+        for path, folder in self.bound.items():
+            os.makedirs(self.path(path), exist_ok=True)
+            mounts.append(f"mount --bind {folder} {self.path(path)}")
+        environment = "PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 TERM=xterm"
+        inside = f'exec env -i {environment} chroot {self.root} bash -c "$1"'
+        return ["unshare", "-m", "bash", "-c", " && ".join([*mounts, inside]), "_", text]
+
+    def run_in(self, text: str, status=0) -> subprocess.CompletedProcess:
+        done = subprocess.run(
+            self.command(text), capture_output=True, text=True, check=False,
+            stdin=subprocess.DEVNULL, timeout=PATIENCE,
+        )
+        self.assertEqual(done.returncode, status, done.stdout + done.stderr)
+        return done
+
+    def unpack(self) -> None:
+        """Unpacks the archive in /opt/rxs."""
+        os.makedirs(self.path("opt/rxs"))
+        archive = one("rxs-*-linux-*.tar.gz")
+        subprocess.run(
+            ["tar", "-xzf", archive, "-C", self.path("opt/rxs"), "--strip-components=1"], check=True
+        )
+
+    def files(self) -> set:
+        """All files of the root beside the books that dpkg keeps."""
+        found = set()
+        for folder, folders, names in os.walk(self.root):
+            place = os.path.relpath(folder, self.root)
+            if re.match(r"proc|dev|tmp|var/(lib/dpkg|log|cache)", place):
+                folders.clear()
+                continue
+            found.update(os.path.join(place, name) for name in [*folders, *names])
+        return found
+
+
+class ArchiveTests(RootTestCase):
+    """The archive, on a machine without a compiler."""
+
+    def test_the_scripts_that_come_with_it(self):
+        self.unpack()
+        done = self.run_in("cd /opt/rxs/share/rxs && /opt/rxs/bin/rxs test demos lessons operators")
+        self.assertRegex(done.stdout, r"\n\d\d+ passed, 0 failed\n\Z")
+
+    def test_the_prompt(self):
+        self.unpack()
+        command = self.command("/opt/rxs/bin/rxs")
+        process = pexpect.spawn(command[0], command[1:], timeout=60, encoding="utf-8")
+        self.addCleanup(process.close, True)
+        process.expect("rxs.* 0s")
+        process.send("1 + 1\r")
+        process.expect("= 2")
+        process.send("quit\r")
+        process.expect(pexpect.EOF)
+
+    def test_what_is_not_here_is_said(self):
+        self.unpack()
+        rxs = "/opt/rxs/bin/rxs"
+        self.write("root/Search.swift", MODEL)
+        done = self.run_in(f"{rxs} --use /root/Search.swift -c 'Search()'", 2)
+        self.assertIn("no Swift compiler is here", done.stderr)
+        request = 'subscribe http.get("https://example.org/") as it\nadvance'
+        done = self.run_in(f"{rxs} --allow-net -c '{request}'")
+        self.assertIn("libcurl", done.stdout + done.stderr)
+
+    def test_programs_need_glibc_alone(self):
+        self.unpack()
+        for name in ["rxs", "rxs-http", "rxs-host"]:
+            with self.subTest(name):
+                text = subprocess.run(
+                    ["readelf", "-d", self.path(f"opt/rxs/lib/rxs/{name}")],
+                    capture_output=True, text=True, check=True,
+                ).stdout
+                needed = re.findall(r"\(NEEDED\).*\[(.*)\]", text)
+                self.assertLessEqual(
+                    {re.sub(r"\.so.*", "", library) for library in needed},
+                    {"libc", "libm", "libdl", "libpthread", "ld-linux-x86-64", "ld-linux-aarch64"},
+                )
+                self.assertNotRegex(text, "RPATH|RUNPATH")
+
+    def test_no_path_of_the_building_machine_is_searched(self):
+        self.unpack()
+        text = subprocess.run(
+            ["readelf", "-d", self.path("opt/rxs/lib/rxs/rxs-swift")],
+            capture_output=True, text=True, check=True,
+        ).stdout
+        self.assertIn("libSwiftParser.so", text)
+        self.assertNotRegex(text, "RPATH|RUNPATH")
+
+
+class PackageTests(RootTestCase):
+    """The package of Debian."""
+
+    def older(self) -> str:
+        """The same package with an older version and a file that the new one lacks."""
+        folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, folder, True)
+        subprocess.run(["dpkg-deb", "-R", one("rxs_*.deb"), f"{folder}/deb"], check=True)
+        control = f"{folder}/deb/DEBIAN/control"
+        with open(control, encoding="utf-8") as file:
+            text = file.read()
+        with open(control, "w", encoding="utf-8") as file:
+            file.write(re.sub(r"(?m)^Version: .*$", "Version: 0.1.0", text))
+        with open(f"{folder}/deb/usr/lib/rxs/old", "w", encoding="utf-8") as file:
+            file.write("of an older version\n")
+        path = self.path("old.deb")
+        subprocess.run(["dpkg-deb", "-Zgzip", "-z1", "-b", f"{folder}/deb", path], check=True,
+                       stdout=subprocess.DEVNULL)
+        return "/old.deb"
+
+    def test_it_is_installed_upgraded_and_goes_without_a_trace(self):
+        shutil.copy(one("rxs_*.deb"), self.path("new.deb"))
+        old = self.older()
+        before = self.files()
+        apt = "apt-get install -y --no-install-recommends --no-download"
+        self.run_in(f"{apt} {old}")
+        self.run_in("rxs -c '1 + 1' && test -e /usr/lib/rxs/old")
+        self.run_in(f"{apt} /new.deb")
+        done = self.run_in("rxs --version && test ! -e /usr/lib/rxs/old && man -w rxs || true")
+        self.assertRegex(done.stdout, r"\Arxs \d+\.\d+\.\d+ \(commit ")
+        self.run_in("apt-get purge -y rxs")
+        self.assertEqual(self.files() - before, set())
+
+    def test_lintian_finds_no_error(self):
+        if not shutil.which("lintian"):
+            self.skipTest("lintian is not here")
+        done = subprocess.run(
+            ["lintian", "--allow-root", "--fail-on", "error", one("rxs_*.deb")],
+            capture_output=True, text=True, check=False, timeout=PATIENCE,
+        )
+        self.assertEqual(done.returncode, 0, done.stdout)
+
+
+class ToolchainTests(RootTestCase):
+    """A toolchain at another place than where rxs was built."""
+
+    kind, packages = "toolchain", TOOLCHAIN_NEEDS
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.unpack()
+        self.write("root/Search.swift", MODEL)
+        compiler = os.path.realpath(shutil.which("swiftc"))
+        self.toolchain = os.path.dirname(os.path.dirname(compiler))
+
+    def use(self, variables="") -> subprocess.CompletedProcess:
+        done = self.run_in(f"{variables} /opt/rxs/bin/rxs --use /root/Search.swift -c '{SESSION}'")
+        self.assertEqual(done.stdout, '300ms search.results "results of s"\n')
+        return done
+
+    def test_the_places_where_it_is_found(self):
+        self.bound = {"tools/usr": self.toolchain}
+        self.use("RXS_SWIFTC=/tools/usr/bin/swiftc")
+        self.use("PATH=/tools/usr/bin:$PATH")
+        self.bound = {"root/.local/share/swiftly/toolchains/6.9.9/usr": self.toolchain}
+        self.use()
+        self.bound = {"usr/lib/swift-6.9": self.toolchain}
+        self.use()
+
+    def test_another_compiler_gets_modules_of_its_own_once(self):
+        note = "opt/rxs/lib/rxs/build-note"
+        self.write(note, "commit 0123456789ab\ncompiler Swift version 6.1 (swift-6.1-RELEASE)\n")
+        self.bound = {"tools/usr": self.toolchain}
+        done = self.use("RXS_SWIFTC=/tools/usr/bin/swiftc")
+        self.assertIn("rxs: building its modules for Swift version", done.stderr)
+        self.assertIn("rxs: the modules are built\n", done.stderr)
+        kept = os.listdir(self.path("root/.cache/rxs"))
+        self.assertEqual(len([name for name in kept if name.endswith(".shell")]), 1, kept)
+        self.assertEqual([name for name in kept if re.search(r"\.shell\.(\d+|log)$", name)], [])
+        self.assertNotIn("building", self.use("RXS_SWIFTC=/tools/usr/bin/swiftc").stderr)
+
+
+class ContentTests(unittest.TestCase):
+    """The files of a release."""
+
+    def test_packing_again_gives_the_same_bytes(self):
+        folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, folder, True)
+        again = os.path.join(folder, "dist")
+        subprocess.run(
+            [os.path.join(ROOT, "Tools", "release.sh"), again], check=True,
+            stdout=subprocess.DEVNULL, timeout=PATIENCE,
+        )
+        self.assertEqual(self.sums(again), self.sums(DIST))
+
+    @staticmethod
+    def sums(folder: str) -> dict:
+        sums = {}
+        for name in os.listdir(folder):
+            with open(os.path.join(folder, name), "rb") as file:
+                sums[name] = hashlib.file_digest(file, "sha256").hexdigest()
+        return sums
+
+    def test_the_checksums_are_those_of_the_files(self):
+        with contextlib.chdir(DIST):
+            subprocess.run(
+                f"sha256sum --check --strict --quiet {os.path.basename(one('SHA256SUMS-*'))}",
+                shell=True, check=True,
+            )
+            with open(one("SHA256SUMS-*"), encoding="utf-8") as file:
+                named = {line.split()[1] for line in file}
+        self.assertEqual(named | {os.path.basename(one("SHA256SUMS-*"))}, set(os.listdir(DIST)))
+
+    def test_the_bill_of_materials(self):
+        with open(one("*.spdx.json"), encoding="utf-8") as file:
+            bill = json.load(file)
+        self.assertEqual(bill["spdxVersion"], "SPDX-2.3")
+        known = {package["SPDXID"] for package in bill["packages"]}
+        linked = {entry["relatedSpdxElement"] for entry in bill["relationships"]}
+        self.assertEqual(linked, known)
+        for package in bill["packages"]:
+            with self.subTest(package["name"]):
+                self.assertRegex(package["versionInfo"], r"\A\d")

@@ -1,0 +1,34 @@
+import RxsSwiftMessages
+import Testing
+
+@testable import RxsSwift
+
+@Suite struct CompilerRefusalTests {
+  private let refusal = CompilerRefusal(
+    compilerText: """
+      /a/b.swift:3:7: error: cannot find 'x' in scope [cannot_find_in_scope]
+        let y = x
+                ^
+      /a/b.swift:1:1: note: declared [here] [decl_declared_here]
+      """)
+
+  @Test func `People do not see the names of diagnostics`() {
+    #expect(
+      refusal.text == """
+        /a/b.swift:3:7: error: cannot find 'x' in scope
+          let y = x
+                  ^
+        /a/b.swift:1:1: note: declared [here]
+        """)
+  }
+
+  @Test func `Errors have a place and a name`() {
+    #expect(refusal.errors.map(\.place) == ["/a/b.swift:3:7"])
+    #expect(refusal.errors.map(\.name) == ["cannot_find_in_scope"])
+  }
+
+  @Test func `A line without a name stays`() {
+    let text = "<unknown>:0: error: fatal [1]\nbrackets [a]\n"
+    #expect(CompilerRefusal(compilerText: text).text == text)
+  }
+}

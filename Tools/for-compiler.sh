@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# for-compiler.sh PREFIX: builds rxs for the compiler on the PATH, and installs its programs and modules
+# below PREFIX. An installed rxs calls it for another compiler than its own.
+source "$(dirname "$0")/common.sh"
+
+Tools/build.sh
+Tools/install-programs.sh .build/release/rxs "$1"

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# libraries.sh FOLDER: makes static libraries of what the programs need beside glibc: libedit with what
+# it needs itself, and the standard library of C++. Says nothing and makes nothing where the machine has
+# the shared ones alone; an archive of sources brings its own in the folder Libraries.
+source "$(dirname "$0")/common.sh"
+
+folder=$1
+if [[ -d Libraries ]]; then
+  mkdir -p "$folder"
+  cp -u Libraries/*.a "$folder"
+else
+  root=$(toolchain_root)/bin
+  # Prints the path of a static library; nothing where there is none.
+  archive() {
+    local path
+    path=$("$root/clang" -print-file-name="$1")
+    if [[ $path == /* ]]; then readlink -f "$path"; fi
+  }
+  edit=$(archive libedit.a) cxx=$(archive libstdc++.a) needed=()
+  for name in libtinfo.a libbsd.a libmd.a; do
+    path=$(archive "$name")
+    if [[ $path ]]; then needed+=("$path"); fi
+  done
+  [[ $edit && $cxx && ${#needed[@]} -gt 0 ]] || exit 0
+  if [[ ! $folder/libedit.a -nt $edit ]]; then
+    mkdir -p "$folder"
+    scratch=$(mktemp -d)
+    trap 'rm -rf "$scratch"' EXIT
+    # One object, that shows libedit's names alone: those of libbsd would stand in for the C library's.
+    "$root/ld.lld" -r --whole-archive "$edit" --no-whole-archive "${needed[@]}" -o "$scratch/edit.o"
+    "$root/llvm-nm" --defined-only --extern-only --format=just-symbols "$edit" |
+      grep -v ':$' | sort -u >"$scratch/names"
+    "$root/llvm-objcopy" --keep-global-symbols="$scratch/names" "$scratch/edit.o"
+    rm -f "$folder/libedit.a"
+    (cd "$scratch" && "$root/llvm-ar" rcsD edit.a edit.o)
+    mv "$scratch/edit.a" "$folder/libedit.a"
+  fi
+  cp -u "$cxx" "$folder/libstdc++.a"
+fi

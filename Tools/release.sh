@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# release.sh FOLDER: writes what a release consists of: the archive, the package of Debian, the bill of
+# materials, the script that installs, and their checksums. The same commit gives the same bytes: times
+# are the commit's, names are sorted, and nobody owns the files.
+source "$(dirname "$0")/common.sh"
+
+folder=$1 program=.build/release/rxs
+[[ -f .build/libraries/libedit.a ]] || fail "A release holds libedit and the library of C++: their" \
+  "static libraries are in the packages libedit-dev and libstdc++-dev (Debian, Ubuntu) or" \
+  "libedit-devel and libstdc++-static (Fedora)."
+version=$(sed -nE 's/.*static let text = "(.*)"/\1/p' Sources/Shell/Session/Version.swift)
+# The archive of sources says what is released where there is no git.
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+commit=$(sed -nE 's/^commit //p' .build/release/build-note)
+export SOURCE_DATE_EPOCH version commit
+machine=$(uname -m)
+name=rxs-$version-linux-$machine
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+stage=$scratch/$name
+rm -rf "$folder"
+mkdir -p "$folder"
+umask 022
+
+# pack ARCHIVE FOLDER NAME: an archive of a folder's part that is the same each time.
+pack() {
+  tar --sort=name --format=gnu --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
+    --mode=go=rX,u+rw -C "$2" -cf - "$3" | gzip -n -9 >"$1"
+}
+
+# pack_sources ARCHIVE: what an installed rxs is built of again, for another compiler.
+pack_sources() {
+  local sources=$scratch/rxs-$version
+  mkdir -p "$sources/Dependencies" "$sources/Libraries/include"
+  git ls-files -z Package.swift Sources Plugins Tools LICENSE | xargs -0 cp --parents -t "$sources"
+  printf '%s\n' "$commit" >"$sources/COMMIT"
+  cp -r .build/programs/checkouts/{swift-argument-parser,OpenCombine} "$sources/Dependencies"
+  rm -rf "$sources"/Dependencies/*/{.git,.github}
+  cp .build/libraries/*.a "$sources/Libraries"
+  cp -r /usr/include/histedit.h "$sources/Libraries/include"
+  pack "$1" "$scratch" "rxs-$version"
+}
+
+# copy_licences FOLDER: the licences of what the programs hold beside rxs itself.
+copy_licences() {
+  mkdir -p "$1"
+  cp "$(toolchain_root)/share/swift/LICENSE.txt" "$1/swift"
+  cp .build/programs/checkouts/swift-argument-parser/LICENSE.txt "$1/swift-argument-parser"
+  cp .build/programs/checkouts/OpenCombine/LICENSE "$1/OpenCombine"
+  local text library
+  for text in /usr/share/doc/{libedit,libncurses,libbsd,libmd,libgcc-[0-9]*}-dev/copyright; do
+    library=$(basename "$(dirname "$text")" -dev)
+    [[ ! -f $text ]] || cp -L "$text" "$1/${library%-[0-9]*}"
+  done
+}
+
+Tools/install.sh "$program" "$stage"
+pack_sources "$stage/lib/rxs/sources.tar.gz"
+share=$stage/share
+mkdir -p "$share/rxs" "$share/doc/rxs"
+cp -r scripts/{demos,lessons,operators} "$share/rxs"
+cp -r ci "$share/rxs"
+cp README.md CHANGELOG.md LICENSE docs/*.md docs/*.svg "$share/doc/rxs"
+copy_licences "$share/doc/rxs/licences"
+chmod -R u+rwX,go=rX "$stage"
+pack "$folder/$name.tar.gz" "$scratch" "$name"
+
+Tools/release/sbom.sh "$name" >"$folder/$name.spdx.json"
+cp ci/install.sh "$folder/install.sh"
+if command -v dpkg-deb >/dev/null; then
+  Tools/release/deb.sh "$stage" "$folder"
+else
+  printf '%s\n' "There is no dpkg-deb here: the release has no .deb." >&2
+fi
+(cd "$folder" && sha256sum -- * >"$scratch/sums" && mv "$scratch/sums" "SHA256SUMS-$machine")
+chmod 644 "$folder/SHA256SUMS-$machine"
+printf '%s\n' "$folder"/*

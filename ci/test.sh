@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# test.sh: runs `rxs test` in a job of CI: a report in JUnit's form, and a page for each script that
+# fails. In GitHub Actions failures are shown at their lines too. The status is that of `rxs test`.
+#
+#   RXS_PATHS      scripts and folders, apart by spaces; the working folder when it is not set
+#   RXS_SHARD      I/N: only this part of the scripts
+#   RXS_SWIFT      how Swift comes in: --use Sources/App --target App, or --allow-swift
+#   RXS_ARGUMENTS  further arguments of `rxs test`
+#   RXS_REPORT     the folder of report.xml and of the pages; rxs-report when it is not set
+set -uo pipefail
+
+report=${RXS_REPORT:-rxs-report}
+read -ra paths <<<"${RXS_PATHS:-.}"
+read -ra swift <<<"${RXS_SWIFT:-}"
+read -ra arguments <<<"${RXS_ARGUMENTS:-}"
+if [[ ${RXS_SHARD:-} ]]; then arguments+=(--shard "$RXS_SHARD"); fi
+mkdir -p "$report"
+
+status=0
+rxs test "${paths[@]}" "${swift[@]}" "${arguments[@]}" \
+  --reporter junit --output "$report/report.xml" || status=$?
+# 1 is for what was not as expected, 3 and 4 are for what failed or crashed: the scripts that did so have
+# run. With 2 a script could not be read, or there was none.
+((status == 0 || status == 2)) && exit "$status"
+
+rxs test "${paths[@]}" "${swift[@]}" --failed --reporter github --output "$report/failures.txt" \
+  >"$report/again.log" 2>&1
+[[ ! ${GITHUB_ACTIONS:-} ]] || cat "$report/failures.txt"
+sed -nE 's/^::error file=([^,]*),.*/\1/p' "$report/failures.txt" | sort -u |
+  while IFS= read -r script; do
+    page=$report/${script//\//-}
+    rxs share "$script" "${swift[@]}" --output "${page%.rxs}.html" >>"$report/again.log" 2>&1
+  done
+exit "$status"
