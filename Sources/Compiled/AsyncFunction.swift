@@ -24,9 +24,9 @@ private func starting(
     Task {
       do {
         try await work.value(given.value)
-        Playing.current?.end(text, .success(()))
+        SessionAccess.current?.end(text, .success(()))
       } catch {
-        Playing.current?.end(text, .failure(error))
+        SessionAccess.current?.end(text, .failure(error))
       }
     }
   }
