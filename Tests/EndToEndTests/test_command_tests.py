@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import stat
 import subprocess
 
@@ -331,3 +332,26 @@ class BreakTests(ShellTestCase):
         self.assertNotIn("… 3 of 4", "\n".join(shell.lines))
         shell.quit()
         self.assertNotIn("…", self.run_program("test").stdout.decode())
+
+
+class StopTests(ShellTestCase):
+    def test_a_signal_that_ends_the_run_leaves_the_report(self):
+        self.write("a.rxs", "print(1)\n| 1\n")
+        self.write("b.rxs", BUSY)
+        self.write("c.rxs", "print(1)\n| 1\n")
+        for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
+            with self.subTest(number):
+                arguments = ["test", "--jobs", "1", "--reporter", "json", "--output", "out.json"]
+                process = subprocess.Popen(
+                    [program(), *arguments, "a.rxs", "b.rxs", "c.rxs"],
+                    cwd=self.folder,
+                    env=self.environment,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                )
+                self.busy_child(process.pid)
+                process.send_signal(number)
+                self.assertEqual(process.wait(PATIENCE), -number)
+                report = self.read("out.json")
+                self.assertEqual(report.count("stopped by"), 2)
+                os.unlink(self.path("out.json"))

@@ -1,5 +1,6 @@
 import Glibc
 import RxsCompiling
+import RxsExploring
 import RxsLanguage
 import RxsPictures
 import RxsSession
@@ -108,6 +109,7 @@ struct SessionRun {
       session.ownFiles.insert(path)
     }
     let texts = SourceWatch(request.isWatched ? request.files : [])
+    if opensPrompt { session.explorer = Self.explorer }
     return session.active {
       run(loaded, in: session, opensPrompt: opensPrompt, recording: recording, texts: texts)
     }
@@ -237,10 +239,14 @@ struct SessionRun {
     let setup = recovery.setup
     var options = asked
     options.folder = setup.folder
-    if options.uses.isEmpty { options.uses = setup.uses ?? [] }
+    if options.uses.isEmpty {
+      let here = FileAccess.realPath(".") ?? "/"
+      options.uses = (setup.uses ?? []).map { $0.shortened(in: here) }
+    }
     if asked.defaults == nil { options.defaults = try setup.defaults.map { try DefaultsFile($0) } }
     let session = Session(catalog: catalog, options: options)
     CrashReport.limitMemory(of: session)
+    session.explorer = Self.explorer
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)
@@ -260,6 +266,11 @@ struct SessionRun {
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
         recording: recording, isRecovered: true) ?? .success
     }
+  }
+
+  /// Explores copies of a prompt's session.
+  private static var explorer: CopyExplorer {
+    CopyExplorer(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { Interrupt.isPending }
   }
 
   private var successor: Successor {

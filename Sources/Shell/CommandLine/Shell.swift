@@ -96,6 +96,8 @@ public struct Shell {
       case let command as TestCommand where command.swift.watches:
         return try WatchRun(command, arguments).run()
       case let command as TestCommand: return TestRun(command, catalog: catalog).run()
+      case let command as ExploreCommand:
+        return ExploreRun(command, arguments, catalog: catalog).run()
       case let command as CheckCommand: return LargeStack.run { command.run(catalog) }
       case let command as FormatCommand: return LargeStack.run { command.format() }
       case let command as EjectCommand: return LargeStack.run { command.run() }

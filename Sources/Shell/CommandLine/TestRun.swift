@@ -43,6 +43,7 @@ struct TestRun {
     var broken: ScriptResult?
     let start = Monotonic.now
     console.begin(plan.announcement)
+    StopSignal.catchFromNow()
     pool(httpProgram).test(plan.paths, onCompile: { console.compile($0) }) { tested in
       var result = tested
       if command.warnings == .error { result.failWithWarnings() }
@@ -69,6 +70,7 @@ struct TestRun {
     }
     FailedScripts(environment: environment)?.update(
       tested: Set(plan.paths), failed: summary.failedPaths)
+    StopSignal.pass()
     return status
   }
 

@@ -60,7 +60,7 @@ extension Session {
   }
 
   /// The inputs of a view model with their types, the methods of a protocol of inputs among them.
-  func inputs(of model: ModelValue) -> [(name: String, typeName: String)] {
+  package func inputs(of model: ModelValue) -> [(name: String, typeName: String)] {
     let stored = model.allInputs.map { ($0.name, $0.typeName) }
     let methods = declaredType(of: .model(model)).map { inputMethods(of: $0, model) } ?? []
     return stored + methods.filter { method in !stored.contains { $0.0 == method.name } }

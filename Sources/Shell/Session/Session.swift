@@ -49,6 +49,8 @@ package final class Session {
   package var write: ((_ path: String, _ script: String) throws -> Void)?
   /// Draws subscriptions as a picture with a title, in SVG; nil where `picture` is not allowed.
   package var draw: ((_ title: String, _ records: [SubscriptionRecord]) -> String)?
+  /// Plays generated statements on copies of the session; nil where `explore` is not for.
+  package var explorer: (any SessionExplorer)?
   package var ownFiles = OwnFiles()
   /// The pace at which the clock moves.
   package var pace = Pace()
@@ -257,13 +259,18 @@ package final class Session {
 
   /// Runs one statement with a budget of its own.
   private func execute(_ statement: Statement) throws {
+    try executing(statement) { try perform(statement) }
+  }
+
+  /// Does what a statement does, with a budget of its own.
+  func executing(_ statement: Statement, _ body: () throws -> Void) throws {
     budget.begin()
     defer { budget.end() }
     context.limits.reset()
     deferredFailure = nil
     try deliverFirst(statement)
     do {
-      try perform(statement)
+      try body()
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }

@@ -30,8 +30,9 @@ package enum Seal {
   package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     let bytes = try FileAccess.read(path, limit: limit, isOwn: true)
     let content = Array(bytes.dropLast(length))
-    guard bytes.count >= length, bytes[content.count...].elementsEqual(
-      (mark + digest(of: content)).utf8)
+    guard bytes.count >= length,
+      bytes[content.count...].elementsEqual(
+        (mark + digest(of: content)).utf8)
     else { throw FileProblem(path, "is damaged") }
     return content
   }

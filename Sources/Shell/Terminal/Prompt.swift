@@ -213,9 +213,20 @@ package struct Prompt {
     _ line: String, firstLine: Int, phase: inout String?
   ) -> ScriptRunner.End? {
     let statement = PromptShortcut.statement(for: line) ?? line
-    let end = evaluate(statement, firstLine: firstLine, phase: &phase)
+    var end = evaluate(statement, firstLine: firstLine, phase: &phase)
+    if let found = takeFind() {
+      for text in found { runner.printer.note(text) }
+      end = evaluate(found.joined(separator: "\n"), firstLine: firstLine, phase: &phase)
+    }
     if end != .end, end != .quit { editor.history.fail(line) }
     return end
+  }
+
+  /// The statements of a find that `explore apply` plays here.
+  private func takeFind() -> [String]? {
+    guard let explorer = runner.session.explorer, explorer.applies else { return nil }
+    explorer.applies = false
+    return explorer.found
   }
 
   /// Runs statements; nil where they are refused before anything runs.

@@ -7,7 +7,9 @@ struct NamedCommandLine {
   /// Reads it from a file; nil where its first comment names none.
   init?(path: String) {
     guard let bytes = try? FileAccess.read(path) else { return nil }
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     guard let comment = lines.first(where: { $0.hasPrefix("//") }) else { return nil }
     let words = comment.dropFirst(2).split(whereSeparator: \.isWhitespace)
     guard words.first == "rxs" else { return nil }

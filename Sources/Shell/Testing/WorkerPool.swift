@@ -38,6 +38,14 @@ package struct WorkerPool {
     var finished: [Int: ScriptResult] = [:]
     var reported = 0
     while reported < paths.count {
+      if let stop = StopSignal.received {
+        for index in running.keys { running[index]?.abandon() }
+        for index in reported..<paths.count {
+          let result = finished[index] ?? failed[index] ?? StopSignal.result(of: paths[index], stop)
+          _ = onResult(result)
+        }
+        return
+      }
       let waiting = running.filter(\.value.isWaiting).keys.sorted()
       var free = most - running.count + waiting.count
       if waiting.isEmpty { mayRun = false }

@@ -88,7 +88,9 @@ extension AnyPublisher: MadeFromSequence {
   fileprivate static func make<Element>(from source: Observable<Element>) -> Any? {
     guard let source = source as? Observable<Output> else { return nil }
     let publisher = ObservablePublisher(source: source) { error -> Failure in
-      guard let own = error as? Failure else { preconditionFailure("\(error) is no \(Failure.self)") }
+      guard let own = error as? Failure else {
+        preconditionFailure("\(error) is no \(Failure.self)")
+      }
       return own
     }
     return AnyPublisher(publisher)

@@ -349,7 +349,7 @@ package struct SwiftGlue {
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
     let kind = String(type.prefix { $0 != "<" })
-    let neutral = "rxsNeutral(\"\(service).\(member.name)\")"
+    let neutral = "rxsNeutral(\"\\(service).\(member.name)\")"
     if SwiftOutline.combineSubjects.contains(kind) {
       let value = kind == "CurrentValueSubject" ? neutral : ""
       return "lazy var \(member.name): \(type) = \(kind)(\(value))"

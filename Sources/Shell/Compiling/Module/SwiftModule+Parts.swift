@@ -3,12 +3,6 @@ import RxsRuntime
 
 /// The parts of a plan, as text of the module.
 extension SwiftModule {
-  /// Whether what is declared belongs to the main actor, which statements have to be on then.
-  static func needsMainActor(_ words: Set<String>, _ modules: [UsedModule]) -> Bool {
-    words.contains("MainActor")
-      || modules.contains { $0.flags.contains("-default-isolation") }
-  }
-
   /// The function that fills the table with what is known of types.
   var tableName: String { "rxsTable\(addition?.layers.count ?? 0)" }
 

@@ -65,10 +65,11 @@ struct SwiftModule {
 
   /// - Parameters:
   ///   - imports: the imports of used files.
+  ///   - isIsolated: whether what used files declare belongs to the main actor by default.
   ///   - addition: the parts that are compiled; nil for all.
   init(
     _ plan: SwiftPlan, _ corrections: Corrections, importing imports: [String] = [],
-    only addition: SwiftAddition? = nil
+    isIsolated: Bool = false, only addition: SwiftAddition? = nil
   ) {
     self.plan = plan
     self.addition = addition
@@ -87,7 +88,7 @@ struct SwiftModule {
     mentioned = plan.mentionedNames
     shared = plan.sharedNames
     let reading = plan.declared.reading
-    isMain = Self.needsMainActor(reading.outline.words, modules)
+    isMain = isIsolated || reading.outline.words.contains("MainActor")
     namesCallers = reading.texts.contains(where: \.namesCallers)
     glue = SwiftGlue(
       reading.outline,
@@ -96,7 +97,9 @@ struct SwiftModule {
       }, members: plan.members, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
-    if reading.outline.words.contains("Observable") { declarations.append("import Observation") }
+    if reading.outline.words.contains(where: { $0.hasPrefix("Observa") }) {
+      declarations.append("import Observation")
+    }
     // Earlier parts are written as well: they tell the meaning of the names of services.
     let head = declarations + (addition?.imports ?? [])
     for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }

@@ -142,7 +142,9 @@ package struct SwiftCompilation {
     let imports = UsedModule.imports(of: modules, plan.declared.fileTexts)
     while true {
       if isUnwanted() { throw .file(Conversation.interruption) }
-      let module = SwiftModule(plan, corrections, importing: imports, only: addition)
+      let module = SwiftModule(
+        plan, corrections, importing: imports,
+        isIsolated: modules.contains { $0.flags.contains("-default-isolation") }, only: addition)
       let name = isOpen ? addition?.name ?? "main" : nil
       let image = try SwiftImage(
         module.sources, modules, as: name, behind: addition?.layers.map(\.image) ?? [])

@@ -26,11 +26,14 @@ extension Session {
   /// of the session may.
   func warn(ofHolderOf model: DroppedModel) {
     guard let live = tracer?.liveSubscriptions, warnings.isOn else { return }
-    let found = live.isEmpty ? nil : ProcessCopy.text {
-      write = { _, _ in }
-      letGo()
-      return model.object == nil ? nil : holder(of: model, live).map { "\($0.number)" }
-    }
+    let found =
+      live.isEmpty
+      ? nil
+      : ProcessCopy.text {
+        write = { _, _ in }
+        letGo()
+        return model.object == nil ? nil : holder(of: model, live).map { "\($0.number)" }
+      }
     guard let number = found.flatMap({ Int($0) }), let place = live[number].place else {
       return warnings.dropped.append(model)
     }

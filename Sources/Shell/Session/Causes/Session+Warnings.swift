@@ -65,7 +65,9 @@ extension Session {
   /// Warns of a view model that lives on although its name was dropped.
   func warn(ofLiving object: AnyObject?, _ name: String) {
     guard tracer != nil, let object else { return }
-    guard compiled.isEmpty else { return warn(ofHolderOf: DroppedModel(name: name, object: object)) }
+    guard compiled.isEmpty else {
+      return warn(ofHolderOf: DroppedModel(name: name, object: object))
+    }
     guard clock.nextTime == nil else { return }
     let holders = context.variables.values.contains { variable in
       switch variable.value {

@@ -166,6 +166,6 @@ extension Value {
 
 extension Answer: CompilingStatement {
   package func compiling(in source: Source) -> CompilingMeaning? {
-    .answers(service: service.text, method: method.text, values)
+    .answers(service: service.text, method: method.text, values, after: after)
   }
 }

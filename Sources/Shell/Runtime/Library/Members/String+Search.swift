@@ -53,7 +53,8 @@ extension String {
       default:
         result += String(scalar)
         // Core Foundation takes these as the ends of words, though Unicode ignores them.
-        let ends = ".:·\u{387}\u{55F}\u{5F4}‘\u{2024}\u{2027}\u{FE13}\u{FE52}\u{FE55}\u{FF07}\u{FF0E}\u{FF1A}"
+        let ends =
+          ".:·\u{387}\u{55F}\u{5F4}‘\u{2024}\u{2027}\u{FE13}\u{FE52}\u{FE55}\u{FF07}\u{FF0E}\u{FF1A}"
         if !properties.isCaseIgnorable || ends.unicodeScalars.contains(scalar) { isInWord = false }
       }
     }

@@ -1,0 +1,46 @@
+import Glibc
+import RxsSystem
+import Synchronization
+
+/// A signal that ends a run of tests, whose report is written before.
+package enum StopSignal {
+  private static let number = Atomic<Int32>(0)
+
+  /// The signal that came; nil where none did.
+  static var received: Int32? {
+    let number = number.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
+  /// Waits for Ctrl-C, SIGTERM and SIGHUP from now on; what is ignored stays ignored. A second one
+  /// ends the process at once.
+  package static func catchFromNow() {
+    _ = received
+    for stop in [SIGINT, SIGTERM, SIGHUP] {
+      var present = sigaction()
+      guard sigaction(stop, nil, &present) == 0 else { continue }
+      let ignored = unsafeBitCast(SIG_IGN, to: UInt.self)
+      let handler = unsafeBitCast(present.__sigaction_handler.sa_handler, to: UInt.self)
+      guard handler != ignored else { continue }
+      signal(stop) { received in
+        StopSignal.number.store(received, ordering: .relaxed)
+        signal(received, SIG_DFL)
+      }
+    }
+  }
+
+  /// Ends the process by the signal that came, where one did.
+  package static func pass() {
+    guard let received else { return }
+    fflush(nil)
+    raise(received)
+  }
+
+  /// The result of a script that the signal has stopped, or kept from running.
+  static func result(of path: String, _ stop: Int32) -> ScriptResult {
+    var result = ScriptResult(path: path)
+    let reason = "stopped by \(ProcessEnd.name(ofSignal: stop))"
+    result.failures = [ScriptFailure(kind: .crash, line: 0, notes: [reason])]
+    return result
+  }
+}
