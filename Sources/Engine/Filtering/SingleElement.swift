@@ -23,7 +23,8 @@ extension ObservableType {
   ///
   /// Source: [ElementAt](https://reactivex.io/documentation/operators/elementat.html).
   public func element(at index: Int) -> Observable<Element> {
-    index < 0 ? .error(RxError.argumentOutOfRange) : lift(.plain.endingEarly) { ElementAtSink(index, $0) }
+    index < 0
+      ? .error(RxError.argumentOutOfRange) : lift(.plain.endingEarly) { ElementAtSink(index, $0) }
   }
 
   /// The sequence as a single: one element, or an error where it has none or more.
