@@ -49,6 +49,12 @@ import Testing
     #expect(try self.text("extension A { init(b: Int) {} }").givesInitializer)
   }
 
+  @Test func `An extension declares no type`() throws {
+    let text = try text("extension Date { var day: Int { 1 } }")
+    #expect(text.allDeclared == ["day"])
+    #expect(text.declared == [])
+  }
+
   @Test func `Operators name the types of their operands`() throws {
     let text = try text("func >= (a: Money, b: Int) -> Bool { true }")
     #expect(text.operators.map(\.symbol) == [">="])
@@ -70,20 +76,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("func f() { Thread { }.start() }", ["Thread"]),
-    ("func f() { Thread.detachNewThread { } }", ["Thread.detachNewThread"]),
-    ("func f() { Thread.sleep(forTimeInterval: 1); sleep(1) }", []),
+    ("func f() { Thread { g() }.start() }", ["Thread"]),
+    ("func f() { Thread.detachNewThread { g() } }", ["Thread.detachNewThread"]),
+    ("func f() { pthread_create(a, b, c, d) }", ["pthread_create"]),
     (
-      "func f() { DispatchQueue.concurrentPerform(iterations: 2) { _ in } }",
+      "func f() { DispatchQueue.concurrentPerform(iterations: 2) { g($0) } }",
       ["DispatchQueue.concurrentPerform"]
     ),
-    ("let s = DispatchSource.makeTimerSource()", ["DispatchSource"]),
-    ("func f() { DispatchQueue.global().async {} }", []),
-    ("let d = (Date(), Date.now, Date(timeIntervalSinceNow: 1))", []),
-    ("func f() { URLSession.shared.dataTask(with: u) }", []),
-    ("func f() { session.downloadTask(with: u) }", ["URLSession.downloadTask"]),
-    ("func f() { session.webSocketTask(with: u) }", ["URLSession.webSocketTask"]),
-    ("func f() { self.sleep(1); vm.Thread() }", []),
+    ("let timer = DispatchSource.makeTimerSource()", ["DispatchSource"]),
+    ("func f() { session.downloadTask(with: url) }", ["URLSession.downloadTask"]),
+    ("func f() { Thread.sleep(forTimeInterval: 1); sleep(1); self.Thread() }", []),
   ])
   func `Calls that leave the session are found`(_ source: String, names: [String]) throws {
     #expect(Set(try text(source).outsideCalls.map(\.name)) == Set(names))

@@ -108,7 +108,9 @@ private final class TextReader: SyntaxVisitor {
   private func enter(
     _ group: some DeclGroupSyntax, isGiving: Bool = false
   ) -> SyntaxVisitorContinueKind {
-    if let name = group.typeName?.plain { text.allDeclared.insert(name) }
+    if !group.is(ExtensionDeclSyntax.self), let name = group.typeName?.plain {
+      text.allDeclared.insert(name)
+    }
     var properties: Set<String> = []
     for member in group.memberBlock.members {
       let names = member.decl.memberNames
