@@ -76,16 +76,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("func f() { Thread { g() }.start() }", ["Thread"]),
-    ("func f() { Thread.detachNewThread { g() } }", ["Thread.detachNewThread"]),
-    ("func f() { pthread_create(a, b, c, d) }", ["pthread_create"]),
+    ("func f() { Thread { }.start() }", ["Thread"]),
+    ("func f() { Thread.detachNewThread { } }", ["Thread.detachNewThread"]),
+    ("func f() { Thread.sleep(forTimeInterval: 1); sleep(1) }", []),
     (
-      "func f() { DispatchQueue.concurrentPerform(iterations: 2) { g($0) } }",
+      "func f() { DispatchQueue.concurrentPerform(iterations: 2) { _ in } }",
       ["DispatchQueue.concurrentPerform"]
     ),
-    ("let timer = DispatchSource.makeTimerSource()", ["DispatchSource"]),
-    ("func f() { session.downloadTask(with: url) }", ["URLSession.downloadTask"]),
-    ("func f() { Thread.sleep(forTimeInterval: 1); sleep(1); self.Thread() }", []),
+    ("let s = DispatchSource.makeTimerSource()", ["DispatchSource"]),
+    ("func f() { DispatchQueue.global().async {} }", []),
+    ("let d = (Date(), Date.now, Date(timeIntervalSinceNow: 1))", []),
+    ("func f() { URLSession.shared.dataTask(with: u) }", []),
+    ("func f() { session.downloadTask(with: u) }", ["URLSession.downloadTask"]),
+    ("func f() { session.webSocketTask(with: u) }", ["URLSession.webSocketTask"]),
+    ("func f() { self.sleep(1); vm.Thread() }", []),
   ])
   func `Calls that leave the session are found`(_ source: String, names: [String]) throws {
     #expect(Set(try text(source).outsideCalls.map(\.name)) == Set(names))
