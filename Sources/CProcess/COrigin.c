@@ -12,6 +12,8 @@ _Thread_local unsigned cpr_origin = 0;
 
 unsigned cpr_statement = 0;
 
+unsigned cpr_present_origin(void) { return cpr_origin; }
+
 void cpr_set_origin(unsigned statement) { cpr_origin = statement; }
 
 void cpr_begin_statement(unsigned statement) { cpr_statement = cpr_origin = statement; }

@@ -5,11 +5,11 @@ import CProcess
 /// The statement that moves the clock runs the work. Where the work ends the process, the statement
 /// that began it is left out too: else each later statement that moves the clock would end it again.
 struct WorkOrigin: Sendable {
-  private let statement = cpr_origin
+  private let statement = cpr_present_origin()
 
   /// Runs the work as that of its statement, with all that it begins.
   func run<Result>(_ work: () -> Result) -> Result {
-    let outer = cpr_origin
+    let outer = cpr_present_origin()
     cpr_set_origin(statement)
     defer { cpr_set_origin(outer) }
     return work()
