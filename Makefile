@@ -50,8 +50,8 @@ bench: $(PROGRAM) ## Measure the speed of the engine and of the shell
 	@.build/venv/bin/python Benchmarks/shell.py $(PROGRAM)
 
 .PHONY: fuzz
-fuzz: ## Look for scripts that crash or hang the shell, for TIME=900 seconds
-	@Tools/setup.sh swift libedit
+fuzz: ## Look for scripts and sessions that crash or hang the shell, for TIME=900 seconds
+	@Tools/setup.sh swift libedit python
 	@Tools/fuzz.sh $(TIME)
 
 .PHONY: swift-programs

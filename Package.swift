@@ -49,7 +49,7 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
     "RxsCombine": [
       "RxCocoa", "RxsEngine", .product(name: "OpenCombine", package: "OpenCombine"),
     ],
-    "RxsOS": [], "UIKit": [],
+    "RxsOS": [], "RxsSwiftUI": ["RxSwift", "RxsCombine", "RxsEngine", "UIKit"], "UIKit": [],
   ]
 #else
   let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]
@@ -120,6 +120,7 @@ let package = Package(
       name: "CLibEdit", dependencies: ["CProcess"], path: "Sources/CLibEdit",
       linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CProcess", path: "Sources/CProcess"),
+    .target(name: "CTestClock", path: "Sources/CTestClock"),
     .target(name: "CThreadState", path: "Sources/CThreadState"),
     .target(name: "CTransfers", path: "Sources/CTransfers"),
     .target(
@@ -169,6 +170,12 @@ let package = Package(
       ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
+      name: "RxsExploring",
+      dependencies: [
+        "RxsSystem", "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession",
+      ],
+      path: "Sources/Shell/Exploring", swiftSettings: strict),
+    .target(
       name: "RxsPictures",
       dependencies: [
         "RxsSystem", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting",
@@ -176,13 +183,16 @@ let package = Package(
       path: "Sources/Shell/Pictures", swiftSettings: strict),
     .target(
       name: "RxsReplay",
-      dependencies: ["RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      dependencies: [
+        "CTestClock", "RxsCompiled", "RxsEngine", "RxsSystem", "RxsLanguage", "RxsRuntime",
+        "RxsSession", "RxsTesting",
+      ],
       path: "Sources/Shell/Replay", swiftSettings: strict),
     .target(
       name: "RxsTerminal",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CLibEdit", "CProcess", "RxsCompiling", "RxsLanguage", "RxsPictures", "RxsRuntime",
+        "CLibEdit", "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsRuntime",
         "RxsSession",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
@@ -190,7 +200,8 @@ let package = Package(
       name: "RxsShell",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime",
+        "CProcess", "RxsCompiling", "RxsEngine", "RxsExploring", "RxsLanguage", "RxsPictures",
+        "RxsRuntime",
         "RxsSession", "RxsTerminal", "RxsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -217,7 +228,7 @@ let package = Package(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests",
-      dependencies: ["RxsSystem", "RxsLanguage", "RxsSession", "TestSupport"],
+      dependencies: ["RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
@@ -240,6 +251,13 @@ let package = Package(
       dependencies: [
         "RxsSystem",
         "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExploringTests",
+      dependencies: [
+        "RxsSystem", "RxsBundled", "RxsExploring", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -272,6 +290,16 @@ let package = Package(
     }
 )
 
+#if os(Linux)
+  package.targets += [
+    .testTarget(
+      name: "CombineTests", dependencies: ["RxsCombine", "RxsEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "ReplayTests", dependencies: ["RxsCombine", "RxsEngine", "RxsReplay"],
+      swiftSettings: strict),
+  ]
+#endif
+
 if !isStatic {
   package.products.append(.executable(name: "rxs-swift", targets: ["rxs-swift"]))
   package.targets += [
@@ -293,7 +321,7 @@ if Context.environment["RXS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
-      exclude: ["words.dict"]))
+      exclude: ["sessions.py", "words.dict"]))
 }
 
 // An archive of sources holds no tests.

@@ -14,6 +14,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        .product(name: "RxsCombine", package: "rxs"),
         .product(name: "RxsEngine", package: "rxs"),
         .product(name: "HeapModule", package: "swift-collections"),
         "OpenCombine",

@@ -3,5 +3,7 @@
 # below PREFIX. An installed rxs calls it for another compiler than its own.
 source "$(dirname "$0")/common.sh"
 
-Tools/build.sh
+# The compiler and the package manager leave nothing elsewhere.
+mkdir -p .build/home
+HOME=$PWD/.build/home Tools/build.sh
 Tools/install-programs.sh .build/release/rxs "$1"

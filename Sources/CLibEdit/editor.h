@@ -111,7 +111,7 @@ void cle_draw_again(cle_editor *editor);
 /// Takes prompt and line off the screen.
 void cle_clear_line(cle_editor *editor);
 
-/// The window has another size: terminals that wrap lines anew have done so by now.
+/// The window has another size: terminals that wrap lines again have done so by now.
 void cle_resize(cle_editor *editor);
 
 /// Draws the line in its colours, and what stands behind it; to be called before a key is awaited.

@@ -39,7 +39,7 @@ static bool is_swift_linked_in(void) {
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc) __attribute__((weak));
 
 /// Swift reads its settings in a constructor. One that is part of the executable comes after this
-/// one, and need not be started anew to see them.
+/// one, and need not be started again to see them.
 __attribute__((constructor(101))) static void prepare(int argc, char **argv) {
   is_prepared = true;
   for (size_t i = 0; i < setting_count; i++) {
@@ -263,7 +263,7 @@ static long used_memory(void) {
 }
 
 long cpr_resident_memory(void) {
-  // Asked often: the file stays open, and reading it anew gives the present figures.
+  // Asked often: the file stays open, and reading it again gives the present figures.
   static int statm = -1;
   if (statm < 0) statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   char text[128];

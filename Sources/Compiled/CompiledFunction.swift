@@ -4,6 +4,8 @@ public struct CompiledFunction {
   package let parameters: [any Any.Type]
   /// Calls it with values of these types.
   package let call: ([Any]) throws -> Any
+  /// Starts an `async` one, whose end becomes a line with the text of the call; nil for others.
+  package var start: (([Any], _ text: String) -> Void)?
 }
 
 // One function for each number of parameters: of a closure with parameters that are functions, which
@@ -178,7 +180,7 @@ public func rxsValue<A, B, C, D, E, F>(_ method: @escaping (A, B, C, D, E, F) ->
   rxsFunction(method)
 }
 
-private func argument<T>(_ index: Int, of arguments: [Any]) throws -> T {
+func argument<T>(_ index: Int, of arguments: [Any]) throws -> T {
   guard arguments.indices.contains(index), let value = arguments[index] as? T else {
     throw WrongArgument(type: T.self)
   }

@@ -1,5 +1,4 @@
 import CProcess
-import CThreadState
 import RxsEngine
 import Synchronization
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
@@ -14,8 +13,6 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
 {
   package static let shared = SessionExecutor()
 
-  /// The thread of the session.
-  private let thread = crx_thread_id()
   /// The jobs that other threads have made ready.
   private let arrivals = Mutex<[Arrival]>([])
   /// The sleeps that have not ended, by the tasks that sleep.
@@ -76,7 +73,8 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
 
   private func take(_ job: UnownedJob, after delay: Int) {
     let arrival = Arrival(job: job, delay: delay)
-    guard crx_thread_id() == thread, let clock = VirtualClock.current else {
+    // A clock is bound to the thread of its session alone.
+    guard let clock = VirtualClock.current else {
       return arrivals.withLock { $0.append(arrival) }
     }
     schedule(arrival, on: clock)

@@ -33,7 +33,7 @@ enum SessionQueues {
       run_background: { SessionQueues.runBackground() },
       report_deadlock: { label in
         let name = label.map { String(cString: $0) } ?? ""
-        Playing.current?.stop("sync on the queue \(name) that runs the call is a deadlock")
+        SessionAccess.current?.stop("sync on the queue \(name) that runs the call is a deadlock")
       },
       sleep: { SessionQueues.sleep($0, onMain: $1) },
       now: { Int64(VirtualClock.current?.now ?? 0) },
@@ -77,7 +77,7 @@ enum SessionQueues {
 
   /// Runs the next work of a queue other than the main one, at its time.
   private static func runBackground() -> Bool {
-    guard (try? Playing.current?.checkpoint()) != nil,
+    guard (try? SessionAccess.current?.checkpoint()) != nil,
       let (number, work) = first(where: { !cpr_is_main_queue($0.queue) })
     else { return false }
     VirtualClock.current?.move(to: work.due)
@@ -102,9 +102,9 @@ enum SessionQueues {
   private static func sleep(_ nanoseconds: Int64, onMain: Bool) {
     guard let clock = VirtualClock.current, nanoseconds > 0 else { return }
     let (end, overflow) = clock.now.addingReportingOverflow(Int(nanoseconds))
-    guard !overflow else { return Playing.current?.stop("the code sleeps for ever") ?? () }
+    guard !overflow else { return SessionAccess.current?.stop("the code sleeps for ever") ?? () }
     if !onMain {
-      while let next = clock.nextTime, next <= end, (try? Playing.current?.step()) != nil {}
+      while let next = clock.nextTime, next <= end, (try? SessionAccess.current?.step()) != nil {}
     }
     clock.move(to: end)
   }

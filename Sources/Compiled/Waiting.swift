@@ -41,7 +41,8 @@ public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) 
   return ()
 }
 
-private struct Unchecked<T>: @unchecked Sendable {
+/// A value that one thread alone uses.
+struct Unchecked<T>: @unchecked Sendable {
   let value: T
 }
 

@@ -49,7 +49,7 @@ class CITestCase(ShellTestCase):
             shutil.copy(os.path.join(os.path.dirname(program()), file), library)
         os.symlink("../lib/rxs/rxs", self.path(f"{name}/bin/rxs"))
         shutil.copytree(os.path.join(ROOT, "ci"), self.path(f"{name}/share/rxs/ci"))
-        self.bash(f"GZIP=-1 tar -czf {self.archive} {name}", {})
+        self.bash(f"tar -I 'gzip -1' -cf {self.archive} {name}", {})
         self.bash(f"cd {os.path.dirname(self.archive)} && sha256sum *.gz >SHA256SUMS-$(uname -m)", {})
         shutil.copy(
             os.path.join(ROOT, "ci", "install.sh"), self.path(os.path.dirname(self.archive))
@@ -119,7 +119,7 @@ class ActionTests(CITestCase):
     def test_failures_are_shown_at_their_lines(self):
         done = self.run_steps()
         self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
-        self.assertIn("::error file=fails.rxs,line=1", done.stdout)
+        self.assertIn("::error file=fails.rxs,line=2,", done.stdout)
         self.assert_reported("work/rxs-report")
 
     def test_scripts_that_pass(self):

@@ -104,7 +104,7 @@ class NoticeTests(ShellTestCase):
             shell.send_line("undo 2"),
             "took back 'let xs = PublishSubject<Int>()', 'subscribe xs'",
         )
-        self.assertEqual(shell.send_line("reset"), "the session begins anew; the clock is at 0s")
+        self.assertEqual(shell.send_line("reset"), "the session begins again; the clock is at 0s")
         self.assertEqual(shell.send_line('save "a.rxs"'), "saved 1 statement in a.rxs")
         self.assertEqual(self.read("a.rxs"), "reset\n")
 

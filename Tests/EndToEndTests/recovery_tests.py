@@ -40,6 +40,18 @@ KILLS = 50
 
 
 class RecoveryTests(ShellTestCase):
+    def test_a_recovered_session_names_its_app_as_before(self):
+        self.write("Page.swift", "struct Page { var number = 1 }\n")
+        shell = self.open("--use", "Page.swift")
+        shell.send_line("let page = Page()")
+        shell.send_line('save "page.rxs"')
+        saved = self.read("page.rxs")
+        self.assertIn("--use Page.swift\n", saved)
+        shell.kill()
+        shell = self.open("--recover")
+        shell.send_line('save "page.rxs" replace')
+        self.assertEqual(self.read("page.rxs"), saved)
+
     def journals(self) -> list:
         """The journals of all prompts."""
         state = os.path.join(self.environment["HOME"], ".local/state/rxs/sessions")

@@ -61,7 +61,7 @@ class ReloadTests(WatchCase):
             ],
         )
         self.write_model("(10 + 10)")
-        self.assertEqual(shell.send_line("reload"), "nothing prints otherwise")
+        self.assertEqual(shell.send_line("reload"), "nothing prints differently")
         self.assertEqual(shell.send_line("reload"), "nothing has changed")
 
     def test_a_file_that_comes_or_goes_is_noticed(self):

@@ -1,3 +1,4 @@
+import Foundation
 import RxsSwiftMessages
 import Testing
 
@@ -9,5 +10,14 @@ import Testing
   ])
   func `Folders and targets have names of modules`(_ folder: String, _ name: String) {
     #expect(AppModules.name(for: folder) == name)
+  }
+
+  @Test func `The folders of the drop-in modules are those that apps can import`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Compatibility").path()
+    let folders = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { !$0.hasPrefix(".") }
+    let others = ["AppModules", "RxBlocking", "RxTest"]
+    #expect(Set(folders).subtracting(others) == Set(AppModules.builtNames))
   }
 }

@@ -68,6 +68,20 @@ import Testing
       result: "struct A {  var a = 1;  var b: Int { get { rxsLeftOut(\"A.swift:1: m\") } "
         + "set { rxsLeftOut(\"A.swift:1: m\") } } }"),
     Row(
+      rule: "A service that a container gives has a stand-in",
+      source: "struct A { @Injected var b: API }\nprotocol API {}",
+      errors: [(1, 12, "unknown_attribute")],
+      result: #"struct A { @RxsInjected("b", "A.swift:1: m") var b: API }"#
+        + "\nprotocol API {}"),
+    Row(
+      rule: "The later of two declarations of one name goes",
+      source: "struct A { let a = 1; let a = 2 }", errors: [(1, 27, "invalid_redecl")],
+      result: "struct A { let a = 1;  }"),
+    Row(
+      rule: "An inherited type that nothing mends goes",
+      source: "struct A: B.C, Sendable { let a = 1 }", errors: [(1, 11, "e")],
+      result: "struct A: Sendable { let a = 1 }"),
+    Row(
       rule: "An override of nothing", source: "class A: B { override func a() {} }",
       errors: [(1, 28, "method_does_not_override")], result: "class A: B {  func a() {} }"),
     Row(

@@ -38,6 +38,21 @@ import Testing
     #expect(text == result.replacing("{ T }", with: "{ \(trap) }"))
   }
 
+  @Test func `A view keeps the models that an extension nests in it`() {
+    let repair = SliceSample([
+      "A.swift": "struct A { typealias Row = Screen.Row; let row: Row }",
+      "B.swift": "class Screen: UIViewController { let other = Other() }; class Other {}",
+      "C.swift": """
+      extension Screen { struct Row: Equatable { let id: ID }; struct Part: View {} }
+      struct ID {}
+      """,
+    ]).repair(["A"])
+    #expect(repair.text("B.swift") == "class Screen: UIViewController {  }\n\n")
+    #expect(
+      repair.text("C.swift")
+        == "extension Screen { struct Row: Equatable { let id: ID };  }\nstruct ID {}\n\n")
+  }
+
   @Test func `Two files of one name have two names`() {
     let repair = SliceSample([
       "x/A.swift": "struct A { let b: B }", "y/A.swift": "struct B {}",
@@ -56,6 +71,9 @@ import Testing
   @Test(arguments: [
     ("class A: Thing {}", Phantom.Form.class),
     ("class A: ThingDelegate {}", .protocol),
+    ("class A: Thing { init() {} }", .protocol),
+    ("class A: Thing { init() { super.init() } }", .class),
+    ("class A: Thing { init() {} }; class B: Thing { override func b() {} }", .class),
     ("class A: B, Thing {}", .protocol),
     ("struct A: Thing {}", .protocol),
     ("func a(b: any Thing) {}", .protocol),

@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# deb.sh STAGE FOLDER: makes the package of Debian of an installation, by release.sh.
+# deb.sh STAGE FOLDER: makes the package of Debian of an installation, by release.sh. RXS_MAINTAINER names
+# somebody else who answers for it.
 set -euo pipefail
 
 : "${version:?}" "${SOURCE_DATE_EPOCH:?}"
 stage=$1 folder=$2
+maintainer=${RXS_MAINTAINER:-the rxs authors <noreply@github.com>}
 architecture=$(dpkg --print-architecture)
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
@@ -24,7 +26,7 @@ documents=$root/usr/share/doc/rxs
 rm -r "$documents/licences" "$documents/LICENSE"
 mv "$documents/CHANGELOG.md" "$documents/NEWS.md"
 printf '%s\n' "rxs ($version) stable; urgency=medium" "" "  * NEWS.md lists the changes." "" \
-  " -- the rxs authors <rxs@localhost>  $(date -u -R -d "@$SOURCE_DATE_EPOCH")" |
+  " -- $maintainer  $(date -u -R -d "@$SOURCE_DATE_EPOCH")" |
   gzip -n -9 >"$documents/changelog.gz"
 gzip -n -9 "$root/usr/share/man/man1/rxs.1"
 mkdir -p "$root/usr/share/lintian/overrides"
@@ -36,7 +38,7 @@ cat >"$root/DEBIAN/control" <<END
 Package: rxs
 Version: $version
 Architecture: $architecture
-Maintainer: the rxs authors <rxs@localhost>
+Maintainer: $maintainer
 Section: devel
 Priority: optional
 Depends: libc6 (>= ${glibc#GLIBC_})

@@ -17,7 +17,7 @@ extern unsigned cpr_statement;
 /// Says that a statement begins, on the calling thread.
 void cpr_begin_statement(unsigned statement);
 
-/// The number of the statement that the calling thread works for.
+/// The statement that the calling thread works for.
 unsigned cpr_present_origin(void);
 
 /// Says which statement the calling thread works for from now on.

@@ -7,7 +7,7 @@ import RxSwift
 public struct Pulse<Value> {
   /// The value; setting it counts.
   public var value: Value {
-    // After the largest number the count begins anew.
+    // After the largest number the count begins again.
     didSet { valueUpdatedCount &+= 1 }
   }
   /// The number of times that the value was set.

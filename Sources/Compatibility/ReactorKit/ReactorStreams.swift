@@ -14,7 +14,7 @@ final class ReactorStreams<Model: Reactor> {
     guard !hasBegun else { return self }
     hasBegun = true
     let transformed = reactor.transform(state: Self.states(of: reactor, action))
-    let states = Tracer.composing("state") {
+    let states = Tracer.composing("state", .plain) {
       // The end of a reactor is not told: elements that still arrive go nowhere.
       transformed
         .filter { [weak reactor, weak self] _ in
@@ -35,11 +35,11 @@ final class ReactorStreams<Model: Reactor> {
     let mutations = reactor.transform(action: actions.observe(on: reactor.scheduler))
       .flatMap { [weak reactor] action -> Observable<Model.Mutation> in
         guard let mutations = reactor?.mutate(action: action) else { return .empty() }
-        return Tracer.composing("mutate") { mutations.catch { _ in .empty() } }
+        return Tracer.composing("mutate", .passing()) { mutations.catch { _ in .empty() } }
       }
     let initialState = reactor.initialState
     let transformed = reactor.transform(mutation: mutations)
-    return Tracer.composing("reduce") {
+    return Tracer.composing("reduce", .plain) {
       transformed
         .scan(initialState) { [weak reactor] state, mutation in
           reactor?.reduce(state: state, mutation: mutation) ?? state

@@ -16,7 +16,7 @@ public protocol View: AnyObject {
 }
 
 extension View {
-  /// The reactor that the view is bound to; setting it binds anew.
+  /// The reactor that the view is bound to; setting it binds again.
   public var reactor: Reactor? {
     get { reactors[self] as? Reactor }
     set {

@@ -77,7 +77,7 @@ extension Reactive where Base: URLSession {
 }
 
 extension URLSession {
-  /// The answer of the network to a request, for each subscriber anew.
+  /// The answer of the network to a request, for each subscriber again.
   fileprivate func answers(
     to request: URLRequest
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {

@@ -54,6 +54,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The font of a name.
   public convenience init?(name: String, size: CGFloat) { self.init(name, size) }
 
+  /// The size of the system's font.
+  open class var systemFontSize: CGFloat { 14 }
+  /// The size of the labels' font.
+  open class var labelFontSize: CGFloat { 17 }
+
   /// The font of the system.
   open class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont("System \(weight.rawValue)", size)

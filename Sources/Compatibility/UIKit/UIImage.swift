@@ -44,6 +44,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name, bytes: nil)
   }
 
+  /// The picture of a name among the assets of a bundle.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: Any?) {
+    self.init(name: name, bytes: nil)
+  }
+
   /// The symbol of a name.
   public convenience init?(systemName name: String) { self.init(name: name, bytes: nil) }
 

@@ -14,7 +14,7 @@ extension ObservableType {
   public static func amb<Sources: Sequence>(
     _ sequence: Sources
   ) -> Observable<Element> where Sources.Element == Observable<Element> {
-    Producer { sink in
+    Producer(.plain) { sink in
       let race = Race(sink)
       race.begin(Array(sequence))
       return race

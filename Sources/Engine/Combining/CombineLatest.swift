@@ -15,7 +15,7 @@ extension ObservableType {
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
     if collection.isEmpty {
-      return Producer { sink in
+      return Producer(.manner(.needsAll)) { sink in
         do { sink.next(try resultSelector([])) } catch { sink.error(error) }
         sink.completed()
         return Disposables.create()
@@ -48,7 +48,7 @@ extension Observable {
     latest sources: [CombinedSource], ofCollection: Bool = false,
     _ result: @escaping (inout SlotReader) throws -> Element
   ) -> Observable<Element> {
-    Producer(function: "combineLatest") { sink in
+    Producer(.manner(.needsAll), function: "combineLatest") { sink in
       let combiner = LatestCombiner(count: sources.count, sink, result)
       combiner.endsBeforeSource = ofCollection
       return combiner.begun(sources)

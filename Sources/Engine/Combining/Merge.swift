@@ -4,7 +4,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public func merge() -> Observable<Element.Element> {
     let source = asObservable()
-    return Tracer.composing("merge") { source.flatMap { $0 } }
+    return Tracer.composing("merge", .manner(.merges)) { source.flatMap { $0 } }
   }
 
   /// The elements of the inner sequences, of which no more than `maxConcurrent` run at a time.
@@ -16,7 +16,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     let source = asObservable()
-    return Tracer.composing("merge(maxConcurrent:)") {
+    return Tracer.composing("merge(maxConcurrent:)", .queuesInners) {
       FlatMap(source, maxConcurrent: maxConcurrent) { $0.asObservable() }
     }
   }
@@ -26,7 +26,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Source: [Concat](https://reactivex.io/documentation/operators/concat.html).
   public func concat() -> Observable<Element.Element> {
     let source = asObservable()
-    return Tracer.composing("concat") { source.merge(maxConcurrent: 1) }
+    return Tracer.composing("concat", .queuesInners) { source.merge(maxConcurrent: 1) }
   }
 }
 
@@ -51,7 +51,7 @@ extension ObservableType {
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    Producer { sink in
+    Producer(.manner(.merges)) { sink in
       let merger = Merger(sink)
       for source in sources { merger.add(source) }
       merger.outerCompleted()

@@ -4,7 +4,7 @@ extension ObservableType {
   /// Source: [StartWith](https://reactivex.io/documentation/operators/startwith.html).
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(.passing()) { sink in
       for element in elements { sink.next(element) }
       return source.attach(sink)
     }

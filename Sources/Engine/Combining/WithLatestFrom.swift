@@ -14,7 +14,7 @@ extension ObservableType {
   ) -> Observable<Result> {
     let first = asObservable()
     let second = second.asObservable()
-    return Producer { sink in
+    return Producer(.manner(.needsOther)) { sink in
       let stage = WithLatestSink(resultSelector, sink)
       second.start(LatestSink(stage), stage.lifetime)
       let whole = PairDisposable(first.attach(stage), stage.lifetime)

@@ -80,7 +80,7 @@ extension Observable {
     zip sources: [CombinedSource], ofCollection: Bool = false, endsWithoutPartner: Bool = false,
     _ result: @escaping (inout SlotReader) throws -> Element
   ) -> Observable<Element> {
-    Producer(function: "zip") { sink in
+    Producer(.manner(.needsPartner), function: "zip") { sink in
       let combiner = ZipCombiner(
         count: sources.count, endsWithoutPartner: endsWithoutPartner, sink, result)
       combiner.endsBeforeSource = ofCollection

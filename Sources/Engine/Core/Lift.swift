@@ -22,12 +22,12 @@ final class Lifted<Input, Output>: Operator<Input, Output> {
 
   /// - Parameter function: the operator, as its declaration names it.
   init(
-    _ source: Observable<Input>, _ function: StaticString,
+    _ source: Observable<Input>, _ behavior: TraceBehavior, _ function: StaticString,
     _ makeStage: @escaping (Sink<Output>) -> Sink<Input>
   ) {
     self.makeStage = makeStage
     super.init(source)
-    if crx_is_tracing() { Tracer.current?.named(self, function) }
+    if crx_is_tracing() { Tracer.current?.named(self, function, behavior) }
   }
 
   override var operatorName: String? { nil }
@@ -39,13 +39,16 @@ final class Lifted<Input, Output>: Operator<Input, Output> {
 final class Producer<Element>: Observable<Element> {
   private let produce: (Sink<Element>) -> any Disposable
 
-  /// - Parameter function: the operator, as its declaration names it.
+  /// - Parameters:
+  ///   - behavior: its way with events, for traces.
+  ///   - function: the operator, as its declaration names it.
   init(
-    function: StaticString = #function, _ produce: @escaping (Sink<Element>) -> any Disposable
+    _ behavior: TraceBehavior, function: StaticString = #function,
+    _ produce: @escaping (Sink<Element>) -> any Disposable
   ) {
     self.produce = produce
     super.init()
-    if crx_is_tracing() { Tracer.current?.named(self, function) }
+    if crx_is_tracing() { Tracer.current?.named(self, function, behavior) }
   }
 
   override var operatorName: String? { nil }
@@ -56,10 +59,12 @@ final class Producer<Element>: Observable<Element> {
 extension ObservableConvertibleType {
   /// The sequence in which each subscription puts a new stage below this one.
   ///
-  /// - Parameter function: the operator, as its declaration names it.
+  /// - Parameters:
+  ///   - behavior: its way with events, for traces.
+  ///   - function: the operator, as its declaration names it.
   func lift<Output>(
-    function: StaticString = #function, _ stage: @escaping (Sink<Output>) -> Sink<Element>
+    _ behavior: TraceBehavior, function: StaticString = #function, _ stage: @escaping (Sink<Output>) -> Sink<Element>
   ) -> Observable<Output> {
-    Lifted(asObservable(), function, stage)
+    Lifted(asObservable(), behavior, function, stage)
   }
 }

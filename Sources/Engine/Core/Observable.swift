@@ -9,7 +9,7 @@ open class Observable<Element>: ObservableType {
   /// Makes a sequence that sends nothing, unless a subclass overrides `subscribe(_:)`.
   public init() {
     ResourceCount.increment()
-    if crx_is_tracing() { Tracer.current?.built(self, operatorName, tracePolicy) }
+    if crx_is_tracing() { Tracer.current?.built(self, operatorName, traceBehavior) }
   }
 
   deinit { ResourceCount.decrement() }
@@ -81,8 +81,8 @@ open class Observable<Element>: ObservableType {
   /// The operator's name in traces; nil where what makes the sequence names it.
   var operatorName: String? { Self.traceName }
 
-  /// The rule by which traces find the cause of what the operator sends.
-  var tracePolicy: TracePolicy { .dynamic }
+  /// The operator's way with events, for traces.
+  var traceBehavior: TraceBehavior { .plain }
 
   /// The object by which traces know a subject or a shared sequence; nil for others.
   var traceState: SubjectIdentity? { nil }

@@ -64,6 +64,8 @@ final class Succession<Element>: Observable<Element> {
 
   override var operatorName: String? { rule == .completion ? "concat" : "catch" }
 
+  override var traceBehavior: TraceBehavior { rule == .completion ? .plain : .passing() }
+
   override func feed(_ sink: Sink<Element>) -> any Disposable {
     var rest = TailStack(self)
     func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence that `factory` makes anew for each subscriber; a throwing one gives its error.
+  /// A sequence that `factory` makes again for each subscriber; a throwing one gives its error.
   ///
   /// - Parameter factory: makes the sequence; throwing gives a sequence that fails with its error.
   ///
@@ -21,7 +21,7 @@ extension ObservableType {
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    Producer { sink in
+    Producer(.plain) { sink in
       var acquired: (any Disposable)?
       do {
         let resource = try resourceFactory()

@@ -14,7 +14,7 @@ extension ObservableType {
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    Tracer.composing("of") { from(elements, scheduler: scheduler) }
+    Tracer.composing("of", .plain) { from(elements, scheduler: scheduler) }
   }
 
   /// A sequence of the elements of an array.
@@ -28,10 +28,10 @@ extension ObservableType {
     _ array: [Element],
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    Producer { ArrayEmission(array, to: $0).begin(on: scheduler) }
+    Producer(.plain) { ArrayEmission(array, to: $0).begin(on: scheduler) }
   }
 
-  /// A sequence of the elements of a Swift sequence, which each subscription walks anew.
+  /// A sequence of the elements of a Swift sequence, which each subscription walks again.
   ///
   /// - Parameters:
   ///   - sequence: what is sent; it is walked no further than the subscriber listens.
@@ -42,7 +42,7 @@ extension ObservableType {
     _ sequence: Source,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Source.Element == Element {
-    Producer { SequenceEmission(sequence, to: $0).begin(on: scheduler) }
+    Producer(.plain) { SequenceEmission(sequence, to: $0).begin(on: scheduler) }
   }
 }
 

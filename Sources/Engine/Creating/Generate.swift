@@ -13,7 +13,7 @@ extension ObservableType {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    Producer { GenerateEmission(initialState, condition, iterate, to: $0).begin(on: scheduler) }
+    Producer(.plain) { GenerateEmission(initialState, condition, iterate, to: $0).begin(on: scheduler) }
   }
 
   /// A sequence that sends an element again and again, without end.
@@ -27,7 +27,7 @@ extension ObservableType {
     _ element: Element,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    Producer { RepeatEmission(element, to: $0).begin(on: scheduler) }
+    Producer(.plain) { RepeatEmission(element, to: $0).begin(on: scheduler) }
   }
 }
 

@@ -11,7 +11,7 @@ extension ObservableType {
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
-    Producer { sink in
+    Producer(.plain) { sink in
       scheduler.schedule(element) { element in
         sink.next(element)
         return scheduler.schedule(()) {
@@ -36,7 +36,7 @@ extension ObservableType {
     optional: Element?, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
     if let optional { return just(optional, scheduler: scheduler) }
-    return Producer { sink in
+    return Producer(.plain) { sink in
       scheduler.schedule(()) {
         sink.completed()
         return Disposables.create()

@@ -19,7 +19,7 @@ extension ObservableType where Element: RxAbstractInteger {
     // An empty range ends in a turn of the scheduler too, not when it is subscribed to.
     let (last, overflow) = start.addingReportingOverflow(max(count, 1) - 1)
     if overflow, count < .max { return .error(RxError.overflow) }
-    return Producer {
+    return Producer(.plain) {
       RangeEmission(start, through: overflow ? .max : last, isEmpty: count == 0, to: $0)
         .begin(on: scheduler)
     }
@@ -30,7 +30,7 @@ private final class RangeEmission<Element: FixedWidthInteger>: Emission<Element>
   @exclusivity(unchecked) private var present: Element
   @exclusivity(unchecked) private var isDone: Bool
   private let last: Element
-  /// Kept, since generic code would make it anew for each element.
+  /// Kept, since generic code would make it again for each element.
   private let one: Element = 1
 
   init(_ first: Element, through last: Element, isEmpty: Bool, to sink: Sink<Element>) {

@@ -11,14 +11,14 @@ extension ObservableType {
   public func `catch`(
     _ handler: @escaping (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    lift { CatchSink(handler, $0) }
+    lift(.passing()) { CatchSink(handler, $0) }
   }
 
   /// Sends `element` and completes instead of failing.
   ///
   /// Source: [Catch](https://reactivex.io/documentation/operators/catch.html).
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    lift { CatchAndReturnSink(element, $0) }
+    lift(.passing()) { CatchAndReturnSink(element, $0) }
   }
 
   /// The first of the sequences that completes: each that fails is followed by the next.

@@ -4,7 +4,7 @@ extension ObservableType {
   /// Source: [Retry](https://reactivex.io/documentation/operators/retry.html).
   public func retry() -> Observable<Element> {
     let source = asObservable()
-    return Tracer.composing("retry") {
+    return Tracer.composing("retry", .retrying) {
       .catch(sequence: AnySequence { AnyIterator { source } })
     }
   }
@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// Source: [Retry](https://reactivex.io/documentation/operators/retry.html).
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    Tracer.composing("retry") {
+    Tracer.composing("retry", .retrying) {
       .catch(sequence: Swift.repeatElement(asObservable(), count: max(maxAttemptCount, 0)))
     }
   }
@@ -33,7 +33,7 @@ extension ObservableType {
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(.manner(.retries)) { sink in
       let sources = RetryWhen(source, PublishSubject<Failure>(), sink)
       sources.begin(notificationHandler)
       return sources
@@ -60,7 +60,7 @@ extension ObservableType {
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(.manner(.retries)) { sink in
       let sources = RetryWhen(source, PublishSubject<any Error>(), sink)
       sources.begin(notificationHandler)
       return sources

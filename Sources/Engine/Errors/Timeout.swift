@@ -25,7 +25,7 @@ extension ObservableType {
   ) -> Observable<Element> where Source.Element == Element {
     let source = asObservable()
     let other = other.asObservable()
-    return Producer { sink in
+    return Producer(.passing(.timesOut).endingEarly) { sink in
       let stage = TimeoutSink(dueTime, other, scheduler, sink)
       stage.begin()
       return stage.holding(source.attach(stage))

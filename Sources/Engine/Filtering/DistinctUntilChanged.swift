@@ -45,7 +45,7 @@ extension ObservableType {
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (_ former: Key, _ latter: Key) throws -> Bool
   ) -> Observable<Element> {
-    lift { DistinctSink(keySelector, comparer, $0) }
+    lift(.passing(.dropsEqual)) { DistinctSink(keySelector, comparer, $0) }
   }
 
   /// The elements whose value at `keyPath` differs from that of the one before.

@@ -47,6 +47,8 @@ final class Filter<Element>: FusedOperator<Element, Element> {
 
   override var operatorName: String? { "filter" }
 
+  override var traceBehavior: TraceBehavior { .passing(.filters) }
+
   override func pass(_ element: Element, to rest: FusedLinks) throws {
     if try predicate(element) { try rest.send(element) }
   }

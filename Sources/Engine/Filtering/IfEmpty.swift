@@ -10,19 +10,19 @@ extension ObservableType {
   ///
   /// Source: [DefaultIfEmpty](https://reactivex.io/documentation/operators/defaultifempty.html).
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-    lift { IfEmptySink(other, $0) }
+    lift(.plain) { IfEmptySink(other, $0) }
   }
 
   /// The end of the sequence alone.
   ///
   /// Source: [IgnoreElements](https://reactivex.io/documentation/operators/ignoreelements.html).
-  public func ignoreElements() -> Observable<Never> { lift { IgnoreSink($0) } }
+  public func ignoreElements() -> Observable<Never> { lift(.manner(.ignores)) { IgnoreSink($0) } }
 
   /// The elements and their places, from 0 on.
   ///
   /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
   public func enumerated() -> Observable<(index: Int, element: Element)> {
-    lift { EnumeratedSink($0) }
+    lift(.plain) { EnumeratedSink($0) }
   }
 }
 

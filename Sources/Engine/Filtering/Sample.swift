@@ -11,7 +11,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     let sampler = sampler.asObservable()
-    return Producer { sink in
+    return Producer(.manner(.samples)) { sink in
       let stage = SampleSink(defaultValue, sink)
       let upstream = Lifetime()
       stage.upstream = upstream

@@ -2,7 +2,7 @@ extension ObservableType {
   /// The elements after the first `count`.
   ///
   /// Source: [Skip](https://reactivex.io/documentation/operators/skip.html).
-  public func skip(_ count: Int) -> Observable<Element> { lift { SkipSink(count, $0) } }
+  public func skip(_ count: Int) -> Observable<Element> { lift(.manner(.skips)) { SkipSink(count, $0) } }
 
   /// The elements from the first that does not satisfy `predicate`.
   ///
@@ -12,7 +12,7 @@ extension ObservableType {
   public func skip(
     while predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    lift { SkipWhileSink(predicate, $0) }
+    lift(.manner(.skips)) { SkipWhileSink(predicate, $0) }
   }
 }
 

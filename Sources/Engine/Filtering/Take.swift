@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// Source: [Take](https://reactivex.io/documentation/operators/take.html).
   public func take(_ count: Int) -> Observable<Element> {
-    count > 0 ? lift { TakeSink(count, $0) } : .empty()
+    count > 0 ? lift(.passing().endingEarly) { TakeSink(count, $0) } : .empty()
   }
 
   /// The elements up to the first that does not satisfy `predicate`.
@@ -18,7 +18,7 @@ extension ObservableType {
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    lift { TakeWhileSink(predicate, behavior, $0) }
+    lift(.plain.endingEarly) { TakeWhileSink(predicate, behavior, $0) }
   }
 
   /// The elements up to the first that satisfies `predicate`.

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// Source: [TakeLast](https://reactivex.io/documentation/operators/takelast.html).
   public func takeLast(_ count: Int) -> Observable<Element> {
-    lift { TakeLastSink(max(count, 0), $0) }
+    lift(.manner(.collects)) { TakeLastSink(max(count, 0), $0) }
   }
 }
 

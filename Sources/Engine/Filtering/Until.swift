@@ -3,30 +3,31 @@ extension ObservableType {
   ///
   /// Source: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html).
   public func take<Source: ObservableConvertibleType>(until other: Source) -> Observable<Element> {
-    gated(by: other.asObservable()) { GateSink(isOpen: true, $0) }
+    gated(.plain.endingEarly, by: other.asObservable()) { GateSink(isOpen: true, $0) }
   }
 
   /// The elements from the first one of `other` on.
   ///
   /// Source: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html).
   public func skip<Source: ObservableConvertibleType>(until other: Source) -> Observable<Element> {
-    gated(by: other.asObservable(), after: true) { GateSink(isOpen: false, $0) }
+    gated(.manner(.skips), by: other.asObservable(), after: true) { GateSink(isOpen: false, $0) }
   }
 
   /// The sequence behind the gate of `makeSink`, which the first element of `other` triggers.
   ///
   /// - Parameters:
+  ///   - behavior: its way with events, for traces.
   ///   - other: the trigger.
   ///   - triggerIsLast: whether the trigger is subscribed to after the sequence.
   ///   - function: the operator, as its declaration names it.
   ///   - makeSink: makes the gate.
   func gated<Other>(
-    by other: Observable<Other>, after triggerIsLast: Bool = false,
+    _ behavior: TraceBehavior, by other: Observable<Other>, after triggerIsLast: Bool = false,
     function: StaticString = #function,
     _ makeSink: @escaping (Sink<Element>) -> GateSink<Element>
   ) -> Observable<Element> {
     let source = asObservable()
-    return Producer(function: function) { sink in
+    return Producer(behavior, function: function) { sink in
       let gate = makeSink(sink)
       let lifetime = Lifetime()
       let trigger = ForwardingSink<Other>(

@@ -47,7 +47,7 @@ extension SchedulerType {
   /// No way to virtual time: the engine hands such a scheduler closures.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: nil) }
 
-  /// Runs `action` after `startAfter` and then every `period`, by scheduling each turn anew.
+  /// Runs `action` after `startAfter` and then every `period`, by scheduling each turn again.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

@@ -128,7 +128,7 @@ extension VirtualClock {
   /// Moves the clock to `time` in nanoseconds; it never goes back, and nothing runs.
   public func move(to time: Int) { timeline.move(to: time) }
 
-  /// Forgets all work and goes back to 0, for a session that begins anew.
+  /// Forgets all work and goes back to 0, for a session that begins again.
   public func reset() {
     timeline.reset()
     main = MainQueue()

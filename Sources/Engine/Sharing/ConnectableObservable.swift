@@ -159,7 +159,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
 
   override var operatorName: String? { "refCount" }
 
-  override var tracePolicy: TracePolicy { .shared }
+  override var traceBehavior: TraceBehavior { TraceBehavior(policy: .shared) }
 
   override var traceState: SubjectIdentity? { SubjectIdentity(self, replaysOne: false) }
 

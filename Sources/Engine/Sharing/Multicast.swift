@@ -10,7 +10,7 @@ extension ObservableType {
     Multicast(asObservable()) { subject }
   }
 
-  /// The sequence through a subject that is made anew for each connection.
+  /// The sequence through a subject that is made again for each connection.
   ///
   /// - Parameter makeSubject: makes the subject of a connection, at a subscription or at
   /// `connect()`.
@@ -35,7 +35,7 @@ extension ObservableType {
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
   ) -> Observable<Result> where Subject.Observer.Element == Element {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(.plain) { sink in
       do {
         let connectable = source.multicast(try subjectSelector())
         let result = try selector(connectable).attach(PassingStage(sink))

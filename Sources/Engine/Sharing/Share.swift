@@ -21,11 +21,11 @@ extension ObservableType {
     switch scope {
     case .whileConnected where replay <= 1: return Shared(source, replay: max(replay, 0))
     case .whileConnected:
-      return Tracer.composing("share") {
+      return Tracer.composing("share", .passing()) {
         source.multicast(makeSubject: { ReplaySubject.create(bufferSize: replay) }).refCount()
       }
     case .forever:
-      return Tracer.composing("share") {
+      return Tracer.composing("share", .passing()) {
         replay <= 0
           ? source.multicast(PublishSubject()).refCount()
           : source.multicast(ReplaySubject.create(bufferSize: replay)).refCount()
@@ -51,7 +51,7 @@ private final class Shared<Element>: Observable<Element> {
 
   override var operatorName: String? { "share" }
 
-  override var tracePolicy: TracePolicy { .shared }
+  override var traceBehavior: TraceBehavior { .shared }
 
   override var traceState: SubjectIdentity? { SubjectIdentity(self, replaysOne: replay == 1) }
 

@@ -50,7 +50,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// The subject as an observer only.
   public func asObserver() -> AsyncSubject<Element> { self }
 
-  override var tracePolicy: TracePolicy { .subject }
+  override var traceBehavior: TraceBehavior { .subject }
 
   override var traceState: SubjectIdentity? {
     SubjectIdentity(state, replaysOne: false, keepsNone: false)

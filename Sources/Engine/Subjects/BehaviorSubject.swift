@@ -79,7 +79,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   /// Drops all observers and the use of the value; who subscribes later hears `RxError.disposed`.
   public func dispose() { state.dispose() }
 
-  override var tracePolicy: TracePolicy { .subject }
+  override var traceBehavior: TraceBehavior { .state }
 
   override var traceState: SubjectIdentity? {
     SubjectIdentity(state, replaysOne: true, keepsNone: false)

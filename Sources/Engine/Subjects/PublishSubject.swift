@@ -51,7 +51,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// Drops all observers; who subscribes later hears `RxError.disposed`.
   public func dispose() { state.dispose() }
 
-  override var tracePolicy: TracePolicy { .subject }
+  override var traceBehavior: TraceBehavior { .subject }
 
   override var traceState: SubjectIdentity? {
     SubjectIdentity(state, replaysOne: false, keepsNone: true)

@@ -71,7 +71,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
     }
   }
 
-  override var tracePolicy: TracePolicy { .subject }
+  override var traceBehavior: TraceBehavior { .subject }
 
   override var traceState: SubjectIdentity? {
     SubjectIdentity(state, replaysOne: buffer.limit == 1, keepsNone: false)

@@ -83,6 +83,8 @@ final class HotStream<Element>: TestStream<Element> {
 
   override var operatorName: String? { "hot" }
 
+  override var traceBehavior: TraceBehavior { .manner(.plays) }
+
   override func feed(_ sink: Sink<Element>) -> any Disposable {
     let key = events.observers.insert(sink)
     let index = subscriptionBegins()
@@ -104,6 +106,8 @@ final class ColdStream<Element>: TestStream<Element> {
   }
 
   override var operatorName: String? { "cold" }
+
+  override var traceBehavior: TraceBehavior { .manner(.plays) }
 
   override func feed(_ sink: Sink<Element>) -> any Disposable {
     let events = EventCursor("cold", log, on: timeline, start: timeline.now)

@@ -4,7 +4,7 @@ import Synchronization
 protocol AlarmTarget: AnyObject {
   /// Hears that the alarm went off that was set in `turn`.
   ///
-  /// In real time it may have been set anew meanwhile: the target asks the alarm, by `isPresent`.
+  /// In real time it may have been set again meanwhile: the target asks the alarm, by `isPresent`.
   func alarmFired(_ turn: Int)
 }
 
@@ -32,7 +32,7 @@ final class Alarm: WorkItem {
   override var label: String { name }
   override var isBackground: Bool { virtual?.isBackground ?? false }
 
-  /// Whether the alarm has not been set anew or disposed of since `turn`.
+  /// Whether the alarm has not been set again or disposed of since `turn`.
   func isPresent(_ turn: Int) -> Bool { turn == self.turn.load(ordering: .acquiring) }
 
   /// Fires after `interval`, and no longer at the time that was set before.

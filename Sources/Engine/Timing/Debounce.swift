@@ -11,7 +11,7 @@ extension ObservableType {
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    lift { DebounceSink(dueTime, scheduler, $0) }
+    lift(.holding(.waitsForPause)) { DebounceSink(dueTime, scheduler, $0) }
   }
 }
 

@@ -9,7 +9,7 @@ extension ObservableType {
   public func delay(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    lift { DelaySink(dueTime, scheduler, $0) }
+    lift(.queueing(keepsErrors: false)) { DelaySink(dueTime, scheduler, $0) }
   }
 
   /// The sequence, subscribed to `dueTime` later.
@@ -23,7 +23,7 @@ extension ObservableType {
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(.subscribingLater()) { sink in
       let start = DelayedStart(source, sink, scheduler)
       start.begin(after: dueTime)
       return start

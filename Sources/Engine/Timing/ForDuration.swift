@@ -9,7 +9,9 @@ extension ObservableType {
   public func take(
     for duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    gated(by: Observable<Int>.timer(duration, scheduler: scheduler)) { GateSink(isOpen: true, $0) }
+    gated(.plain.endingEarly, by: Observable<Int>.timer(duration, scheduler: scheduler)) {
+      GateSink(isOpen: true, $0)
+    }
   }
 
   /// The elements that come after `duration`.
@@ -22,7 +24,7 @@ extension ObservableType {
   public func skip(
     _ duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    gated(by: Observable<Int>.timer(duration, scheduler: scheduler)) {
+    gated(.manner(.skips), by: Observable<Int>.timer(duration, scheduler: scheduler)) {
       GateSink(isOpen: false, sendsEarlyEnd: true, $0)
     }
   }

@@ -16,7 +16,7 @@ extension ObservableType where Element: RxAbstractInteger {
     _ label: String, after dueTime: RxTimeInterval, every period: RxTimeInterval,
     _ scheduler: any SchedulerType, function: StaticString = #function
   ) -> Observable<Element> {
-    Producer(function: function) { sink in
+    Producer(.manner(.ticks), function: function) { sink in
       if let virtual = scheduler._virtual.scheduler, let timeline = virtual.timeline {
         let item = Ticks(label, every: period, on: virtual, sink)
         timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))

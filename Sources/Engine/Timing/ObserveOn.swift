@@ -7,7 +7,7 @@ extension ObservableType {
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     if scheduler is SerialDispatchQueueScheduler { return ObservedOnQueue(source, scheduler) }
-    return source.lift { ObserveOnSink(scheduler, $0) }
+    return source.lift(.queueing(keepsErrors: true)) { ObserveOnSink(scheduler, $0) }
   }
 
   /// The sequence, subscribed to and disposed of by `scheduler`.
@@ -17,7 +17,7 @@ extension ObservableType {
   /// Source: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html).
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(.subscribingLater(passesOn: true)) { sink in
       let turn = SingleAssignmentDisposable()
       let whole = SerialDisposable()
       whole.disposable = turn
@@ -72,7 +72,7 @@ private final class ObservedOnQueue<Element>: Operator<Element, Element> {
 
   override var operatorName: String? { "observe(on:)" }
 
-  override var tracePolicy: TracePolicy { .queue(keepsErrors: true) }
+  override var traceBehavior: TraceBehavior { .queueing(keepsErrors: true) }
 
   override func stage(above down: Sink<Element>) -> Sink<Element> {
     if let main = scheduler as? MainScheduler { return ObserveOnMainSink(main, down) }

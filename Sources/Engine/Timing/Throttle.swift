@@ -12,7 +12,7 @@ extension ObservableType {
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    lift { ThrottleSink(dueTime, latest, scheduler, $0) }
+    lift(.holding(.limitsRate)) { ThrottleSink(dueTime, latest, scheduler, $0) }
   }
 }
 

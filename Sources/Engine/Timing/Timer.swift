@@ -43,6 +43,8 @@ final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
 
   override var operatorName: String? { "timer" }
 
+  override var traceBehavior: TraceBehavior { .manner(.ticks) }
+
   override func feed(_ sink: Sink<Element>) -> any Disposable {
     if let virtual = scheduler._virtual.scheduler, let timeline = virtual.timeline {
       let item = Tick(dueTime, sink)

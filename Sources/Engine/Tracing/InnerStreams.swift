@@ -27,7 +27,7 @@ package final class InnerStreams {
 
   /// The streams of each label, in the order of their beginning.
   package private(set) var streams: [String: [Stream]] = [:]
-  /// Hears of each stream that has begun, sent an event or ended.
+  /// Called when an inner stream starts, sends or ends.
   package var onChange: ((_ stream: Stream, _ label: String) -> Void)?
   private let text: (Any) -> String
   private let isStream: (Any) -> Bool
@@ -46,7 +46,7 @@ package final class InnerStreams {
     (self.text, self.isStream) = (text, isStream)
   }
 
-  /// Forgets the streams of a label, which is subscribed to anew.
+  /// Forgets the streams of a label, which is subscribed to again.
   fileprivate func forget(_ label: String) {
     streams[label] = nil
     eventCounts[label] = nil

@@ -16,16 +16,6 @@ package enum TracePolicy: Hashable, Sendable {
   case debugged
   /// A request: its answer comes from the event during which it was made.
   case request
-
-  /// The policy of operators by their names, as far as they are made of closures.
-  init(operator name: String) {
-    switch name {
-    case "debounce", "throttle", "buffer", "window": self = .latest
-    case "delay": self = .queue(keepsErrors: false)
-    case "observe(on:)": self = .queue(keepsErrors: true)
-    default: self = .dynamic
-    }
-  }
 }
 
 /// A subject, or a sequence that several share, in a trace.
@@ -48,11 +38,17 @@ package struct TracedOperator: Hashable, Sendable {
   package let name: String
   /// The place where it was built; nil where that is not known.
   package let place: String?
-  package let policy: TracePolicy
+  package let behavior: TraceBehavior
   /// Whether another operator, or the shell itself, is made of it.
   package let isInternal: Bool
   /// The address of the compiled code that has built it; 0 where that is not known.
   var address: UInt = 0
+
+  package var policy: TracePolicy { behavior.policy }
+  package var manner: TraceManner { behavior.manner }
+
+  /// Whether it makes streams of elements, or takes elements that are streams.
+  var makesStreams: Bool { manner.hasInners }
 }
 
 extension StaticString {

@@ -2,7 +2,7 @@
 extension Tracer {
   /// Takes note of a sequence that is being made.
   func built<Element>(
-    _ sequence: Observable<Element>, _ name: String?, _ policy: TracePolicy
+    _ sequence: Observable<Element>, _ name: String?, _ behavior: TraceBehavior
   ) {
     guard isOwnThread else { return }
     if let state = sequence.traceState {
@@ -10,16 +10,14 @@ extension Tracer {
       subjects.made(state, owner: ObjectIdentifier(sequence))
     }
     guard let name else { return }
-    if policy == .debugged { hearsDebugged = true }
-    note(sequence, numberOfPlaced(name, policy), call: scope?.call ?? 0)
+    if behavior.policy == .debugged { hearsDebugged = true }
+    note(sequence, numberOfPlaced(name, behavior), call: scope?.call ?? 0)
   }
 
   /// Takes note of the declaration that a sequence is the operator of.
-  func named(_ sequence: AnyObject, _ function: StaticString) {
+  func named(_ sequence: AnyObject, _ function: StaticString, _ behavior: TraceBehavior) {
     guard isOwnThread else { return }
-    let name = function.operatorName
-    let number = numberOfPlaced(name, TracePolicy(operator: name))
-    note(sequence, number, call: scope?.call ?? 0)
+    note(sequence, numberOfPlaced(function.operatorName, behavior), call: scope?.call ?? 0)
   }
 
   /// Takes note of the operator of a sequence, and of the call that has built it.
@@ -36,11 +34,11 @@ extension Tracer {
   /// An operator that is built now, at the place that is known for now.
   ///
   /// A closure that runs for an event builds where the operator stands that calls it.
-  private func numberOfPlaced(_ name: String, _ policy: TracePolicy) -> UInt32 {
+  private func numberOfPlaced(_ name: String, _ behavior: TraceBehavior) -> UInt32 {
     if let scope {
       return number(
         of: TracedOperator(
-          name: name, place: scope.place, policy: policy, isInternal: scope.isInternal,
+          name: name, place: scope.place, behavior: behavior, isInternal: scope.isInternal,
           address: scope.isInternal ? 0 : caller))
     }
     let around = operatorAround
@@ -49,7 +47,7 @@ extension Tracer {
     let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(
-        name: name, place: isOfModel ? around?.place : nil, policy: policy,
+        name: name, place: isOfModel ? around?.place : nil, behavior: behavior,
         isInternal: !isOfModel && address == 0, address: address))
   }
 
@@ -67,8 +65,8 @@ extension Tracer {
   func numberOfUnknown<Element>(_ sequence: Observable<Element>) -> UInt32 {
     number(
       of: TracedOperator(
-        name: sequence.operatorName ?? "an operator", place: nil, policy: sequence.tracePolicy,
-        isInternal: false))
+        name: sequence.operatorName ?? "an operator", place: nil,
+        behavior: sequence.traceBehavior, isInternal: false))
   }
 
   /// Does what a call of a script does. Of what it builds, only the result is an operator to people.
@@ -92,7 +90,7 @@ extension Tracer {
     else { return result }
     let fullName = former.name.hasPrefix(name + "(") ? former.name : name
     let named = TracedOperator(
-      name: fullName, place: place, policy: former.policy, isInternal: false)
+      name: fullName, place: place, behavior: former.behavior, isInternal: false)
     note(made, number(of: named), call: call)
     return result
   }
@@ -116,14 +114,15 @@ extension Tracer {
     return try tracer.building(at: place, body)
   }
 
-  /// An operator that is made of others, which people did not write.
+  /// An operator that is made of others, which people did not write; causes are found as the last of
+  /// these has it.
   package static func composing<Sequence: AnyObject>(
-    _ name: @autoclosure () -> String, _ body: () -> Sequence
+    _ name: @autoclosure () -> String, _ behavior: TraceBehavior, _ body: () -> Sequence
   ) -> Sequence {
     guard let tracer = current else { return body() }
     let made = tracer.inside(body)
     let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.listed($0.number) }
-    let number = tracer.numberOfPlaced(name(), former?.policy ?? .dynamic)
+    let number = tracer.numberOfPlaced(name(), behavior.with(former?.policy ?? .dynamic))
     tracer.note(made, number, call: tracer.scope?.call ?? 0)
     return made
   }
@@ -151,8 +150,8 @@ extension Tracer {
     guard let stage, let traced = listed(stage.subject) else { return }
     look(atPart: sequence.state, key: key, of: stage)
     let part = TracedOperator(
-      name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal,
-      address: traced.address)
+      name: traced.name, place: traced.place, behavior: traced.behavior.with(.dynamic),
+      isInternal: traced.isInternal, address: traced.address)
     note(sequence, number(of: part), call: scope?.call ?? 0)
   }
 
@@ -162,7 +161,7 @@ extension Tracer {
       let former = listed(known.number)
     else { return }
     let named = TracedOperator(
-      name: name, place: former.place, policy: former.policy, isInternal: former.isInternal,
+      name: name, place: former.place, behavior: former.behavior, isInternal: former.isInternal,
       address: former.address)
     note(sequence, number(of: named), call: known.call)
   }
@@ -172,13 +171,14 @@ extension Tracer {
     guard let known = built[ObjectIdentifier(sequence)], let former = listed(known.number)
     else { return }
     let named = TracedOperator(
-      name: name, place: place, policy: former.policy, isInternal: false)
+      name: name, place: place, behavior: former.behavior, isInternal: false)
     note(sequence, number(of: named), call: known.call)
   }
 
   /// Makes a sequence known as a request, whose answer comes from the event that asked.
   package func request(_ sequence: AnyObject, _ text: String) {
-    let request = TracedOperator(name: text, place: nil, policy: .request, isInternal: false)
+    let request = TracedOperator(
+      name: text, place: nil, behavior: TraceBehavior(policy: .request), isInternal: false)
     note(sequence, number(of: request), call: scope?.call ?? 0)
   }
 }

@@ -7,7 +7,7 @@ extension Tracer {
     guard let traced = listed(number), traced.address != 0, let place = place(of: traced.address)
     else { return listed(number) }
     return TracedOperator(
-      name: traced.name, place: place, policy: traced.policy,
+      name: traced.name, place: place, behavior: traced.behavior,
       isInternal: traced.isInternal || place.isEmpty, address: traced.address)
   }
 
@@ -36,7 +36,7 @@ extension Tracer {
 
   /// Whether a pipeline of work that repeats ends after some of it.
   private func endsByItself(_ stage: TraceStage) -> Bool {
-    ([stage] + stage.below).contains { self.operator($0.subject)?.endsEarly ?? false }
+    ([stage] + stage.below).contains { self.operator($0.subject)?.behavior.endsEarly ?? false }
   }
 
   /// Whether compiled code has made a subscription, and may keep it.

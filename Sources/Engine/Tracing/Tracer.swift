@@ -249,7 +249,7 @@ package final class Tracer {
   /// Subscribes under a label; the number of the stage that stands for it is given.
   package func subscribing(as label: String, _ body: () -> Void) -> UInt32 {
     let number = number(
-      of: TracedOperator(name: label, place: nil, policy: .dynamic, isInternal: true))
+      of: TracedOperator(name: label, place: nil, behavior: .plain, isInternal: true))
     let stage = stages.make {
       TraceStage(
         id: $0, subject: number, policy: .dynamic, down: nil, source: 0, inner: 0,

@@ -152,7 +152,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// `second`, when the completable has ended.
   public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
     let first = primitiveSequence.source
-    return Producer { sink in
+    return Producer(.plain) { sink in
       let sources = OneAfterAnother(sink)
       let lifetime = Lifetime()
       let trigger = ForwardingSink<Never>(

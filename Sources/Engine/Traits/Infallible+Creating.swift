@@ -21,7 +21,7 @@ extension InfallibleType {
     Infallible(.never())
   }
 
-  /// A sequence that `factory` makes anew for each subscriber.
+  /// A sequence that `factory` makes again for each subscriber.
   public static func deferred(
     _ factory: @escaping () throws -> Infallible<Element>
   ) -> Infallible<Element> {

@@ -29,7 +29,7 @@ extension PrimitiveSequence: ObservableConvertibleType {
 }
 
 extension PrimitiveSequence {
-  /// A sequence that `factory` makes anew for each subscriber; a throwing one gives its error.
+  /// A sequence that `factory` makes again for each subscriber; a throwing one gives its error.
   public static func deferred(
     _ factory: @escaping () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {

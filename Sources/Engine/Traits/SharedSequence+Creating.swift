@@ -12,7 +12,7 @@ extension SharedSequence {
     SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// A sequence that `factory` makes anew for each subscriber.
+  /// A sequence that `factory` makes again for each subscriber.
   public static func deferred(_ factory: @escaping () -> SharedSequence) -> SharedSequence {
     SharedSequence(.deferred { factory().asObservable() })
   }

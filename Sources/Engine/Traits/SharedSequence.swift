@@ -7,12 +7,15 @@ public protocol SharingStrategyProtocol {
 }
 
 extension SharingStrategyProtocol {
-  /// The operator that makes such a sequence, as traces name it.
-  fileprivate static var conversionName: String {
+  /// Makes such a sequence by an operator that traces know.
+  fileprivate static func converting<Element>(
+    _ body: () -> Observable<Element>
+  ) -> Observable<Element> {
     switch self {
-    case is DriverSharingStrategy.Type: "asDriver"
-    case is SignalSharingStrategy.Type: "asSignal"
-    default: "asSharedSequence"
+    case is DriverSharingStrategy.Type:
+      Tracer.composing("asDriver", TraceBehavior(passesOn: true, isState: true), body)
+    case is SignalSharingStrategy.Type: Tracer.composing("asSignal", .plain, body)
+    default: Tracer.composing("asSharedSequence", .plain, body)
     }
   }
 }
@@ -65,7 +68,7 @@ extension ObservableConvertibleType {
     sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
   ) -> SharedSequence<Strategy, Element> {
     SharedSequence(
-      Tracer.composing(Strategy.conversionName) {
+      Strategy.converting {
         asObservable().observe(on: Strategy.scheduler).catchAndReturn(onErrorJustReturn)
       })
   }
@@ -84,7 +87,7 @@ extension ObservableConvertibleType {
     onErrorRecover: @escaping (any Error) -> SharedSequence<Strategy, Element>
   ) -> SharedSequence<Strategy, Element> {
     SharedSequence(
-      Tracer.composing(Strategy.conversionName) {
+      Strategy.converting {
         asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).asObservable() }
       })
   }
@@ -128,7 +131,7 @@ extension BehaviorRelay {
   /// The relay as a driver.
   public func asDriver() -> Driver<Element> {
     SharedSequence(
-      Tracer.composing(DriverSharingStrategy.conversionName) {
+      DriverSharingStrategy.converting {
         asObservable().observe(on: DriverSharingStrategy.scheduler)
       })
   }
@@ -141,7 +144,7 @@ extension PublishRelay {
   /// The relay as a signal.
   public func asSignal() -> Signal<Element> {
     SharedSequence(
-      Tracer.composing(SignalSharingStrategy.conversionName) {
+      SignalSharingStrategy.converting {
         asObservable().observe(on: SignalSharingStrategy.scheduler)
       })
   }

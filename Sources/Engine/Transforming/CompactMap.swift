@@ -7,7 +7,7 @@ extension ObservableType {
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {
-    lift { CompactMapSink(transform, $0) }
+    lift(.passing(.filters)) { CompactMapSink(transform, $0) }
   }
 }
 

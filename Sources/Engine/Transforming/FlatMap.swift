@@ -37,7 +37,7 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatMapFirstSink(Merger($0)) { try selector($0).asObservable() } }
+    lift(.manner(.ignoresNewer)) { FlatMapFirstSink(Merger($0)) { try selector($0).asObservable() } }
   }
 }
 
@@ -65,7 +65,9 @@ final class FlatMap<Element, Result>: Operator<Element, Result> {
     }
   }
 
-  override var tracePolicy: TracePolicy { maxConcurrent == .max ? .dynamic : .inners }
+  override var traceBehavior: TraceBehavior {
+    maxConcurrent == .max ? .merging : .queuesInners
+  }
 
   override func stage(above down: Sink<Result>) -> Sink<Element> {
     FlatMapSink(Merger(down, maxConcurrent: maxConcurrent), selector)

@@ -23,7 +23,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// Source: [Switch](https://reactivex.io/documentation/operators/switch.html).
   public func switchLatest() -> Observable<Element.Element> {
-    Tracer.composing("switchLatest") { flatMapLatest { $0 } }
+    Tracer.composing("switchLatest", .manner(.followsLatest)) { flatMapLatest { $0 } }
   }
 }
 
@@ -41,6 +41,8 @@ final class FlatMapLatest<Element, Result>: Operator<Element, Result> {
   }
 
   override var operatorName: String? { "flatMapLatest" }
+
+  override var traceBehavior: TraceBehavior { .manner(.followsLatest) }
 
   override func stage(above down: Sink<Result>) -> Sink<Element> {
     SwitchSink(Switcher(down), selector)

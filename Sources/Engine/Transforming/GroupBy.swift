@@ -36,7 +36,7 @@ extension ObservableType {
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    lift { GroupBySink(keySelector, $0) }
+    lift(.plain) { GroupBySink(keySelector, $0) }
   }
 }
 

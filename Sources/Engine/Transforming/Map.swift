@@ -31,6 +31,8 @@ final class Map<Element, Result>: FusedOperator<Element, Result> {
 
   override var operatorName: String? { test == nil ? "map" : "map and filter" }
 
+  override var traceBehavior: TraceBehavior { test == nil ? .passing() : .plain }
+
   @usableFromInline
   override func adopt(_ predicate: @escaping (Result) throws -> Bool) -> Bool {
     // A trace knows each operator by itself.

@@ -2,14 +2,14 @@ extension ObservableType {
   /// The events of the sequence as elements; it completes after the terminal one.
   ///
   /// Source: [Materialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html).
-  public func materialize() -> Observable<Event<Element>> { lift { MaterializeSink($0) } }
+  public func materialize() -> Observable<Event<Element>> { lift(.plain) { MaterializeSink($0) } }
 }
 
 extension ObservableType where Element: EventConvertible {
   /// The sequence that elements describe, which are events.
   ///
   /// Source: [Dematerialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html).
-  public func dematerialize() -> Observable<Element.Element> { lift { DematerializeSink($0) } }
+  public func dematerialize() -> Observable<Element.Element> { lift(.plain) { DematerializeSink($0) } }
 }
 
 private final class MaterializeSink<Element>: EndingStage<Element, Event<Element>> {

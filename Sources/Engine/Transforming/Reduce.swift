@@ -24,14 +24,14 @@ extension ObservableType {
     _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
     mapResult: @escaping (Accumulated) throws -> Result
   ) -> Observable<Result> {
-    lift { ReduceSink(seed, accumulator, mapResult, $0) }
+    lift(.manner(.collects)) { ReduceSink(seed, accumulator, mapResult, $0) }
   }
 
   /// All elements as one array, when the sequence has completed.
   ///
   /// Source: [To](https://reactivex.io/documentation/operators/to.html).
   public func toArray() -> Single<[Element]> {
-    PrimitiveSequence(raw: lift { ToArraySink($0) })
+    PrimitiveSequence(raw: lift(.manner(.collects)) { ToArraySink($0) })
   }
 }
 

@@ -13,7 +13,7 @@ extension ObservableType {
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
-    lift { ScanSink(seed, accumulator, $0) }
+    lift(.plain) { ScanSink(seed, accumulator, $0) }
   }
 
   /// The running result of `accumulator`, which changes it in place, one for each element.
@@ -26,7 +26,7 @@ extension ObservableType {
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
   ) -> Observable<Result> {
-    lift { ScanIntoSink(seed, accumulator, $0) }
+    lift(.plain) { ScanIntoSink(seed, accumulator, $0) }
   }
 }
 

@@ -15,7 +15,7 @@ extension ObservableType {
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(.holding(.collects)) { sink in
       let stage = BufferSink(timeSpan, count, scheduler, sink)
       stage.begin()
       return stage.holding(source.attach(stage))
@@ -34,7 +34,7 @@ extension ObservableType {
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(.holding(.collects)) { sink in
       let stage = WindowSink(timeSpan, count, scheduler, sink)
       stage.begin()
       return stage.holding(source.attach(stage))
@@ -60,7 +60,7 @@ private class SpanSink<Element, Output>: TimedStage<Element, Output> {
   /// Keeps an element.
   func add(_ element: Element) {}
 
-  /// Ends what was collected and begins anew.
+  /// Ends what was collected and begins again.
   func turnOver() {}
 
   /// Sends what is left before the sequence ends.
@@ -161,7 +161,7 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
 func leased<Element>(
   _ source: Observable<Element>, _ leases: RefCountDisposable
 ) -> Observable<Element> {
-  Producer { sink in
+  Producer(.plain) { sink in
     let lease = leases.retain()
     return PairDisposable(source.attach(sink), lease)
   }

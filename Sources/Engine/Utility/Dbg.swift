@@ -19,7 +19,7 @@ private final class Dbg<Element>: Operator<Element, Element> {
 
   override var operatorName: String? { name }
 
-  override var tracePolicy: TracePolicy { .debugged }
+  override var traceBehavior: TraceBehavior { TraceBehavior(policy: .debugged) }
 
   override func stage(above down: Sink<Element>) -> Sink<Element> {
     Tracer.current == nil ? DbgSink(name, down) : Passing(down)

@@ -62,7 +62,7 @@ extension ObservableType {
     let name =
       identifier
       ?? "\(file.split(separator: "/").last.map(String.init) ?? file):\(line) (\(function))"
-    return Producer { sink in
+    return Producer(.passing()) { sink in
       DebugOutput.writer(name, .subscribed)
       let stage = DebugSink(name, trimOutput, sink)
       let upstream = source.attach(stage)

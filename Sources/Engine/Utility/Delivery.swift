@@ -6,13 +6,13 @@ extension ObservableType {
   ///
   /// Without such a clock they are delivered where they are sent.
   package func delivered<Result>(as convert: @escaping (Element) -> Result) -> Observable<Result> {
-    asObservable().lift(function: "map(_:)") { DeliveringStage(convert, $0) }
+    asObservable().lift(.passing(), function: "map(_:)") { DeliveringStage(convert, $0) }
   }
 
   /// The sequence, subscribed to and disposed of on the thread of a clock, whatever thread asks.
   package func subscribed(onThreadOf clock: VirtualClock) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(.plain) { sink in
       let lifetime = Lifetime()
       clock.hand {
         if !lifetime.isDisposed { Trampoline.run { lifetime.set(source.attach(sink)) } }

@@ -28,7 +28,7 @@ extension ObservableType {
     let closures = DoClosures(
       onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
       onCompleted: onCompleted, afterCompleted: afterCompleted)
-    return Producer { sink in
+    return Producer(.passing()) { sink in
       onSubscribe?()
       let stage = DoSink(closures, sink, hearsEndAfterDisposal: source.endsLeavers)
       let upstream = source.attach(stage)

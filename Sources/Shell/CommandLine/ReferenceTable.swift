@@ -10,10 +10,10 @@ package struct ReferenceTable {
   package let name: String
   package let text: String
 
-  /// The arguments of the program that writes the tables of a page anew, for `make reference`.
+  /// The arguments of the program that writes the tables of a page again, for `make reference`.
   static let arguments = ["_reference"]
 
-  /// Reads a page from standard input, and prints it with its tables written anew.
+  /// Reads a page from standard input, and prints it with its tables written again.
   static func rewritePage() -> ExitStatus {
     guard let bytes = try? FileAccess.read(from: 0, name: "<stdin>"),
       let page = updated(String(decoding: bytes, as: UTF8.self))

@@ -14,6 +14,7 @@ struct RxsCommand: ParsableCommand {
       rxs -c 'STATEMENTS'     runs statements
       rxs --recover           brings back a session that was killed
       rxs test [PATH…]        replays scripts and checks what they print
+      rxs explore FILE        generates statements that break a rule
       rxs record FILE         opens the prompt and records what happens
       rxs check PATH…         reports what would not run
       rxs fmt PATH…           puts scripts into canonical form
@@ -31,8 +32,9 @@ struct RxsCommand: ParsableCommand {
       """,
     version: Version.line,
     subcommands: [
-      RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
-      FormatCommand.self, PictureCommand.self, ShareCommand.self, EjectCommand.self,
+      RunCommand.self, TestCommand.self, ExploreCommand.self, RecordCommand.self,
+      CheckCommand.self, FormatCommand.self, PictureCommand.self, ShareCommand.self,
+      EjectCommand.self,
       ListCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -1,6 +1,8 @@
 import Glibc
 import RxsCompiling
+import RxsExploring
 import RxsLanguage
+import RxsPictures
 import RxsSession
 import RxsSwiftMessages
 import RxsSystem
@@ -107,6 +109,7 @@ struct SessionRun {
       session.ownFiles.insert(path)
     }
     let texts = SourceWatch(request.isWatched ? request.files : [])
+    if opensPrompt { session.explorer = Self.explorer }
     return session.active {
       run(loaded, in: session, opensPrompt: opensPrompt, recording: recording, texts: texts)
     }
@@ -137,12 +140,12 @@ struct SessionRun {
     if let journal = runner.journal {
       session.stubs.live.journal = RequestJournal(append: journal.append)
     }
-    let prompt = opensPrompt ? Prompt(runner, terminal: terminal, watches: request.watches) : nil
+    let prompt = opensPrompt ? prompt(runner, watches: request.watches) : nil
     if terminal.isInteractive, terminal.showsOutput, loaded != nil {
       // Most scripts never pause: no editor is made for them.
       var visitor = prompt
-      runner.hold = { [runner, terminal] phase in
-        visitor = visitor ?? Prompt(runner, terminal: terminal)
+      runner.hold = { [runner] phase in
+        visitor = visitor ?? self.prompt(runner)
         return visitor?.hold(phase: phase) ?? true
       }
     }
@@ -161,6 +164,12 @@ struct SessionRun {
     }
     return prompt?.run(phase: phase, notes: notes, begins: initialScript, recording: recording)
       ?? .success
+  }
+
+  private func prompt(_ runner: ScriptRunner, watches: Bool = false) -> Prompt? {
+    Prompt(runner, terminal: terminal, watches: watches) { session, title, records in
+      SVG.text(of: Picture(title: title, records, of: session))
+    }
   }
 
   private func runner(of session: Session, _ keeping: PromptJournal?) -> ScriptRunner {
@@ -230,10 +239,14 @@ struct SessionRun {
     let setup = recovery.setup
     var options = asked
     options.folder = setup.folder
-    if options.uses.isEmpty { options.uses = setup.uses ?? [] }
+    if options.uses.isEmpty {
+      let here = FileAccess.realPath(".") ?? "/"
+      options.uses = (setup.uses ?? []).map { $0.shortened(in: here) }
+    }
     if asked.defaults == nil { options.defaults = try setup.defaults.map { try DefaultsFile($0) } }
     let session = Session(catalog: catalog, options: options)
     CrashReport.limitMemory(of: session)
+    session.explorer = Self.explorer
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)
@@ -249,10 +262,15 @@ struct SessionRun {
           _ = refuse(error)
         }
       }
-      return Prompt(runner, terminal: terminal, watches: request.watches)?.run(
+      return prompt(runner, watches: request.watches)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
         recording: recording, isRecovered: true) ?? .success
     }
+  }
+
+  /// Explores copies of a prompt's session.
+  private static var explorer: CopyExplorer {
+    CopyExplorer(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { Interrupt.isPending }
   }
 
   private var successor: Successor {

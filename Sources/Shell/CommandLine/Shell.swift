@@ -32,7 +32,7 @@ public struct Shell {
   /// Does what the arguments of the process ask for, and ends the process with the exit status.
   ///
   /// It must be the first call of the program. Sessions need settings of the Swift runtime that are
-  /// made before a process starts, so it may start the process anew.
+  /// made before a process starts, so it may start the process again.
   public func main() -> Never {
     // Sessions that load Swift begin in the program that can.
     let entersHost = SwiftOption.isAmong(CommandLine.arguments) && !SwiftHost.isHere
@@ -96,6 +96,8 @@ public struct Shell {
       case let command as TestCommand where command.swift.watches:
         return try WatchRun(command, arguments).run()
       case let command as TestCommand: return TestRun(command, catalog: catalog).run()
+      case let command as ExploreCommand:
+        return ExploreRun(command, arguments, catalog: catalog).run()
       case let command as CheckCommand: return LargeStack.run { command.run(catalog) }
       case let command as FormatCommand: return LargeStack.run { command.format() }
       case let command as EjectCommand: return LargeStack.run { command.run() }

@@ -30,7 +30,7 @@ struct TestRun {
     if command.swift.isAllowed {
       try SwiftHost.enter()
     } else if command.breaks {
-      // The prompt would begin the tests anew in that program.
+      // The prompt would begin the tests again in that program.
       try? SwiftHost.enter()
     }
     let httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork)

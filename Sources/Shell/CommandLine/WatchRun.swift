@@ -83,7 +83,7 @@ struct WatchedSession {
   /// The scripts, as they were before they ran.
   var texts: SourceWatch
 
-  /// Reloads until a script changes, which the process above runs anew.
+  /// Reloads until a script changes, which the process above runs again.
   mutating func run() {
     let session = runner.session
     var sources = SourceWatch([])

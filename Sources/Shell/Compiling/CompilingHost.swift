@@ -44,8 +44,8 @@ package protocol CompilingStatement: ShellStatement {
 
 /// The meaning of a statement of the shell for compiled code.
 package enum CompilingMeaning {
-  /// Answers a method of a stand-in.
-  case answers(service: String, method: String, [Expr])
+  /// Answers a method of a stand-in, after a time.
+  case answers(service: String, method: String, [Expr], after: Expr?)
   /// Checks a condition, and shows the sides of a comparison.
   case checks
   /// Observes or sets properties, of objects that are compiled too.

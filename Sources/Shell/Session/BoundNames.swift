@@ -5,11 +5,12 @@ extension Session {
   /// The text on a name and its uses; nil for a name that is not bound.
   func help(onName name: String) -> String? {
     guard let value = context.variables[name]?.value else { return nil }
-    switch value {
-    case .model(let model):
+    if let model = shownModel(value) {
       return HelpTexts.text(
         "\(name): \(model.typeName)", inputs: inputs(of: model),
         outputs: model.allOutputs.map { ($0.name, $0.typeName) })
+    }
+    switch value {
     case .stream(let stream):
       let kind = stream.kind.rawValue
       return "\(name): \(kind)" + (HelpTexts.text(onType: kind).map { "\n" + $0 } ?? "")
@@ -46,9 +47,9 @@ extension Session {
   /// The text on an input or an output of a view model, `vm.title`; nil for other paths.
   func help(onPort path: String) -> String? {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
-    guard parts.count == 2, case .model(let model)? = context.variables[parts[0]]?.value else {
-      return nil
-    }
+    guard parts.count == 2, let value = context.variables[parts[0]]?.value,
+      let model = shownModel(value)
+    else { return nil }
     if let input = inputs(of: model).first(where: { $0.name == parts[1] }) {
       return "\(path): \(input.typeName)\n  an input: 'emit \(path) …' sends into it"
     }
@@ -59,9 +60,9 @@ extension Session {
   }
 
   /// The inputs of a view model with their types, the methods of a protocol of inputs among them.
-  func inputs(of model: ModelValue) -> [(name: String, typeName: String)] {
+  package func inputs(of model: ModelValue) -> [(name: String, typeName: String)] {
     let stored = model.allInputs.map { ($0.name, $0.typeName) }
-    let methods = declaredType(of: .model(model)).map { declaredNames.methodInputs(of: $0) } ?? []
+    let methods = declaredType(of: .model(model)).map { inputMethods(of: $0, model) } ?? []
     return stored + methods.filter { method in !stored.contains { $0.0 == method.name } }
   }
 
@@ -69,7 +70,7 @@ extension Session {
   /// name; nil for a name that is not bound.
   func lines(onName name: String) -> [String]? {
     guard let value = context.variables[name]?.value else { return nil }
-    guard case .model(let model) = value else { return ["\(name) = \(value.canonical)"] }
+    guard let model = shownModel(value) else { return ["\(name) = \(value.canonical)"] }
     func line(_ member: String, _ typeName: String, _ value: Value?) -> String {
       "  \(name).\(member): \(typeName)" + (value.map { " = \($0.canonical)" } ?? "")
     }

@@ -68,7 +68,7 @@ package final class Budget {
     restart()
   }
 
-  /// Gives the statement that runs all of its limits anew.
+  /// Gives the statement that runs all of its limits again.
   package func restart() {
     monitor.reset()
     endlessWork = nil

@@ -59,10 +59,10 @@ extension Session {
     return takesBack ? changes.count : before + (last.done?.changes.count ?? 0)
   }
 
-  /// Begins anew and runs a history in silence; the statement that runs now comes behind it.
+  /// Begins again and runs a history in silence; the statement that runs now comes behind it.
   package func returnTo(_ history: [DoneLine]) { runAgain(recompiled(history)) }
 
-  /// Begins anew and runs a history in silence, as it is compiled.
+  /// Begins again and runs a history in silence, as it is compiled.
   func runAgain(_ history: [DoneLine]) {
     let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
     // A statement that is repeated takes no real time.
@@ -133,7 +133,7 @@ extension Session {
   /// Throws where the lines that ran so far are not known apart from what runs now.
   package func requireWholeHistory(for word: String) throws {
     guard includedFiles.isEmpty else {
-      throw Fault("'\(word)' is not for files that are included")
+      throw Fault("'\(word)' is not allowed in files that are included")
     }
     guard isAtLineStart, surroundings?.slots == nil else {
       throw Fault.notFirst(word)

@@ -96,7 +96,7 @@ extension Session {
     return nanoseconds
   }
 
-  /// The condition that an expression is, evaluated anew each time.
+  /// The condition that an expression is, evaluated again each time.
   package func condition(_ expr: Expr) throws -> () throws -> Bool {
     let (place, compiler) = (surroundings, compiler)
     let code = try compiler.condition(expr)

@@ -33,7 +33,7 @@ package final class Session {
   package var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
   package var onDiagnostic: (Fault) -> Void = { _ in }
-  /// Hears of each stream within a subscription that has begun, sent an event or ended.
+  /// Called when an inner stream of a subscription starts, sends or ends.
   package var onInnerStream: (_ stream: InnerStreams.Stream, _ label: String) -> Void = { _, _ in }
   /// Called with errors that end streams without an error handler, for standard error.
   package var onUnhandledError: (any Error) -> Void = { _ in }
@@ -45,10 +45,12 @@ package final class Session {
   package var onNotice: (String) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   package var shouldInterrupt: () -> Bool = { false }
-  /// Writes a recording to a file; nil where `save` is not for.
+  /// Writes a recording to a file; nil where `save` is not allowed.
   package var write: ((_ path: String, _ script: String) throws -> Void)?
-  /// Draws subscriptions as a picture with a title, in SVG; nil where `picture` is not for.
+  /// Draws subscriptions as a picture with a title, in SVG; nil where `picture` is not allowed.
   package var draw: ((_ title: String, _ records: [SubscriptionRecord]) -> String)?
+  /// Plays generated statements on copies of the session; nil where `explore` is not for.
+  package var explorer: (any SessionExplorer)?
   package var ownFiles = OwnFiles()
   /// The pace at which the clock moves.
   package var pace = Pace()
@@ -108,6 +110,8 @@ package final class Session {
     package var frame: Frame?
   }
 
+  /// The path of the method that the running statement calls as an input.
+  var calledPath: String?
   /// Conditions that stay true after each statement and each instant.
   var rules: [Rule] = []
   /// The warnings of what usually goes wrong, as far as it was seen.
@@ -255,13 +259,18 @@ package final class Session {
 
   /// Runs one statement with a budget of its own.
   private func execute(_ statement: Statement) throws {
+    try executing(statement) { try perform(statement) }
+  }
+
+  /// Does what a statement does, with a budget of its own.
+  func executing(_ statement: Statement, _ body: () throws -> Void) throws {
     budget.begin()
     defer { budget.end() }
     context.limits.reset()
     deferredFailure = nil
     try deliverFirst(statement)
     do {
-      try perform(statement)
+      try body()
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }
@@ -292,7 +301,7 @@ package final class Session {
     transcript.keep(statement, resolution)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     try perform(statement, at: Surroundings(resolution: resolution))
-    // A name that is bound anew is no longer the function that the file declares.
+    // A name that is bound again is no longer the function that the file declares.
     for name in resolution.bindings.keys { declared[name] = nil }
   }
 
@@ -378,7 +387,7 @@ package final class Session {
   /// Goes on although a statement was to leave.
   package func stay() { wantsToQuit = false }
 
-  /// Begins anew: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
+  /// Begins again: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
   /// transcript.
   package func reset() {
     subscriptions.endAll()

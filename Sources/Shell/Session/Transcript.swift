@@ -112,7 +112,7 @@ package final class Transcript {
   /// Hears each line at the moment at which it is printed.
   package var onLine: ((OutputLine) -> Void)?
   /// Hears each event when it is printed: its entry, and its place among the lines of the entry.
-  /// Hears nil when all is written anew.
+  /// Hears nil when all is written again.
   package var onEvent: (((entry: Int, line: Int)?) -> Void)?
   /// Hears each entry when it has ended.
   package var onEntry: ((Entry) -> Void)?
@@ -167,7 +167,7 @@ package final class Transcript {
   /// Adds the time that a `play` of the present entry reached.
   package func keep(_ played: Played) { updateOpen { $0.played.append(played) } }
 
-  /// The number of times that the session began anew.
+  /// The number of times that the session began again.
   package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
 
   /// Adds a file that was read to the present entry, also when a file that it includes reads it.
@@ -210,7 +210,7 @@ package final class Transcript {
     if let index = open.popLast() { onEntry?(entries[index]) }
   }
 
-  /// Forgets everything, does `body`, which writes the transcript anew, and goes on with the
+  /// Forgets everything, does `body`, which writes the transcript again, and goes on with the
   /// entries that are open now.
   package func rewriting(_ body: () -> Void) {
     let present = open.map { entries[$0] }

@@ -3,13 +3,15 @@ package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
     "Differentiator", "Kingfisher", "MapKit", "Moya", "NSObject_Rx", "OSLog", "Reachability",
-    "ReactorKit", "RxDataSources", "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "Swinject",
-    "Then", "UIKit", "os",
+    "ReactorKit", "RxDataSources", "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftUI",
+    "Swinject", "Then", "UIKit", "os",
   ]
 
-  /// The names under which modules are built that others must not find: packages built beside `os`
-  /// and `Combine` take them for Apple's.
-  private static let aliases = ["Combine": "RxsCombine", "os": "RxsOS"]
+  /// The names under which modules are built that others must not find: packages built beside `os`,
+  /// `Combine` and `SwiftUI` take them for Apple's.
+  private static let aliases = [
+    "Combine": "RxsCombine", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
+  ]
 
   /// The module of what Foundation lacks on this machine, or does outside of the session: every
   /// module of an app sees it.

@@ -50,6 +50,9 @@ package struct AppSlice: Codable, Equatable, Sendable {
   /// The module of the phantoms and of what bodies that are left out call.
   package static let lacking = "RxsLacking"
 
+  /// The attribute of variables that a container of dependencies fills in the app.
+  package static let injection = "RxsInjected"
+
   /// The modules, each behind those that it imports; that of the phantoms comes first.
   package let modules: [Module]
   package let leftOut: [LeftOut]

@@ -12,7 +12,7 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// A module of used files, which is kept for itself.
+  /// A module of used files. Each module is cached separately.
   package struct Module: Codable, Equatable {
     package let name: String
     package let sources: [Source]

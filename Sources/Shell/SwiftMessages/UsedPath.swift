@@ -1,3 +1,5 @@
+import RxsSystem
+
 /// A place of Swift that `use` or `--use` names: a file, a folder, or a target of a package.
 package struct UsedPath: Codable, Hashable {
   package let path: String
@@ -7,6 +9,12 @@ package struct UsedPath: Codable, Hashable {
   package init(_ path: String, target: String? = nil) {
     self.path = path
     self.target = target
+  }
+
+  /// The same place, by its way from a folder that holds it: recordings name it so.
+  package func shortened(in folder: String) -> UsedPath {
+    FileAccess.isPath(path, below: folder)
+      ? UsedPath(FileAccess.way(to: path, from: folder), target: target) : self
   }
 
   /// The options of the command line that name it.

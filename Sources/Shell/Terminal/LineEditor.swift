@@ -43,7 +43,7 @@ package final class LineEditor {
   /// An editor on a terminal, or nil when there is none.
   ///
   /// - Parameters:
-  ///   - prompt: gives the prompt, asked anew for each line.
+  ///   - prompt: gives the prompt, asked again for each line.
   ///   - complete: what Tab offers; without it Tab inserts a tab.
   ///   - news: asked for several times a second.
   package init?(

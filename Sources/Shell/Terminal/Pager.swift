@@ -19,7 +19,7 @@ package final class Pager {
   private var answer = Answer.page
 
   /// - Parameters:
-  ///   - rows: the height of the window, asked anew for each line.
+  ///   - rows: the height of the window, asked again for each line.
   ///   - columns: the width of the window.
   ///   - ask: asks whether to go on.
   package init(rows: @escaping () -> Int, columns: @escaping () -> Int, ask: @escaping () -> Answer)

@@ -1,6 +1,5 @@
 import RxsCompiling
 import RxsLanguage
-import RxsPictures
 import RxsRuntime
 import RxsSession
 import RxsSystem
@@ -14,6 +13,7 @@ package struct Prompt {
   private let terminal: Terminal
   private let editor: LineEditor
   private let reloading: Reloading?
+  private let draw: Drawing
 
   /// Runs `reload` when sources have changed.
   private final class Reloading {
@@ -28,8 +28,13 @@ package struct Prompt {
 
   /// A prompt, or nil where there is no terminal.
   ///
-  /// - Parameter watches: whether changed sources are compiled again.
-  package init?(_ runner: ScriptRunner, terminal: Terminal, watches: Bool = false) {
+  /// - Parameters:
+  ///   - watches: whether changed sources are compiled again.
+  ///   - draw: draws subscriptions as a picture with a title, in SVG.
+  package init?(
+    _ runner: ScriptRunner, terminal: Terminal, watches: Bool = false,
+    draw: @escaping Drawing
+  ) {
     let session = runner.session
     let reloading = watches ? Reloading(session) : nil
     let store = HistoryFile.standard(environment: terminal.environment)
@@ -47,7 +52,13 @@ package struct Prompt {
     self.terminal = terminal
     self.editor = editor
     self.reloading = reloading
+    self.draw = draw
   }
+
+  /// Draws the subscriptions of a session.
+  package typealias Drawing = (
+    _ session: Session, _ title: String, _ records: [SubscriptionRecord]
+  ) -> String
 
   /// The text before the line: the clock, and the number of pieces of work that are scheduled.
   package static func text(time: Int, pending: Int) -> String {
@@ -151,9 +162,7 @@ package struct Prompt {
       try FileAccess.writeAtomically(script, to: path)
       for entry in transcript.entries { warn(of: entry) }
     }
-    session.draw = { [unowned session] title, records in
-      SVG.text(of: Picture(title: title, records, of: session))
-    }
+    session.draw = { [unowned session, draw] in draw(session, $0, $1) }
     Interrupt.catchFromNow()
     let printer = runner.printer
     printer.giveUp { Interrupt.isPending }
@@ -204,9 +213,20 @@ package struct Prompt {
     _ line: String, firstLine: Int, phase: inout String?
   ) -> ScriptRunner.End? {
     let statement = PromptShortcut.statement(for: line) ?? line
-    let end = evaluate(statement, firstLine: firstLine, phase: &phase)
+    var end = evaluate(statement, firstLine: firstLine, phase: &phase)
+    if let found = takeFind() {
+      for text in found { runner.printer.note(text) }
+      end = evaluate(found.joined(separator: "\n"), firstLine: firstLine, phase: &phase)
+    }
     if end != .end, end != .quit { editor.history.fail(line) }
     return end
+  }
+
+  /// The statements of a find that `explore apply` plays here.
+  private func takeFind() -> [String]? {
+    guard let explorer = runner.session.explorer, explorer.applies else { return nil }
+    explorer.applies = false
+    return explorer.found
   }
 
   /// Runs statements; nil where they are refused before anything runs.

@@ -8,7 +8,7 @@ import RxsSystem
 /// Keeps a session in a file as it goes on: what has run is on disk before the next prompt.
 ///
 /// The file always holds whole statements: what cannot be written as a whole is taken out again, and
-/// the next time is tried anew.
+/// the next time is tried again.
 package final class RecordingFile {
   /// Writes bytes to a descriptor; false when not all of them could be written.
   package typealias Writer = (_ bytes: UnsafeRawBufferPointer, _ file: Int32) -> Bool
@@ -55,7 +55,7 @@ package final class RecordingFile {
     let script = Recorder(of: entries, storage: storage, uses: uses, in: path).script
     let bytes = Array(script.utf8)
     guard bytes != written else { return false }
-    // After `undo`, or a change by another program, all of it is written anew.
+    // After `undo`, or a change by another program, all of it is written again.
     var isWritten = bytes.starts(with: written)
     if isWritten { isWritten = try append(bytes.dropFirst(written.count)) }
     if !isWritten { try FileAccess.writeAtomically(script, to: path) }

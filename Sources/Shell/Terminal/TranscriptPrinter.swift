@@ -11,7 +11,7 @@ package final class TranscriptPrinter {
   /// The properties of the window that lines are printed in.
   package struct Window {
     package var isColored: Bool
-    /// Asked anew for each line: windows change.
+    /// Asked again for each line: windows change.
     package var columns: () -> Int = { 80 }
     package var rows: () -> Int = { 24 }
     /// Shows how far a statement has come; nil where lines can't be taken back.

@@ -6,7 +6,7 @@ extension Session {
   private static let mostLabels = 2
 
   /// The path of the first line of a subscription that was not expected; of one that only has missing
-  /// lines, how far came what was sent.
+  /// lines, where each sent value stopped.
   func causes(of diff: [LineDiff.Line]) -> [String] {
     guard tracer != nil else { return [] }
     var labels: [String] = []

@@ -25,7 +25,7 @@ package struct ScriptFailure: Codable, Equatable {
   package var phase: String?
   package var statement = ""
   package var diff: [LineDiff.Line] = []
-  /// The way of lines that were not expected, and how far came what was sent for those that are
+  /// The way of lines that were not expected, and where each sent value stopped for those that are
   /// missing; where causes were kept.
   package var causes: [String] = []
   /// Further notes: diagnostics with their position, reasons.

@@ -20,6 +20,6 @@ public final class CardFeed: @unchecked Sendable {
     return Module(number: count.value, content: content)
   }
 
-  /// Begins to number anew, as when the feed is closed.
+  /// Begins to number again, as when the feed is closed.
   public func removeAll() { count.accept(2) }
 }

@@ -2,7 +2,7 @@ import RxsEngine
 
 /// A card of a feed, put together from modules: those that all cards share, and its own.
 ///
-/// Header and indicator are the feed's and always the same. The body is made anew for every
+/// Header and indicator are the feed's and always the same. The body is made again for every
 /// configuration, and so is the extension area where the kind has one.
 public final class CardViewModel: ViewModelType {
   /// The actions of the feed.

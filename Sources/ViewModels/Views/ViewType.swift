@@ -2,7 +2,7 @@ import RxsEngine
 
 /// A view that shows a view model.
 ///
-/// Setting `viewModel` replaces the bag, which ends all former bindings, and binds anew.
+/// Setting `viewModel` replaces the bag, which ends all former bindings, and binds again.
 public protocol ViewType: AnyObject {
   /// The view model that the view shows.
   associatedtype ViewModel
@@ -15,7 +15,7 @@ public protocol ViewType: AnyObject {
 }
 
 extension ViewType {
-  /// Ends all bindings and binds anew; views call it when their view model was set.
+  /// Ends all bindings and binds again; views call it when their view model was set.
   func rebind() {
     disposeBag = DisposeBag()
     bind(viewModel: viewModel)

@@ -108,7 +108,7 @@ import Testing
     #expect(
       lines == [
         "= true", "error: the values are too large to be compared",
-        "error: what is nested so deeply cannot be JSON",
+        "error: the value is nested too deeply for JSON",
         "error: the value is nested too deeply",
         "still here",
       ])

@@ -111,7 +111,7 @@ import Testing
       ("[1, 2][5]", "index 5 is out of range (2 elements)"),
       ("Int(\"x\")!", "nil where a value is needed"),
       ("let a = [1]; a.append(2)", "'a' was bound with 'let' and cannot change"),
-      ("[1].append(2)", "'append' changes a variable, and this is none"),
+      ("[1].append(2)", "'append' is mutating and needs a variable"),
       ("if 1 { }", "true or false is needed here, got Int"),
       ("for x in 5 { }", "Int cannot be walked over"),
       ("switch 5 { case 1: print 1 }", "the 'switch' has no case for every value"),

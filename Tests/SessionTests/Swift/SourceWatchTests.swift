@@ -1,4 +1,5 @@
 import Glibc
+import RxsCompiling
 import RxsSwiftMessages
 import RxsSystem
 import Testing
@@ -44,7 +45,7 @@ import Testing
 
   @Test("a change since the files were read is told")
   func changeBefore() throws {
-    let known = SourceWatch.state(of: [folder])
+    let known = SourceFiles.identities(below: [folder])
     try write("other", "A.swift")
     var watch = SourceWatch([folder], known: known)
     #expect(looks(2, &watch) == [false, true])

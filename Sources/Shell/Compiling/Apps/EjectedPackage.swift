@@ -78,7 +78,7 @@ package struct EjectedPackage {
   ) -> [UsedModule] {
     let needsLacking =
       slice?.phantoms.isEmpty == false
-      || modules.dropFirst().flatMap(\.sources).contains { $0.whole.contains("rxsLeftOut") }
+      || modules.dropFirst().flatMap(\.sources).contains { $0.whole.contains("rxsLeftOut") || $0.whole.contains(AppSlice.injection) }
     return modules.compactMap { module in
       var module = module
       if module.name == AppSlice.lacking {
@@ -86,7 +86,7 @@ package struct EjectedPackage {
         module.sources = module.sources.map { source in
           Source(
             name: source.name,
-            text: source.whole.replacing("@_exported import RxsCompiled\n", with: "")
+            text: source.whole.replacing("@_exported import RxsCompiled\n", with: injection)
               .replacing("rxsEnd(leftOut: place)", with: "fatalError(\"left out: \" + place)"))
         }
       } else if !needsLacking, let end = module.flags.firstIndex(of: AppSlice.lacking), end >= 3 {
@@ -95,6 +95,16 @@ package struct EjectedPackage {
       return module
     }
   }
+
+  /// The attribute of variables that a container of dependencies fills in the app.
+  private static let injection = """
+    @propertyWrapper public struct \(AppSlice.injection)<Service> {
+      private let place: String
+      public init(_ name: String, _ place: String) { self.place = place }
+      public var wrappedValue: Service { fatalError("left out: " + place) }
+    }
+
+    """
 
   /// The registrations that compile.
   private static func registrations(

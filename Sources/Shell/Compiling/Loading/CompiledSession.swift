@@ -14,7 +14,7 @@ package struct CompiledSession {
   package let shared: Set<String>
   /// The numbers of its parts.
   package let numbers: Range<Int>
-  /// The number of times that the session began anew before it.
+  /// The number of times that the session began again before it.
   package let resets: Int
 }
 

@@ -13,11 +13,11 @@ extension CompilerRefusal {
         // What misses something behind a text is told at its end.
         let source = sources.last(where: { $0.name == head.file && $0.firstLine <= line })
       else { continue }
-      let last = min(line, source.lastLine)
-      let (made, written) = (lines[index + 1], source.text(source.range(ofLine: last)))
+      let present = min(line, source.lastLine)
+      let (made, written) = (lines[index + 1], source.text(source.range(ofLine: present)))
       guard made != written else { continue }
       let place = Self.place(of: column - 1, in: made, written)
-      lines[index] = "\(head.file):\(last):\(place + 1)\(head.message)"
+      lines[index] = "\(head.file):\(present):\(place + 1)\(head.message)"
       lines[index + 1] = written
       if index + 2 < lines.count { lines[index + 2] = Self.marked(lines[index + 2], at: place) }
     }

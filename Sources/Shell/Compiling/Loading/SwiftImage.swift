@@ -113,7 +113,7 @@ package struct SwiftImage {
 
   private static let copies = Mutex(0)
 
-  /// Loads the image behind others; each time its variables begin anew.
+  /// Loads the image behind others; each time its variables begin again.
   package func load(behind below: [Loaded] = []) throws(FileProblem) -> (
     CompiledParts, number: Int, code: LoadedCode
   ) {

@@ -8,6 +8,10 @@ enum ReplacedCalls {
   static let declarations =
     [
       "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
+      // Foundation's own fires at once here, and on Apple's platforms after the interval.
+      "extension Timer { convenience init(timeInterval: TimeInterval, repeats: Bool, "
+        + "block: @escaping @Sendable (Timer) -> Void) { self.init(fire: Date(timeIntervalSinceNow: "
+        + "timeInterval), interval: timeInterval, repeats: repeats, block: block) } }",
       "extension UserDefaults { static var standard: UserDefaults { rxsDefaults() } }",
     ] + requests
 

@@ -30,6 +30,7 @@ package struct SwiftGlue {
     let names = Set(outline.protocols.map(\.name))
     let words = Set(text.matches(of: #/(\w+)\(/#).map { String($0.1) })
     wanted.formUnion(names.intersection(words))
+    wanted.formUnion(names.intersection(outline.injected))
     for type in outline.types where words.contains(type.simpleName) {
       for parameter in outline.initialisers(of: type).flatMap({ $0 }) {
         if let name = parameter.protocolName, names.contains(name) { wanted.insert(name) }
@@ -182,6 +183,9 @@ package struct SwiftGlue {
     lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
     lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
       .map { "parts.error(\($0.name).self)" }
+    lines += protocols.intersection(outline.injected).sorted().map { name in
+      "InjectedServices.add((any \(name)).self) { RxsStandIn\(name).shared($0) }"
+    }
     return lines
   }
 
@@ -345,7 +349,7 @@ package struct SwiftGlue {
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
     let kind = String(type.prefix { $0 != "<" })
-    let neutral = "rxsNeutral(\"\(service).\(member.name)\")"
+    let neutral = "rxsNeutral(\"\\(service).\(member.name)\")"
     if SwiftOutline.combineSubjects.contains(kind) {
       let value = kind == "CurrentValueSubject" ? neutral : ""
       return "lazy var \(member.name): \(type) = \(kind)(\(value))"

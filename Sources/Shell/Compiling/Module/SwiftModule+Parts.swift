@@ -3,6 +3,12 @@ import RxsRuntime
 
 /// The parts of a plan, as text of the module.
 extension SwiftModule {
+  /// The function that fills the table with what is known of types.
+  var tableName: String { "rxsTable\(addition?.layers.count ?? 0)" }
+
+  /// The function that fills the table with what a scope holds.
+  func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
+
   /// Whether something in a part is awaited.
   func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).contains { $0.isWord("await") }
@@ -136,7 +142,7 @@ extension SwiftModule {
     } ?? false
   }
 
-  /// Whether it binds a constant that declarations name and that a later statement binds anew.
+  /// Whether it binds a constant that declarations name and that a later statement binds again.
   func isReplaced(_ placed: SwiftPlan.PlacedPart) -> Bool {
     guard case .variables(_, let names) = placed.part, names.count == 1, current == 0 else {
       return false

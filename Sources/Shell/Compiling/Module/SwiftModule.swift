@@ -27,7 +27,7 @@ struct SwiftModule {
   var borrowed: Set<String> = []
   /// The declarations, which stand at the top level.
   private var declarations: [String]
-  /// Variables and statements; those behind a variable that is bound anew stand in a scope of their
+  /// Variables and statements; those behind a variable that is bound again stand in a scope of their
   /// own, where its name means the new one.
   var scopes: [Scope] = [Scope()]
   /// The scope that is written.
@@ -65,10 +65,11 @@ struct SwiftModule {
 
   /// - Parameters:
   ///   - imports: the imports of used files.
+  ///   - isIsolated: whether what used files declare belongs to the main actor by default.
   ///   - addition: the parts that are compiled; nil for all.
   init(
     _ plan: SwiftPlan, _ corrections: Corrections, importing imports: [String] = [],
-    only addition: SwiftAddition? = nil
+    isIsolated: Bool = false, only addition: SwiftAddition? = nil
   ) {
     self.plan = plan
     self.addition = addition
@@ -87,7 +88,7 @@ struct SwiftModule {
     mentioned = plan.mentionedNames
     shared = plan.sharedNames
     let reading = plan.declared.reading
-    isMain = reading.outline.words.contains("MainActor")
+    isMain = isIsolated || reading.outline.words.contains("MainActor")
     namesCallers = reading.texts.contains(where: \.namesCallers)
     glue = SwiftGlue(
       reading.outline,
@@ -96,6 +97,9 @@ struct SwiftModule {
       }, members: plan.members, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
+    if reading.outline.words.contains(where: { $0.hasPrefix("Observa") }) {
+      declarations.append("import Observation")
+    }
     // Earlier parts are written as well: they tell the meaning of the names of services.
     let head = declarations + (addition?.imports ?? [])
     for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
@@ -105,7 +109,7 @@ struct SwiftModule {
       // Its variables stand in the one scope that all modules see.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
-    declarations += Self.clock
+    declarations += ReplacedCalls.declarations
     declarations += glue.declarations(without: addition?.standIns ?? [])
     let left = corrections.leftOut.union(addition?.lines ?? [])
     declarations += glue.extensions.filter { !left.contains($0) }
@@ -133,8 +137,10 @@ struct SwiftModule {
     lines += scopes.dropFirst().map { _ in "}" }
     lines += [
       "@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {",
-      "let parts = CompiledParts.at(table)", "let fill: (CompiledParts) -> Void = \(fill(0))",
-      "fill(parts)", "parts.localize = { $0.localizedDescription }",
+      "let parts = CompiledParts.at(table)",
+      "for fill in [\(fill(0)), \(tableName)] as [(CompiledParts) -> Void] { fill(parts) }",
+      "parts.localize = { $0.localizedDescription }", "}",
+      "\(isolation)func \(tableName)(_ parts: CompiledParts) {",
     ]
     let known = corrections.leftOut.union(addition?.lines ?? [])
     lines += glue.table.filter { !known.contains($0) }
@@ -142,13 +148,7 @@ struct SwiftModule {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The function that fills the table with what a scope holds.
-  private func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
-
-  private static let imports = [
-    "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
-    "import RxSwift", "import RxsFoundation",
-  ]
+  private static let imports = ["import RxCocoa", "import RxRelay"] + ReplacedCalls.imports
 
   /// The file of the session's own Swift.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
@@ -175,7 +175,7 @@ struct SwiftModule {
   private static func quoted(_ name: String) -> String { "`\(name)`" }
 
   /// The scope of a part: the first one, which declarations see too, unless it names what is bound
-  /// anew.
+  /// again.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
     let late = scopes.dropFirst().reduce(rebound.subtracting(mentioned)) { $0.union($1.names) }

@@ -12,7 +12,7 @@ package struct SwiftCompilation {
   package let earlier: [[Statement]]
   /// The script, with numbers in the place of what is compiled.
   private let planned: Script?
-  /// The number of times that the session began anew.
+  /// The number of times that the session began again.
   package let resets: Int
   /// The files that are included, with numbers in the place of what is compiled, by their paths.
   package let included: [String: Script]
@@ -142,7 +142,9 @@ package struct SwiftCompilation {
     let imports = UsedModule.imports(of: modules, plan.declared.fileTexts)
     while true {
       if isUnwanted() { throw .file(Conversation.interruption) }
-      let module = SwiftModule(plan, corrections, importing: imports, only: addition)
+      let module = SwiftModule(
+        plan, corrections, importing: imports,
+        isIsolated: modules.contains { $0.flags.contains("-default-isolation") }, only: addition)
       let name = isOpen ? addition?.name ?? "main" : nil
       let image = try SwiftImage(
         module.sources, modules, as: name, behind: addition?.layers.map(\.image) ?? [])

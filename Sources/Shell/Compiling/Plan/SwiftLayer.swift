@@ -30,7 +30,7 @@ package struct SwiftAddition {
   let imports: [String]
 
   /// Nil where the parts that are loaded are others than before, or where the new ones would change
-  /// or not find what those mean: all is compiled anew then.
+  /// or not find what those mean: all is compiled again then.
   package init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
     guard let last = layers.last, last.used.isSame(as: used) else { return nil }
     let loaded = last.module.plan

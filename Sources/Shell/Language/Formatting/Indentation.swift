@@ -70,7 +70,7 @@ struct Indentation {
     let isInList = open.last.map { $0.bracket != .curly } ?? false
     if previous.token?.kind == .comma { return !isInList }
     if let symbol = previous.symbol, !previous.endsOperand {
-      // A token behind a label or a `case` begins anew.
+      // A token behind a label or a `case` begins again.
       return symbol != ":"
     }
     guard previous.endsOperand, let symbol = piece.symbol else { return isInList }

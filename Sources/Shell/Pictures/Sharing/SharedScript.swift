@@ -133,7 +133,7 @@ package struct SharedScript {
   ) {
     guard let range else { return }
     let entries = transcript.entries[range]
-    // A `reset` begins time anew.
+    // A `reset` begins time again.
     let last = entries.lastIndex { !$0.keptStorage.isEmpty }.map { $0 + 1 } ?? range.lowerBound
     guard last <= range.upperBound else { return }
     let shown = transcript.entries[last...range.upperBound]

@@ -51,7 +51,7 @@ package struct Signature: Sendable {
   }
 
   package let name: String
-  /// The names of the types that each call finds anew.
+  /// The names of the types that each call finds again.
   package let generics: [String]
   /// Nil for a property.
   package let parameters: [Parameter]?

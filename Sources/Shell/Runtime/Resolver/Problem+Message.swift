@@ -41,7 +41,7 @@ extension Problem {
     case .constant(let name): "'\(name)' was bound with 'let' and cannot change"
     case .readOnly(let name, let receiver): "'\(name)' of \(receiver) can only be read"
     case .notAssignable(let name): "'\(name)' cannot be assigned to"
-    case .notVariable(let method): "'\(method)' changes a variable, and this is none"
+    case .notVariable(let method): "'\(method)' is mutating and needs a variable"
     case .needsReference(let callee): "'\(callee)' needs '&' before what it changes"
     case .stateOutsideOn: "a state is assigned to only in 'on'"
     case .property(let name): "'\(name)' is a property"

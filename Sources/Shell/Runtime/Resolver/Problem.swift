@@ -93,7 +93,7 @@ package enum Problem {
     case .viewText: "'Array(…)' makes an array of it"
     case .decimalPower: "as a Double: pow(Double(2), 10)"
     case .stateOutsideOn(let name): "elsewhere it is a relay: \(name).accept(…)"
-    case .constant: "bind it with 'var', or bind it anew with 'let'"
+    case .constant: "bind it with 'var', or bind it again with 'let'"
     case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
     case .property: "it is read without '()'"
     case .mismatch(let place, wanted: .int, got: .double)
@@ -156,7 +156,7 @@ package enum Problem {
     }
   }
 
-  private static func counted(_ counts: ClosedRange<Int>) -> String {
+  static func counted(_ counts: ClosedRange<Int>) -> String {
     let most = Count.text(counts.upperBound, "value")
     return counts.count == 1 ? most : "\(counts.lowerBound) to \(most)"
   }

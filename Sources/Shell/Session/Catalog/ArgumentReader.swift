@@ -13,7 +13,7 @@ struct ArgumentReader {
 
   /// The context of the session; throws where there is no call.
   func context() throws -> Context {
-    guard let arguments else { throw Fault("no session asks") }
+    guard let arguments else { throw Fault("called outside of a session") }
     return arguments.context
   }
 

@@ -91,7 +91,7 @@ public struct Catalog: @unchecked Sendable {
     serviceTypes += types
   }
 
-  /// Calls a closure whenever a session begins anew, so that the app can empty its statics.
+  /// Calls a closure whenever a session begins again, so that the app can empty its statics.
   ///
   /// - Parameter body: what is done, after the view models of the session are gone.
   public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }

@@ -7,16 +7,20 @@ struct Answers {
   /// The answer of an `answer` statement, and its text.
   struct Answer {
     let value: Value
+    /// The time between the call and the answer, in nanoseconds.
+    let delay: Int
     let text: String
 
     /// The answer for `show`: what a name stands for, but streams and closures as they are written.
     var shown: String {
-      switch value {
-      case .function, .stream:
-        text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
-          .joined(separator: " ")
-      default: value.canonical
-      }
+      let answer =
+        switch value {
+        case .function, .stream:
+          text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+            .joined(separator: " ")
+        default: value.canonical
+        }
+      return answer + (delay > 0 ? " after \(Durations.text(delay))" : "")
     }
   }
 
@@ -29,10 +33,10 @@ struct Answers {
   }
 
   /// The answer for a call, which is used up unless it is the last one; nil where there is none.
-  mutating func next(for service: String, _ method: String) -> Value? {
+  mutating func next(for service: String, _ method: String) -> Answer? {
     let left = self[service, method]
     if left.count > 1 { self[service, method].removeFirst() }
-    return left.first?.value
+    return left.first
   }
 
   /// The methods of a service as lines, with the answers that they have.
@@ -88,12 +92,16 @@ extension StandIn {
     /// Whether the script gives a value for it.
     var isAnswered: Bool { Session.current?.answers[service, method].isEmpty == false }
 
-    /// The value that the script gives for it.
-    private func answer() throws -> Value {
+    /// The answer that the script gives for it.
+    private func answer() throws -> Answers.Answer {
       let (session, method) = (try session(), method)
       guard let answer = session.answers.next(for: service, method) else { throw advice }
-      if case .function(let function) = answer { return try function.call(arguments) }
       return answer
+    }
+
+    private func value(of answer: Answers.Answer) throws -> Value {
+      if case .function(let function) = answer.value { return try function.call(arguments) }
+      return answer.value
     }
 
     /// The session in which the view model calls.
@@ -122,7 +130,13 @@ extension StandIn {
 
     /// The answer as a value of a type.
     func value<Answer>(_: Answer.Type) throws -> Answer {
-      let (value, context) = (try answer(), try session().context)
+      let (answer, context) = (try answer(), try session().context)
+      guard answer.delay == 0 else {
+        throw Fault(
+          "\(service).\(method) gives its answer at once",
+          hint: "'after' is for streams, async methods and completion handlers")
+      }
+      let value = try value(of: answer)
       do {
         return try Conversion.toSwift(Answer.self, context)(value)
       } catch let mismatch as Conversion.Mismatch {
@@ -138,18 +152,24 @@ extension StandIn {
     /// A value stands for the sequence of it alone.
     var scripted: ScriptedSequence {
       let values = Observable<Value>.deferred {
+        var delay = 0
+        let events: Observable<Value>
         do {
-          let value = try answer()
+          let answer = try answer()
+          delay = answer.delay
+          let value = try value(of: answer)
           let context = try session().context
           let stream = try? Streams.stream(from: value, for: method, context)
-          return stream?.observable ?? .just(value)
+          events = stream?.observable ?? .just(value)
         } catch let thrown as ThrownValue {
-          return .error(try Conversion.error(from: thrown.value, session().context))
+          events = .error(try Conversion.error(from: thrown.value, session().context))
         } catch {
           // A fault is the script's mistake; what a closure throws is the answer.
           if error is Fault { Session.current?.failRequest(error) }
           return .error(error)
         }
+        guard delay > 0 else { return events }
+        return events.delaySubscription(.nanoseconds(delay), scheduler: MainScheduler.instance)
       }
       Tracer.current?.request(values, text)
       return ScriptedSequence(

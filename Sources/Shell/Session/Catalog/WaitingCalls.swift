@@ -11,7 +11,7 @@ final class WaitingCalls: @unchecked Sendable {
 
   private var waiters: [Waiter] = []
   private var lastID = 0
-  /// The calls of sessions that began anew: nobody goes on with them.
+  /// The calls of sessions that began again: nobody goes on with them.
   private var abandoned: [Waiter] = []
 
   /// Waits until the script answers a method.
@@ -50,7 +50,7 @@ final class WaitingCalls: @unchecked Sendable {
   /// The first call that waits.
   var first: StandIn.Call? { waiters.first?.call }
 
-  /// Forgets the calls, for a session that begins anew.
+  /// Forgets the calls, for a session that begins again.
   func reset() {
     abandoned += waiters
     waiters = []

@@ -204,7 +204,7 @@ struct MissingEvents {
   private var laterSubscription: String? {
     tracer.pending.lazy.compactMap { work in
       guard let id = work.stage, leads(id), let stage = tracer.stage(id),
-        let traced = tracer.operator(stage.subject), traced.subscribesLater
+        let traced = tracer.operator(stage.subject), traced.behavior.subscribesLater
       else { return nil }
       return Holder(stage: stage, operator: traced)
         .says("subscribes later, due at \(Durations.text(work.time)): advance")

@@ -14,7 +14,7 @@ package struct SessionWarnings {
   /// The answers that subscriptions have shown.
   var answers = ShownAnswers()
 
-  /// Forgets all but what a person knows, for a session that begins anew.
+  /// Forgets all but what a person knows, for a session that begins again.
   mutating func reset() {
     all = []
     answers = ShownAnswers()
@@ -101,7 +101,7 @@ private struct WarningText {
       guard let end = tracer[end], let statement = statement(cause) else { return nil }
       return
         "\(named(subject)) ended at \(Durations.text(end.time)), and \(statement) subscribes to "
-        + "it again: it replays, or starts anew; share a stream that does not end"
+        + "it again: it replays, or starts again; share a stream that does not end"
     case .deadInput(let subject, let end, let cause):
       guard let error = tracer[end], let statement = statement(cause) else { return nil }
       let isOfInner = tracer.operator(error.subject)?.manner.hasInners ?? false

@@ -84,7 +84,7 @@ struct ShownAnswers {
           isOnly: record.kind == .completed
             || tracer.stage(record.stage)?.lastOutput == cursor, serial: cursor)
       }
-      if traced.mergesInners, !traced.isInternal {
+      if traced.behavior.mergesInners, !traced.isInternal {
         guard flat == nil, let parent, parent.number > 0,
           tracer.stage(parent.stage)?.down?.id == record.stage
         else { return nil }
@@ -95,7 +95,7 @@ struct ShownAnswers {
         if traced.policy == .subject {
           guard let parent, tracer.stage(parent.stage)?.isBound == true else { return nil }
         }
-      } else if !traced.isInternal, !traced.passesOn {
+      } else if !traced.isInternal, !traced.behavior.passesOn {
         // A closure that makes a request passes its answer.
         isOfSingle = Self.source(of: cursor, tracer)?.policy == .request
         if !isOfSingle { return nil }
@@ -116,6 +116,6 @@ struct ShownAnswers {
   }
 
   private static func isState(_ traced: TracedOperator, _ stage: TraceStage?) -> Bool {
-    traced.isState || traced.policy == .shared && stage?.replaysOne == true
+    traced.behavior.isState || traced.policy == .shared && stage?.replaysOne == true
   }
 }

@@ -309,7 +309,7 @@ package final class ScriptCheck {
       type: .unknown, signature: Resolver.signature(of: declaration))
   }
 
-  /// Begins the session anew.
+  /// Begins the session again.
   func reset() {
     marksBeforeReset.formUnion(marks)
     marks = []

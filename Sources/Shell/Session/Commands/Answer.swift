@@ -2,24 +2,31 @@ import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
-/// `answer SERVICE.METHOD EXPR, …`
+/// `answer SERVICE.METHOD EXPR, … [after DURATION]`
 package struct Answer: SessionStatement {
   package let service: Name
   package let method: Name
   /// The answers in their order, the last one for ever.
   let values: [Expr]
+  /// The time that each of them takes; nil for none.
+  let after: Expr?
 
   package static let word = "answer"
   package static let help = StatementHelp(
-    .world, 3, "answer SERVICE.METHOD EXPR, …",
+    .world, 3, "answer SERVICE.METHOD EXPR, … [after DURATION]",
     summary:
-      "gives a service method of a view model's stand-in its answers in their order, the last one for ever: streams, values or closures",
+      "gives a service method of a view model's stand-in its answers in their order, the last one for ever: streams, values or closures, each as long after the call as is said",
     examples: [
       """
       answer api.search { query in Observable.just([query]).delay(300ms) }
       show api
       | api.search { query in Observable.just([query]).delay(300ms) }
+      """,
       """
+      answer api.search { query in [query] } after 1s
+      show api
+      | api.search { query in [query] } after 1s
+      """,
     ])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Answer {
@@ -42,7 +49,10 @@ package struct Answer: SessionStatement {
         .message("a blank is missing between the method and its answer"),
         at: parser.token.range)
     }
-    return Answer(service: service, method: method, values: try parser.parseExprList())
+    let values = try parser.parseExprList()
+    let after =
+      !parser.isAtStatementEnd && parser.accept(word: "after") ? try parser.parseExpr() : nil
+    return Answer(service: service, method: method, values: values, after: after)
   }
 
   /// Parses `.search`.
@@ -78,7 +88,13 @@ package struct Answer: SessionStatement {
   }
 
   package func rebuilt(_ parts: inout Parts) -> Answer {
-    Answer(service: service, method: method, values: parts.take(values))
+    Answer(
+      service: service, method: method, values: parts.take(values), after: parts.take(after))
+  }
+
+  package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
+    for value in values { resolver.resolve(.expr(value), scope) }
+    if let after { resolver.resolveDuration(after, scope) }
   }
 
   package func run(in session: Session) throws {
@@ -98,13 +114,15 @@ package struct Answer: SessionStatement {
         suggestion: Suggestion.nearest(to: method.text, in: Answers.names(of: methods))
       ).located(method.range, session.source)
     }
-    guard overloads.count == 1 else {
+    // Methods of one name, labels and all, have one answer.
+    guard Set(overloads).count == 1 else {
       throw Fault(
         "\(service.text) has \(overloads.count) methods of the name '\(method.text)'",
         hint: "write one of \(overloads.joined(separator: ", "))"
       ).located(method.range, session.source)
     }
     let isSilent = session.catalog.silentMethods[service.text]?.contains(answered) == true
+    let delay = try after.map { try session.duration($0) } ?? 0
     let answers = try values.map { value in
       let answer = try session.evaluate(value)
       if isSilent, answer.isValue {
@@ -113,9 +131,10 @@ package struct Answer: SessionStatement {
           hint: "a closure is called with its arguments"
         ).located(value.range, session.source)
       }
-      return Answers.Answer(value: answer, text: session.source.text(value.range))
+      return Answers.Answer(value: answer, delay: delay, text: session.source.text(value.range))
     }
     session.answers[service.text, Answers.name(of: answered, among: methods)] = answers
+    session.waitingCalls.answered()
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
@@ -147,6 +166,6 @@ extension Value {
 
 extension Answer: CompilingStatement {
   package func compiling(in source: Source) -> CompilingMeaning? {
-    .answers(service: service.text, method: method.text, values)
+    .answers(service: service.text, method: method.text, values, after: after)
   }
 }

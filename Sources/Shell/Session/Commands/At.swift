@@ -48,7 +48,7 @@ package struct At: SessionStatement {
 
   package func run(in session: Session) throws {
     let problems: [(StatementEffect, String)] = [
-      (.movesClock, "move the clock"), (.beginsAnew, "begin the session anew"),
+      (.movesClock, "move the clock"), (.beginsAnew, "begin the session again"),
       (.beginsLine, "mark the present"),
     ]
     for (effect, what) in problems where statement.has(effect) {

@@ -50,6 +50,8 @@ package struct Emit: SessionStatement {
     let present = try published.map { .stream($0) } ?? session.evaluate(target)
     if case .function(let method) = present {
       // A method of a view model that takes what it is sent.
+      session.calledPath = target.path
+      defer { session.calledPath = nil }
       let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
       for value in sent { _ = try method.arity == 0 ? method.call([]) : method.call(value) }
       return

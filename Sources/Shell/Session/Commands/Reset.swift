@@ -27,7 +27,7 @@ package struct Reset: SessionStatement {
     session.transcript.keep(storage: kept)
     session.storage.beginAgain(with: kept)
     session.reset()
-    session.onNotice("the session begins anew; the clock is at 0s")
+    session.onNotice("the session begins again; the clock is at 0s")
   }
 
   package func check(in check: ScriptCheck) { check.reset() }

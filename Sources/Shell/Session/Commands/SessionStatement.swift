@@ -82,7 +82,7 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let harmless = StatementEffect(rawValue: 4)
   /// Moves the clock.
   package static let movesClock = StatementEffect(rawValue: 8)
-  /// Begins the session anew, or returns to an earlier point of it.
+  /// Begins the session again, or returns to an earlier point of it.
   package static let beginsAnew = StatementEffect(rawValue: 16)
   /// Sends something into an input, a subject or a relay.
   package static let sends = StatementEffect(rawValue: 64)

@@ -150,7 +150,7 @@ extension Session {
   /// The view models that names are bound to, in alphabetical order.
   var models: [(name: String, model: ModelValue)] {
     sortedVariables.compactMap { variable in
-      if case .model(let model) = variable.value { (variable.name, model) } else { nil }
+      shownModel(variable.value).map { (variable.name, $0) }
     }
   }
 

@@ -121,7 +121,7 @@ struct StubResponse: Sendable {
       let delay = try after.map { expr in
         let span = try session.duration(expr)
         guard span >= 0 else {
-          throw Fault("an answer cannot take less than no time")
+          throw Fault("the delay cannot be negative")
             .located(expr.range, session.source)
         }
         return span

@@ -47,7 +47,7 @@ package struct Undo: SessionStatement {
 
 extension Session {
   /// Takes back the last statements that changed something: the others run again, in silence, in a
-  /// session that begins anew.
+  /// session that begins again.
   fileprivate func undo(_ count: Int) throws {
     var history = history
     var left = count

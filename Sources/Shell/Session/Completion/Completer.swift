@@ -72,6 +72,7 @@ package struct Completer {
         variables { value in
           switch value {
           case .model(let model): !model.inputs.isEmpty
+          case let value where session.observedObject(value) != nil: true
           case .stream(let stream): stream.input != nil
           default: false
           }

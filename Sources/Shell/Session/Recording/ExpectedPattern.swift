@@ -13,6 +13,8 @@ package struct ExpectedPattern {
     case regex(Regex<AnyRegexOutput>)
     /// `...`: any number of lines.
     case anyLines
+    /// A line that was printed before, with all its blanks.
+    case printed(PrintedLine)
   }
 
   package let kind: Kind
@@ -27,11 +29,11 @@ package struct ExpectedPattern {
     kind = try Self.kind(of: expected)
   }
 
-  /// The pattern for one line with all its blanks, of no place in a source.
-  package init(exactly text: String) {
-    self.text = text
+  /// The pattern for a line that was printed, of no place in a source.
+  init(_ printed: PrintedLine) {
+    text = printed.text
     line = 0
-    kind = .exact(text)
+    kind = .printed(printed)
   }
 
   package var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
@@ -40,12 +42,15 @@ package struct ExpectedPattern {
   package var event: EventLine? {
     switch kind {
     case .text, .exact: Self.mark(of: text) == nil ? EventLine(expected: text) : nil
+    case .printed(let line): line.event
     default: nil
     }
   }
 
   /// The subject of the line, as `OutputLine` has one.
-  package var subject: String { Self.subject(ofExpected: text) }
+  package var subject: String {
+    if case .printed(let line) = kind { line.subject } else { Self.subject(ofExpected: text) }
+  }
 
   /// The subject of a line that a script expects.
   package static func subject(ofExpected text: String) -> String {
@@ -65,6 +70,7 @@ package struct ExpectedPattern {
     switch kind {
     case .text(let text): text == printed.normalized
     case .exact(let text): text == printed.text
+    case .printed(let line): line.text == printed.text
     case .glob(let glob): glob.matches(printed.characters ?? Array(printed.normalized))
     case .regex(let regex): (try? regex.wholeMatch(in: printed.text)) != nil
     case .anyLines: false

@@ -31,6 +31,15 @@ package struct LineDiff: Equatable {
       subject = ExpectedPattern.subject(ofExpected: text)
     }
 
+    /// A line that is expected.
+    fileprivate init(_ kind: Kind, _ pattern: ExpectedPattern) {
+      self.kind = kind
+      text = pattern.text
+      number = pattern.line
+      event = pattern.event
+      subject = pattern.subject
+    }
+
     /// A line that was printed.
     init(_ printed: PrintedLine) {
       kind = .unexpected
@@ -71,12 +80,12 @@ package struct LineDiff: Equatable {
   }
 
   /// Aligns the lines of two runs as they stand.
-  package init(from old: [String], to new: [PrintedLine]) {
-    self.init(old.map { ExpectedPattern(exactly: $0) }, new)
+  package init(from old: [PrintedLine], to new: [PrintedLine]) {
+    self.init(old.map { ExpectedPattern($0) }, new)
   }
 
   private mutating func append(_ kind: Line.Kind, _ pattern: ExpectedPattern) {
-    lines.append(Line(kind: kind, text: pattern.text, number: pattern.line))
+    lines.append(Line(kind, pattern))
     if kind == .missing, firstMissing == nil { firstMissing = pattern.line }
   }
 

@@ -31,7 +31,7 @@ final class CompiledModels {
   /// Forgets the view model of an object.
   func forget(_ object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
 
-  /// The view model that a struct with streams is: it has no identity, so each look makes it anew.
+  /// The view model that a struct with streams is: it has no identity, so each look makes it again.
   func model(ofStruct value: Any) -> ModelValue? {
     let id = ObjectIdentifier(type(of: value))
     guard !structsWithoutStreams.contains(id) else { return nil }

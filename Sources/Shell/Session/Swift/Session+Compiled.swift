@@ -11,7 +11,7 @@ extension Session {
   /// Whether Swift has compiled something of it.
   package var holdsSwift: Bool { !compiled.isEmpty }
 
-  /// The parts that were compiled since the session began anew.
+  /// The parts that were compiled since the session began again.
   var presentCompiled: [CompiledSession] { compiled.filter { $0.resets == compiled.last?.resets } }
 
   /// The variables of compiled code that are known now: those that were dropped are not.
@@ -290,7 +290,7 @@ extension Session {
     return compiled.last.map { last + 1 < $0.numbers.upperBound } ?? false
   }
 
-  /// Begins compiled code anew, with the values that its variables begin with.
+  /// Begins compiled code again, with the values that its variables begin with.
   func reloadCompiled() {
     for index in compiled.indices {
       let below = compiled[..<index].filter { $0.resets == compiled[index].resets }
@@ -305,6 +305,6 @@ extension Session {
 }
 
 extension DoneLine {
-  /// Whether the session begins anew with it.
+  /// Whether the session begins again with it.
   fileprivate var begins: Bool { statements.contains { $0.syntax.command is Reset } }
 }

@@ -20,12 +20,23 @@ extension Session {
   private func viewModels(in parts: CompiledParts) -> [(name: String, text: String)] {
     parts.types.compactMap { name, type in
       guard !Self.parts.contains(String(name.split(separator: ".").last ?? "")) else { return nil }
-      let (inputs, all) = Self.ports(of: name, type, parts)
-      let outputs = all.filter(Self.isStream)
-      guard !outputs.isEmpty || inputs.contains(where: Self.isStream) else { return nil }
+      var (inputs, all) = Self.ports(of: name, type, parts)
+      var outputs = all.filter(Self.isStream)
+      var methods = declaredNames.methodInputs(of: name)
+      if PropertyObserver.isObservable(type) {
+        let own = Self.propertyPorts(of: name, type, parts)
+        outputs = all + own.outputs.filter { port in !all.contains { $0.name == port.name } }
+        inputs += own.inputs.filter { port in !inputs.contains { $0.name == port.name } }
+        methods = declaredNames.methods(of: name)
+        all = outputs
+      }
+      guard
+        PropertyObserver.isObservable(type) || !outputs.isEmpty
+          || inputs.contains(where: Self.isStream)
+      else { return nil }
       let text = HelpTexts.text(
         declaredNames.title(of: name),
-        inputs: inputs.map { ($0.name, $0.typeName) } + declaredNames.methodInputs(of: name),
+        inputs: inputs.map { ($0.name, $0.typeName) } + methods,
         outputs: outputs.map { ($0.name, $0.typeName) })
       return (name, text)
     }

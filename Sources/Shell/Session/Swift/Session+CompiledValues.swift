@@ -64,7 +64,7 @@ extension Session {
 
   /// Releases what compiled variables of a name hold; closures that name them keep it.
   ///
-  /// - Parameter id: the statement that binds the name anew; nil where it is forgotten.
+  /// - Parameter id: the statement that binds the name again; nil where it is forgotten.
   func releaseCompiled(_ name: String, before id: Int? = nil) {
     let all = compiled.flatMap { $0.parts.releases[name] ?? [] }
     let later = all.last { $0.id == id }?.variable
@@ -245,6 +245,11 @@ extension Session {
       }
       let values = try zip(function.parameters, arguments).map {
         try session.swiftValue(of: $1, as: $0)
+      }
+      if let start = function.start {
+        let list = arguments.map(\.canonical).joined(separator: ", ")
+        start(values, "\(session.calledPath ?? "call")(\(list))")
+        return .void
       }
       return session.value(of: try function.call(values))
     }

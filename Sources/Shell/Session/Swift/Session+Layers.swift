@@ -5,7 +5,7 @@ extension Session {
   /// The outcome of loading.
   enum Loading { case none, added, replaced }
 
-  /// The layers since the session began anew, where more can be compiled behind them.
+  /// The layers since the session began again, where more can be compiled behind them.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiled.filter { $0.resets == compilation.resets }
     return present.allSatisfy { $0.layer != nil } ? present : []

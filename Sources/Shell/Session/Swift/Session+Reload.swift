@@ -20,7 +20,7 @@ extension Session {
       }
       let before = transcript.entries
       runAgain(planned(history, by: compilation))
-      if !tell(whatDiffersFrom: before) { onNotice("nothing prints otherwise") }
+      if !tell(whatDiffersFrom: before) { onNotice("nothing prints differently") }
     } catch let error as ScriptProblem {
       swift.apps = memory.apps
       for text in error.rendered(isColored: false) { onWarning(text.plain) }
@@ -38,7 +38,7 @@ extension Session {
       guard let old, old.outputLines != entry.outputLines else { continue }
       differs = true
       onNotice("again: \(entry.text.prefix { !$0.isNewline })")
-      let diff = LineDiff(from: old.outputLines, to: entry.printedLines).lines
+      let diff = LineDiff(from: old.printedLines, to: entry.printedLines).lines
       for line in diff where line.kind != .same { onNotice("  \(line.kind.rawValue) \(line.text)") }
       for line in MarbleComparison.lines(diff, rows: ("before", "now")) {
         onNotice("  \(line)".trimmingTrailingBlanks())

@@ -43,7 +43,7 @@ package enum JSONText {
         guard let structure = object.structure else { throw Self.failure(value) }
         // Objects may hold each other in a circle.
         guard encoder.codingPath.count < 1000 else {
-          throw Fault("what is nested so deeply cannot be JSON")
+          throw Fault("the value is nested too deeply for JSON")
         }
         try part(structure).encode(to: encoder)
       default:

@@ -183,7 +183,7 @@ package final class LiveHTTP {
     journal?.end(exchange)
   }
 
-  /// The program is no more: what it was asked for has failed, and the next request starts it anew.
+  /// The program is no more: what it was asked for has failed, and the next request starts it again.
   private func endProgram() {
     program = nil
     // Also those that are not among the undelivered: the one that is being sent, and what is kept

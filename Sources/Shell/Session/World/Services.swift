@@ -119,7 +119,7 @@ extension Session {
     ]
   }
 
-  /// A request, made anew for each subscription; the numbers are those of the parameters.
+  /// A request, made again for each subscription; the numbers are those of the parameters.
   private static func request(
     _ method: String, _ a: Arguments, address: Int, query: Int, headers: Int, body: Int?
   ) throws -> Value {

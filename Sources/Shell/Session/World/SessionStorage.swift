@@ -32,10 +32,10 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
   /// Starts the session with the values that were kept.
   package func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
 
-  /// Begins the session anew with the values that are kept now.
+  /// Begins the session again with the values that are kept now.
   package func beginAgain(with kept: [String: StoredValue]) { initial = kept }
 
-  /// Begins the session anew with the values of the very start.
+  /// Begins the session again with the values of the very start.
   package func returnToStart() { initial = start }
 }
 

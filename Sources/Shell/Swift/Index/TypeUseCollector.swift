@@ -67,7 +67,9 @@ final class TypeUseCollector: SyntaxVisitor {
     let owner = node.parent
     let types = node.inheritedTypes.map(\.type)
     if let owner, owner.is(ClassDeclSyntax.self) {
-      if let first = types.first { note(first, .superclass) }
+      if let first = types.first {
+        note(first, Self.inheritance(of: owner))
+      }
       for type in types.dropFirst() { note(type, .conformance) }
     } else if let owner, owner.is(StructDeclSyntax.self) || owner.is(EnumDeclSyntax.self) {
       for type in types { note(type, [.conformance, .valueConformance]) }
@@ -80,6 +82,18 @@ final class TypeUseCollector: SyntaxVisitor {
       for type in types { note(type, .conformance) }
     }
     return .visitChildren
+  }
+
+  /// The forms in which a class uses the first type that it inherits.
+  private static func inheritance(of node: Syntax) -> TypeUses.Forms {
+    let overrides = node.tokens(viewMode: .sourceAccurate).contains { token in
+      token.tokenKind == .keyword(.override) || token.tokenKind == .keyword(.super)
+    }
+    if overrides { return [.superclass, .overridden] }
+    let isInitialized = node.as(ClassDeclSyntax.self)?.memberBlock.members.contains {
+      $0.decl.is(InitializerDeclSyntax.self)
+    }
+    return isInitialized == true ? [.superclass, .initialized] : .superclass
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -19,6 +19,10 @@ package struct TypeUses: Codable, Equatable, Sendable {
     package static let mutated = Forms(rawValue: 64)
     /// Inherited by a struct or an enum.
     package static let valueConformance = Forms(rawValue: 128)
+    /// Inherited by a class that overrides its members or calls them with `super`.
+    package static let overridden = Forms(rawValue: 256)
+    /// Inherited by a class with an initialiser that calls none above.
+    package static let initialized = Forms(rawValue: 512)
   }
 
   package var forms: Forms = []

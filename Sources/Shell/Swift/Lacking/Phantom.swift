@@ -46,6 +46,9 @@ struct Phantom: Equatable {
       form = forms.contains(.mutated) ? .struct : .class
     } else if forms.contains(.existential) || forms.contains(.conformance) {
       form = .protocol
+    } else if forms.contains(.initialized), uses.arity == 0, !forms.contains(.overridden) {
+      // An initialiser of a class above has to be called before `self` is used; a protocol has none.
+      form = .protocol
     } else if forms.contains(.superclass), Self.soundsLikeProtocol(name) {
       form = .protocol
     } else {

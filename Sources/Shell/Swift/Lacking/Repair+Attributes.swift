@@ -3,18 +3,33 @@ import SwiftSyntax
 
 /// The attributes of libraries that are not here.
 extension Repair {
-  /// An attribute goes; a variable that it gave a value is left out.
+  /// An attribute goes; a variable that it gave a value is a stand-in, or is left out.
   mutating func dropAttribute(_ place: Place) {
     guard let attribute = place.enclosing(AttributeSyntax.self) else { return }
-    edit(SourceEdit(attribute), place)
     guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
       let binding = variable.bindings.first, binding.initializer == nil,
       binding.accessorBlock == nil, binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) != true
-    else { return }
-    let type = binding.typeAnnotation == nil ? injectedType(attribute).map { ": \($0)" } ?? "" : ""
+    else { return edit(SourceEdit(attribute), place) }
+    let found = binding.typeAnnotation == nil ? injectedType(attribute) : nil
+    let type = found.map { ": \($0)" } ?? ""
     let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
+    if isService(found ?? binding.typeAnnotation?.type.trimmedDescription ?? "", place) {
+      let name = binding.pattern.trimmedDescription
+      edit(SourceEdit(attribute, Trap.injection(of: name, place.reason)), place)
+      if !type.isEmpty { edit(SourceEdit(end..<end, type), place) }
+      return
+    }
+    edit(SourceEdit(attribute), place)
     let trap = Trap.call(place.reason)
     edit(SourceEdit(end..<end, "\(type) { get { \(trap) } set { \(trap) } }"), place)
+  }
+
+  /// Whether a type is a protocol of the app.
+  private func isService(_ type: String, _ place: Place) -> Bool {
+    let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+    return app.declarations(of: name, in: place.file).contains { declaration in
+      app.entries[declaration].unit.keyword == "protocol"
+    }
   }
 
   /// The type that a container of dependencies declares for a key path: `T` of `var api: Factory<T>`.

@@ -23,6 +23,11 @@ enum Trap {
     "\(function)Value(\(literal(reason)))"
   }
 
+  /// The attribute of a variable whose service the session stands in for.
+  static func injection(of name: String, _ reason: String) -> String {
+    "@\(AppSlice.injection)(\(literal(name)), \(literal(reason)))"
+  }
+
   static func isIn(_ text: String) -> Bool { text.contains(function) }
 
   /// The declarations that bodies call.

@@ -48,6 +48,9 @@ extension SwiftOutline.Member {
       name: name, keyword: keyword, text: "\(keyword) \(shown.trimmedDescription)",
       modifiers: variable.modifiers.words)
     setResult(annotation?.type)
+    isInjected = variable.attributes.contains { element in
+      element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == AppSlice.injection
+    }
     isLeftOut =
       binding.accessorBlock?.tokens(viewMode: .sourceAccurate).contains { $0.text == "rxsEnd" }
       ?? false

@@ -128,7 +128,8 @@ struct SliceDraft {
         || targets.contains(one.module) && one.module != app.targets[home].name
       parts.append((one.line, isKnown ? importText(one) : "import Foundation", 0))
     }
-    let extra = source.extraImports.map { "import \($0)" }.joined(separator: "; ")
+    let extra = (source.extraImports + foundation(of: source)).map { "import \($0)" }
+      .joined(separator: "; ")
     parts += source.pieces.map { ($0.line, $0.text, $0.lineStarts.count - 1) }
     parts.sort { $0.line < $1.line }
     var text = ""
@@ -144,6 +145,13 @@ struct SliceDraft {
       line += part.lines
     }
     return text + "\n" + extra + "\n"
+  }
+
+  /// The modules that Apple's Foundation brings along, as far as a source names something of them.
+  private func foundation(of source: Source) -> [String] {
+    let imports = app.files[source.file].index.imports.map(\.module) + source.extraImports
+    let isNamed = source.pieces.contains { $0.text.contains("Observation") }
+    return isNamed && !imports.contains("Observation") ? ["Observation"] : []
   }
 
   /// The import of a whole module, where a part of it is named that only Apple's platforms have.

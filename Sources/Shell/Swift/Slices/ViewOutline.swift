@@ -41,7 +41,13 @@ enum ViewOutline {
 
   private static func isKept(_ member: DeclSyntax) -> Bool {
     if member.is(EnumDeclSyntax.self) || member.is(TypeAliasDeclSyntax.self) { return true }
-    if let nested = member.as(StructDeclSyntax.self) { return nested.inheritanceClause == nil }
+    if member.is(ProtocolDeclSyntax.self) { return true }
+    if member.is(StructDeclSyntax.self) || member.is(ClassDeclSyntax.self),
+      let nested = member.asProtocol(DeclGroupSyntax.self)
+    {
+      let inherited = nested.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+      return !inherited.contains { Views.showsViews(UnitCollector.path(of: $0).last ?? "") }
+    }
     guard let variable = member.as(VariableDeclSyntax.self),
       variable.modifiers.contains(where: { $0.name.text == "static" })
     else { return false }

@@ -36,6 +36,9 @@ struct Views {
     return false
   }
 
+  /// Whether types that inherit from one of that name show views.
+  static func showsViews(_ name: String) -> Bool { swiftUI.contains(name) || isView(name) }
+
   /// Whether a class that the app does not declare is one, as far as its name says.
   static func isView(_ name: String) -> Bool {
     guard endings.contains(where: name.hasSuffix), !name.hasSuffix("ViewModel") else {

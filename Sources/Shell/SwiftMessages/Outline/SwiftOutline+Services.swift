@@ -3,9 +3,17 @@ extension SwiftOutline {
   /// where parameters of that name have several protocols.
   package func service(named name: String) -> TypeEntry? {
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
-    let named = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))
+    let properties = types.flatMap(\.members).filter { $0.isProperty && $0.name == name }
+    let given = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))
+    // One that no initialiser takes can come from a container of dependencies.
+    let named = given.isEmpty ? Set(properties.compactMap(\.protocolName)) : given
     let found = protocols.filter { named.contains($0.name) }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The protocols of the services that a container of dependencies gives.
+  package var injected: Set<String> {
+    Set(types.flatMap(\.members).filter(\.isInjected).compactMap(\.protocolName))
   }
 
   /// The names of the services that calls leave out.

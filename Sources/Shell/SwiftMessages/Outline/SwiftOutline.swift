@@ -39,6 +39,8 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var isSettable = false
     /// Whether the body of a property is left out: it ends the process.
     package var isLeftOut = false
+    /// Whether a container of dependencies gives the value of a property.
+    package var isInjected = false
     /// Whether an initialiser gives an optional.
     package var isFailable = false
     /// The type of its errors, where it is written: `throws(LoadError)`.

@@ -1,4 +1,4 @@
-/// Views that call their closures while they are walked, each time anew.
+/// Views that call their closures while they are walked, each time again.
 extension SequenceView {
   /// `lazy`
   static func lazy(_ base: Value) -> SequenceView {

@@ -1,6 +1,6 @@
 /// A sequence that shows others in another way: `enumerated()`, `zip(a, b)`, `reversed()`, `lazy`.
 ///
-/// It keeps what it was made of and makes its elements while it is walked, each walk anew.
+/// It keeps what it was made of and makes its elements while it is walked, each walk again.
 package final class SequenceView: LibraryObject {
   /// The name of its type in Swift: `ReversedCollection`.
   package let name: String

@@ -1,0 +1,84 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A colour, by its parts or its name.
+///
+/// Source: [Color](https://developer.apple.com/documentation/swiftui/color).
+public struct Color: Hashable, Sendable {
+  /// The meaning of the parts.
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  private enum Content: Hashable, Sendable {
+    case parts(Double, Double, Double)
+    case named(String)
+  }
+
+  private var content: Content
+  private var opacity: Double
+
+  private init(_ content: Content, _ opacity: Double = 1) {
+    (self.content, self.opacity) = (content, opacity)
+  }
+
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    self.init(.parts(red, green, blue), opacity)
+  }
+
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(.parts(white, white, white), opacity)
+  }
+
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    self.init(
+      uiColor: UIColor(
+        hue: CGFloat(hue), saturation: CGFloat(saturation), brightness: CGFloat(brightness),
+        alpha: CGFloat(opacity)))
+  }
+
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+
+  public init(uiColor: UIColor) {
+    var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
+    uiColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    self.init(.parts(Double(red), Double(green), Double(blue)), Double(alpha))
+  }
+
+  public init(_ color: UIColor) { self.init(uiColor: color) }
+
+  /// The same colour with another opacity.
+  public func opacity(_ opacity: Double) -> Color { Color(content, self.opacity * opacity) }
+
+  private static func named(_ name: String) -> Color { Color(.named(name)) }
+
+  public static let red = named("red")
+  public static let orange = named("orange")
+  public static let yellow = named("yellow")
+  public static let green = named("green")
+  public static let mint = named("mint")
+  public static let teal = named("teal")
+  public static let cyan = named("cyan")
+  public static let blue = named("blue")
+  public static let indigo = named("indigo")
+  public static let purple = named("purple")
+  public static let pink = named("pink")
+  public static let brown = named("brown")
+  public static let gray = named("gray")
+  public static let white = named("white")
+  public static let black = named("black")
+  public static let clear = named("clear")
+  public static let primary = named("primary")
+  public static let secondary = named("secondary")
+  public static let accentColor = named("accentColor")
+}
+
+extension Color: CustomStringConvertible {
+  public var description: String {
+    switch content {
+    case .named(let name): opacity == 1 ? name : "\(name) \(opacity)"
+    case .parts(let red, let green, let blue): "\(red) \(green) \(blue) \(opacity)"
+    }
+  }
+}

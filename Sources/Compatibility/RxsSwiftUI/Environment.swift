@@ -1,0 +1,105 @@
+/// The key of a value of the environment.
+///
+/// Source: [EnvironmentKey](https://developer.apple.com/documentation/swiftui/environmentkey).
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where nobody sets it.
+  static var defaultValue: Value { get }
+}
+
+/// The values of the environment; here all are the default ones, or what was set in them.
+///
+/// Source: [EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues).
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// Makes the default ones.
+  public init() {}
+
+  /// The value of a key.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The phase of the scene.
+  public var scenePhase = ScenePhase.active
+  /// The appearance.
+  public var colorScheme = ColorScheme.light
+  /// The language and region.
+  public var locale = Locale.current
+  /// The calendar.
+  public var calendar = Calendar.current
+  /// The time zone.
+  public var timeZone = TimeZone.current
+  /// Closes what is shown.
+  public var dismiss: DismissAction { DismissAction() }
+  /// Opens an address.
+  public var openURL = OpenURLAction { _ in .handled }
+}
+
+/// Closes what is shown: here it does nothing.
+public struct DismissAction: Sendable {
+  /// Does nothing.
+  public func callAsFunction() {}
+}
+
+/// Opens an address: here it does nothing, unless a handler is given.
+public struct OpenURLAction {
+  /// The result of a handler.
+  public struct Result: Sendable {
+    let isHandled: Bool
+
+    /// The handler has opened the address.
+    public static let handled = Result(isHandled: true)
+    /// The handler has not opened it.
+    public static let discarded = Result(isHandled: false)
+    /// The system opens it.
+    public static let systemAction = Result(isHandled: false)
+  }
+
+  private let handler: (URL) -> Result
+
+  /// Makes one of a handler.
+  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+
+  /// Opens an address.
+  public func callAsFunction(_ url: URL) { _ = handler(url) }
+}
+
+/// A value of the environment.
+///
+/// Source: [Environment](https://developer.apple.com/documentation/swiftui/environment).
+@propertyWrapper
+public struct Environment<Value> {
+  /// The value.
+  public let wrappedValue: Value
+
+  /// Makes one.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    wrappedValue = EnvironmentValues()[keyPath: keyPath]
+  }
+}
+
+/// The phase of a scene.
+///
+/// Source: [ScenePhase](https://developer.apple.com/documentation/swiftui/scenephase).
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  /// Nothing of it is seen.
+  case background
+  /// It is seen and gets no events.
+  case inactive
+  /// It is in the foreground.
+  case active
+}
+
+/// The appearance of the system.
+///
+/// Source: [ColorScheme](https://developer.apple.com/documentation/swiftui/colorscheme).
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}

@@ -1,0 +1,138 @@
+/// The values that a navigation goes through.
+///
+/// Source: [NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath).
+public struct NavigationPath: Equatable {
+  private var elements: [AnyHashable]
+
+  /// Makes an empty path.
+  public init() { elements = [] }
+  /// Makes a path of values.
+  public init<S: Swift.Sequence>(_ elements: S) where S.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
+
+  /// The number of values.
+  public var count: Int { elements.count }
+  /// Whether there are no values.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Adds a value.
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+  /// Takes off the last values.
+  public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
+}
+
+/// The key of a text that is shown.
+///
+/// Source: [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey).
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Hashable, Sendable {
+  /// The parts of a key with values.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    /// Makes an empty one.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// Adds text.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// Adds a value.
+    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+    /// Adds a number with a format.
+    public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
+      text += String(format: specifier, value)
+    }
+  }
+
+  let key: String
+
+  /// Makes one.
+  public init(_ value: String) { key = value }
+  /// Makes one.
+  public init(stringLiteral value: String) { key = value }
+  /// Makes one.
+  public init(stringInterpolation: StringInterpolation) { key = stringInterpolation.text }
+}
+
+/// An image that is shown, by its name.
+///
+/// Source: [Image](https://developer.apple.com/documentation/swiftui/image).
+public struct Image: Equatable, @unchecked Sendable {
+  private enum Content: Equatable {
+    case system(String), named(String), image(UIImage)
+  }
+
+  private let content: Content
+
+  /// An image of the system.
+  public init(systemName: String) { content = .system(systemName) }
+  /// An image of the app.
+  public init(_ name: String, bundle: Bundle? = nil) { content = .named(name) }
+  /// An image of UIKit.
+  public init(uiImage: UIImage) { content = .image(uiImage) }
+}
+
+/// A text that is shown.
+///
+/// Source: [Text](https://developer.apple.com/documentation/swiftui/text).
+public struct Text: Equatable, Sendable {
+  private let text: String
+
+  /// Makes one.
+  public init(_ key: LocalizedStringKey) { text = key.key }
+  /// Makes one.
+  @_disfavoredOverload
+  public init(_ content: some StringProtocol) { text = String(content) }
+  /// Makes one.
+  public init(verbatim content: String) { text = content }
+
+  /// One text behind another one.
+  public static func + (left: Text, right: Text) -> Text { Text(verbatim: left.text + right.text) }
+}
+
+/// An angle in radians.
+///
+/// Source: [Angle](https://developer.apple.com/documentation/swiftui/angle).
+public struct Angle: Hashable, Comparable, Sendable {
+  /// The angle in radians.
+  public var radians: Double
+  /// The angle in degrees.
+  public var degrees: Double {
+    get { radians * 180 / .pi }
+    set { radians = newValue * .pi / 180 }
+  }
+
+  /// Makes the angle 0.
+  public init() { radians = 0 }
+  /// Makes an angle.
+  public init(radians: Double) { self.radians = radians }
+  /// Makes an angle.
+  public init(degrees: Double) { radians = degrees * .pi / 180 }
+
+  /// The angle 0.
+  public static let zero = Angle()
+  /// Makes an angle.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  /// Makes an angle.
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  /// Whether one is the smaller one.
+  public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Removes the elements at some places.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
+    self = Self(kept)
+  }
+}
+
+extension MutableCollection {
+  /// Moves elements to before an element, counted before the move.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let all = Array(self)
+    let isMoved = { (offset: Int) in source.contains(offset) }
+    let before = all.indices.filter { $0 < destination && !isMoved($0) }
+    let behind = all.indices.filter { $0 >= destination && !isMoved($0) }
+    let order = before + all.indices.filter(isMoved) + behind
+    for (place, from) in zip(indices, order) { self[place] = all[from] }
+  }
+}

@@ -1,0 +1,32 @@
+/// The stand-ins of services that a container of dependencies gives in the app.
+public enum InjectedServices {
+  nonisolated(unsafe) private static var makers: [ObjectIdentifier: (String) -> Any] = [:]
+
+  /// Notes how the stand-ins of a protocol are made, by the name of the service.
+  public static func add<Service>(
+    _ service: Service.Type, _ make: @escaping (String) -> Service
+  ) {
+    makers[ObjectIdentifier(service)] = make
+  }
+
+  fileprivate static func service<Service>(_ name: String) -> Service? {
+    makers[ObjectIdentifier(Service.self)]?(name) as? Service
+  }
+}
+
+/// A variable that a container of dependencies fills in the app: a stand-in for its protocol.
+@propertyWrapper
+public struct RxsInjected<Service> {
+  private let name: String
+  private let place: String
+
+  /// - Parameters:
+  ///   - name: the name of the service.
+  ///   - place: the sentence about a service without a stand-in.
+  public init(_ name: String, _ place: String) { (self.name, self.place) = (name, place) }
+
+  /// The stand-in.
+  public var wrappedValue: Service {
+    InjectedServices.service(name) ?? { rxsEnd(leftOut: place) }()
+  }
+}

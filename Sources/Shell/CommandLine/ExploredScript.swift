@@ -1,0 +1,95 @@
+import RxsExploring
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsSystem
+
+/// A script that is played to its end, to explore what comes then.
+struct ExploredScript {
+  /// The reason why nothing can be explored.
+  struct Failure: Error {
+    let message: String
+    let status: ExitStatus
+  }
+
+  let path: String
+  private let loaded: LoadedScript
+  private let swift: SwiftOption
+  private let catalog: Catalog
+
+  init(_ path: String, _ swift: SwiftOption, catalog: Catalog) throws {
+    self.path = path
+    self.swift = swift
+    self.catalog = catalog
+    loaded = try LoadedScript.file(path, isOpenToSwift: swift.isAllowed)
+  }
+
+  var source: Source { loaded.script.source }
+
+  var text: String { source.text(SourceRange(source.start, source.bytes.count)) }
+
+  /// The judges that comments of the script silence.
+  var silenced: SilencedJudges {
+    get throws {
+      var comments = loaded.script.items.compactMap { item -> String? in
+        if case .comment(let comment) = item { source.text(comment.range) } else { nil }
+      }
+      comments += loaded.script.lines.compactMap {
+        $0.trailingComment.map { source.text($0.range) }
+      }
+      do { return try SilencedJudges(comments: comments) } catch {
+        throw Failure(message: error.message, status: .usage)
+      }
+    }
+  }
+
+  /// The session behind the script, and the statements that were added; throws where the script fails.
+  func played() throws -> (session: Session, added: [String]) {
+    var options = Session.Options(
+      folder: loaded.folder, allowsSwift: swift.allowsSwift, uses: swift.uses)
+    options.traces = true
+    options.ownsProcess = true
+    let session = Session(catalog: catalog, options: options)
+    var script = loaded.script
+    if session.needsSwift(script, isAllowed: options.allowsSwift) {
+      do { script = try session.compiling(script, isTyped: false) } catch {
+        throw loaded.refusal ?? error
+      }
+    }
+    let mistakes = ScriptCheck.mistakes(in: script, session)
+    guard mistakes.isEmpty else { throw ScriptProblem.syntax(script.source, mistakes) }
+    var added: [String] = []
+    try session.active {
+      session.declareFunctions(of: script)
+      for line in script.lines {
+        guard case .failed(let failure) = session.run(line, of: script.source, phase: nil) else {
+          continue
+        }
+        let message = session.transcript.entries.last?.outputLines.last ?? ""
+        throw Failure(
+          message: "fails before exploring, at line \(line.lineNumbers.lowerBound): "
+            + "\(message.hasPrefix("error: ") ? String(message.dropFirst(7)) : message)",
+          status: ExitStatus(failure))
+      }
+      added = Self.missing(in: session)
+      for text in added {
+        let source = Source(name: path, text: text)
+        for line in Parser.parse(source, .shell).0.lines {
+          session.run(line, of: source, phase: nil)
+        }
+      }
+    }
+    return (session, added)
+  }
+
+  /// The subscriptions of view models that the script has none of.
+  private static func missing(in session: Session) -> [String] {
+    session.context.variables.keys.sorted().compactMap { name in
+      guard case .model(let model) = session.context.variables[name]?.value,
+        !model.allOutputs.isEmpty,
+        !session.subscriptions.labels.contains(where: { $0.hasPrefix("\(name).") })
+      else { return nil }
+      return "subscribe \(name)"
+    }
+  }
+}

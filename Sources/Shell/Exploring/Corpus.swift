@@ -1,0 +1,43 @@
+import RxsRuntime
+
+/// The sequences that have brought something new: others begin as they do.
+struct Corpus {
+  private var entries: [[Step]] = []
+  private static let most = 200
+
+  mutating func add(_ steps: [Step]) {
+    guard !steps.isEmpty else { return }
+    if entries.count == Self.most { entries.removeFirst() }
+    entries.append(steps)
+  }
+
+  /// The plan of a sequence by its number.
+  ///
+  /// - Parameters:
+  ///   - seed: that of the whole run.
+  ///   - number: the same number gives the same plan while the corpus is the same.
+  func plan(seed: UInt64, number: Int) -> EpisodePlan {
+    var random = SplitMix(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9)
+    var plan = EpisodePlan()
+    plan.seed = random.next()
+    func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(count, 1))) }
+    let draw = below(100)
+    if draw < 3 {
+      plan.shape = .turns
+      plan.length = 2 * (GrowthWatch.turns + 1) + below(6)
+      return plan
+    }
+    plan.length =
+      switch below(100) {
+      case 0..<30: 4 + below(12)
+      case 30..<60: 15 + below(50)
+      default: 60 + below(240)
+      }
+    if !entries.isEmpty, below(100) < 40 {
+      // Those that came last have most to go on with.
+      let entry = entries[entries.count - 1 - min(below(entries.count), below(entries.count))]
+      plan.prefix = Array(entry.prefix(1 + below(entry.count)))
+    }
+    return plan
+  }
+}

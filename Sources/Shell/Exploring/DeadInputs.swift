@@ -1,0 +1,77 @@
+import RxsEngine
+import RxsLanguage
+import RxsSession
+
+/// Finds inputs that had an effect once and reach nothing any more.
+struct DeadInputs {
+  private struct Effect {
+    let step: Step
+    /// The labels that heard of it in that step or the next one.
+    var labels: [String]
+  }
+
+  private var effects: [String: Effect] = [:]
+  private var last: String?
+
+  /// Names of inputs that an app sends once: these may end.
+  private static let once = [
+    "view", "appear", "launch", "once", "first", "initial", "didload", "start", "setup",
+  ]
+
+  /// Begins with the effects that statements of the script had.
+  mutating func begin(_ player: EpisodePlayer) {
+    for entry in player.session.transcript.entries {
+      guard entry.line.statements.count == 1, let emit = entry.line.statements[0].command as? Emit
+      else { continue }
+      let parts = emit.children.compactMap(\.expr).map { entry.source.text($0.range) }
+      let labels = entry.output.compactMap { $0.event?.label }
+      guard let target = parts.first, parts.count <= 2, !labels.isEmpty, effects[target] == nil
+      else { continue }
+      let value = parts.count > 1 ? parts[1] : ""
+      effects[target] = Effect(step: Step(.emit, target, value), labels: labels)
+    }
+  }
+
+  mutating func note(
+    _ step: Step, _ anomalies: [TracedAnomaly], _ player: EpisodePlayer, _ tracer: Tracer,
+    after before: Int
+  ) -> Violation? {
+    if let last, let label = player.news.first?.record.label,
+      effects[last]?.labels.isEmpty == true
+    {
+      effects[last]?.labels = [label]
+    }
+    guard step.kind == .emit else { return nil }
+    let isHeard = tracer.serials(after: before, reach: 64).contains { serial in
+      tracer[serial].map { $0.kind != .root } ?? false
+    }
+    defer { last = isHeard ? step.subject : nil }
+    if isHeard {
+      if effects[step.subject] == nil {
+        effects[step.subject] = Effect(step: step, labels: player.news.map(\.record.label))
+      }
+      return nil
+    }
+    guard player.isWhole, player.wants(.deadInput, step.subject), let effect = effects[step.subject]
+    else { return nil }
+    let isAfterError = anomalies.contains { if case .deadInput = $0 { true } else { false } }
+    let name = step.subject.lowercased()
+    if !isAfterError, Self.once.contains(where: name.contains) { return nil }
+    var violation = Violation(
+      .deadInput, step.subject,
+      isAfterError
+        ? "an error has ended what listened to \(step.subject): it reaches nothing any more"
+        : "\(step.subject) had an effect, and reaches nothing any more")
+    violation.closing = closing(effect, player)
+    return violation
+  }
+
+  /// Sends once more what had an effect: a test expects that it has one again.
+  private func closing(_ effect: Effect, _ player: EpisodePlayer) -> [String] {
+    let label = effect.labels.first { player.session.subscriptions[$0] != nil }
+    guard let label, let count = player.session.subscriptions[label]?.events.count else {
+      return ["expect \(effect.step.subject).hasObservers"]
+    }
+    return [effect.step.text, "advance 60s", "expect count(\(label)) > \(count)"]
+  }
+}

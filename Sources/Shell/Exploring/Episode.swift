@@ -1,0 +1,176 @@
+import RxsRuntime
+import RxsSession
+import RxsSystem
+
+/// The plan of one sequence: how it begins, and how its statements are chosen.
+struct EpisodePlan: Sendable {
+  enum Shape: Sendable {
+    /// Statements at random.
+    case random
+    /// One input again and again, with long gaps, behind statements at random.
+    case turns
+    /// The prefix alone.
+    case replay
+  }
+
+  var seed: UInt64 = 0
+  var prefix: [Step] = []
+  /// The number of statements behind the prefix.
+  var length = 0
+  var shape = Shape.random
+}
+
+/// The result of a sequence.
+struct EpisodeResult {
+  var steps: [Step] = []
+  var violation: Violation?
+  /// What was seen for the first time.
+  var features: Set<UInt32> = []
+  var reached: Set<String> = []
+  var operators: Set<UInt32> = []
+  var unanswered: Set<String> = []
+  var unfit: Set<String> = []
+  /// A hash of all that was printed.
+  var outputHash: UInt64 = 0
+  /// The lines that were printed, where they were asked for.
+  var output: [String] = []
+  /// The requests that were made, the number of those that wait, and the last values of labels, where
+  /// they were asked for.
+  var requests: [String] = []
+  var waiting = 0
+  var latest: [String: String] = [:]
+}
+
+/// What is known of a session before a sequence is played: the rest is new.
+struct Known {
+  var features: Set<UInt32> = []
+  var reached: Set<String> = []
+  var operators: Set<UInt32> = []
+  /// The finds, which are passed over.
+  var finds: [Violation] = []
+}
+
+/// Plays one plan in the session of a copy of the process.
+struct EpisodeRun {
+  let session: Session
+  let vocabulary: Vocabulary
+  let silenced: SilencedJudges
+  let statements: StatementCache
+  let known: Known
+  /// Whether the lines are part of the result.
+  var keepsOutput = false
+
+  /// The time after which no further step begins, in nanoseconds.
+  private static let longest = 5_000_000_000
+
+  /// Plays the plan; `announce` hears of each step before it is played.
+  func play(_ plan: EpisodePlan, announce: (Step) -> Void) -> EpisodeResult {
+    var generator = SequenceGenerator(vocabulary, seed: plan.seed)
+    guard let first = statements.prepared("advance", session) else { return EpisodeResult() }
+    session.beginPlaying(first)
+    let player = EpisodePlayer(
+      session, vocabulary, silenced, known: known.finds, statements)
+    var violation: Violation?
+    var turn: Step?
+    let total = plan.prefix.count + plan.length
+    let start = Monotonic.now
+    for index in 0..<total where violation == nil && !player.isOver {
+      if Monotonic.now - start > Self.longest { break }
+      let step: Step
+      if index < plan.prefix.count {
+        step = plan.prefix[index]
+      } else if plan.shape == .turns, total - index <= 2 * (GrowthWatch.turns + 1) {
+        step = Self.turn(&turn, (total - index) % 2 == 1, &generator)
+      } else {
+        step = generator.next(player.situation)
+      }
+      announce(step)
+      violation = player.play(step)
+    }
+    var result = EpisodeResult()
+    result.steps = player.steps
+    if var violation {
+      if violation.why.isEmpty { violation.why = player.why(of: violation) }
+      result.violation = violation
+    }
+    result.features = player.features.subtracting(known.features)
+    result.reached = player.reached.subtracting(known.reached)
+    result.operators = player.operators.subtracting(known.operators)
+    (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
+    result.outputHash = player.outputHash.value
+    if keepsOutput {
+      result.output = Transcript.Entry.lines(of: session.transcript.entries.last?.output ?? [])
+      note(player, in: &result)
+    }
+    return result
+  }
+
+  private func note(_ player: EpisodePlayer, in result: inout EpisodeResult) {
+    for record in session.subscriptions.all {
+      result.latest[record.label] = record.values.last.map(\.canonical)
+    }
+    guard let tracer = session.tracer else { return }
+    let requests = tracer.requests.filter { $0.id > player.lastRequest }
+    result.requests = requests.map { tracer.operator($0.subject)?.name ?? "" }
+    result.waiting = requests.count { !$0.hasEnded && $0.end == 0 }
+  }
+
+  /// The statements of a turn: an input's, and a long gap.
+  private static func turn(
+    _ turn: inout Step?, _ isGap: Bool, _ generator: inout SequenceGenerator
+  ) -> Step {
+    if isGap { return Step(.advance, gap: GrowthWatch.gap) }
+    let step = turn ?? generator.input() ?? Step(.advance)
+    turn = step
+    return step
+  }
+}
+
+extension EpisodePlayer {
+  /// The way of the last event of the subject of a violation.
+  fileprivate func why(of violation: Violation) -> [String] {
+    let label = session.subscriptions[violation.subject]?.label ?? news.last?.record.label
+    guard let label, let record = session.subscriptions[label], let last = record.events.last
+    else { return [] }
+    return session.why(
+      EventLine(time: last.time, label: label, PrintedEvent(last.value)))
+  }
+}
+
+extension EpisodeResult {
+  /// The result without its steps as text, for the process that asked for it.
+  var text: String {
+    let sections: [[String]] = [
+      violation.map { [$0.judge.rawValue, $0.subject, $0.message] } ?? [],
+      violation?.closing ?? [], violation?.why ?? [], features.map(String.init), Array(reached),
+      operators.map(String.init), Array(unanswered), Array(unfit), [String(outputHash)], output,
+      requests, [String(waiting)], latest.map { "\($0.key)\u{1F}\($0.value)" },
+    ]
+    return sections.map { $0.joined(separator: "\u{1E}") }.joined(separator: "\u{1D}")
+  }
+
+  init(steps: [Step], text: String) {
+    self.steps = steps
+    let sections = text.utf8Parts(0x1D).map { $0.utf8Parts(0x1E) }
+    guard sections.count == 13 else { return }
+    func items(_ index: Int) -> [String] { sections[index] == [""] ? [] : sections[index] }
+    if sections[0].count == 3, let judge = Judge(rawValue: sections[0][0]) {
+      var violation = Violation(judge, sections[0][1], sections[0][2], closing: items(1))
+      violation.why = items(2)
+      self.violation = violation
+    }
+    features = Set(items(3).compactMap { UInt32($0) })
+    reached = Set(items(4))
+    operators = Set(items(5).compactMap { UInt32($0) })
+    unanswered = Set(items(6))
+    unfit = Set(items(7))
+    outputHash = items(8).first.flatMap { UInt64($0) } ?? 0
+    output = items(9)
+    requests = items(10)
+    waiting = items(11).first.flatMap { Int($0) } ?? 0
+    for item in items(12) {
+      let parts = item.split(separator: "\u{1F}", maxSplits: 1).map(String.init)
+      if parts.count == 2 { latest[parts[0]] = parts[1] }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import RxsRuntime
+
+/// Whether an answer that came late changed what is left at the end: of code that counts answers, any
+/// order gives the same.
+extension Explorer {
+  private static let gap = 60_000_000_000
+
+  /// Whether the last value of a label is another one where the answers arrive in the order of their
+  /// requests.
+  func isStale(_ violation: Violation, _ steps: [Step]) -> Bool {
+    let rest = Step(.advance, gap: Self.gap)
+    let passed = known.finds + [violation]
+    guard let late = replay(steps + [rest], keepsOutput: true, passing: passed),
+      let inOrder = replay(inOrder(steps) + [rest], keepsOutput: true, passing: passed),
+      late.requests == inOrder.requests
+    else { return false }
+    return late.latest[violation.subject] != inOrder.latest[violation.subject]
+  }
+
+  /// The statements with answers that all take as long.
+  private func inOrder(_ steps: [Step]) -> [Step] {
+    let delay = 1_000_000_000
+    let first = vocabulary.answers.map { answers in
+      let forms = answers.forms.prefix(answers.shown)
+      return Step(
+        .answer, answers.head, forms.map { $0.text(delay: delay) }.joined(separator: ", "))
+    }
+    // Time passes behind the last input alone: no answer comes before a request that it did not.
+    return first.filter { !$0.detail.isEmpty }
+      + steps.map { step in
+        guard step.kind == .answer,
+          let answers = vocabulary.answers.first(where: { $0.head == step.subject })
+        else { return step }
+        return Step(.answer, step.subject, answers.text(of: step.detail, delay: delay))
+      }
+  }
+}
+
+extension Vocabulary.Answers {
+  /// Answers that were written with some delays, with another delay for all.
+  func text(of detail: String, delay: Int) -> String {
+    ValueTexts.parts(of: detail).map { part in
+      let form = forms.first { form in
+        form.takesDelay && part.hasPrefix(form.parts[0]) && part.hasSuffix(form.parts.last ?? "")
+      }
+      return form?.text(delay: delay) ?? part
+    }
+    .joined(separator: ", ")
+  }
+}

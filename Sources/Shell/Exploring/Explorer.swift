@@ -1,0 +1,324 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsSystem
+
+/// Plays generated sequences on copies of the process, each from the present state of a session.
+package final class Explorer {
+  /// How long and how it explores.
+  package struct Limits: Sendable {
+    /// The time on the wall clock, in nanoseconds; nil for no such limit.
+    package var duration: Int?
+    /// The number of statements; nil for no such limit.
+    package var steps: Int?
+    package var jobs = 1
+    package var seed: UInt64 = 1
+    /// The part of the sequences that is played here, from 1, and the number of parts.
+    package var shard = (number: 1, count: 1)
+
+    package init() {}
+  }
+
+  /// A rule that was broken, and the shortest way to it.
+  package struct Find: Sendable {
+    package let violation: Violation
+    package let steps: [Step]
+    /// The number of the sequence that found it.
+    package let sequence: Int
+  }
+
+  let session: Session
+  private(set) var vocabulary: Vocabulary
+  let silenced: SilencedJudges
+  private let limits: Limits
+  private let statements = StatementCache()
+  private(set) var known = Known()
+  private var corpus = Corpus()
+  package private(set) var reach = Reach()
+  package private(set) var finds: [Find] = []
+  /// The model that must do the same.
+  package var comparison: ComparedSession?
+  /// Asked often: whether to end now.
+  package var shouldStop: () -> Bool = { false }
+  /// Hears of each find when it is as short as it gets.
+  package var onFind: (Find) -> Void = { _ in }
+  private var memories: [SharedMemory] = []
+  private let start = Monotonic.now
+  private var firstFind: Int?
+  /// How often an answer looked stale, and was not, by the label.
+  private var doubts: [String: Int] = [:]
+  private static let mostDoubts = 12
+
+  /// The number of sequences that are planned together.
+  private static let generation = 64
+  /// The longest time of one sequence, in nanoseconds.
+  private static let longest = 30_000_000_000
+  private static let mostFinds = 20
+
+  /// Explores from the present state of a session that keeps causes.
+  ///
+  /// - Parameter finds: what was found before, and is not looked for again.
+  package init(
+    _ session: Session, silenced: SilencedJudges, limits: Limits, finds: [Violation] = []
+  ) {
+    self.session = session
+    self.silenced = silenced
+    self.limits = limits
+    vocabulary = VocabularyReader(session).vocabulary
+    known.finds = finds
+    for _ in 0..<max(1, limits.jobs) { if let memory = SharedMemory() { memories.append(memory) } }
+    reach.begin(session, vocabulary)
+    known.operators = reach.operators
+    prepareStatements()
+  }
+
+  /// Whether the session has inputs or answers that can be varied.
+  package var hasInputs: Bool { !vocabulary.inputs.isEmpty }
+
+  private func prepareStatements() {
+    for input in vocabulary.inputs {
+      for value in input.values.prefix(40) {
+        _ = statements.prepared(Step(input.kind, input.target, value).text, session)
+      }
+    }
+    for gap in [0, 1_000_000, 100_000_000, 500_000_000] + (1...60).map({ $0 * 1_000_000_000 }) {
+      _ = statements.prepared(Step(.advance, gap: gap).text, session)
+    }
+  }
+
+  /// Explores until a limit is reached.
+  package func run() {
+    var number = firstNumber
+    while !isDone {
+      let numbers = (0..<Self.generation).map { number + $0 * stride }
+      let plans = numbers.map { corpus.plan(seed: limits.seed, number: $0) }
+      let results = play(plans)
+      for (number, result) in zip(numbers, results) where !isOverSteps {
+        guard let result else { continue }
+        take(result, number)
+      }
+      number += Self.generation * stride
+    }
+    finish()
+  }
+
+  func finish() { reach.duration = Monotonic.now - start }
+
+  var seed: UInt64 { limits.seed }
+
+  /// The number of the first sequence of this part, and the distance to the next one.
+  var firstNumber: Int { limits.shard.number - 1 }
+  var stride: Int { limits.shard.count }
+
+  func reachAdd(_ result: EpisodeResult) { reach.add(result) }
+
+  func isKnown(_ violation: Violation) -> Bool { known.finds.contains(where: violation.isSame) }
+
+  private var isOverSteps: Bool { limits.steps.map { reach.statements >= $0 } ?? false }
+
+  var isDone: Bool {
+    if shouldStop() || isOverSteps || finds.count >= Self.mostFinds || memories.isEmpty {
+      return true
+    }
+    let spent = Monotonic.now - start
+    if let duration = limits.duration, spent >= duration { return true }
+    // What was found soon is told soon; other finds get as long again.
+    guard limits.steps == nil, let firstFind else { return false }
+    return spent >= max(2 * firstFind, firstFind + 2_000_000_000)
+  }
+
+  // MARK: - Results
+
+  private func take(_ result: EpisodeResult, _ number: Int) {
+    reach.add(result)
+    known.reached.formUnion(result.reached)
+    known.operators.formUnion(result.operators)
+    remove(unfit: result.unfit)
+    if !result.features.subtracting(known.features).isEmpty, result.violation == nil {
+      corpus.add(result.steps)
+    }
+    known.features.formUnion(result.features)
+    if let violation = result.violation {
+      keep(violation, result.steps, number)
+    } else if number % 32 == limits.shard.number - 1, !silenced.contains(.differentRuns) {
+      checkRepetition(of: result, number)
+    }
+    if let comparison, result.violation == nil, !silenced.contains(.difference),
+      let difference = comparison.difference(from: result)
+    {
+      keep(difference, result.steps, number)
+    }
+  }
+
+  private func checkRepetition(of result: EpisodeResult, _ number: Int) {
+    guard let again = replay(result.steps), again.violation == nil,
+      again.outputHash != result.outputHash
+    else { return }
+    keep(Self.differentRuns(result.steps), result.steps, number)
+  }
+
+  private static func differentRuns(_ steps: [Step]) -> Violation {
+    Violation(
+      .differentRuns, "",
+      "the same statements do not do the same again: something keeps state outside of the process, "
+        + "or asks the real world")
+  }
+
+  /// Makes a find short, and keeps it.
+  func keep(_ violation: Violation, _ steps: [Step], _ number: Int) {
+    guard !known.finds.contains(where: violation.isSame) else { return }
+    var violation = violation
+    var short = steps
+    if violation.judge == .staleAnswer, !isStale(violation, steps) {
+      doubts[violation.subject, default: 0] += 1
+      if doubts[violation.subject] == Self.mostDoubts { known.finds.append(violation) }
+      return
+    }
+    if violation.judge != .differentRuns {
+      guard let again = judged(steps), again.isSame(as: violation) else {
+        if !silenced.contains(.differentRuns) {
+          keep(Self.differentRuns(steps), steps, number)
+        }
+        return
+      }
+      var shrinker = Shrinker(vocabulary) { [self] steps in
+        !shouldStop() && violation.isSame(as: judged(steps))
+          && (violation.judge != .staleAnswer || isStale(violation, steps))
+      }
+      short = shrinker.shrunk(steps)
+      violation = judged(short) ?? violation
+    }
+    keepShort(violation, short, number)
+  }
+
+  /// Keeps a find that is as short as it gets.
+  func keepShort(_ violation: Violation, _ steps: [Step], _ number: Int) {
+    let find = Find(violation: violation, steps: steps, sequence: number)
+    known.finds.append(violation)
+    finds.append(find)
+    firstFind = firstFind ?? Monotonic.now - start
+    onFind(find)
+  }
+
+  /// The rule that a sequence breaks.
+  private func judged(_ steps: [Step]) -> Violation? {
+    guard let result = replay(steps) else { return nil }
+    if result.violation == nil, let comparison { return comparison.difference(from: result) }
+    return result.violation
+  }
+
+  private func remove(unfit: Set<String>) {
+    for text in unfit.sorted() {
+      for index in vocabulary.inputs.indices {
+        let input = vocabulary.inputs[index]
+        vocabulary.inputs[index].values.removeAll {
+          Step(input.kind, input.target, $0).text == text
+        }
+      }
+      for index in vocabulary.answers.indices where text.hasPrefix(vocabulary.answers[index].head) {
+        vocabulary.answers[index].forms.removeAll { form in
+          form.parts.allSatisfy { text.contains($0) }
+        }
+      }
+      reach.unfit.insert(text)
+    }
+    vocabulary.inputs.removeAll { $0.values.isEmpty }
+    vocabulary.answers.removeAll { $0.forms.isEmpty }
+  }
+
+  // MARK: - Copies
+
+  /// Plays a sequence again, in a copy of its own.
+  func replay(
+    _ steps: [Step], keepsOutput: Bool = false, passing finds: [Violation]? = nil
+  ) -> EpisodeResult? {
+    var plan = EpisodePlan()
+    plan.prefix = steps
+    plan.shape = .replay
+    return memories.first.flatMap { memory in
+      copy(plan, memory, keepsOutput, passing: finds).map { finished($0) }
+    }
+  }
+
+  /// Plays plans, as many at once as there are jobs; the results are in the order of the plans.
+  private func play(_ plans: [EpisodePlan]) -> [EpisodeResult?] {
+    var results: [EpisodeResult?] = []
+    var running: [ProcessCopy] = []
+    var next = 0
+    while results.count < plans.count {
+      while next < plans.count, running.count < memories.count {
+        let memory = memories[next % memories.count]
+        guard let copy = copy(plans[next], memory, comparison != nil) else { break }
+        running.append(copy)
+        next += 1
+      }
+      guard !running.isEmpty else { return results }
+      results.append(finished(running.removeFirst()))
+      if shouldStop() {
+        for copy in running { copy.kill() }
+        return results
+      }
+    }
+    return results
+  }
+
+  private func copy(
+    _ plan: EpisodePlan, _ memory: SharedMemory, _ keepsOutput: Bool,
+    passing finds: [Violation]? = nil
+  ) -> ProcessCopy? {
+    var known = known
+    if let finds { known.finds = finds }
+    return ProcessCopy(memory, deadline: Monotonic.now + Self.longest) { [self, known] memory in
+      session.silence()
+      let run = EpisodeRun(
+        session: session, vocabulary: vocabulary, silenced: silenced, statements: statements,
+        known: known, keepsOutput: keepsOutput)
+      let result = session.active { run.play(plan, announce: memory.add) }
+      memory.set(result: result.text)
+    }
+  }
+
+  private func finished(_ copy: ProcessCopy) -> EpisodeResult {
+    let end = copy.end { Monotonic.now }
+    let steps = copy.memory.steps
+    if let text = copy.memory.result, end == .done {
+      return EpisodeResult(steps: steps, text: text)
+    }
+    var result = EpisodeResult()
+    result.steps = steps
+    let subject = steps.last.map { "\($0.kind.rawValue) \($0.subject)" } ?? ""
+    switch end {
+    case .done: break
+    case .crashed(let how):
+      if !silenced.contains(.crash) {
+        result.violation = Violation(
+          .crash, subject, "'\(steps.last?.text ?? "")' ends the process (\(how))")
+      }
+    case .late:
+      if !silenced.contains(.timeout) {
+        result.violation = Violation(.timeout, subject, "'\(steps.last?.text ?? "")' does not end")
+      }
+    }
+    if let violation = result.violation, known.finds.contains(where: violation.isSame) {
+      result.violation = nil
+    }
+    return result
+  }
+}
+
+extension Session {
+  /// Lets nobody hear of what happens from now on.
+  func silence() {
+    (transcript.onLine, transcript.onEvent, transcript.onEntry) = (nil, nil, nil)
+    onDiagnostic = { _ in }
+    onUnhandledError = { _ in }
+    onNotice = { _ in }
+    onWarning = { _ in }
+    onInnerStream = { _, _ in }
+    onLabels = { _ in }
+    shouldInterrupt = { false }
+    budget.limitTime = { _ in }
+    pace.player = nil
+    write = nil
+  }
+}

@@ -1,0 +1,102 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// A find as a script that fails under `rxs test`.
+package struct FindScript {
+  /// The script that was explored, as the find includes or repeats it.
+  package enum Beginning {
+    /// A file beside the find.
+    case included(String)
+    /// Its text.
+    case text(String)
+  }
+
+  package let find: Explorer.Find
+  package let beginning: Beginning
+  /// The statements that exploring added behind the script.
+  package let added: [String]
+  /// The path of the script, for people.
+  package let origin: String
+  package let seed: UInt64
+  /// The command that plays the find, where it needs more than its path.
+  package var command: String?
+
+  package init(
+    _ find: Explorer.Find, _ beginning: Beginning, added: [String], origin: String, seed: UInt64
+  ) {
+    self.find = find
+    self.beginning = beginning
+    self.added = added
+    self.origin = origin
+    self.seed = seed
+  }
+
+  /// The mark of the line that says which rule was broken.
+  package static let mark = "// explore: "
+
+  package var text: String {
+    let violation = find.violation
+    var lines = [
+      "// Found by 'rxs explore \(origin)', seed \(seed), sequence \(find.sequence).",
+      "\(Self.mark)\(violation.judge.rawValue): \(violation.subject.oneLine)",
+      "// The rule: \(violation.judge.summary).",
+      "// \(violation.message.oneLine)",
+    ]
+    if let command { lines.append("// Run it with: \(command)") }
+    lines += violation.why.map { "//   \($0.oneLine)" }
+    // Only what the find is about is compared.
+    lines += ["set strict false"]
+    switch beginning {
+    case .included(let path): lines.append("include \(Value.quoted(path))")
+    case .text(let text): lines += text.lineTexts.map { String($0) }
+    }
+    lines += added
+    lines += ["", "# \(violation.judge.rawValue): \(violation.message.oneLine.clipped(to: 100))"]
+    lines += statements + violation.closing
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The statements, those that repeat each other in a loop.
+  package var statements: [String] { Self.folded(find.steps.map(\.text)) }
+
+  /// Statements in which a pair that stands there again and again is a loop.
+  static func folded(_ texts: [String]) -> [String] {
+    var index = 0
+    var lines: [String] = []
+    while index < texts.count {
+      var turns = 1
+      while index + 2 * turns + 1 < texts.count,
+        texts[index + 2 * turns] == texts[index], texts[index + 2 * turns + 1] == texts[index + 1]
+      {
+        turns += 1
+      }
+      if turns >= 3 {
+        lines.append("for _ in 1...\(turns) { \(texts[index]); \(texts[index + 1]) }")
+        index += 2 * turns
+      } else {
+        lines.append(texts[index])
+        index += 1
+      }
+    }
+    return lines
+  }
+
+  /// The rule that a find's script says it breaks: nil for another text.
+  package static func violation(in text: String) -> Violation? {
+    for line in text.lineTexts where line.hasPrefix(mark) {
+      let parts = line.dropFirst(mark.count).split(
+        separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let judge = Judge(rawValue: String(parts[0])) else { continue }
+      return Violation(judge, parts[1].trimmed, "")
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// On one line, without control characters.
+  package var oneLine: String {
+    split(whereSeparator: \.isNewline).map { $0.trimmed }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,117 @@
+/// A judge of what a sequence of statements did: each can be silenced by its name.
+package enum Judge: String, CaseIterable, Codable, Sendable {
+  case rule
+  case crash
+  case fault
+  case timeout
+  case feedback
+  case staleAnswer = "stale-answer"
+  case doubleRequest = "double-request"
+  case deadInput = "dead-input"
+  case growth
+  case afterDispose = "event-after-dispose"
+  case differentRuns = "different-runs"
+  case difference
+  case order
+
+  /// The rule, in one sentence without a capital letter and a full stop.
+  package var summary: String {
+    switch self {
+    case .rule: "what FILE says with 'always' stays true"
+    case .crash: "nothing ends the process"
+    case .fault: "no statement fails at a mistake at which Swift would trap"
+    case .timeout: "each statement ends in time"
+    case .feedback: "no event causes events without end"
+    case .staleAnswer: "the answer to an older request does not take the place of a newer one's"
+    case .doubleRequest: "one input makes a request once"
+    case .deadInput: "an input that had an effect goes on having one"
+    case .growth: "repeating an input does not gather work, nor make each turn send more"
+    case .afterDispose: "a subscription that was disposed of hears nothing"
+    case .differentRuns: "the same statements do the same again"
+    case .difference: "the model does what the one of --compare does"
+    case .order: "the order in which answers arrive does not show at the end"
+    }
+  }
+}
+
+/// A rule that a sequence of statements broke.
+package struct Violation: Equatable, Sendable {
+  package let judge: Judge
+  /// The rule's text, the label or the input: two finds of the same subject are the same find.
+  package let subject: String
+  /// What happened, in one sentence.
+  package let message: String
+  /// The statements behind the sequence that fail in a test, with their expected lines.
+  package var closing: [String] = []
+  /// The way of what is wrong back to its statement.
+  package var why: [String] = []
+
+  package init(_ judge: Judge, _ subject: String, _ message: String, closing: [String] = []) {
+    self.judge = judge
+    self.subject = subject
+    self.message = message
+    self.closing = closing
+  }
+
+  /// Whether both are the same find.
+  package func isSame(as other: Violation?) -> Bool {
+    judge == other?.judge && subject == other?.subject
+  }
+}
+
+/// The judges that a script silences, each with the reason.
+///
+/// A line of the script says it: `// explore: no stale-answer: the last answer wins on purpose`.
+package struct SilencedJudges: Equatable, Sendable {
+  package private(set) var reasons: [Judge: String] = [:]
+
+  package init() {}
+
+  private static let mark = "explore: no "
+
+  /// Reads the comments of a script.
+  ///
+  /// - Throws: `SilencingProblem` for a judge that is not known, and for a missing reason.
+  package init(comments: [String]) throws(SilencingProblem) {
+    for comment in comments {
+      let text = comment.drop { $0 == "/" || $0 == " " || $0 == "*" }
+      guard text.hasPrefix(Self.mark) else { continue }
+      let parts = text.dropFirst(Self.mark.count).split(separator: ":", maxSplits: 1)
+      let name = parts.first.map { $0.trimmed } ?? ""
+      guard let judge = Judge(rawValue: name) else {
+        throw SilencingProblem(
+          message: "there is no judge '\(name)': the judges are "
+            + Judge.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      let reason = parts.count > 1 ? parts[1].trimmed : ""
+      guard !reason.isEmpty else {
+        throw SilencingProblem(
+          message: "the reason is missing: // \(Self.mark)\(name): REASON")
+      }
+      reasons[judge] = reason
+    }
+  }
+
+  package func contains(_ judge: Judge) -> Bool { reasons[judge] != nil }
+}
+
+/// The reason why a script cannot silence a judge.
+package struct SilencingProblem: Error, CustomStringConvertible {
+  package let message: String
+
+  package var description: String { message }
+}
+
+extension Substring {
+  /// Without the blanks at both ends.
+  var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension SilencedJudges {
+  /// Silences all judges, for a session that is only compared with.
+  mutating func silenceAll() {
+    for judge in Judge.allCases { reasons[judge] = "compared with another" }
+  }
+}

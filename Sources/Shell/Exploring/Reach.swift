@@ -1,0 +1,99 @@
+import RxsEngine
+import RxsRuntime
+import RxsSession
+
+/// How much of a session was reached.
+package struct Reach: Sendable {
+  package private(set) var statements = 0
+  package private(set) var sequences = 0
+  /// The time on the wall clock, in nanoseconds.
+  package var duration = 0
+  private var inputs: [String] = []
+  private var used: Set<String> = []
+  private var labels: [String] = []
+  private var classes: Set<String> = []
+  private var unanswered: Set<String> = []
+  var unfit: Set<String> = []
+  /// The operators that have sent something.
+  private(set) var operators: Set<UInt32> = []
+  /// The operators that people know, with their places.
+  private var named: [(number: UInt32, name: String)] = []
+
+  mutating func begin(_ session: Session, _ vocabulary: Vocabulary) {
+    inputs = vocabulary.inputs.map(\.target)
+    labels = vocabulary.labels.map(\.name)
+    for record in session.subscriptions.all {
+      for case .next(let value) in record.events.map(\.value) {
+        classes.insert("\(record.label) \(ValueClass.of(value))")
+      }
+    }
+    guard let tracer = session.tracer else { return }
+    for serial in tracer.serials(after: 0, reach: 1 << 16) {
+      if let record = tracer[serial], record.kind != .root { operators.insert(record.subject) }
+    }
+    for (number, traced) in tracer.operators.enumerated() where !traced.isInternal {
+      guard let place = traced.place else { continue }
+      named.append((UInt32(number), "\(traced.name) (\(place))"))
+    }
+  }
+
+  mutating func add(_ result: EpisodeResult) {
+    sequences += 1
+    statements += result.steps.count
+    for step in result.steps where step.kind == .emit || step.kind == .call {
+      used.insert(step.subject)
+    }
+    classes.formUnion(result.reached)
+    operators.formUnion(result.operators)
+    unanswered.formUnion(result.unanswered)
+  }
+
+  /// The classes of values by their labels.
+  private var byLabel: [(label: String, classes: [String])] {
+    labels.map { label in
+      (
+        label,
+        classes.filter { $0.hasPrefix("\(label) ") }.map { String($0.dropFirst(label.count + 1)) }
+          .sorted()
+      )
+    }
+  }
+
+  /// What was reached, by inputs and labels, for results that are put together.
+  package var table: [String: [String]] {
+    var table = ["inputs": used.sorted()]
+    for (label, classes) in byLabel { table[label] = classes }
+    return table
+  }
+
+  /// What was reached, in lines.
+  package var lines: [String] {
+    var lines = ["inputs: " + (used.isEmpty ? "none" : used.sorted().joined(separator: ", "))]
+    let unused = inputs.filter { !used.contains($0) }
+    if !unused.isEmpty {
+      lines.append("inputs that were not used: " + unused.joined(separator: ", "))
+    }
+    for (label, classes) in byLabel {
+      lines.append("\(label): " + (classes.isEmpty ? "nothing" : classes.joined(separator: " ")))
+    }
+    let silent = named.filter { !operators.contains($0.number) }.map(\.name)
+    if !silent.isEmpty {
+      lines.append("operators that never sent: " + silent.prefix(12).joined(separator: ", "))
+    }
+    lines += unanswered.sorted().prefix(6)
+    if !unfit.isEmpty {
+      lines.append(
+        "statements that do not fit: " + unfit.sorted().prefix(4).joined(separator: ", "))
+    }
+    return lines
+  }
+
+  /// The speed, in one sentence.
+  package var summary: String {
+    let seconds = Double(duration) / 1e9
+    let speed = seconds > 0 ? Int(Double(statements) / seconds) : 0
+    return
+      "\(statements) statements in \(sequences) sequences, \((seconds * 10).rounded() / 10) s, "
+      + "\(speed) a second"
+  }
+}

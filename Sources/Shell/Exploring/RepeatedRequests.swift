@@ -1,0 +1,61 @@
+import RxsEngine
+import RxsSession
+
+/// Finds requests that one input makes twice.
+struct RepeatedRequests {
+  private var lastStage: UInt32 = 0
+
+  mutating func begin(_ tracer: Tracer) { lastStage = tracer.requests.last?.id ?? 0 }
+
+  mutating func note(
+    _ step: Step, _ anomalies: [TracedAnomaly], _ player: EpisodePlayer, _ tracer: Tracer
+  ) -> Violation? {
+    let new = Array(
+      tracer.requests.reversed().prefix(while: { $0.id > lastStage }).reversed())
+    lastStage = new.last?.id ?? lastStage
+    guard step.kind == .emit || step.kind == .call || step.kind == .advance, new.count > 1 else {
+      return nil
+    }
+    for anomaly in anomalies {
+      if case .requestTwice(let request, _, _) = anomaly {
+        return violation(tracer.operator(request)?.name ?? "a request", step, player)
+      }
+    }
+    guard step.kind != .advance else { return nil }
+    // A request that failed at once may be made again.
+    let answered = new.filter { tracer[$0.end]?.kind != .error }
+    var seen: Set<String> = []
+    for stage in answered {
+      let name = tracer.operator(stage.subject)?.name ?? ""
+      if !name.isEmpty, !seen.insert(name).inserted { return violation(name, step, player) }
+    }
+    return nil
+  }
+
+  private func violation(_ request: String, _ step: Step, _ player: EpisodePlayer) -> Violation? {
+    let isMoved = step.kind == .advance
+    let subject = String(request.prefix { $0 != "(" && $0 != "?" })
+    guard player.wants(.doubleRequest, subject) else { return nil }
+    var violation = Violation(
+      .doubleRequest, subject,
+      "\(request) is requested twice " + (isMoved ? "at once" : "for one '\(step.text)'"))
+    violation.closing = ["show requests"] + player.requestLines(without: request)
+    return violation
+  }
+}
+
+extension EpisodePlayer {
+  /// The lines of `show requests` without the last one of a request, as a test expects them.
+  fileprivate func requestLines(without request: String) -> [String] {
+    guard let show = session.prepared("show requests") else { return [] }
+    let before = session.transcript.entries.last?.output.count ?? 0
+    _ = session.play(show)
+    let output = session.transcript.entries.last?.output.dropFirst(before) ?? []
+    var lines = Transcript.Entry.lines(of: Array(output))
+    if let index = lines.lastIndex(where: { $0.contains(" \(request) ") }) {
+      lines.remove(at: index)
+    }
+    // Where its line was the only one, a test cannot expect no line at all.
+    return lines.isEmpty ? ["| (no request)"] : lines.map { "| \($0)" }
+  }
+}

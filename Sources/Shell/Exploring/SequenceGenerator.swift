@@ -1,0 +1,164 @@
+import RxsRuntime
+
+/// The state of a session, as far as generated statements depend on it.
+package struct Situation: Sendable {
+  /// The time of the clock, in nanoseconds.
+  package var now = 0
+  /// The due times of what is scheduled, the next one first.
+  package var pending: [Int] = []
+  /// The labels whose subscriptions were disposed of.
+  package var disposed: [Vocabulary.Label] = []
+  /// The values that outputs have sent last, as they are written.
+  package var seen: [String] = []
+
+  package init() {}
+}
+
+/// Makes statements at random, the same ones for the same seed and the same situations.
+///
+/// Each generator uses a part of the inputs and a few values of each: then values meet again.
+package struct SequenceGenerator {
+  private let vocabulary: Vocabulary
+  private var random: SplitMix
+  private var inputs: [Vocabulary.Input] = []
+  private var answers: [Vocabulary.Answers] = []
+  private var disposes = false
+  private var failing = false
+  /// The chances of an `emit` and of an `advance`, in hundredths.
+  private var emits = 55
+  private var advances = 38
+  /// The gaps, in nanoseconds, that do not depend on what is pending.
+  private let gaps: [Int]
+
+  private static let second = 1_000_000_000
+  private static let usualGaps = [
+    0, 1_000_000, 100_000_000, 500_000_000, second, 3 * second, 10 * second, 60 * second,
+  ]
+
+  package init(_ vocabulary: Vocabulary, seed: UInt64) {
+    self.vocabulary = vocabulary
+    random = SplitMix(seed: seed)
+    gaps = Array((vocabulary.gaps + Self.usualGaps).prefix(24))
+    chooseSwarm()
+  }
+
+  /// Chooses the inputs, the values and the kinds of statement of this sequence.
+  private mutating func chooseSwarm() {
+    let all = chance(40)
+    inputs = vocabulary.inputs.filter { _ in all || chance(60) }
+    if inputs.isEmpty, let input = pick(vocabulary.inputs) { inputs = [input] }
+    for index in inputs.indices { inputs[index] = narrowed(inputs[index]) }
+    answers = chance(70) ? vocabulary.answers : []
+    failing = chance(50)
+    disposes = chance(15) && !vocabulary.labels.isEmpty
+    emits = 35 + below(40)
+    advances = min(94 - emits, 15 + below(45))
+  }
+
+  /// An input with a few of its values: the first ones, those of the script, or any.
+  private mutating func narrowed(_ input: Vocabulary.Input) -> Vocabulary.Input {
+    var narrowed = input
+    guard input.values.count > 3 else { return input }
+    let own = Array(input.values.prefix(input.ownValues))
+    let others = Array(input.values.dropFirst(input.ownValues))
+    var values: [String] = []
+    let count = 2 + below(3)
+    for _ in 0..<count {
+      let source = !own.isEmpty && (others.isEmpty || chance(60)) ? own : others
+      values.append(source[chance(50) ? below(min(3, source.count)) : below(source.count)])
+    }
+    narrowed.values = values
+    return narrowed
+  }
+
+  /// The next statement.
+  package mutating func next(_ situation: Situation) -> Step {
+    let draw = below(100)
+    if draw < emits, let step = emit(situation) { return step }
+    if draw < emits + advances { return Step(.advance, gap: gap(situation)) }
+    if disposes, chance(30) {
+      if let label = situation.disposed.first {
+        return Step(.subscribe, label.name, label.expression)
+      }
+      if let label = pick(vocabulary.labels.filter { !$0.isRuled }) {
+        return Step(.dispose, label.name)
+      }
+    }
+    if let step = answer() { return step }
+    return emit(situation) ?? Step(.advance, gap: gap(situation))
+  }
+
+  /// A statement that sends into an input or calls a method; nil where there are none.
+  package mutating func input() -> Step? {
+    pick(inputs).map { Step($0.kind, $0.target, pick($0.values) ?? "") }
+  }
+
+  private mutating func emit(_ situation: Situation) -> Step? {
+    guard let input = pick(inputs) else { return nil }
+    if !situation.seen.isEmpty, input.kind == .emit, chance(30), let seen = pick(situation.seen),
+      Self.fits(seen, input.values)
+    {
+      return Step(.emit, input.target, seen)
+    }
+    return Step(input.kind, input.target, pick(input.values) ?? "")
+  }
+
+  /// Whether a value is written as others of an input are: a number, a text.
+  private static func fits(_ value: String, _ others: [String]) -> Bool {
+    guard let first = others.first(where: { !$0.isEmpty })?.first else { return false }
+    return kind(of: first) == kind(of: value.first ?? " ")
+  }
+
+  private static func kind(of character: Character) -> Int {
+    switch character {
+    case "\"": 1
+    case "0"..."9", "-": 2
+    case "[": 3
+    default: 4
+    }
+  }
+
+  /// A gap: to, just before or just after what is due, the same instant, or a long one.
+  private mutating func gap(_ situation: Situation) -> Int {
+    if let due = pick(Array(situation.pending.prefix(4))), chance(65) {
+      let gap = max(0, due - situation.now)
+      switch below(10) {
+      case 0, 1: return max(0, gap - 1_000_000)
+      case 2, 3: return gap + 1_000_000
+      default: return gap
+      }
+    }
+    return pick(gaps) ?? 0
+  }
+
+  /// A statement that changes how later requests are answered.
+  private mutating func answer() -> Step? {
+    guard let answers = pick(answers) else { return nil }
+    let isPair = chance(30)
+    var texts: [String] = []
+    for _ in 0..<(isPair ? 2 : 1) {
+      let forms = answers.forms.filter { failing || !$0.fails }
+      guard let form = pick(forms) else { return nil }
+      texts.append(form.text(delay: delay()))
+    }
+    return Step(.answer, answers.head, texts.joined(separator: ", "))
+  }
+
+  private mutating func delay() -> Int {
+    let own = vocabulary.gaps
+    if !own.isEmpty, chance(30) { return own[below(own.count)] }
+    return [0, 100_000_000, 500_000_000, Self.second, 2 * Self.second, 5 * Self.second][below(6)]
+  }
+
+  // MARK: - Chance
+
+  private mutating func below(_ count: Int) -> Int {
+    count <= 1 ? 0 : Int(random.next() % UInt64(count))
+  }
+
+  private mutating func chance(_ hundredths: Int) -> Bool { below(100) < hundredths }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[below(elements.count)]
+  }
+}

@@ -1,0 +1,166 @@
+import RxsRuntime
+
+/// Makes a sequence shorter and simpler for as long as it breaks the same rule.
+///
+/// Zeller, Hildebrandt: Simplifying and isolating failure-inducing input, 2002.
+package struct Shrinker {
+  private let vocabulary: Vocabulary
+  /// Whether a sequence still breaks the rule.
+  private let breaks: ([Step]) -> Bool
+  /// The number of sequences that are tried at most.
+  private var tries: Int
+  private var tried: Set<[Step]> = []
+
+  package init(
+    _ vocabulary: Vocabulary, tries: Int = 1500, breaks: @escaping ([Step]) -> Bool
+  ) {
+    self.vocabulary = vocabulary
+    self.tries = tries
+    self.breaks = breaks
+  }
+
+  /// The simplest sequence that was found.
+  package mutating func shrunk(_ steps: [Step]) -> [Step] {
+    var best = steps
+    var former: [Step] = []
+    while best != former, tries > 0 {
+      former = best
+      best = withoutParts(best)
+      best = merged(best)
+      best = simplified(best)
+    }
+    return best
+  }
+
+  private mutating func isBroken(_ steps: [Step]) -> Bool {
+    guard tries > 0, tried.insert(steps).inserted else { return false }
+    tries -= 1
+    return breaks(steps)
+  }
+
+  /// Leaves out parts, large ones first.
+  private mutating func withoutParts(_ steps: [Step]) -> [Step] {
+    var best = steps
+    var size = max(1, best.count / 2)
+    while true {
+      var index = 0
+      var hasShrunk = false
+      while index < best.count {
+        var shorter = best
+        shorter.removeSubrange(index..<min(index + size, best.count))
+        if isBroken(shorter) {
+          best = shorter
+          hasShrunk = true
+        } else {
+          index += size
+        }
+      }
+      if size == 1, !hasShrunk { return best }
+      if !hasShrunk || size > best.count { size = max(1, size / 2) }
+      if tries == 0 { return best }
+    }
+  }
+
+  /// Puts two gaps together, and leaves out two statements that stand apart.
+  private mutating func merged(_ steps: [Step]) -> [Step] {
+    var best = steps
+    var index = 0
+    while index + 1 < best.count {
+      if best[index].kind == .advance, best[index + 1].kind == .advance {
+        var shorter = best
+        shorter[index] = Step(.advance, gap: best[index].gap + best[index + 1].gap)
+        shorter.remove(at: index + 1)
+        if isBroken(shorter) {
+          best = shorter
+          continue
+        }
+      }
+      index += 1
+    }
+    guard best.count <= 24 else { return best }
+    for first in best.indices.reversed() {
+      for second in best.indices.reversed() where second > first && second < best.count {
+        var shorter = best
+        shorter.remove(at: second)
+        shorter.remove(at: first)
+        if isBroken(shorter) { return shorter }
+      }
+    }
+    return best
+  }
+
+  /// Tries simpler values, rounder gaps and plainer answers.
+  private mutating func simplified(_ steps: [Step]) -> [Step] {
+    var best = steps
+    // The same value in all places at once: values often have to be equal.
+    for step in Set(best.filter { $0.kind == .emit }).sorted(by: { $0.text < $1.text }) {
+      for other in simpler(step) {
+        let replaced = best.map { $0 == step ? other : $0 }
+        if isBroken(replaced) {
+          best = replaced
+          break
+        }
+      }
+    }
+    for index in best.indices {
+      for other in simpler(best[index]) {
+        var simpler = best
+        simpler[index] = other
+        if isBroken(simpler) {
+          best = simpler
+          break
+        }
+      }
+    }
+    return best
+  }
+
+  /// The statements that could stand in the place of one, the simplest first.
+  private func simpler(_ step: Step) -> [Step] {
+    switch step.kind {
+    case .emit, .call:
+      guard let input = vocabulary.inputs.first(where: { $0.target == step.subject }) else {
+        return []
+      }
+      let values = input.values.sorted { Self.rank($0) < Self.rank($1) }
+      let end = values.firstIndex(of: step.detail) ?? values.count
+      return values.prefix(min(end, 8)).map { Step(step.kind, step.subject, $0) }
+    case .advance:
+      return Self.gaps.filter { Self.rank($0) < Self.rank(step.gap) }.map {
+        Step(.advance, gap: $0)
+      }
+    case .answer: return simplerAnswers(step)
+    case .dispose, .subscribe: return []
+    }
+  }
+
+  private func simplerAnswers(_ step: Step) -> [Step] {
+    guard let answers = vocabulary.answers.first(where: { $0.head == step.subject }) else {
+      return []
+    }
+    var others: [Step] = []
+    for form in answers.forms {
+      for delay in form.takesDelay ? [1_000_000_000, 0, 100_000_000, 2_000_000_000] : [0] {
+        let other = Step(.answer, step.subject, form.text(delay: delay))
+        if other == step { return others }
+        others.append(other)
+      }
+    }
+    return others
+  }
+
+  private static let gaps = [
+    0, 1_000_000_000, 10_000_000_000, 100_000_000, 2_000_000_000, 3_000_000_000, 5_000_000_000,
+    60_000_000_000, 500_000_000, 200_000_000, 300_000_000,
+  ]
+
+  /// The rank of a gap among those that are simple to read.
+  private static func rank(_ gap: Int) -> Int { gaps.firstIndex(of: gap) ?? gaps.count }
+
+  /// Short values before long ones, small numbers before large ones.
+  private static func rank(_ value: String) -> Int {
+    if let number = Int(value) { return number < 0 ? 5 - max(number, -1000) : min(number, 1000) }
+    return 2000 + value.utf8.count * 10 + (value.utf8.allSatisfy { $0 < 0x80 } ? 0 : 5)
+      + (value.hasPrefix("\"\"") ? 6 : 0)
+  }
+}

@@ -1,0 +1,140 @@
+import RxsEngine
+import RxsRuntime
+import RxsSession
+
+/// Finds answers to older requests that take the place of newer ones' in an output.
+///
+/// The trace says which request an event answers. Where code has interrupted the path, as a task
+/// does, the time says it: one request alone was answered at that instant.
+struct StaleAnswers {
+  private struct Request {
+    let number: Int
+    let stage: TraceStage
+    let text: String
+
+    /// Whether its one answer is there.
+    var isAnswered: Bool { stage.hasEnded || stage.end > 0 }
+
+    /// The request without its arguments.
+    var method: String { String(text.prefix { $0 != "(" && $0 != "?" }) }
+  }
+
+  private struct Shown {
+    let request: Int
+    let value: String
+    let isOnly: Bool
+  }
+
+  private var requests: [Request] = []
+  private var byStage: [UInt32: Int] = [:]
+  private var lastStage: UInt32 = 0
+  private var shown: [String: Shown] = [:]
+  /// How many events of a label each request has brought.
+  private var counts: [String: [Int: Int]] = [:]
+  /// The requests that wait for an answer.
+  private var waiting: Set<Int> = []
+
+  private static let longestWay = 200
+
+  /// Begins with the requests that there are already.
+  mutating func begin(_ tracer: Tracer) { take(tracer) }
+
+  private mutating func take(_ tracer: Tracer) {
+    for stage in tracer.requests.reversed().prefix(while: { $0.id > lastStage }).reversed() {
+      lastStage = stage.id
+      byStage[stage.id] = requests.count
+      waiting.insert(requests.count)
+      requests.append(
+        Request(
+          number: requests.count, stage: stage, text: tracer.operator(stage.subject)?.name ?? ""))
+    }
+  }
+
+  /// Looks at what a step has brought.
+  mutating func note(_ player: EpisodePlayer, _ tracer: Tracer) -> Violation? {
+    take(tracer)
+    guard !requests.isEmpty else { return nil }
+    var arrivals: [Int: [Int]] = [:]
+    for number in waiting {
+      let stage = requests[number].stage
+      if stage.lastOutput > 0, let time = tracer[stage.lastOutput]?.time {
+        arrivals[time, default: []].append(number)
+      }
+      if stage.lastOutput > 0 || stage.hasEnded || stage.end > 0 { waiting.remove(number) }
+    }
+    var found: Violation?
+    for (record, from) in player.news {
+      if let violation = note(record, from, arrivals, player, tracer) { found = found ?? violation }
+    }
+    return found
+  }
+
+  private mutating func note(
+    _ record: SubscriptionRecord, _ from: Int, _ arrivals: [Int: [Int]], _ player: EpisodePlayer,
+    _ tracer: Tracer
+  ) -> Violation? {
+    var found: Violation?
+    for index in from..<record.events.count {
+      guard let element = record.events[index].value.element else { continue }
+      let cause = record.causes.indices.contains(index) ? record.causes[index] : 0
+      var number = request(of: cause, tracer)
+      if number == nil, tracer[cause]?.kind != .root,
+        let arrived = arrivals[record.events[index].time], arrived.count == 1
+      {
+        number = arrived.first
+      }
+      let former = shown.removeValue(forKey: record.label)
+      found = nil
+      guard let number else { continue }
+      counts[record.label, default: [:]][number, default: 0] += 1
+      let text = element.canonical
+      let isOnly = counts[record.label]?[number] == 1
+      shown[record.label] = Shown(request: number, value: text, isOnly: isOnly)
+      if let former, isOnly, former.isOnly {
+        found = violation(record.label, former, number, text, player)
+      }
+    }
+    return found
+  }
+
+  private func violation(
+    _ label: String, _ former: Shown, _ number: Int, _ text: String, _ player: EpisodePlayer
+  ) -> Violation? {
+    let (older, newer) = (requests[number], requests[former.request])
+    guard older.number < newer.number, older.method == newer.method, text != former.value,
+      older.isAnswered, newer.isAnswered,
+      player.isState(label) || older.text != newer.text, !Self.keeps(former.value, in: text)
+    else { return nil }
+    var violation = Violation(
+      .staleAnswer, label,
+      "\(label) shows the answer to the older \(older.text) over the one to the newer \(newer.text)",
+      closing: ["expect latest(\(label)) == \(former.value)"])
+    if older.text == newer.text {
+      violation = Violation(
+        .staleAnswer, label,
+        "\(label) shows the answer to the first \(older.text) over the one to the second",
+        closing: violation.closing)
+    }
+    return violation
+  }
+
+  /// Whether a new value holds the one before, as one that gathers answers does.
+  private static func keeps(_ shown: String, in text: String) -> Bool {
+    let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
+    let core = shown.drop { brackets.contains($0) }
+    let end = core.lastIndex { !brackets.contains($0) }.map { core.index(after: $0) }
+    let inner = core[..<(end ?? core.startIndex)]
+    return inner.isEmpty || text.contains(inner)
+  }
+
+  /// The request that an event answers.
+  private func request(of serial: Int, _ tracer: Tracer) -> Int? {
+    var cursor = serial
+    for _ in 0..<Self.longestWay {
+      guard let record = tracer[cursor], record.kind != .root else { return nil }
+      if let number = byStage[record.stage] { return number }
+      cursor = tracer.cause(of: cursor)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+import RxsRuntime
+
+/// One generated statement.
+package struct Step: Hashable, Sendable {
+  package enum Kind: String, Codable, CaseIterable, Sendable {
+    /// Sends a value into an input.
+    case emit
+    /// Calls a method, or sets a property.
+    case call
+    case advance
+    /// Says how later requests are answered.
+    case answer
+    case dispose
+    case subscribe
+  }
+
+  package let kind: Kind
+  /// The input, the label, or the beginning of an answer.
+  package let subject: String
+  /// The value, the expression, or the answers.
+  package let detail: String
+  /// How far the clock moves, in nanoseconds.
+  package let gap: Int
+
+  package init(_ kind: Kind, _ subject: String = "", _ detail: String = "", gap: Int = 0) {
+    self.kind = kind
+    self.subject = subject
+    self.detail = detail
+    self.gap = gap
+  }
+
+  /// The statement as it is written.
+  package var text: String {
+    switch kind {
+    case .emit: detail.isEmpty ? "emit \(subject)" : "emit \(subject) \(detail)"
+    case .call: subject + detail
+    case .advance: gap == 0 ? "advance" : "advance \(Durations.text(gap))"
+    case .answer: "\(subject) \(detail)"
+    case .dispose: "dispose \(subject)"
+    case .subscribe:
+      detail == subject ? "subscribe \(subject)" : "subscribe \(detail) as \(subject)"
+    }
+  }
+}
+
+extension Step {
+  private static let separator: Character = "\u{1F}"
+
+  /// The step as a line, for another process.
+  var line: String {
+    [kind.rawValue, subject, detail, String(gap)].joined(separator: String(Self.separator))
+  }
+
+  /// Reads a line.
+  init?(line: some StringProtocol) {
+    let parts = line.utf8Parts(0x1F)
+    guard parts.count == 4, let kind = Kind(rawValue: parts[0]), let gap = Int(parts[3]) else {
+      return nil
+    }
+    self.init(kind, parts[1], parts[2], gap: gap)
+  }
+}
+
+extension StringProtocol {
+  /// The parts between the bytes of a value below 128.
+  func utf8Parts(_ separator: UInt8) -> [String] {
+    utf8.split(separator: separator, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}

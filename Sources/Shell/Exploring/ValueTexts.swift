@@ -1,0 +1,119 @@
+/// The values of a type as scripts write them, the edges first.
+package enum ValueTexts {
+  /// The values of a type; none for one that is not known.
+  ///
+  /// - Parameters:
+  ///   - typeName: as Swift writes it: `Int`, `[String]?`, `(id: Int, name: String)`.
+  ///   - declared: the values of a type that the app declares.
+  package static func of(
+    _ typeName: String, depth: Int = 0, declared: (String) -> [String] = { _ in [] }
+  ) -> [String] {
+    let type = typeName.trimmedBlanks
+    if type.hasSuffix("?") || type.hasPrefix("Optional<") {
+      let inner = type.hasSuffix("?") ? String(type.dropLast()) : content(of: type) ?? ""
+      return ["nil"] + of(inner, depth: depth, declared: declared)
+    }
+    if let plain = plain[type] { return plain }
+    guard depth < 3 else { return [] }
+    if let element = element(of: type) {
+      let values = of(element, depth: depth + 1, declared: declared)
+      guard let first = values.first else { return ["[]"] }
+      let second = values.dropFirst().first ?? first
+      return ["[]", "[\(first)]", "[\(first), \(second)]"]
+    }
+    if type.hasPrefix("("), type.hasSuffix(")") {
+      return tuples(parts(of: String(type.dropFirst().dropLast())), depth, declared)
+    }
+    return declared(type)
+  }
+
+  /// The types whose values are literals.
+  private static let plain: [String: [String]] = {
+    let integers = ["0", "1", "-1", "2", "3", "5", "10", "100", "1000000"]
+    let naturals = integers.filter { !$0.hasPrefix("-") }
+    let numbers = ["0.0", "1.0", "-1.0", "0.5", "2.0", "100.0", "1000000.0"]
+    let texts = [
+      "\"a\"", "\"\"", "\"b\"", "\"ab\"", "\" \"", "\"abc\"", "\"한글\"", "\"🙂\"", "\"A\"",
+      "\"0\"", "\"\(String(repeating: "x", count: 100))\"",
+    ]
+    var plain = [
+      "Void": [""], "()": [""], "Bool": ["true", "false"], "String": texts,
+      "Character": ["\"a\"", "\"가\"", "\"🙂\""], "Double": numbers, "Float": numbers,
+      "CGFloat": numbers, "TimeInterval": numbers,
+    ]
+    for name in ["Int", "Int32", "Int64", "Int16"] { plain[name] = integers }
+    plain["Int8"] = ["0", "1", "-1", "2", "3", "100"]
+    for name in ["UInt", "UInt32", "UInt64", "UInt16"] { plain[name] = naturals }
+    plain["UInt8"] = ["0", "1", "2", "3", "100"]
+    plain["Int16"] = ["0", "1", "-1", "2", "3", "100"]
+    plain["UInt16"] = ["0", "1", "2", "3", "100"]
+    return plain
+  }()
+
+  private static func element(of type: String) -> String? {
+    if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") {
+      return String(type.dropFirst().dropLast())
+    }
+    return type.hasPrefix("Array<") ? content(of: type) : nil
+  }
+
+  /// The type within angle brackets.
+  package static func content(of type: String) -> String? {
+    guard let start = type.firstIndex(of: "<"), type.hasSuffix(">") else { return nil }
+    return String(type[type.index(after: start)...].dropLast())
+  }
+
+  /// The parts between commas that stand in no brackets.
+  package static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var depth = 0
+    var part = ""
+    for character in text {
+      if "([<{".contains(character) { depth += 1 }
+      if ")]>}".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 {
+        parts.append(part)
+        part = ""
+      } else {
+        part.append(character)
+      }
+    }
+    if !part.allSatisfy(\.isWhitespace) { parts.append(part) }
+    return parts.map(\.trimmedBlanks)
+  }
+
+  /// Tuples of the types between commas, with their labels.
+  private static func tuples(
+    _ parts: [String], _ depth: Int, _ declared: (String) -> [String]
+  ) -> [String] {
+    combinations(of: parts, depth: depth, declared: declared).map { "(\($0))" }
+  }
+
+  /// Lists of values for parameters such as `id: Int`, with their labels.
+  package static func combinations(
+    of parameters: [String], depth: Int = 0, declared: (String) -> [String] = { _ in [] }
+  ) -> [String] {
+    if parameters.isEmpty { return [""] }
+    var choices: [[String]] = []
+    for parameter in parameters {
+      let halves = parameter.split(separator: ":", maxSplits: 1).map { String($0).trimmedBlanks }
+      let label = halves.count > 1 && halves[0] != "_" ? "\(halves[0]): " : ""
+      let values = of(halves.last ?? "", depth: depth + 1, declared: declared)
+      guard !values.isEmpty else { return [] }
+      choices.append(values.map { label + ($0.isEmpty ? "()" : $0) })
+    }
+    // Each value of each part once, beside the others' values in turn.
+    let count = min(choices.map(\.count).max() ?? 0, 12)
+    return (0..<count).map { index in
+      choices.enumerated().map { place, values in
+        values[(index + (index / max(values.count, 1)) * place) % values.count]
+      }
+      .joined(separator: ", ")
+    }
+  }
+}
+
+extension String {
+  /// Without the blanks at both ends.
+  var trimmedBlanks: String { self[...].trimmed }
+}

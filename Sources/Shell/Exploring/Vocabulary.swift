@@ -1,0 +1,67 @@
+import RxsRuntime
+import RxsSession
+
+/// The words that sequences are made of: inputs with values, labels, answers and gaps.
+package struct Vocabulary: Sendable {
+  /// An input of a model, a relay, a subject, or a method.
+  package struct Input: Hashable, Sendable {
+    /// The target as it is written.
+    package let target: String
+    package let kind: Step.Kind
+    /// The type of its values; empty where nothing is known.
+    package let typeName: String
+    /// The values as they are written, the simple ones first.
+    package var values: [String]
+    /// How many of them the script itself sends into it.
+    package var ownValues: Int
+  }
+
+  /// A subscription of the script.
+  package struct Label: Hashable, Sendable {
+    package let name: String
+    /// The expression that it subscribes to.
+    package let expression: String
+    /// Whether a new subscriber is sent a value at once.
+    package let isState: Bool
+    /// Whether an `always` names it: such a one is not disposed of.
+    package var isRuled = false
+  }
+
+  /// The answers to one kind of request, in several forms.
+  package struct Answers: Hashable, Sendable {
+    package let head: String
+    package let isStub: Bool
+    /// The forms, those of the script first.
+    package var forms: [AnswerForm]
+    /// The number of forms that the script shows.
+    package var shown = 0
+  }
+
+  package var inputs: [Input] = []
+  package var labels: [Label] = []
+  package var answers: [Answers] = []
+  /// The durations that the script mentions, in nanoseconds.
+  package var gaps: [Int] = []
+
+  package init() {}
+}
+
+/// One answer, of which the delay can be chosen.
+package struct AnswerForm: Hashable, Sendable {
+  /// The text around the delay; one part where no delay can be chosen.
+  package let parts: [String]
+  /// Whether the request fails.
+  package let fails: Bool
+
+  package init(_ parts: [String], fails: Bool = false) {
+    self.parts = parts
+    self.fails = fails
+  }
+
+  package var takesDelay: Bool { parts.count > 1 }
+
+  /// The answer as it is written.
+  ///
+  /// - Parameter delay: in nanoseconds.
+  package func text(delay: Int) -> String { parts.joined(separator: Durations.text(delay)) }
+}

@@ -1,0 +1,220 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// Reads the vocabulary of a session and of the script that made it.
+struct VocabularyReader {
+  private let session: Session
+  /// The lines that ran, with the texts that they stand in.
+  private let statements: [(statement: Statement, source: Source)]
+  /// The values that the script sends, by their targets.
+  private var sent: [String: [String]] = [:]
+  /// The literals of the script.
+  private var literals: [String] = []
+  private var calls: [(callee: String, arguments: String)] = []
+  private var shapes: [AnswerShape] = []
+  private var gaps: [Int] = []
+  /// The texts of the rules.
+  private var rules: [String] = []
+
+  init(_ session: Session) {
+    self.session = session
+    statements = session.transcript.entries.flatMap { entry in
+      entry.line.statements.map { ($0, entry.source) }
+    }
+    for (statement, source) in statements { read(statement, source) }
+  }
+
+  /// The vocabulary.
+  var vocabulary: Vocabulary {
+    var vocabulary = Vocabulary()
+    vocabulary.inputs = inputs
+    vocabulary.labels = session.subscriptions.all.filter(\.isLive).map { record in
+      Vocabulary.Label(
+        name: record.label,
+        expression: session.transcript.entries.expression(ofLabel: record.label) ?? record.label,
+        isState: record.events.first.map { $0.time == record.start } ?? false,
+        isRuled: rules.contains { $0.contains(record.label) })
+    }
+    vocabulary.answers = answers
+    vocabulary.gaps = Array(Set(gaps.filter { $0 > 0 && $0 <= 3_600_000_000_000 })).sorted()
+    return vocabulary
+  }
+
+  // MARK: - The script
+
+  private mutating func read(_ statement: Statement, _ source: Source) {
+    statement.walk { node in
+      if let inner = node.statement {
+        if let shape = AnswerShape(inner, of: source) { shapes.append(shape) }
+        if let emit = inner.command as? Emit { read(emit, source) }
+        if inner.command is Always { rules.append(source.text(inner.range)) }
+      }
+      if let expr = node.expr { read(expr, source) }
+      return true
+    }
+    var written = statement
+    if case .compiled(_, let own) = statement.kind { written = own }
+    if case .expr(let expr) = written.kind, case .call(let call) = expr.kind,
+      case .member(let base, let name) = call.callee.kind, case .name(let variable) = base.kind,
+      case .model = session.context.variables[variable]?.value, name.text != "disposed"
+    {
+      let callee = source.text(call.callee.range)
+      let rest = SourceRange(call.callee.range.upperBound, expr.range.upperBound)
+      calls.append((callee, source.text(rest)))
+    }
+  }
+
+  private mutating func read(_ emit: Emit, _ source: Source) {
+    let parts = emit.children.compactMap(\.expr)
+    guard let target = parts.first else { return }
+    let values = parts.dropFirst().map { source.text($0.range) }
+    for value in values.isEmpty ? [""] : values {
+      let name = source.text(target.range)
+      if sent[name]?.contains(value) != true { sent[name, default: []].append(value) }
+    }
+  }
+
+  private mutating func read(_ expr: Expr, _ source: Source) {
+    switch expr.kind {
+    case .duration(let gap): gaps.append(gap)
+    case .integer, .double, .bool:
+      let text = source.text(expr.range)
+      if !literals.contains(text) { literals.append(text) }
+    case .string(let parts):
+      let isPlain = parts.allSatisfy { if case .text = $0 { true } else { false } }
+      let text = source.text(expr.range)
+      if isPlain, text.utf8.count < 80, !literals.contains(text) { literals.append(text) }
+    default: break
+    }
+  }
+
+  // MARK: - Inputs
+
+  private var inputs: [Vocabulary.Input] {
+    var inputs: [Vocabulary.Input] = []
+    for name in session.context.variables.keys.sorted() {
+      guard let value = session.context.variables[name]?.value else { continue }
+      switch value {
+      case .model(let model):
+        for port in session.inputs(of: model) {
+          inputs.append(input("\(name).\(port.name)", port.typeName))
+        }
+        inputs += methods(of: model, name)
+      case .stream(let stream) where stream.input != nil:
+        inputs.append(input(name, stream.input?.typeName.map { "PublishRelay<\($0)>" } ?? ""))
+      default: break
+      }
+    }
+    return (inputs + writtenCalls).filter { !$0.values.isEmpty }
+  }
+
+  /// An input by the type of its stream, or by that of its method.
+  private func input(_ target: String, _ type: String) -> Vocabulary.Input {
+    var element = type
+    if type.contains(") -> ") {
+      let parameters = type.dropFirst().prefix { $0 != ")" }
+      let parts = ValueTexts.parts(of: String(parameters))
+      element = parts.count == 1 ? parts[0] : "(\(parameters))"
+    } else if let content = ValueTexts.content(of: type) {
+      element = content
+    }
+    let own = sent[target] ?? []
+    var values = own
+    for value in ValueTexts.of(element, declared: declared) + alike(element)
+    where !values.contains(value) { values.append(value) }
+    if values.isEmpty { values = [""] }
+    let prepared = values.filter { session.prepared(Step(.emit, target, $0).text) != nil }
+    return Vocabulary.Input(
+      target: target, kind: .emit, typeName: element, values: prepared,
+      ownValues: own.count { prepared.contains($0) })
+  }
+
+  /// The literals of the script that may be of a type.
+  private func alike(_ type: String) -> [String] {
+    switch type {
+    case "String": literals.filter { $0.hasPrefix("\"") }
+    case "Int", "UInt": literals.filter { Int($0) != nil }
+    case "Double", "Float", "CGFloat": literals.filter { Double($0) != nil }
+    default: []
+    }
+  }
+
+  private func declared(_ type: String) -> [String] {
+    session.forms(ofType: type).flatMap { form -> [String] in
+      if form.parameters.isEmpty {
+        return [form.name.hasPrefix(".") ? form.name : "\(form.name)()"]
+      }
+      let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault }
+      return ValueTexts.combinations(of: parameters, depth: 1).prefix(6).map {
+        "\(form.name)(\($0))"
+      }
+    }
+  }
+
+  private func methods(of model: ModelValue, _ name: String) -> [Vocabulary.Input] {
+    session.methods(of: model).compactMap { form in
+      let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault }
+      let lists = ValueTexts.combinations(of: parameters, declared: declared)
+      let values = lists.map { "(\($0))" }
+      let target = "\(name).\(form.name)"
+      let prepared = values.filter { session.prepared(Step(.call, target, $0).text) != nil }
+      guard !prepared.isEmpty, !calls.contains(where: { $0.callee == target }) else { return nil }
+      return Vocabulary.Input(
+        target: target, kind: .call, typeName: form.parameters, values: prepared, ownValues: 0)
+    }
+  }
+
+  /// The methods that the script calls, with its arguments.
+  private var writtenCalls: [Vocabulary.Input] {
+    var inputs: [Vocabulary.Input] = []
+    for call in calls {
+      if let index = inputs.firstIndex(where: { $0.target == call.callee }) {
+        if !inputs[index].values.contains(call.arguments) {
+          inputs[index].values.append(call.arguments)
+          inputs[index].ownValues += 1
+        }
+      } else {
+        inputs.append(
+          Vocabulary.Input(
+            target: call.callee, kind: .call, typeName: "", values: [call.arguments], ownValues: 1))
+      }
+    }
+    return inputs.filter { input in
+      session.prepared(Step(.call, input.target, input.values[0]).text) != nil
+    }
+  }
+
+  // MARK: - Answers
+
+  private var answers: [Vocabulary.Answers] {
+    var found: [Vocabulary.Answers] = []
+    for shape in shapes {
+      let answers = Vocabulary.Answers(shape)
+      guard let index = found.firstIndex(where: { $0.head == answers.head }) else {
+        found.append(answers)
+        continue
+      }
+      for form in answers.forms.reversed() where !found[index].forms.contains(form) {
+        found[index].forms.insert(form, at: 0)
+        found[index].shown += 1
+      }
+    }
+    return found.map { answers in
+      var answers = answers
+      answers.forms.removeAll { form in
+        session.prepared("\(answers.head) \(form.text(delay: 1_000_000))") == nil
+      }
+      return answers
+    }
+    .filter { !$0.forms.isEmpty }
+  }
+}
+
+extension String {
+  /// A parameter without its default value.
+  var withoutDefault: String {
+    guard let end = firstRange(of: " = ") else { return self }
+    return String(self[..<end.lowerBound])
+  }
+}

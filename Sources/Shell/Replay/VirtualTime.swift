@@ -1,0 +1,137 @@
+import CTestClock
+import RxsEngine
+import Synchronization
+
+/// The time of a test that plays, which moves only where the test moves it.
+///
+/// Schedulers of Rx, of Combine and the tasks and sleeps of Swift's concurrency lead to it.
+public final class VirtualTime {
+  private let clock: VirtualClock
+
+  fileprivate init(_ clock: VirtualClock) { self.clock = clock }
+
+  /// The time since the test began to play.
+  public var now: Duration { .nanoseconds(clock.now) }
+
+  /// Moves the time, and runs what is due up to then, in the order in which it was scheduled.
+  ///
+  /// - Parameter duration: zero runs what is due at present.
+  public func advance(by duration: Duration = .zero) {
+    let end = clock.now + max(0, duration.wholeNanoseconds)
+    clock.drainMain()
+    while let next = clock.nextTime, next <= end { clock.step() }
+    clock.move(to: end)
+  }
+
+  /// Runs all that is scheduled; the time moves to the last of it.
+  ///
+  /// - Parameter limit: the time after which nothing more runs: a timer that repeats has no end.
+  public func run(atMost limit: Duration = .seconds(3600)) {
+    let end = clock.now + max(0, limit.wholeNanoseconds)
+    clock.drainMain()
+    while let next = clock.nextTime, next <= end { clock.step() }
+  }
+
+  /// Runs the next piece of work; false where there is none.
+  fileprivate func step() -> Bool {
+    clock.drainMain()
+    guard clock.nextTime != nil else { return false }
+    clock.step()
+    return true
+  }
+}
+
+extension Duration {
+  /// The nanoseconds; a part of one is waited for to its end.
+  fileprivate var wholeNanoseconds: Int {
+    let (seconds, attoseconds) = components
+    let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    if whole.overflow { return seconds < 0 ? 0 : 1 << 62 }
+    return Int(whole.partialValue) + Int((attoseconds + 999_999_999) / 1_000_000_000)
+  }
+}
+
+/// Plays a part of a test in virtual time.
+///
+/// ```swift
+/// withVirtualTime { clock in
+///   let model = SearchViewModel()
+///   model.query = "swift"
+///   clock.advance(by: .milliseconds(300))
+///   #expect(model.results == ["swift"])
+/// }
+/// ```
+///
+/// The schedulers of Rx and Combine, tasks and sleeps that are used on the thread of the test lead to
+/// the clock. Tests that play run one by one. Work that another thread begins keeps the real time.
+///
+/// - Parameter body: makes the view models, sends to them and moves the clock.
+public func withVirtualTime<Result>(
+  _ body: (VirtualTime) throws -> Result
+) rethrows -> Result {
+  TestExecutors.install()
+  return try Playing.alone {
+    let clock = VirtualClock()
+    return try clock.bound {
+      Playing.begin()
+      defer { Playing.end() }
+      return try body(VirtualTime(clock))
+    }
+  }
+}
+
+/// Plays an asynchronous part of a test in virtual time.
+///
+/// While the part waits, the time moves to the next work that is scheduled: `await model.load()` and
+/// `Task.sleep` take no real time. The thread of the test does nothing else meanwhile.
+///
+/// - Parameter body: makes the view models, sends to them and waits for them.
+/// - Throws: What `body` throws, and an error where it waits for something that never comes.
+public func withVirtualTime<Result>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ body: @escaping (VirtualTime) async throws -> Result
+) async throws -> Result {
+  try withVirtualTime { time in
+    let outcome = Outcome<Result>()
+    let work = UncheckedSendable((body, time))
+    let task = Task {
+      do {
+        outcome.result = .success(try await work.value.0(work.value.1))
+      } catch {
+        outcome.result = .failure(error)
+      }
+    }
+    while true {
+      if let result = outcome.result { return try result.get() }
+      guard time.step() else {
+        task.cancel()
+        throw NothingScheduled()
+      }
+    }
+  }
+}
+
+/// The error of a test that waits in virtual time for something that nobody has scheduled.
+public struct NothingScheduled: Error, CustomStringConvertible {
+  /// The sentence.
+  public let description =
+    "the test waits in virtual time, and nothing is scheduled: it may wait for another thread"
+}
+
+/// The result of an asynchronous part of a test.
+private final class Outcome<Success>: @unchecked Sendable {
+  var result: Result<Success, any Error>?
+}
+
+/// Whether a thread plays.
+private enum Playing {
+  nonisolated(unsafe) private static let lock = RecursiveLock.make()
+
+  /// Runs a part of a test while no other one plays; parts may stand in each other.
+  static func alone<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try lock.withLock(body)
+  }
+
+  static func begin() { ctc_play { Int64(VirtualClock.current?.now ?? 0) } }
+  static func end() { if VirtualClock.current != nil { ctc_play(nil) } }
+}

@@ -1,0 +1,62 @@
+import RxsCompiled
+import RxsRuntime
+
+/// The properties of models as inputs and outputs: for lists, help and completion.
+extension Session {
+  /// The properties that a type shows, and those among them that can be set.
+  static func propertyPorts(
+    of name: String, _ type: any Any.Type, _ parts: CompiledParts
+  ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
+    let simple = name.split(separator: ".").last.map(String.init) ?? name
+    let excluded = (parts.hidden[simple] ?? []).union(parts.leftOut[simple] ?? [])
+    let members = (parts.members[ObjectIdentifier(type)] ?? []).filter {
+      $0.isShown && !excluded.contains($0.name)
+    }
+    func port(_ member: CompiledMember) -> Catalog.Port {
+      (member.name, Conversion.name(of: member.type), member.type)
+    }
+    return (members.filter { $0.set != nil }.map(port), members.map(port))
+  }
+
+  /// A value as the view model that lists show: the properties of an observed object are its outputs,
+  /// and those that can be set its inputs. Nil for other values.
+  func shownModel(_ value: Value) -> ModelValue? {
+    var known: ModelValue?
+    if case .model(let model) = value.unwrapped { known = model }
+    guard let object = observedObject(value) else { return known }
+    var (inputs, outputs) = (known?.inputs ?? [], known?.outputs ?? [])
+    for member in properties(of: object) {
+      let port = ModelValue.Member(
+        name: member.name, typeName: Conversion.name(of: member.type),
+        value: member.get(object).map(self.value) ?? .none)
+      if !outputs.contains(where: { $0.name == port.name }) { outputs.append(port) }
+      if member.set != nil, !inputs.contains(where: { $0.name == port.name }) {
+        inputs.append(port)
+      }
+    }
+    return ModelValue(
+      typeName: String(describing: type(of: object)), inputs: inputs, outputs: outputs,
+      contents: [object])
+  }
+
+  /// The methods of a view model that are inputs: all of one that Observation tells of.
+  func inputMethods(of type: String, _ model: ModelValue) -> [(name: String, typeName: String)] {
+    guard let instance = model.instance, PropertyObserver.isObservable(Swift.type(of: instance))
+    else { return declaredNames.methodInputs(of: type) }
+    return declaredNames.methods(of: type)
+  }
+}
+
+extension DeclaredNames {
+  /// The methods of a type that take values, with their types.
+  func methods(of name: String) -> [(name: String, typeName: String)] {
+    var known: Set<String> = []
+    return members(of: name)
+      .filter { $0.isMethod && !$0.isStatic && known.insert($0.name).inserted }
+      .map { method in
+        let types = method.parameters.map(\.type).joined(separator: ", ")
+        let effects = (method.isAsync ? "async " : "") + (method.doesThrow ? "throws " : "")
+        return (method.name, "(\(types)) \(effects)-> \(method.result ?? "Void")")
+      }
+  }
+}

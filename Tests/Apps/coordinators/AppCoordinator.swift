@@ -1,0 +1,29 @@
+import RxSwift
+import UIKit
+
+class Coordinator<Result> {
+  let bag = DisposeBag()
+  private var children: [String: Any] = [:]
+
+  func coordinate<Next>(to coordinator: Coordinator<Next>) -> Observable<Next> {
+    children["\(type(of: coordinator))"] = coordinator
+    return coordinator.start()
+  }
+
+  func start() -> Observable<Result> { fatalError("a subclass starts") }
+}
+
+final class ListCoordinator: Coordinator<Void>, ListNavigating {
+  private let navigation: UINavigationController
+
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+  override func start() -> Observable<Void> {
+    navigation.pushViewController(ListViewController(), animated: true)
+    return .never()
+  }
+
+  func open(_ item: Item) {
+    navigation.pushViewController(DetailViewController(item), animated: true)
+  }
+}

@@ -1,0 +1,3 @@
+struct Broken {
+  func half( {
+}

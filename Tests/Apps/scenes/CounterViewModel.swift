@@ -1,0 +1,16 @@
+import RxCocoa
+import RxSwift
+import UIKit
+
+final class CounterViewModel {
+  let tap = PublishRelay<Void>()
+  let text: Driver<String>
+  let color: Driver<UIColor>
+
+  init() {
+    let count = tap.scan(0) { count, _ in count + 1 }.startWith(0).share(replay: 1)
+    text = count.map { "\($0) taps" }.asDriver(onErrorJustReturn: "")
+    color = count.map { $0 < 2 ? UIColor.systemGreen : .systemRed }
+      .asDriver(onErrorJustReturn: .black)
+  }
+}

@@ -1,0 +1,113 @@
+import RxsCombine
+import RxsEngine
+import Testing
+
+/// Schedulers of Combine on a clock.
+@Suite struct SchedulingTests {
+  private let clock = VirtualClock()
+  private let xs = PassthroughSubject<Int, Failed>()
+
+  @Test func debounceWaitsForAPause() {
+    clock.bound {
+      let probe = Probe<Int, Failed>()
+      xs.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main).subscribe(probe)
+      xs.send(1)
+      clock.advance(200)
+      xs.send(2)
+      clock.advance(299)
+      #expect(probe.heard.isEmpty)
+      clock.advance(1)
+      #expect(probe.heard == ["500: 2"])
+      xs.send(completion: .failure(.here))
+      clock.advance(0)
+      #expect(probe.heard == ["500: 2", "500: x here"])
+    }
+  }
+
+  @Test func schedulersShareTheClock() {
+    clock.bound {
+      var order: [String] = []
+      let second = 1_000_000_000
+      _ = clock.schedule(after: second, label: "") { order.append("rx") }
+      DispatchQueue.main.schedule(
+        after: DispatchQueue.main.now.advanced(by: .seconds(1))
+      ) { order.append("queue") }
+      RunLoop.main.schedule(after: RunLoop.main.now.advanced(by: 1)) { order.append("loop") }
+      OperationQueue.main.schedule(
+        after: OperationQueue.main.now.advanced(by: .milliseconds(1000))
+      ) { order.append("operations") }
+      let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        .sink { _ in order.append("timer") }
+      _ = clock.schedule(after: second, label: "") { order.append("rx") }
+      clock.advance(999)
+      #expect(order.isEmpty)
+      clock.advance(1)
+      #expect(order == ["rx", "queue", "loop", "operations", "timer", "rx"])
+      clock.advance(2000)
+      #expect(order.count == 8)
+      timer.cancel()
+      clock.advance(2000)
+      #expect(order.count == 8)
+      #expect(clock.pending.isEmpty)
+    }
+  }
+
+  @Test func receiveOnDeliversLater() {
+    clock.bound {
+      let probe = Probe<Int, Failed>()
+      xs.receive(on: DispatchQueue.main).subscribe(probe)
+      xs.send(1)
+      #expect(probe.heard.isEmpty)
+      clock.advance(0)
+      #expect(probe.heard == ["1"])
+      probe.cancel()
+      xs.send(2)
+      clock.advance(1)
+      #expect(probe.heard == ["1"])
+    }
+  }
+
+  @Test func collectByTime() {
+    clock.bound {
+      let probe = Probe<[Int], Failed>()
+      xs.collect(.byTime(DispatchQueue.main, .seconds(1))).subscribe(probe)
+      xs.send(1)
+      xs.send(2)
+      clock.advance(2500)
+      xs.send(3)
+      xs.send(completion: .finished)
+      #expect(probe.heard == ["1000: [1, 2]", "2500: [3]", "2500: |"])
+      #expect(clock.pending.isEmpty)
+    }
+  }
+
+  @Test func collectByTimeOrCount() {
+    clock.bound {
+      let probe = Probe<[Int], Failed>(.max(2))
+      xs.collect(.byTimeOrCount(RunLoop.main, .seconds(1), 2)).subscribe(probe)
+      for number in 1...3 { xs.send(number) }
+      clock.advance(1000)
+      xs.send(4)
+      clock.advance(1000)
+      #expect(probe.heard == ["[1, 2]", "1000: [3]"])
+      probe.request(.max(1))
+      clock.advance(1000)
+      xs.send(5)
+      xs.send(completion: .failure(.there))
+      #expect(probe.heard == ["[1, 2]", "1000: [3]", "3000: [4]", "3000: x there"])
+    }
+  }
+
+  @Test func spansDoNotOverflow() {
+    typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+    #expect(Stride.seconds(.max).magnitude == .max)
+    #expect((Stride.seconds(.max) + .seconds(1)).magnitude == .max)
+    #expect(Stride.seconds(0.3).magnitude == 300_000_000)
+    clock.bound {
+      DispatchQueue.main.schedule(after: DispatchQueue.main.now.advanced(by: .seconds(.max))) {}
+      RunLoop.main.schedule(after: RunLoop.main.now.advanced(by: 1e300)) {}
+      clock.advance(1_000_000)
+      #expect(clock.pending.count == 2)
+    }
+  }
+}

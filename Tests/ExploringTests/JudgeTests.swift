@@ -1,0 +1,45 @@
+import Testing
+
+@testable import RxsExploring
+
+/// Judges are silenced by name, with a reason.
+@Suite struct JudgeTests {
+  @Test func `a comment silences one`() throws {
+    let silenced = try SilencedJudges(comments: [
+      "// a comment", "// explore: no growth: a timer for each item",
+      "/* explore: no rule: x */",
+    ])
+    #expect(silenced.contains(.growth))
+    #expect(silenced.contains(.rule))
+    #expect(!silenced.contains(.staleAnswer))
+    #expect(silenced.reasons[.growth] == "a timer for each item")
+  }
+
+  @Test(arguments: [
+    ("// explore: no grwoth: x", "there is no judge 'grwoth'"),
+    ("// explore: no growth", "the reason is missing"),
+    ("// explore: no growth:  ", "the reason is missing"),
+  ])
+  func `what is no silencing says so`(_ comment: String, _ message: String) {
+    let error = #expect(throws: SilencingProblem.self) { try SilencedJudges(comments: [comment]) }
+    #expect(error?.message.hasPrefix(message) == true)
+  }
+
+  @Test func `steps come back from their lines`() {
+    for step in [
+      Step(.emit, "vm.a", "\"b\\n c\""), Step(.advance, gap: 5), Step(.dispose, "vm.out"),
+      Step(.subscribe, "s", "vm.out.map { $0 }"), Step(.call, "vm.load", "(1, 2)"),
+    ] {
+      #expect(Step(line: step.line) == step)
+    }
+    #expect(Step(line: "nothing") == nil)
+  }
+
+  @Test func `pairs that repeat are a loop`() {
+    let pair = ["emit vm.start", "advance 60s"]
+    #expect(
+      FindScript.folded(["a"] + pair + pair + pair + ["b"])
+        == ["a", "for _ in 1...3 { emit vm.start; advance 60s }", "b"])
+    #expect(FindScript.folded(pair + pair) == pair + pair)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import RxsExploring
+
+/// Sequences are made at random, the same ones for the same seed.
+@Suite struct SequenceGeneratorTests {
+  private var vocabulary: Vocabulary {
+    var vocabulary = Vocabulary()
+    vocabulary.inputs = ["a", "b", "c"].map {
+      .init(
+        target: "vm.\($0)", kind: .emit, typeName: "Int", values: ["0", "1", "2", "3", "4", "5"],
+        ownValues: 2)
+    }
+    vocabulary.labels = [.init(name: "vm.out", expression: "vm.out", isState: true)]
+    vocabulary.answers = [
+      .init(
+        head: "stub \"x\"", isStub: true,
+        forms: [
+          AnswerForm(["text(\"y\") after ", ""]),
+          AnswerForm(["status(500) after ", ""], fails: true),
+        ])
+    ]
+    return vocabulary
+  }
+
+  private func texts(seed: UInt64, count: Int = 400) -> [String] {
+    var generator = SequenceGenerator(vocabulary, seed: seed)
+    var situation = Situation()
+    situation.pending = [300_000_000]
+    return (0..<count).map { _ in generator.next(situation).text }
+  }
+
+  @Test(arguments: [UInt64(0), 1, 2, 77])
+  func `the same seed gives the same sequence`(_ seed: UInt64) {
+    #expect(texts(seed: seed) == texts(seed: seed))
+    #expect(texts(seed: seed) != texts(seed: seed + 1))
+  }
+
+  @Test func `gaps go to what is due, before it and behind it`() {
+    let gaps = Set((0..<40).flatMap { texts(seed: $0) }.filter { $0.hasPrefix("advance") })
+    for gap in ["advance", "advance 299ms", "advance 300ms", "advance 301ms", "advance 60s"] {
+      #expect(gaps.contains(gap))
+    }
+  }
+
+  @Test func `inputs are switched on and off`() {
+    let used = (UInt64(0)..<40).map { seed in
+      Set(texts(seed: seed).filter { $0.hasPrefix("emit") }.map { $0.split(separator: " ")[1] })
+    }
+    #expect(used.contains { $0.count == 1 })
+    #expect(used.contains { $0.count == 3 })
+  }
+
+  @Test func `answers succeed, fail and take their time`() {
+    let texts = Set((0..<60).flatMap { self.texts(seed: $0) }.filter { $0.hasPrefix("stub") })
+    #expect(texts.contains { $0.contains("text(\"y\") after 2s") })
+    #expect(texts.contains { $0.contains("status(500)") })
+    #expect(texts.contains { $0.contains(", ") })
+  }
+}

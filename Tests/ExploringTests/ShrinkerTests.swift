@@ -1,0 +1,66 @@
+import RxsRuntime
+import Testing
+
+@testable import RxsExploring
+
+/// Sequences become short and simple for as long as they break the same rule.
+@Suite struct ShrinkerTests {
+  private static let second = 1_000_000_000
+
+  private var vocabulary: Vocabulary {
+    var vocabulary = Vocabulary()
+    vocabulary.inputs = [
+      .init(
+        target: "vm.n", kind: .emit, typeName: "Int", values: ["7", "0", "1", "2"], ownValues: 1)
+    ]
+    return vocabulary
+  }
+
+  private func shrunk(_ steps: [Step], _ breaks: @escaping ([Step]) -> Bool) -> [String] {
+    var shrinker = Shrinker(vocabulary, breaks: breaks)
+    return shrinker.shrunk(steps).map(\.text)
+  }
+
+  private func emit(_ value: String) -> Step { Step(.emit, "vm.n", value) }
+
+  @Test func `only what is needed is left`() {
+    let steps = (0..<40).map { emit($0 == 13 || $0 == 31 ? "7" : "1") }
+    let texts = shrunk(steps) { $0.filter { $0.detail == "7" }.count >= 2 }
+    #expect(texts == ["emit vm.n 7", "emit vm.n 7"])
+  }
+
+  @Test func `values become simple, all equal ones at once`() {
+    let steps = [emit("7"), emit("2"), emit("7")]
+    let texts = shrunk(steps) { steps in
+      steps.count == 3 && steps[0] == steps[2] && steps[0] != steps[1]
+    }
+    #expect(texts == ["emit vm.n 0", "emit vm.n 1", "emit vm.n 0"])
+  }
+
+  @Test func `gaps become round and few`() {
+    let steps = [
+      emit("1"), Step(.advance, gap: 431_000_000), Step(.advance, gap: 1_217_000_000), emit("2"),
+    ]
+    let texts = shrunk(steps) { steps in
+      steps.filter { $0.kind == .emit }.count == 2
+        && steps.reduce(0) { $0 + $1.gap } >= Self.second
+    }
+    #expect(texts == ["emit vm.n 0", "advance 1s", "emit vm.n 0"])
+  }
+
+  @Test func `a sequence that cannot become shorter stays`() {
+    let steps = [emit("0"), Step(.advance)]
+    #expect(shrunk(steps) { $0 == steps } == ["emit vm.n 0", "advance"])
+  }
+
+  @Test func `it gives up after so many tries`() {
+    var count = 0
+    let steps = (0..<64).map { _ in emit("7") }
+    var shrinker = Shrinker(vocabulary, tries: 10) { _ in
+      count += 1
+      return false
+    }
+    #expect(shrinker.shrunk(steps) == steps)
+    #expect(count == 10)
+  }
+}

@@ -1,0 +1,32 @@
+import RxsRuntime
+import Testing
+
+@testable import RxsExploring
+
+/// Values are written as their types want them, the edges first.
+@Suite struct ValueTextsTests {
+  @Test(arguments: [
+    ("Bool", "true false"), ("Void", ""), ("()", ""),
+    ("[Bool]", "[] [true] [true, false]"), ("Bool?", "nil true false"),
+    ("(Bool, Void)", "(true, ()) (false, ())"),
+  ])
+  func `values of a type`(_ type: String, _ texts: String) {
+    #expect(ValueTexts.of(type).joined(separator: " ") == texts)
+  }
+
+  @Test(arguments: ["Int", "UInt8", "Double", "String", "[String]", "(id: Int, name: String?)"])
+  func `literals have their types`(_ type: String) {
+    #expect(!ValueTexts.of(type).isEmpty)
+    if type.hasPrefix("U") { #expect(!ValueTexts.of(type).contains { $0.hasPrefix("-") }) }
+  }
+
+  @Test func `types of the app are asked for`() {
+    let values = ValueTexts.of("[Tab]") { $0 == "Tab" ? [".home", ".find"] : [] }
+    #expect(values == ["[]", "[.home]", "[.home, .find]"])
+    #expect(ValueTexts.of("Other") == [])
+  }
+
+  @Test func `parts stand between commas outside of brackets`() {
+    #expect(ValueTexts.parts(of: "a: [Int: B], b: (C, D)") == ["a: [Int: B]", "b: (C, D)"])
+  }
+}

@@ -1,0 +1,227 @@
+"""Plays random sessions with Swift at the real prompt: `make fuzz`.
+
+usage: sessions.py SECONDS FINDS [SEED]
+
+A session uses an app that changes under it, declares types again, answers in any order, and begins
+threads and tasks. It is recorded; its process is killed now and then, and recovered. No statement may
+hang or end the process, a recovered session has the statements that it had, and the recording passes
+`rxs test`. The folder FINDS gets a folder for each session that shows otherwise, named for its seed.
+"""
+
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+import pexpect
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "EndToEndTests"))
+
+from shell import COMPILED, Shell, program  # noqa: E402
+
+APP = """import Foundation
+import RxCocoa
+import RxSwift
+
+protocol Api {
+  func load(_ id: Int) -> Single<String>
+  func name(of id: Int) async throws -> String
+}
+
+struct Page { var number = 1 }
+
+final class Feed {
+  let more = PublishRelay<Int>()
+  let count = BehaviorRelay<Int>(value: 0)
+  let names = PublishRelay<String>()
+  private let api: Api
+  private let bag = DisposeBag()
+  lazy var texts = more.flatMapLatest { [api] in api.load($0) }
+
+  init(api: Api) {
+    self.api = api
+    more.withLatestFrom(count) { $0 + $1 }.bind(to: count).disposed(by: bag)
+  }
+
+  func refresh() async {
+    try? await Task.sleep(for: .seconds(1))
+    count.accept(count.value + 1)
+  }
+
+  func greet(_ id: Int) { Task { if let name = try? await api.name(of: id) { names.accept(name) } } }
+
+  func work() { DispatchQueue.global().async { [more] in more.accept(7) } }
+}
+"""
+# The ways in which the app changes: a text that is there, and what stands in its place.
+CHANGES = [
+    ("count", "total"),
+    ("BehaviorRelay<Int>(value: 0)", 'BehaviorRelay<String>(value: "")'),
+    ("  func work() { DispatchQueue.global().async { [more] in more.accept(7) } }\n", ""),
+    ("$0 + $1", "$0 * 2 + $1"),
+    (".seconds(1)", ".milliseconds(250)"),
+    ("struct Page { var number = 1 }", "struct Page { var number = 2; var title = \"\" }"),
+    ("final class Feed", "class Feed"),
+]
+STATEMENTS = [
+    "let feed = Feed()", "subscribe feed", "subscribe feed.texts as texts", "emit feed.more {n}",
+    'answer feed.api.load .just("{w}")', 'answer feed.api.load .just("{w}").delay(.seconds({n}), '
+    "scheduler: MainScheduler.instance)", 'answer feed.api.name(of:) "{w}"', "feed.refresh()",
+    "feed.greet({n})", "feed.work()", "feed.count.value", "advance {n}s", "advance next", "advance",
+    "run", "undo", "undo {n}", "mark m{n}", "back m{n}", "reset", "drop feed", "show", "show pending",
+    "let page = Page()", "page.number", "reload", "why texts", "let xs = PublishSubject<Int>()",
+    "subscribe xs.map {{ $0 * {n} }} as tens", "emit xs {n}", "at {n}s emit xs {n}", "dispose tens",
+    "struct Item {{ var n = {n} }}", 'struct Item {{ var w = "{w}" }}', "let item = Item()", "item.n",
+    "class Counter {{ var n = {n}; func tick() {{ n += 1 }} }}",
+    "class Counter {{ var n = {n}; func tick() {{ n -= {n} }}; func boom() {{ fatalError(\"{w}\") }} }}",
+    "let c = Counter()", "c.tick()", "c.n", "c.boom()", "print(c.n)",
+    "func later() async -> Int {{ try? await Task.sleep(for: .seconds({n})); return {n} }}",
+    "later()", "await later()", "import Combine", "let subject = PassthroughSubject<Int, Never>()",
+    "subject.send({n})", "always feed.count.value >= 0", "nonsense {w}",
+]
+STEPS = 40
+
+
+class Find(Exception):
+    """What must never happen."""
+
+
+class Session:
+    """One random session, all of which follows from its seed."""
+
+    def __init__(self, seed: int):
+        self.random = random.Random(seed)
+        self.folder = tempfile.mkdtemp(prefix="rxs-session-")
+        self.environment = {
+            "PATH": os.environ["PATH"], "HOME": os.path.join(self.folder, "home"), "TERM": "xterm",
+            "LANG": "C.UTF-8", "XDG_CACHE_HOME": COMPILED,
+        }
+        os.mkdir(self.environment["HOME"])
+        self.typed = []
+        self.write_app(APP)
+        self.shell = self.open("record", "rec.rxs", "--use", "Feed.swift")
+
+    def open(self, *arguments) -> Shell:
+        shell = Shell(list(arguments), self.folder, self.environment, 200, 60)
+        shell.hurry()
+        return shell
+
+    def write_app(self, text: str) -> None:
+        with open(os.path.join(self.folder, "Feed.swift"), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def send(self, line: str) -> str:
+        self.typed.append(line)
+        return self.shell.send_line(line)
+
+    def change_app(self) -> None:
+        """Writes the app with some changes, sometimes not to its end, and has it read again."""
+        text = APP
+        for old, new in self.random.sample(CHANGES, self.random.randint(0, 2)):
+            text = text.replace(old, new)
+        if self.random.random() < 0.2:
+            text = text[: self.random.randrange(len(text))]
+        self.typed.append("# the app changes")
+        self.write_app(text)
+        self.send("reload")
+
+    def saved(self, name: str) -> str:
+        """The session as `save` writes it."""
+        self.send(f'save "{name}" replace')
+        try:
+            with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+                return file.read()
+        except FileNotFoundError:
+            return ""
+
+    def kill(self) -> None:
+        """Kills the process, and sees that nothing of the session is lost."""
+        before = self.saved("before.rxs")
+        if all(line.startswith("//") for line in before.splitlines()):
+            return
+        self.typed.append("# killed")
+        self.shell.kill()
+        self.shell = self.open("--recover")
+        after = self.saved("before.rxs")
+        if before != after:
+            raise Find(f"another session after --recover:\n{before}\nis now\n{after}")
+
+    def play(self) -> None:
+        for _ in range(STEPS):
+            chance = self.random.random()
+            if chance < 0.08:
+                self.change_app()
+            elif chance < 0.11:
+                self.kill()
+            else:
+                line = self.random.choice(STATEMENTS)
+                word = self.random.choice(["a", "bc", "", "d e"])
+                self.send(line.format(n=self.random.randint(0, 4), w=word))
+        self.write_app(APP)
+        self.send("reload")
+        if self.shell.quit() != 0:
+            raise Find("the prompt ended with a failure")
+        self.replay()
+
+    def replay(self) -> None:
+        done = subprocess.run(
+            [program(), "test", "--use", "Feed.swift", "--allow-swift", "rec.rxs"],
+            cwd=self.folder, env=self.environment, capture_output=True, text=True, check=False,
+            timeout=300,
+        )
+        if done.returncode:
+            raise Find(f"the recording fails:\n{done.stdout}{done.stderr}")
+
+    def keep(self, finds: str, seed: int, reason: str) -> None:
+        place = os.path.join(finds, f"session-{seed}")
+        shutil.rmtree(place, True)
+        shutil.copytree(self.folder, place, ignore=shutil.ignore_patterns("home"))
+        for name, text in [
+            ("typed", "\n".join(self.typed)), ("reason", reason),
+            ("screen", self.shell.transcript if hasattr(self, "shell") else ""),
+        ]:
+            with open(os.path.join(place, name), "w", encoding="utf-8") as file:
+                file.write(text + "\n")
+
+
+def find_in(seed: int, finds: str) -> str:
+    """Plays a session; gives what it shows in a line, or an empty text."""
+    session = Session(seed)
+    try:
+        session.play()
+        return ""
+    except Find as find:
+        reason = str(find)
+    except pexpect.TIMEOUT:
+        reason = f"a statement hangs: {session.typed[-1]}"
+    except pexpect.EOF:
+        reason = f"the process ended: {session.typed[-1]}"
+    finally:
+        if hasattr(session, "shell"):
+            session.shell.close()
+    session.keep(finds, seed, reason)
+    shutil.rmtree(session.folder, True)
+    return reason
+
+
+def main() -> int:
+    end = time.monotonic() + float(sys.argv[1])
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 32)
+    sessions = found = 0
+    while not sessions or time.monotonic() < end:
+        reason = find_in(seed, sys.argv[2])
+        sessions += 1
+        if reason:
+            found += 1
+            print(f"session {seed}: {re.split(chr(10), reason)[0]}", flush=True)
+        seed += 1
+    print(f"{sessions} sessions, {found} finds")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

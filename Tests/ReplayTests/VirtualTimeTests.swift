@@ -1,0 +1,115 @@
+import RxsCombine
+import RxsEngine
+import RxsReplay
+import Testing
+import XCTest
+
+/// Parts of tests in virtual time.
+@Suite struct VirtualTimeTests {
+  private final class Search: ObservableObject {
+    @Published var query = ""
+    @Published private(set) var results: [String] = []
+
+    init() {
+      $query.dropFirst().debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+        .map { [$0] }.assign(to: &$results)
+    }
+  }
+
+  @Test func debounceOfCombine() {
+    for _ in 0..<1000 {
+      withVirtualTime { clock in
+        let search = Search()
+        search.query = "s"
+        clock.advance(by: .milliseconds(299))
+        search.query = "sw"
+        clock.advance(by: .milliseconds(299))
+        #expect(search.results.isEmpty)
+        clock.advance(by: .milliseconds(1))
+        #expect(search.results == ["sw"])
+        #expect(clock.now == .milliseconds(599))
+      }
+    }
+  }
+
+  @Test func timersOfRx() {
+    withVirtualTime { clock in
+      var ticks: [Int] = []
+      let interval = Observable<Int>.interval(.seconds(60), scheduler: MainScheduler.instance)
+        .subscribe(onNext: { ticks.append($0) })
+      clock.advance(by: .seconds(180))
+      #expect(ticks == [0, 1, 2])
+      clock.run()
+      interval.dispose()
+      #expect(clock.now <= .seconds(3780))
+    }
+  }
+
+  @Test func orderOfAllKindsAtOneInstant() {
+    withVirtualTime { clock in
+      var order: [String] = []
+      let record = UncheckedOrder { order.append($0) }
+      DispatchQueue.main.schedule(after: DispatchQueue.main.now.advanced(by: .seconds(1))) {
+        order.append("combine")
+      }
+      let timer = Observable<Int>.timer(.seconds(1), scheduler: MainScheduler.instance)
+        .subscribe(onNext: { _ in order.append("rx") })
+      Task {
+        try await Task.sleep(for: .seconds(1))
+        record.note("async")
+      }
+      clock.advance()
+      clock.advance(by: .seconds(1))
+      timer.dispose()
+      #expect(order == ["combine", "rx", "async"])
+    }
+  }
+
+  @MainActor @Test func asynchronousParts() async throws {
+    try await withVirtualTime { clock in
+      let start = ContinuousClock.now
+      try await Task.sleep(for: .seconds(100))
+      try await Task.sleep(nanoseconds: 20_000_000_000)
+      #expect(clock.now == .seconds(120))
+      #expect(ContinuousClock.now - start == .seconds(120))
+    }
+  }
+
+  @Test func partsThatNeverEnd() async {
+    await #expect(throws: NothingScheduled.self) {
+      try await withVirtualTime { _ in
+        await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+          Forgotten.continuation = continuation
+        }
+      }
+    }
+  }
+
+  @Test func otherTestsKeepTheRealTime() async throws {
+    withVirtualTime { _ in }
+    let start = ContinuousClock.now
+    try await Task.sleep(for: .milliseconds(5))
+    #expect(ContinuousClock.now - start >= .milliseconds(5))
+    await Task { @MainActor in }.value
+  }
+}
+
+/// Notes of one thread.
+private struct UncheckedOrder: @unchecked Sendable {
+  let note: (String) -> Void
+}
+
+private enum Forgotten {
+  nonisolated(unsafe) static var continuation: UnsafeContinuation<Void, Never>?
+}
+
+final class VirtualTimeTestCase: XCTestCase {
+  func testSleepsTakeNoTime() async throws {
+    try await withVirtualTime { clock in
+      async let first: Void = Task.sleep(for: .seconds(3600))
+      async let second: Void = Task.sleep(for: .seconds(7200))
+      _ = try await (first, second)
+      XCTAssertEqual(clock.now, .seconds(7200))
+    }
+  }
+}
