@@ -26,7 +26,9 @@ package enum AppModules {
   package static let foundations = ["OpenCombine", "COpenCombineHelpers"]
 
   /// The compiler's arguments by which sources import the modules under their own names.
-  package static let aliasArguments = aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0)=\($1)"] }
+  package static let aliasArguments = aliases.sorted { $0.key < $1.key }.flatMap {
+    ["-module-alias", "\($0)=\($1)"]
+  }
 
   /// The name of a module in sources.
   package static func importedName(ofBuilt name: String) -> String {

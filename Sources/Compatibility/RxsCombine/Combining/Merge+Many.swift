@@ -1,7 +1,11 @@
 extension Publishers {
   /// The values of five publishers, as they come.
-  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
-  where B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure, D.Output == C.Output, D.Failure == C.Failure, E.Output == D.Output, E.Failure == D.Failure {
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>:
+    Publisher
+  where
+    B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure,
+    D.Output == C.Output, D.Failure == C.Failure, E.Output == D.Output, E.Failure == D.Failure
+  {
     /// The type of the values.
     public typealias Output = A.Output
     /// The type of the errors.
@@ -55,14 +59,23 @@ extension Publishers {
     /// The publisher with more of them.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge8<A, B, C, D, E, Z, Y, X>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure
+    {
       Merge8(a, b, c, d, e, z, y, x)
     }
   }
 
   /// The values of six publishers, as they come.
-  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
-  where B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure, D.Output == C.Output, D.Failure == C.Failure, E.Output == D.Output, E.Failure == D.Failure, F.Output == E.Output, F.Failure == E.Failure {
+  public struct Merge6<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher
+  >: Publisher
+  where
+    B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure,
+    D.Output == C.Output, D.Failure == C.Failure, E.Output == D.Output, E.Failure == D.Failure,
+    F.Output == E.Output, F.Failure == E.Failure
+  {
     /// The type of the values.
     public typealias Output = A.Output
     /// The type of the errors.
@@ -119,8 +132,14 @@ extension Publishers {
   }
 
   /// The values of seven publishers, as they come.
-  public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher
-  where B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure, D.Output == C.Output, D.Failure == C.Failure, E.Output == D.Output, E.Failure == D.Failure, F.Output == E.Output, F.Failure == E.Failure, G.Output == F.Output, G.Failure == F.Failure {
+  public struct Merge7<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+  >: Publisher
+  where
+    B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure,
+    D.Output == C.Output, D.Failure == C.Failure, E.Output == D.Output, E.Failure == D.Failure,
+    F.Output == E.Output, F.Failure == E.Failure, G.Output == F.Output, G.Failure == F.Failure
+  {
     /// The type of the values.
     public typealias Output = A.Output
     /// The type of the errors.
@@ -174,8 +193,16 @@ extension Publishers {
   }
 
   /// The values of eight publishers, as they come.
-  public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>: Publisher
-  where B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure, D.Output == C.Output, D.Failure == C.Failure, E.Output == D.Output, E.Failure == D.Failure, F.Output == E.Output, F.Failure == E.Failure, G.Output == F.Output, G.Failure == F.Failure, H.Output == G.Output, H.Failure == G.Failure {
+  public struct Merge8<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher,
+    G: Publisher, H: Publisher
+  >: Publisher
+  where
+    B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure,
+    D.Output == C.Output, D.Failure == C.Failure, E.Output == D.Output, E.Failure == D.Failure,
+    F.Output == E.Output, F.Failure == E.Failure, G.Output == F.Output, G.Failure == F.Failure,
+    H.Output == G.Output, H.Failure == G.Failure
+  {
     /// The type of the values.
     public typealias Output = A.Output
     /// The type of the errors.

@@ -43,28 +43,48 @@ extension Publishers {
     /// The publisher with more of them.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge5<A, B, Z, Y, X>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure
+    {
       Merge5(a, b, z, y, x)
     }
 
     /// The publisher with more of them.
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W)
+    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
+      with z: Z, _ y: Y, _ x: X, _ w: W
+    )
       -> Merge6<A, B, Z, Y, X, W>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure
+    {
       Merge6(a, b, z, y, x, w)
     }
 
     /// The publisher with more of them.
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V)
+    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
+      with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
+    )
       -> Merge7<A, B, Z, Y, X, W, V>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure, V.Output == Output, V.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure,
+      V.Output == Output, V.Failure == Failure
+    {
       Merge7(a, b, z, y, x, w, v)
     }
 
     /// The publisher with more of them.
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U)
+    public func merge<
+      Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher
+    >(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U)
       -> Merge8<A, B, Z, Y, X, W, V, U>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure, V.Output == Output, V.Failure == Failure, U.Output == Output, U.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure,
+      V.Output == Output, V.Failure == Failure, U.Output == Output, U.Failure == Failure
+    {
       Merge8(a, b, z, y, x, w, v, u)
     }
   }
@@ -117,28 +137,45 @@ extension Publishers {
     /// The publisher with more of them.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge6<A, B, C, Z, Y, X>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure
+    {
       Merge6(a, b, c, z, y, x)
     }
 
     /// The publisher with more of them.
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W)
+    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
+      with z: Z, _ y: Y, _ x: X, _ w: W
+    )
       -> Merge7<A, B, C, Z, Y, X, W>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure
+    {
       Merge7(a, b, c, z, y, x, w)
     }
 
     /// The publisher with more of them.
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V)
+    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
+      with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
+    )
       -> Merge8<A, B, C, Z, Y, X, W, V>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure, V.Output == Output, V.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure,
+      V.Output == Output, V.Failure == Failure
+    {
       Merge8(a, b, c, z, y, x, w, v)
     }
   }
 
   /// The values of four publishers, as they come.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-  where B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure, D.Output == C.Output, D.Failure == C.Failure {
+  where
+    B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure,
+    D.Output == C.Output, D.Failure == C.Failure
+  {
     /// The type of the values.
     public typealias Output = A.Output
     /// The type of the errors.
@@ -188,14 +225,22 @@ extension Publishers {
     /// The publisher with more of them.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge7<A, B, C, D, Z, Y, X>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure
+    {
       Merge7(a, b, c, d, z, y, x)
     }
 
     /// The publisher with more of them.
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W)
+    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
+      with z: Z, _ y: Y, _ x: X, _ w: W
+    )
       -> Merge8<A, B, C, D, Z, Y, X, W>
-    where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure {
+    where
+      Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure,
+      X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure
+    {
       Merge8(a, b, c, d, z, y, x, w)
     }
   }

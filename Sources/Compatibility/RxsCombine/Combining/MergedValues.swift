@@ -43,8 +43,9 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
     for subscription in leave()?.subscriptions ?? [] { subscription?.cancel() }
   }
 
-  private func leave() -> (downstream: Downstream, subscriptions: [(any OpenCombine.Subscription)?])?
-  {
+  private func leave() -> (
+    downstream: Downstream, subscriptions: [(any OpenCombine.Subscription)?]
+  )? {
     lock.lock()
     defer { lock.unlock() }
     guard let downstream else { return nil }

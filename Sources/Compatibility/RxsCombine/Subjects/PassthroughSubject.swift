@@ -16,7 +16,9 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   public func send(_ input: Output) { core.send(input) }
 
   /// Ends the subject.
-  public func send(completion: Subscribers.Completion<Failure>) { core.send(completion: completion) }
+  public func send(completion: Subscribers.Completion<Failure>) {
+    core.send(completion: completion)
+  }
 
   /// Adds a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

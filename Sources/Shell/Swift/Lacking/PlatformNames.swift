@@ -47,10 +47,12 @@ struct PlatformNames {
 
   /// The modules of rxs that know a name, which an app can import.
   func modules(with name: String) -> [String] {
-    Set(files(with: name, among: own).flatMap { file in
-      // The engine stands behind those of RxSwift.
-      file.module == "RxsEngine" ? ["RxSwift", "RxRelay", "RxCocoa"] : [file.module]
-    }).sorted()
+    Set(
+      files(with: name, among: own).flatMap { file in
+        // The engine stands behind those of RxSwift.
+        file.module == "RxsEngine" ? ["RxSwift", "RxRelay", "RxCocoa"] : [file.module]
+      }
+    ).sorted()
   }
 
   private func files(with name: String, among files: [File]) -> [File] {

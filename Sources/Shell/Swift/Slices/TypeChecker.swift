@@ -85,6 +85,8 @@ struct TypeChecker {
         if !name.hasPrefix("Rxs"), !name.hasPrefix("rxs") { names.insert(name) }
       }
     }
-    return names.subtracting(["TestSupport", "AppModules", "ArgumentParser", "OpenCombine", "XCTest", "Testing"])
+    return names.subtracting([
+      "TestSupport", "AppModules", "ArgumentParser", "OpenCombine", "XCTest", "Testing",
+    ])
   }
 }
