@@ -46,7 +46,8 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
   }
 
   public func map<Value: Decodable>(
-    _ type: Value.Type, atKeyPath keyPath: String? = nil, using decoder: JSONDecoder = JSONDecoder(),
+    _ type: Value.Type, atKeyPath keyPath: String? = nil,
+    using decoder: JSONDecoder = JSONDecoder(),
     failsOnEmptyData: Bool = true
   ) -> Single<Value> {
     flatMap {
@@ -80,7 +81,8 @@ extension ObservableType where Element == Response {
   }
 
   public func map<Value: Decodable>(
-    _ type: Value.Type, atKeyPath keyPath: String? = nil, using decoder: JSONDecoder = JSONDecoder(),
+    _ type: Value.Type, atKeyPath keyPath: String? = nil,
+    using decoder: JSONDecoder = JSONDecoder(),
     failsOnEmptyData: Bool = true
   ) -> Observable<Value> {
     map {

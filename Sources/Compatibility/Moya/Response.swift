@@ -65,7 +65,8 @@ public final class Response: CustomDebugStringConvertible, Equatable, @unchecked
   }
 
   public func map<Value: Decodable>(
-    _ type: Value.Type, atKeyPath keyPath: String? = nil, using decoder: JSONDecoder = JSONDecoder(),
+    _ type: Value.Type, atKeyPath keyPath: String? = nil,
+    using decoder: JSONDecoder = JSONDecoder(),
     failsOnEmptyData: Bool = true
   ) throws -> Value {
     do {

@@ -70,6 +70,13 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// The stack that the controller is in, which nobody knows.
+  open var navigationController: UINavigationController? { nil }
+  /// The tabs that the controller is in, which nobody knows.
+  open var tabBarController: UITabBarController? { nil }
+  /// Whether the tabs go away when it is pushed.
+  open var hidesBottomBarWhenPushed = false
+
   /// Shows another controller: nothing happens.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -94,6 +101,22 @@ open class UINavigationController: UIViewController {
     viewControllers = [rootViewController]
   }
 
+  /// Whether the bar is not shown.
+  open var isNavigationBarHidden = false
+
+  /// Shows the bar, or hides it.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Replaces the controllers.
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    viewControllers = controllers
+  }
+
+  /// The last controller.
+  open var visibleViewController: UIViewController? { viewControllers.last }
+
   /// The last controller.
   open var topViewController: UIViewController? { viewControllers.last }
 
@@ -113,5 +136,26 @@ open class UINavigationController: UIViewController {
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     defer { viewControllers = Array(viewControllers.prefix(1)) }
     return Array(viewControllers.dropFirst())
+  }
+}
+
+/// Controllers behind tabs.
+///
+/// Source: `UITabBarController` of UIKit.
+open class UITabBarController: UIViewController {
+  /// The controllers.
+  open var viewControllers: [UIViewController]?
+  /// The place of the controller that is shown.
+  open var selectedIndex = 0
+
+  /// The controller that is shown.
+  open var selectedViewController: UIViewController? {
+    guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
+    return viewControllers[selectedIndex]
+  }
+
+  /// Replaces the controllers.
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    viewControllers = controllers
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import RxsCompiling
 import RxsExploring
 import RxsLanguage
 import RxsRuntime

@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsExploring
 import RxsLanguage
 import RxsRuntime

@@ -157,7 +157,7 @@ extension DoneLine {
 
 extension Transcript.Entry {
   /// What is done again of it; nil where it left no trace.
-  fileprivate var done: DoneLine? {
+  var done: DoneLine? {
     if failure != nil, let repeated { return repeated }
     guard isFinished, !isIncluded, !isOnlyLooking, failure == nil || changedSession
     else { return nil }

@@ -26,6 +26,18 @@ package struct ImageBuilder {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
     let paths = try write(module.sources, in: folder)
+    let size = module.sources.reduce(0) { $0 + $1.text.utf8.count }
+    if let frontend = toolchain.frontend, size < Self.smallModule {
+      let made = try Command.run(
+        frontend,
+        ["-frontend", "-plugin-path", toolchain.macros] + Self.frontendArguments
+          + self.arguments(module.name, importing: imported) + ["-enable-testing"]
+          + module.flags.filter { $0 != "-Xfrontend" } + [
+            "-c", "-o", "\(output)/\(Self.object)", "-emit-module-path",
+            "\(output)/\(module.name).swiftmodule",
+          ] + paths)
+      return ModuleBuild(folder: output, object: nil, interface: made)
+    }
     let arguments =
       driverArguments(module.name, importing: imported) + ["-enable-testing"] + module.flags
     let object = try RunningCommand(
@@ -109,6 +121,10 @@ package struct ImageBuilder {
       }
     return linked.status == 0 ? nil : linked.text
   }
+
+  /// The number of bytes up to which one compiler makes object and declarations: two beside each
+  /// other take longer to start than they save.
+  private static let smallModule = 32 << 10
 
   /// The object of a module.
   private static let object = "module.o"
@@ -239,7 +255,8 @@ package struct ImageBuilder {
 package struct ModuleBuild {
   /// The folder of what is made.
   package let folder: String
-  fileprivate let object: RunningCommand
+  /// The compiler of the object; nil where that of the declarations has made it.
+  fileprivate let object: RunningCommand?
   fileprivate let interface: (status: Int32, text: String)
 
   /// Whether others can import it.
@@ -247,8 +264,7 @@ package struct ModuleBuild {
 
   /// Waits until all is made; gives the compiler's text about sources that it refuses.
   package func end() throws -> String? {
-    let compiled = try object.end()
-    if compiled.status != 0 { return compiled.text }
+    if let compiled = try object?.end(), compiled.status != 0 { return compiled.text }
     return isImportable ? nil : interface.text
   }
 }

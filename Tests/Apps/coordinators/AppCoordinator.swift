@@ -16,7 +16,9 @@ class Coordinator<Result> {
 final class ListCoordinator: Coordinator<Void>, ListNavigating {
   private let navigation: UINavigationController
 
-  init(_ navigation: UINavigationController) { self.navigation = navigation }
+  required init(navigation: UINavigationController) { self.navigation = navigation }
+
+  func begin() { start().subscribe().disposed(by: bag) }
 
   override func start() -> Observable<Void> {
     navigation.pushViewController(ListViewController(), animated: true)

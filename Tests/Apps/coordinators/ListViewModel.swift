@@ -1,13 +1,21 @@
 import RxCocoa
 import RxSwift
+import UIKit
 
 struct Item: Equatable { let id: Int; let name: String }
+struct Filter: Equatable { let maximum: Int }
 
-protocol ListNavigating: AnyObject {
+protocol Coordinating: AnyObject {
+  init(navigation: UINavigationController)
+  func begin()
+}
+
+protocol ListNavigating: Coordinating {
   func open(_ item: Item)
 }
 
 protocol ItemLoading {
+  var filter: BehaviorSubject<Filter> { get set }
   func items() -> Single<[Item]>
 }
 
@@ -39,7 +47,9 @@ final class ListViewModel {
     input.select.withLatestFrom(items) { $1[$0] }
       .subscribe(onNext: { [weak self] in self?.navigation?.open($0) }).disposed(by: bag)
     return Output(
-      names: items.map { $0.map(\.name) }.asDriver(onErrorJustReturn: []),
+      names: Observable.combineLatest(items, loader.filter) { items, filter in
+        items.filter { $0.id <= filter.maximum }.map(\.name)
+      }.asDriver(onErrorJustReturn: []),
       isLoading: isLoading.asDriver().distinctUntilChanged())
   }
 }

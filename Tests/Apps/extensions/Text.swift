@@ -5,7 +5,7 @@ extension String {
 
 private func padded(_ text: String) -> String { "[" + text + "]" }
 
-infix operator |>: AdditionPrecedence
+infix operator |> : AdditionPrecedence
 func |> <A, B>(value: A, function: (A) -> B) -> B { function(value) }
 
 func boxed(_ text: String) -> String { padded(text) }

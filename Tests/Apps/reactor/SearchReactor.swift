@@ -21,7 +21,9 @@ final class SearchReactor: Reactor {
   private var page = 1
   private var query = ""
 
-  init(provider: MoyaProvider<SearchAPI> = MoyaProvider<SearchAPI>(plugins: [NetworkLoggerPlugin()])) {
+  init(
+    provider: MoyaProvider<SearchAPI> = MoyaProvider<SearchAPI>(plugins: [NetworkLoggerPlugin()])
+  ) {
     self.provider = provider
   }
 

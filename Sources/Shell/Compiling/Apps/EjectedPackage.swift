@@ -78,7 +78,9 @@ package struct EjectedPackage {
   ) -> [UsedModule] {
     let needsLacking =
       slice?.phantoms.isEmpty == false
-      || modules.dropFirst().flatMap(\.sources).contains { $0.whole.contains("rxsLeftOut") || $0.whole.contains(AppSlice.injection) }
+      || modules.dropFirst().flatMap(\.sources).contains {
+        $0.whole.contains("rxsLeftOut") || $0.whole.contains(AppSlice.injection)
+      }
     return modules.compactMap { module in
       var module = module
       if module.name == AppSlice.lacking {

@@ -280,15 +280,33 @@ package struct SwiftGlue {
       "all[service] = made",
       "return made",
       "}",
-    ] + members.flatMap { body(of: $0) } + ["}"]
+    ] + initializers(of: entry) + members.flatMap { body(of: $0) } + ["}"]
   }
 
   /// The requirements of a protocol, those that it inherits among them.
   func members(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
-    let inherited = entry.inherits.flatMap { name in
-      outline.protocols.first { $0.name == name }?.members ?? []
+    requirements(of: entry).filter { $0.name != "init" }
+  }
+
+  /// The initialisers that a protocol requires: they make a stand-in of the protocol's name.
+  private func initializers(of entry: SwiftOutline.TypeEntry) -> [String] {
+    let name = entry.name.prefix(1).lowercased() + entry.name.dropFirst()
+    return Set(requirements(of: entry).filter { $0.name == "init" }.map(\.text)).sorted()
+      .map { "convenience \($0) { self.init(named: \"\(name)\") }" }
+  }
+
+  private func requirements(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
+    var members = entry.members
+    var names: Set<String> = [entry.name]
+    var rest = entry.inherits
+    while let name = rest.popLast() {
+      guard names.insert(name).inserted,
+        let inherited = outline.protocols.first(where: { $0.name == name })
+      else { continue }
+      members += inherited.members
+      rest += inherited.inherits
     }
-    return (entry.members + inherited).filter { $0.name != "init" }
+    return members
   }
 
   /// The members of a protocol that can be answered; overloads with their labels.
@@ -355,7 +373,9 @@ package struct SwiftGlue {
       return "lazy var \(member.name): \(type) = \(kind)(\(value))"
     }
     if SwiftOutline.ports.contains(kind) {
-      return "lazy var \(member.name): \(type) = \(neutral)"
+      let method = "method: \"\(member.name)\""
+      return "lazy var \(member.name): \(type) = isAnswered(\(method)) "
+        + "? answer(otherwise: \(neutral), \(method)) : \(neutral)"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
     let set = member.isSettable ? " set { record(newValue) }" : ""

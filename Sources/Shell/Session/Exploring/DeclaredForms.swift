@@ -1,3 +1,4 @@
+import RxsCompiling
 import RxsRuntime
 
 /// The forms in which values of an app's own types and calls of its methods are written.

@@ -1,4 +1,5 @@
 import RxsCompiled
+import RxsCompiling
 import RxsRuntime
 
 /// The properties of models as inputs and outputs: for lists, help and completion.

@@ -77,10 +77,13 @@ extension Session {
       || isAllowed && isOpenToSwift(script)
   }
 
-  /// Whether something of a history is Swift's to compile, whatever the shell can play.
+  /// Whether something of a history is Swift's to compile, whatever the shell can play: a
+  /// declaration, or an app that it uses.
   private func declares(_ history: [DoneLine]) -> Bool {
     history[beginning(of: history)...].contains { done in
-      done.statements.contains { $0.syntax.original.isDeclaration }
+      done.statements.contains { statement in
+        PlacedStatement(statement: statement.syntax.original, source: done.source).swiftPlace != nil
+      }
     }
   }
 

@@ -1,3 +1,0 @@
-struct Broken {
-  func half( {
-}

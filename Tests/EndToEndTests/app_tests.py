@@ -1,0 +1,40 @@
+"""Apps as people have them, each beside its script."""
+
+import glob
+import os
+
+from shell import ROOT, ShellTestCase
+
+APPS = os.path.join(ROOT, "Tests", "Apps")
+
+
+class AppTests(ShellTestCase):
+    def test_scripts_of_apps_pass(self):
+        scripts = sorted(glob.glob(os.path.join(APPS, "*.rxs")))
+        self.assertGreaterEqual(len(scripts), 15)
+        for script in scripts:
+            with self.subTest(os.path.basename(script)):
+                done = self.run_program("test", "--allow-swift", script)
+                self.assertEqual(done.returncode, 0, (done.stdout + done.stderr).decode())
+
+    def test_an_app_without_a_view_model_says_so(self):
+        self.write("App/Only.swift", "struct Only {}")
+        done = self.run_program("list", "--use", "App")
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.stdout.decode(), "no view model is among the Swift of --use\n")
+
+    def test_a_mistake_in_a_file_that_nobody_needs_is_no_matter(self):
+        self.write("App/Broken.swift", "struct Broken {\n  func half( {\n}\n")
+        self.write("App/Whole.swift", "struct Whole { let a = 1 }")
+        done = self.run_program("--use", "App", "-c", "print(Whole().a)")
+        self.assertEqual((done.returncode, done.stdout.decode()), (0, "1\n"))
+        done = self.run_program("--use", "App", "-c", "print(Broken())")
+        self.assertIn("Broken.swift:2:1: ", done.stderr.decode())
+
+    def test_an_error_at_the_prompt_is_that_of_the_compiler(self):
+        self.write("App/Whole.swift", "struct Whole { let a: Int }")
+        shell = self.open()
+        shell.send_line('use "App"')
+        printed = shell.send_line("let whole = Whole()")
+        self.assertIn("missing argument for parameter 'a' in call", printed)
+        self.assertNotIn("is not known", printed)
