@@ -30,7 +30,7 @@ struct EpisodeResult {
   var operators: Set<UInt32> = []
   var unanswered: Set<String> = []
   var unfit: Set<String> = []
-  /// A hash of all that was printed.
+  /// A hash of all that was printed; 0 for a sequence that the wall clock has cut off.
   var outputHash: UInt64 = 0
   /// The lines that were printed, where they were asked for.
   var output: [String] = []
@@ -74,8 +74,12 @@ struct EpisodeRun {
     var turn: Step?
     let total = plan.prefix.count + plan.length
     let start = Monotonic.now
+    var isCut = false
     for index in 0..<total where violation == nil && !player.isOver {
-      if Monotonic.now - start > Self.longest { break }
+      if Monotonic.now - start > Self.longest {
+        isCut = true
+        break
+      }
       let step: Step
       if index < plan.prefix.count {
         step = plan.prefix[index]
@@ -97,7 +101,8 @@ struct EpisodeRun {
     result.reached = player.reached.subtracting(known.reached)
     result.operators = player.operators.subtracting(known.operators)
     (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
-    result.outputHash = player.outputHash.value
+    // What was cut off by the wall clock is compared with nothing.
+    result.outputHash = isCut ? 0 : player.outputHash.value
     if keepsOutput {
       result.output = Transcript.Entry.lines(of: session.transcript.entries.last?.output ?? [])
       note(player, in: &result)
