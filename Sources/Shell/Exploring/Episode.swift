@@ -71,23 +71,20 @@ struct EpisodeRun {
     let player = EpisodePlayer(
       session, vocabulary, silenced, known: known.finds, statements)
     var violation: Violation?
-    var turn: Step?
-    let total = plan.prefix.count + plan.length
+    let turns = Self.turns(plan, &generator)
     let start = Monotonic.now
     var isCut = false
-    for index in 0..<total where violation == nil && !player.isOver {
+    for index in 0..<plan.prefix.count + plan.length + turns.count
+    where violation == nil && !player.isOver {
       if Monotonic.now - start > Self.longest {
         isCut = true
         break
       }
-      let step: Step
-      if index < plan.prefix.count {
-        step = plan.prefix[index]
-      } else if plan.shape == .turns, total - index <= 2 * (GrowthWatch.turns + 1) {
-        step = Self.turn(&turn, (total - index) % 2 == 1, &generator)
-      } else {
-        step = generator.next(player.situation)
-      }
+      let place = index - plan.prefix.count
+      let step =
+        place < 0
+        ? plan.prefix[index]
+        : place < plan.length ? generator.next(player.situation) : turns[place - plan.length]
       announce(step)
       violation = player.play(step)
     }
@@ -120,14 +117,14 @@ struct EpisodeRun {
     result.waiting = requests.count { !$0.hasEnded && $0.end == 0 }
   }
 
-  /// The statements of a turn: an input's, and a long gap.
-  private static func turn(
-    _ turn: inout Step?, _ isGap: Bool, _ generator: inout SequenceGenerator
-  ) -> Step {
-    if isGap { return Step(.advance, gap: GrowthWatch.gap) }
-    let step = turn ?? generator.input() ?? Step(.advance)
-    turn = step
-    return step
+  /// The statements of turns: one input or two, and a long gap, again and again.
+  private static func turns(_ plan: EpisodePlan, _ generator: inout SequenceGenerator) -> [Step] {
+    guard plan.shape == .turns else { return [] }
+    let count = plan.seed % 3 == 0 ? 2 : 1
+    let inputs = (0..<count).compactMap { _ in generator.input() }
+    return (0...GrowthWatch.turns).flatMap { _ in
+      inputs + [Step(.advance, gap: GrowthWatch.gap)]
+    }
   }
 }
 
