@@ -122,9 +122,9 @@ struct EpisodeRun {
     guard plan.shape == .turns else { return [] }
     let count = plan.seed % 3 == 0 ? 2 : 1
     let inputs = (0..<count).compactMap { _ in generator.input() }
-    return (0...GrowthWatch.turns).flatMap { _ in
-      inputs + [Step(.advance, gap: GrowthWatch.gap)]
-    }
+    let turn = inputs + [Step(.advance, gap: GrowthWatch.gap)]
+    // What came before belongs to no turn.
+    return [Step(.advance)] + (0...GrowthWatch.turns).flatMap { _ in turn }
   }
 }
 
