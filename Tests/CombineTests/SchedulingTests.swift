@@ -104,10 +104,12 @@ import Testing
     #expect((Stride.seconds(.max) + .seconds(1)).magnitude == .max)
     #expect(Stride.seconds(0.3).magnitude == 300_000_000)
     clock.bound {
-      DispatchQueue.main.schedule(after: DispatchQueue.main.now.advanced(by: .seconds(.max))) {}
-      RunLoop.main.schedule(after: RunLoop.main.now.advanced(by: 1e300)) {}
+      var isFired = false
+      let (queue, loop) = (DispatchQueue.main, RunLoop.main)
+      queue.schedule(after: queue.now.advanced(by: .seconds(.max))) { isFired = true }
+      loop.schedule(after: loop.now.advanced(by: 1e300)) { isFired = true }
       clock.advance(1_000_000)
-      #expect(clock.pending.count == 2)
+      #expect(!isFired)
     }
   }
 }

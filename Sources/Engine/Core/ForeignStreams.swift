@@ -8,6 +8,12 @@ package protocol ForeignStreams: Sendable {
 
   /// Whether values of a type keep subscriptions, and nothing to look at.
   func keepsSubscriptions(_ type: any Any.Type) -> Bool
+
+  /// The names of the types of streams that view models show.
+  var typeNames: Set<String> { get }
+
+  /// The names of the types that are properties of objects.
+  var propertyNames: Set<String> { get }
 }
 
 /// The library whose streams are here beside the engine's own.

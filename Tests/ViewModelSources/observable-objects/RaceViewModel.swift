@@ -6,14 +6,16 @@ import RxSwift
 @MainActor
 final class RaceViewModel: ObservableObject {
   @Published private(set) var order: [String] = []
+  private let typed = PassthroughSubject<String, Never>()
   private var cancellables = Set<AnyCancellable>()
   private let bag = DisposeBag()
 
   func start() {
-    Just("combine")
-      .debounce(for: .seconds(5), scheduler: DispatchQueue.main)
+    typed
+      .debounce(for: .seconds(1), scheduler: DispatchQueue.main)
       .sink { [weak self] in self?.order.append($0) }
       .store(in: &cancellables)
+    typed.send("debounced")
     Just("delayed")
       .delay(for: .seconds(1), scheduler: DispatchQueue.main)
       .sink { [weak self] in self?.order.append($0) }

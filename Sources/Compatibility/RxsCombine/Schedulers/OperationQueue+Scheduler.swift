@@ -53,8 +53,12 @@ extension OperationQueue: @retroactive Scheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
+    let delay = SessionScheduling.delay(to: date.date)
+    if SessionScheduling.isVirtual {
+      return SessionScheduling.run(on: .main, after: delay, action)
+    }
     let queue = UncheckedSendable((self, action))
-    SessionScheduling.run(on: .main, after: SessionScheduling.delay(to: date.date)) {
+    SessionScheduling.run(on: .main, after: delay) {
       queue.value.0.schedule(options: options, queue.value.1)
     }
   }

@@ -9,6 +9,12 @@ extension ForeignLibrary: ForeignStreams {
     }
   }
 
+  package var typeNames: Set<String> {
+    ["AnyPublisher", "CurrentValueSubject", "Future", "PassthroughSubject", "Published"]
+  }
+
+  package var propertyNames: Set<String> { ["Published"] }
+
   private func opened<P: Publisher>(_: P.Type) -> any ForeignStreamType.Type {
     PublisherStream<P>.self
   }

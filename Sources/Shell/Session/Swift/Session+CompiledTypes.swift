@@ -1,5 +1,6 @@
 import RxsCompiled
 import RxsCompiling
+import RxsEngine
 import RxsLanguage
 import RxsRuntime
 import RxsSystem
@@ -46,9 +47,16 @@ extension Session {
   private static let parts: Set<String> = ["Input", "Inputs", "Output", "Outputs"]
 
   private static func isStream(_ port: Catalog.Port) -> Bool {
-    StreamValue.Kind.allCases.contains { kind in
-      port.typeName == kind.rawValue || port.typeName.hasPrefix(kind.rawValue + "<")
-    }
+    let name = String(port.typeName.prefix { $0 != "<" })
+    return StreamValue.Kind(rawValue: name) != nil
+      || ForeignLibrary.streams?.typeNames.contains(name) ?? false
+  }
+
+  /// Whether a port is a property that publishes its changes, and that can be set.
+  private static func isSettable(_ port: Catalog.Port, _ members: [CompiledMember]) -> Bool {
+    let type = String(port.typeName.prefix { $0 != "<" })
+    guard ForeignLibrary.streams?.propertyNames.contains(type) == true else { return false }
+    return members.contains { $0.name == port.name && $0.set != nil }
   }
 
   private static func ports(
@@ -66,6 +74,7 @@ extension Session {
       isInput ? StoredMembers.Direction.input : .output
     }
     var found = StoredMembers.ports(of: type, excluding: parts.hidden[simple] ?? [], directions)
+    found.inputs += found.outputs.filter { isSettable($0, parts.members[id] ?? []) }
     let known = Set((found.inputs + found.outputs).map(\.name))
     for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? [])
     where !known.contains(member.name) {

@@ -5,7 +5,9 @@ extension Repair {
   mutating func findNames(_ place: Place) {
     switch place.diagnostic.name {
     case _ where place.diagnostic.name.hasPrefix("cannot_find"):
-      if !dropQualifier(place), !findImport(place), isFirst("name", place) { findName(place) }
+      if !dropQualifier(place), !findImport(place, of: place.name), isFirst("name", place) {
+        findName(place)
+      }
     case _ where place.diagnostic.name.hasPrefix("invalid_member_type"):
       addNestedType(place)
     case _ where place.diagnostic.name.hasPrefix("could_not_find"):
@@ -22,15 +24,16 @@ extension Repair {
         edit(SourceEdit(attribute), place)
       }
     case _ where place.diagnostic.name.hasPrefix("unknown_attr"):
-      dropAttribute(place)
+      let name = place.enclosing(AttributeSyntax.self)?.attributeName.trimmedDescription
+      if !findImport(place, of: name ?? place.name) { dropAttribute(place) }
     default: break
     }
   }
 
   /// A module that this machine lacks, and a file beside it, can hand on those that are here.
-  private mutating func findImport(_ place: Place) -> Bool {
-    guard app.declarations(of: place.name, in: place.file).isEmpty,
-      let modules = closure.platform?.modules(with: place.name), !modules.isEmpty
+  private mutating func findImport(_ place: Place, of name: String) -> Bool {
+    guard app.declarations(of: name, in: place.file).isEmpty,
+      let modules = closure.platform?.modules(with: name), !modules.isEmpty
     else { return false }
     return addImports(modules, to: place)
   }
