@@ -1,5 +1,6 @@
-import RxsSwift
 import Testing
+
+@testable import RxsSwift
 
 /// Properties that only their own type sets: no statement emits into them.
 @Suite struct ReadOnlyPropertyTests {
@@ -9,7 +10,7 @@ import Testing
     ("internal(set) public var a = 1", false), ("private var a = 1", false),
   ])
   func settersOfTheirOwn(_ declaration: String, isReadOnly: Bool) throws {
-    let outline = OutlineReader.outline(of: ["class Model { \(declaration) }"])
+    let outline = SwiftReading(of: ["class Model { \(declaration) }"]).outline
     let member = try #require(outline.types.first?.members.first)
     #expect(member.isReadOnly == isReadOnly)
     #expect(member.isPrivate == declaration.hasPrefix("private var"))
