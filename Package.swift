@@ -157,7 +157,8 @@ let package = Package(
       name: "RxsSession",
       dependencies: [
         "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
+        "CProcess", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsHTTPMessages", "RxsLanguage",
+        "RxsRuntime",
       ],
       path: "Sources/Shell/Session", swiftSettings: strict,
       plugins: ["StatementTable"]),

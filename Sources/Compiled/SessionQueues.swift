@@ -4,7 +4,7 @@ import RxsEngine
 
 /// Sends the work, timers, waits and clocks of C libraries to the clock of the session.
 ///
-/// Dispatch, run loops and the clocks of Foundation end in functions that `CDispatch.c` stands in the
+/// Dispatch, run loops and the clocks of Foundation end in functions that `CQueues.c` stands in the
 /// place of. What the thread of the session asks of them comes here.
 enum SessionQueues {
   /// Work of a queue that waits.

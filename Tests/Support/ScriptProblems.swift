@@ -17,6 +17,7 @@ package func problems(
     if writes {
       session.write = { _, _ in }
       session.draw = { _, _ in "" }
+      session.explorer = IdleExplorer()
     }
     return session.active {
       let mistakes = diagnostics + ScriptCheck.mistakes(in: parsed, session)
@@ -34,4 +35,12 @@ package func problems(
       return problems
     }
   }
+}
+
+/// An explorer that finds nothing.
+private final class IdleExplorer: SessionExplorer {
+  let found: [String]? = nil
+  var applies = false
+
+  func explore(_ session: Session, for duration: Int) -> [String] { [] }
 }

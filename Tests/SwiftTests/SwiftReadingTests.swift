@@ -73,8 +73,10 @@ import Testing
     ("func f() { Thread { }.start() }", ["Thread"]),
     ("func f() { Thread.detachNewThread { } }", ["Thread.detachNewThread"]),
     ("func f() { Thread.sleep(forTimeInterval: 1); sleep(1) }", []),
-    ("func f() { DispatchQueue.concurrentPerform(iterations: 2) { _ in } }",
-      ["DispatchQueue.concurrentPerform"]),
+    (
+      "func f() { DispatchQueue.concurrentPerform(iterations: 2) { _ in } }",
+      ["DispatchQueue.concurrentPerform"]
+    ),
     ("let s = DispatchSource.makeTimerSource()", ["DispatchSource"]),
     ("func f() { DispatchQueue.global().async {} }", []),
     ("let d = (Date(), Date.now, Date(timeIntervalSinceNow: 1))", []),

@@ -54,4 +54,4 @@ Description: shell for RxSwift-style view models, in virtual time
 END
 (cd "$root" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$root/DEBIAN/md5sums"
 find "$root" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
-dpkg-deb --root-owner-group -Zxz -z6 --build "$root" "$folder/rxs_${version}_$architecture.deb" >/dev/null
+dpkg-deb --root-owner-group -Zxz -z2 --build "$root" "$folder/rxs_${version}_$architecture.deb" >/dev/null

@@ -1,3 +1,6 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The answer to a request: its value, or the reason why there is none.
 ///
 /// Source: `DataResponse` of Alamofire.

@@ -1,3 +1,6 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The method of a request.
 ///
 /// Source: `HTTPMethod` of Alamofire.

@@ -1,3 +1,6 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A place that requests are sent from.
 ///
 /// Source: `Session` of Alamofire.
@@ -88,6 +91,7 @@ open class Session: @unchecked Sendable {
 }
 
 /// The default session under its short name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let AF = Session.default
 
 /// Source: `EventMonitor` of Alamofire.

@@ -1,3 +1,6 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Alamofire
 import Dispatch
 import RxsEngine

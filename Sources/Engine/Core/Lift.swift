@@ -63,7 +63,8 @@ extension ObservableConvertibleType {
   ///   - behavior: its way with events, for traces.
   ///   - function: the operator, as its declaration names it.
   func lift<Output>(
-    _ behavior: TraceBehavior, function: StaticString = #function, _ stage: @escaping (Sink<Output>) -> Sink<Element>
+    _ behavior: TraceBehavior, function: StaticString = #function,
+    _ stage: @escaping (Sink<Output>) -> Sink<Element>
   ) -> Observable<Output> {
     Lifted(asObservable(), behavior, function, stage)
   }

@@ -13,7 +13,9 @@ extension ObservableType {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    Producer(.plain) { GenerateEmission(initialState, condition, iterate, to: $0).begin(on: scheduler) }
+    Producer(.plain) {
+      GenerateEmission(initialState, condition, iterate, to: $0).begin(on: scheduler)
+    }
   }
 
   /// A sequence that sends an element again and again, without end.

@@ -23,7 +23,8 @@ extension ObservableType {
   ///
   /// Source: [ElementAt](https://reactivex.io/documentation/operators/elementat.html).
   public func element(at index: Int) -> Observable<Element> {
-    index < 0 ? .error(RxError.argumentOutOfRange) : lift(.plain.endingEarly) { ElementAtSink(index, $0) }
+    index < 0
+      ? .error(RxError.argumentOutOfRange) : lift(.plain.endingEarly) { ElementAtSink(index, $0) }
   }
 
   /// The sequence as a single: one element, or an error where it has none or more.
@@ -31,19 +32,25 @@ extension ObservableType {
   /// None fails with `RxError.noElements`, a second one with `RxError.moreThanOneElement`.
   ///
   /// Source: [Single](https://reactivex.io/documentation/single.html), `asSingle()` of RxSwift.
-  public func asSingle() -> Single<Element> { PrimitiveSequence(raw: lift(.passing().endingEarly) { OneSink(true, $0) }) }
+  public func asSingle() -> Single<Element> {
+    PrimitiveSequence(raw: lift(.passing().endingEarly) { OneSink(true, $0) })
+  }
 
   /// The sequence as a maybe: one element or none, or an error where it has more.
   ///
   /// A second element fails with `RxError.moreThanOneElement`.
   ///
   /// Source: `asMaybe()` of RxSwift.
-  public func asMaybe() -> Maybe<Element> { PrimitiveSequence(raw: lift(.passing().endingEarly) { OneSink(false, $0) }) }
+  public func asMaybe() -> Maybe<Element> {
+    PrimitiveSequence(raw: lift(.passing().endingEarly) { OneSink(false, $0) })
+  }
 
   /// The first element, or nil of an empty sequence.
   ///
   /// Source: [First](https://reactivex.io/documentation/operators/first.html).
-  public func first() -> Single<Element?> { PrimitiveSequence(raw: lift(.passing().endingEarly) { FirstSink($0) }) }
+  public func first() -> Single<Element?> {
+    PrimitiveSequence(raw: lift(.passing().endingEarly) { FirstSink($0) })
+  }
 }
 
 extension ObservableType where Element == Never {

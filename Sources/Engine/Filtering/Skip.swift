@@ -2,7 +2,9 @@ extension ObservableType {
   /// The elements after the first `count`.
   ///
   /// Source: [Skip](https://reactivex.io/documentation/operators/skip.html).
-  public func skip(_ count: Int) -> Observable<Element> { lift(.manner(.skips)) { SkipSink(count, $0) } }
+  public func skip(_ count: Int) -> Observable<Element> {
+    lift(.manner(.skips)) { SkipSink(count, $0) }
+  }
 
   /// The elements from the first that does not satisfy `predicate`.
   ///

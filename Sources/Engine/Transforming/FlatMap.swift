@@ -37,7 +37,9 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift(.manner(.ignoresNewer)) { FlatMapFirstSink(Merger($0)) { try selector($0).asObservable() } }
+    lift(.manner(.ignoresNewer)) {
+      FlatMapFirstSink(Merger($0)) { try selector($0).asObservable() }
+    }
   }
 }
 

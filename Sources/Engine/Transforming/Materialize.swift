@@ -9,7 +9,9 @@ extension ObservableType where Element: EventConvertible {
   /// The sequence that elements describe, which are events.
   ///
   /// Source: [Dematerialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html).
-  public func dematerialize() -> Observable<Element.Element> { lift(.plain) { DematerializeSink($0) } }
+  public func dematerialize() -> Observable<Element.Element> {
+    lift(.plain) { DematerializeSink($0) }
+  }
 }
 
 private final class MaterializeSink<Element>: EndingStage<Element, Event<Element>> {

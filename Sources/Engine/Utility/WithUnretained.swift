@@ -11,7 +11,8 @@ extension ObservableType {
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    lift(.plain) { [weak object] in UnretainedSink({ [weak object] in object }, resultSelector, $0) }
+    lift(.plain) { [weak object] in UnretainedSink({ [weak object] in object }, resultSelector, $0)
+    }
   }
 
   /// `object` and each element; the object is not kept alive.

@@ -24,7 +24,7 @@ struct Corpus {
     let draw = below(100)
     if draw < 3 {
       plan.shape = .turns
-      plan.length = 2 * (GrowthWatch.turns + 1) + below(6)
+      plan.length = below(6)
       return plan
     }
     plan.length =

@@ -30,7 +30,7 @@ struct EpisodeResult {
   var operators: Set<UInt32> = []
   var unanswered: Set<String> = []
   var unfit: Set<String> = []
-  /// A hash of all that was printed.
+  /// A hash of all that was printed; 0 for a sequence that the wall clock has cut off.
   var outputHash: UInt64 = 0
   /// The lines that were printed, where they were asked for.
   var output: [String] = []
@@ -71,19 +71,20 @@ struct EpisodeRun {
     let player = EpisodePlayer(
       session, vocabulary, silenced, known: known.finds, statements)
     var violation: Violation?
-    var turn: Step?
-    let total = plan.prefix.count + plan.length
+    let turns = Self.turns(plan, &generator)
     let start = Monotonic.now
-    for index in 0..<total where violation == nil && !player.isOver {
-      if Monotonic.now - start > Self.longest { break }
-      let step: Step
-      if index < plan.prefix.count {
-        step = plan.prefix[index]
-      } else if plan.shape == .turns, total - index <= 2 * (GrowthWatch.turns + 1) {
-        step = Self.turn(&turn, (total - index) % 2 == 1, &generator)
-      } else {
-        step = generator.next(player.situation)
+    var isCut = false
+    for index in 0..<plan.prefix.count + plan.length + turns.count
+    where violation == nil && !player.isOver {
+      if Monotonic.now - start > Self.longest {
+        isCut = true
+        break
       }
+      let place = index - plan.prefix.count
+      let step =
+        place < 0
+        ? plan.prefix[index]
+        : place < plan.length ? generator.next(player.situation) : turns[place - plan.length]
       announce(step)
       violation = player.play(step)
     }
@@ -97,7 +98,8 @@ struct EpisodeRun {
     result.reached = player.reached.subtracting(known.reached)
     result.operators = player.operators.subtracting(known.operators)
     (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
-    result.outputHash = player.outputHash.value
+    // What was cut off by the wall clock is compared with nothing.
+    result.outputHash = isCut ? 0 : player.outputHash.value
     if keepsOutput {
       result.output = Transcript.Entry.lines(of: session.transcript.entries.last?.output ?? [])
       note(player, in: &result)
@@ -115,14 +117,14 @@ struct EpisodeRun {
     result.waiting = requests.count { !$0.hasEnded && $0.end == 0 }
   }
 
-  /// The statements of a turn: an input's, and a long gap.
-  private static func turn(
-    _ turn: inout Step?, _ isGap: Bool, _ generator: inout SequenceGenerator
-  ) -> Step {
-    if isGap { return Step(.advance, gap: GrowthWatch.gap) }
-    let step = turn ?? generator.input() ?? Step(.advance)
-    turn = step
-    return step
+  /// The statements of turns: one input or two, and a long gap, again and again.
+  private static func turns(_ plan: EpisodePlan, _ generator: inout SequenceGenerator) -> [Step] {
+    guard plan.shape == .turns else { return [] }
+    let count = plan.seed % 3 == 0 ? 2 : 1
+    let inputs = (0..<count).compactMap { _ in generator.input() }
+    let turn = inputs + [Step(.advance, gap: GrowthWatch.gap)]
+    // What came before belongs to no turn.
+    return [Step(.advance)] + (0...GrowthWatch.turns).flatMap { _ in turn }
   }
 }
 

@@ -152,7 +152,7 @@ package final class Explorer {
 
   private func checkRepetition(of result: EpisodeResult, _ number: Int) {
     guard let again = replay(result.steps), again.violation == nil,
-      again.outputHash != result.outputHash
+      again.outputHash != result.outputHash, again.outputHash != 0, result.outputHash != 0
     else { return }
     keep(Self.differentRuns(result.steps), result.steps, number)
   }

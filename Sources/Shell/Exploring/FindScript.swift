@@ -60,26 +60,32 @@ package struct FindScript {
   /// The statements, those that repeat each other in a loop.
   package var statements: [String] { Self.folded(find.steps.map(\.text)) }
 
-  /// Statements in which a pair that stands there again and again is a loop.
+  /// Statements in which two or more that stand there again and again are a loop.
   static func folded(_ texts: [String]) -> [String] {
     var index = 0
     var lines: [String] = []
     while index < texts.count {
-      var turns = 1
-      while index + 2 * turns + 1 < texts.count,
-        texts[index + 2 * turns] == texts[index], texts[index + 2 * turns + 1] == texts[index + 1]
-      {
-        turns += 1
-      }
-      if turns >= 3 {
-        lines.append("for _ in 1...\(turns) { \(texts[index]); \(texts[index + 1]) }")
-        index += 2 * turns
-      } else {
+      let rest = texts[index...]
+      let best = (2...4).map { (size: $0, turns: turns(rest, of: $0)) }
+        .first { $0.turns >= 3 }
+      guard let (size, turns) = best else {
         lines.append(texts[index])
         index += 1
+        continue
       }
+      lines.append("for _ in 1...\(turns) { \(rest.prefix(size).joined(separator: "; ")) }")
+      index += size * turns
     }
     return lines
+  }
+
+  /// How often the first statements stand there, one time behind the other.
+  private static func turns(_ texts: ArraySlice<String>, of size: Int) -> Int {
+    guard texts.count >= size else { return 0 }
+    let first = texts.prefix(size)
+    var turns = 1
+    while texts.dropFirst(size * turns).prefix(size).elementsEqual(first) { turns += 1 }
+    return turns
   }
 
   /// The rule that a find's script says it breaks: nil for another text.

@@ -2,7 +2,7 @@ import RxsSession
 
 /// Finds inputs that leave more and more behind: work that waits, or events that each turn sends.
 ///
-/// It looks at turns: the same value into the same input, and a long gap, again and again.
+/// It looks at turns: the same values into the same inputs, and a long gap, again and again.
 struct GrowthWatch {
   /// The number of turns that have to grow, one after the other.
   static let turns = 8
@@ -17,9 +17,9 @@ struct GrowthWatch {
 
   /// The state behind each turn.
   private var states: [Turn] = []
-  private var step: Step?
-  /// Whether a turn has begun and not ended.
-  private var isBetween = false
+  /// The inputs of the last turn, and those of the one that has begun.
+  private var turn: [Step] = []
+  private var inputs: [Step] = []
 
   private func state(of player: EpisodePlayer) -> Turn {
     var byLabel: [String: Int] = [:]
@@ -32,29 +32,30 @@ struct GrowthWatch {
   mutating func note(_ next: Step, _ player: EpisodePlayer) -> Violation? {
     switch next.kind {
     case .emit, .call:
-      if next != step || isBetween { states = [] }
-      step = next
-      isBetween = true
+      inputs.append(next)
       return nil
-    case .advance where isBetween && next.gap == Self.gap:
-      isBetween = false
+    case .advance where !inputs.isEmpty && next.gap == Self.gap:
+      if inputs != turn { (turn, states) = (inputs, []) }
+      inputs = []
       states.append(state(of: player))
-      guard let step, states.count > Self.turns else { return nil }
-      return violation(step, states.suffix(Self.turns + 1))
+      guard states.count > Self.turns else { return nil }
+      return violation(states.suffix(Self.turns + 1))
     default:
-      (step, isBetween, states) = (nil, false, [])
+      (turn, inputs, states) = ([], [], [])
       return nil
     }
   }
 
-  private func violation(_ step: Step, _ turns: ArraySlice<Turn>) -> Violation? {
+  private func violation(_ turns: ArraySlice<Turn>) -> Violation? {
+    let text = turn.map(\.text).joined(separator: "; ")
+    let subject = turn.map(\.subject).joined(separator: ", ")
     let turns = Array(turns)
     let pairs = zip(turns, turns.dropFirst())
     if pairs.allSatisfy({ $0.pending < $1.pending }), let first = turns.first, let last = turns.last
     {
       return Violation(
-        .growth, step.subject,
-        "\(step.text) leaves work behind: \(first.pending) pieces wait after a turn, \(last.pending) "
+        .growth, subject,
+        "\(text) leaves work behind: \(first.pending) pieces wait after a turn, \(last.pending) "
           + "after \(Self.turns) more",
         closing: ["show pending"]
           + (first.pending == 0
@@ -70,8 +71,8 @@ struct GrowthWatch {
     let before = first.byLabel[label] ?? 0
     let second = (turns[1].byLabel[label] ?? 0) - before
     return Violation(
-      .growth, step.subject,
-      "each \(step.text) sends more events than the one before: \(least), then \(most)",
+      .growth, subject,
+      "each \(text) sends more events than the one before: \(least), then \(most)",
       closing: ["expect count(\(label)) <= \(before + second * Self.turns)"])
   }
 

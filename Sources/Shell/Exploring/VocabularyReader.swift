@@ -187,6 +187,14 @@ struct VocabularyReader {
 
   // MARK: - Answers
 
+  /// Whether the script has a service fail.
+  private var showsFailures: Bool {
+    shapes.contains { shape in
+      !shape.isStub
+        && shape.choices.contains { $0.text.contains("error(") || $0.text.contains("throw ") }
+    }
+  }
+
   private var answers: [Vocabulary.Answers] {
     var found: [Vocabulary.Answers] = []
     for shape in shapes {
@@ -202,6 +210,8 @@ struct VocabularyReader {
     }
     return found.map { answers in
       var answers = answers
+      // A stub can always fail, as a network can; a service fails where the script shows it.
+      if !answers.isStub, !showsFailures { answers.forms.removeAll(where: \.fails) }
       answers.forms.removeAll { form in
         session.prepared("\(answers.head) \(form.text(delay: 1_000_000))") == nil
       }

@@ -102,7 +102,7 @@ extension Session {
     let (source, parsed) = statement.parsed(holdsSwift: holdsSwift)
     let script = (try? compiling(parsed, isTyped: statement.isTyped)) ?? parsed
     // A person who meant to leave has come back.
-    guard !script.statements.contains(where: { $0.command is Quit || $0.command is Exit }) else {
+    guard !script.statements.contains(where: { $0.has(.leaves) }) else {
       return .done
     }
     declareFunctions(of: script)

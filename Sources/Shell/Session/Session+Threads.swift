@@ -23,7 +23,7 @@ extension Session {
   /// Too many of them fail the statement, which runs nevertheless: it may be the one that ends them.
   func deliverFirst(_ statement: Statement) throws {
     // A thread that sends without end keeps nobody from leaving.
-    if statement.command is Quit || statement.command is Exit { return }
+    if statement.has(.leaves) { return }
     deliverHanded()
     guard let failure = budget.failure else { return }
     clock.dropHanded()

@@ -56,7 +56,7 @@ package struct ScriptRunner {
   /// Runs one line; nil when the script goes on.
   package func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
     switch perform(line, of: source, phase: phase) {
-    case .done where line.statements.contains { $0.command is Pause }:
+    case .done where line.statements.contains { $0.has(.pauses) }:
       hold?(phase) == false ? .quit : nil
     case .done, .skipped: nil
     case .failed(let failure): .failure(failure)

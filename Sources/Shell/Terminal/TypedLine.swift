@@ -79,9 +79,7 @@ package enum TypedLine {
     guard Lexer.tokens(of: source).diagnostics.isEmpty else { return [] }
     let (script, problems) = Parser.parse(source, .shell, holdsSwift: session.holdsSwift)
     // No file is read at every key.
-    if script.statements.contains(where: { $0.command is Include || $0.command is Use }) {
-      return []
-    }
+    if script.statements.contains(where: { $0.has(.readsFiles) }) { return [] }
     var found = problems.isEmpty ? ScriptCheck.mistakes(in: script, session) : problems
     // A prompt gives the label.
     found.removeAll { $0.kind == .missingLabel }

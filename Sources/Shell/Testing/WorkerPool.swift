@@ -71,15 +71,7 @@ package struct WorkerPool {
         onCompile(running.values.count(where: \.hasSwift))
       }
       for (index, result) in step(&running) {
-        if var first = failed.removeValue(forKey: index) {
-          first.take(causesFrom: result)
-          finished[index] = first
-        } else if let again = tracing(result) {
-          failed[index] = result
-          running[index] = again
-        } else {
-          finished[index] = result
-        }
+        take(result, of: index, &running, &failed, &finished)
       }
       while let result = finished.removeValue(forKey: reported) {
         reported += 1
@@ -88,6 +80,22 @@ package struct WorkerPool {
           return
         }
       }
+    }
+  }
+
+  /// Takes the result of a script; one that failed may run once more, to find the causes.
+  private func take(
+    _ result: ScriptResult, of index: Int, _ running: inout [Int: RunningScript],
+    _ failed: inout [Int: ScriptResult], _ finished: inout [Int: ScriptResult]
+  ) {
+    if var first = failed.removeValue(forKey: index) {
+      first.take(causesFrom: result)
+      finished[index] = first
+    } else if let again = tracing(result) {
+      failed[index] = result
+      running[index] = again
+    } else {
+      finished[index] = result
     }
   }
 

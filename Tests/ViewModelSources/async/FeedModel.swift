@@ -68,8 +68,12 @@ final class FeedModel {
 
   func race() async throws -> String {
     try await withThrowingTaskGroup(of: String.self) { group in
-      group.addTask { try await Task.sleep(for: .seconds(3)); return "slow" }
-      group.addTask { try await Task.sleep(for: .seconds(1)); return "quick" }
+      group.addTask {
+        try await Task.sleep(for: .seconds(3)); return "slow"
+      }
+      group.addTask {
+        try await Task.sleep(for: .seconds(1)); return "quick"
+      }
       defer { group.cancelAll() }
       return try await group.next() ?? "nothing"
     }
@@ -85,7 +89,9 @@ final class FeedModel {
           do { try await Task.sleep(for: .seconds(10)) } catch { return "cancelled" }
           return "done"
         }
-        group.addTask { try await Task.sleep(for: .milliseconds(500)); throw Broken() }
+        group.addTask {
+          try await Task.sleep(for: .milliseconds(500)); throw Broken()
+        }
         for try await text in group { seen.append(text) }
       }
     } catch {

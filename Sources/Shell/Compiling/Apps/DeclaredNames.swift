@@ -84,7 +84,9 @@ extension SwiftOutline.Member {
   }
 
   /// Whether brackets stand behind its name.
-  package var isCalled: Bool { keyword == "func" || keyword == "init" || text.hasPrefix("case \(name)(") }
+  package var isCalled: Bool {
+    keyword == "func" || keyword == "init" || text.hasPrefix("case \(name)(")
+  }
 
   /// Whether a value of the type is needed to name it.
   package var isOfValue: Bool { !isStatic && keyword != "case" && keyword != "init" }

@@ -25,6 +25,7 @@ struct ModelMembers {
   /// Whether nobody knows a member that the compiler misses: it stands nowhere in what is declared,
   /// and no value of the shell has it.
   func refuse(_ member: String) -> Bool {
-    !words.contains(member) && !Library.receivers.contains { Library.members(of: $0)[member] != nil }
+    !words.contains(member)
+      && !Library.receivers.contains { Library.members(of: $0)[member] != nil }
   }
 }

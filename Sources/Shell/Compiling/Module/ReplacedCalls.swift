@@ -1,5 +1,5 @@
 /// The calls of Foundation that each module of an app declares itself, so that its code means them: they
-/// go by the session's seed and stubs.
+/// go by the session's seed and stubs. They are public: default arguments of public functions call them.
 enum ReplacedCalls {
   static let imports = [
     "Foundation", "FoundationNetworking", "RxSwift", "RxsCompiled", "RxsFoundation",
@@ -7,17 +7,17 @@ enum ReplacedCalls {
 
   static let declarations =
     [
-      "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
+      "public extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
       // Foundation's own fires at once here, and on Apple's platforms after the interval.
-      "extension Timer { convenience init(timeInterval: TimeInterval, repeats: Bool, "
+      "public extension Timer { convenience init(timeInterval: TimeInterval, repeats: Bool, "
         + "block: @escaping @Sendable (Timer) -> Void) { self.init(fire: Date(timeIntervalSinceNow: "
         + "timeInterval), interval: timeInterval, repeats: repeats, block: block) } }",
-      "extension UserDefaults { static var standard: UserDefaults { rxsDefaults() } }",
+      "public extension UserDefaults { static var standard: UserDefaults { rxsDefaults() } }",
     ] + requests
 
   /// Requests of URLSession, which stubs answer.
   private static let requests = """
-    extension URLSession {
+    public extension URLSession {
       func dataTask(with request: URLRequest, completionHandler: @escaping SessionTasks.Completion)
         -> URLSessionDataTask { SessionTasks.dataTask(self, request, completionHandler) }
       func dataTask(with url: URL, completionHandler: @escaping SessionTasks.Completion)
@@ -34,7 +34,7 @@ enum ReplacedCalls {
         for request: URLRequest, from data: Data, delegate: (any URLSessionTaskDelegate)? = nil
       ) async throws -> (Data, URLResponse) { try await SessionTasks.upload(data, for: request) }
     }
-    extension URLSessionTask {
+    public extension URLSessionTask {
       func resume() { SessionTasks.resume(self) }
       func cancel() { SessionTasks.cancel(self) }
     }

@@ -126,13 +126,14 @@ extension SwiftModule {
 
   /// A declaration whose `@Observable` is the macro: Rx has a class of that name.
   private func observation(_ placed: SwiftPlan.PlacedPart) -> String {
-    let tokens = tokens(placed)
+    let text = placed.source.text(placed.range)
+    guard text.contains("@Observable") else { return text }
+    let (source, tokens) = Lexer.tokens(ofSwift: text)
     let edits = tokens.indices.dropFirst().compactMap { index -> Source.Edit? in
       guard tokens[index].isWord("Observable"), tokens[index - 1].isSymbol("@") else { return nil }
       return (tokens[index].range, "Observation.Observable")
     }
-    return edits.isEmpty
-      ? placed.source.text(placed.range) : placed.source.text(placed.range, with: edits)
+    return source.text(SourceRange(1, source.bytes.count), with: edits)
   }
 
   /// Whether `try` stands before a token.

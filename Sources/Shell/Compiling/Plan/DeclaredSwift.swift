@@ -33,7 +33,9 @@ package struct DeclaredSwift {
   package var outline: SwiftOutline { reading.outline }
 
   /// The names in a declaration; nil for another statement.
-  package func text(of statement: Statement) -> SwiftReading.Text? { texts[ObjectIdentifier(statement)] }
+  package func text(of statement: Statement) -> SwiftReading.Text? {
+    texts[ObjectIdentifier(statement)]
+  }
 
   /// The names in the files.
   var fileTexts: ArraySlice<SwiftReading.Text> { reading.texts.dropFirst(own.count) }

@@ -90,38 +90,6 @@ extension Resolver {
     return local.type
   }
 
-  private func optionalLink(_ base: Expr, _ scope: NameScope) -> Type {
-    let type = shallow(resolve(base, scope))
-    // `Int?.none`
-    if case .meta(let named) = type { return .meta(.optional(named)) }
-    return unwrapped(type, at: base.range)
-  }
-
-  private func optionalChain(_ inner: Expr, _ scope: NameScope) -> Type {
-    let type = shallow(resolve(inner, scope))
-    // `Int?.self` is no chain.
-    if case .meta = type { return type }
-    return type.isOptional || type.isUnknown ? type : .optional(type)
-  }
-
-  /// The type in an optional one; another one is reported.
-  private func unwrapped(_ type: Type, at range: SourceRange) -> Type {
-    if let wrapped = type.wrapped { return wrapped }
-    if !isOpen(type) { report(.notOptional(inference.solved(type)), at: range) }
-    return type
-  }
-
-  private func tried(
-    _ kind: TryKind, _ inner: Expr, _ scope: NameScope, _ wanted: Type?
-  ) -> Type {
-    let outer = surroundingTry
-    surroundingTry = kind
-    defer { surroundingTry = outer }
-    let type = shallow(resolve(inner, scope, expecting: kind == .optional ? nil : wanted))
-    guard kind == .optional else { return type }
-    return type.isOptional || type.isUnknown ? type : .optional(type)
-  }
-
   /// Whether nothing certain is known of a type.
   func isOpen(_ type: Type) -> Bool {
     switch shallow(type) {

@@ -72,7 +72,8 @@ extension Resolver {
       }
       resolve(Statement(.bind(binding), member.range), names.scope)
     case .output(let name, let type, let value):
-      if !names.outputs.insert(name.text).inserted || value != nil && names.members[name.text] != nil
+      if !names.outputs.insert(name.text).inserted
+        || value != nil && names.members[name.text] != nil
       {
         report(.declaredTwice(name.text), at: name.range)
       }

@@ -84,7 +84,8 @@ package struct CausePath {
     if traced.policy == .subject, isDirect, waited == 0, !isReplay(record, parent) { return nil }
     let note = Self.note(
       traced, waited: waited, since: parent,
-      inner: traced.behavior.countsAttempts ? repetition(above: cause) : innerNumber(record, parent), record)
+      inner: traced.behavior.countsAttempts
+        ? repetition(above: cause) : innerNumber(record, parent), record)
     return Row(
       text: traced.name + note, place: traced.place ?? "", isPlain: note.isEmpty,
       remark: traced.manner == .followsLatest ? disposal(before: parent, record) : "")

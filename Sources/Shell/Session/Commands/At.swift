@@ -30,11 +30,19 @@ package struct At: SessionStatement {
     {
       throw parser.unexpected(hint: "put a time that is calculated in parentheses")
     }
+    let statement: Statement
     if parser.token.kind == .open(.curly) {
       let body = try parser.parseBlock()
-      return At(time: time, statement: Statement(.doCatch(body, []), body.range))
+      statement = Statement(.doCatch(body, []), body.range)
+    } else {
+      statement = try parser.parseStatement()
     }
-    return At(time: time, statement: try parser.parseStatement())
+    if let place = statement.firstAwait {
+      throw .found(
+        .message("'await' moves the clock, which a statement of 'at' cannot"), at: place,
+        hint: "without 'await' the call is started, and prints when it is done")
+    }
+    return At(time: time, statement: statement)
   }
 
   package func rebuilt(_ parts: inout Parts) -> At {
@@ -65,6 +73,20 @@ package struct At: SessionStatement {
   }
 
   package func check(in check: ScriptCheck) { check.late { check.check(statement) } }
+}
+
+extension Statement {
+  /// The first `await` that is not in a closure.
+  fileprivate var firstAwait: SourceRange? {
+    var found: SourceRange?
+    walk { node in
+      guard found == nil, let expr = node.expr else { return found == nil }
+      if case .await = expr.kind { found = expr.range }
+      if case .closure = expr.kind { return false }
+      return found == nil
+    }
+    return found
+  }
 }
 
 extension Session {

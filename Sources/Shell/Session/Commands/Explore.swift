@@ -62,7 +62,7 @@ package struct Explore: SessionStatement {
         throw error as? Fault ?? Fault(Session.message(of: error))
       }
     }
-    session.emitLine(.text(lines.joined(separator: "\n")))
+    if !lines.isEmpty { session.emitLine(.text(lines.joined(separator: "\n"))) }
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {

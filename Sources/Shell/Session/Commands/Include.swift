@@ -12,7 +12,7 @@ package struct Include: SessionStatement {
     .session, 1, "include \"file.rxs\"",
     summary: "runs another file here; the path is relative to this file",
     examples: ["include \"setup.rxs\""])
-  package static let effect: StatementEffect = .recordsItsParts
+  package static let effect: StatementEffect = [.recordsItsParts, .readsFiles]
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Include {
     Include(path: try parser.parsePath(of: word))

@@ -7,7 +7,7 @@ package struct Pause: SessionStatement {
     .session, 7, "pause",
     summary: "hands the prompt over in the middle of a script, until 'continue'; tests go on",
     examples: ["let xs = PublishSubject<Int>()\npause\nsubscribe xs"])
-  package static let effect: StatementEffect = [.unrecorded, .harmless, .needsTrace]
+  package static let effect: StatementEffect = [.unrecorded, .harmless, .needsTrace, .pauses]
 
   /// The line that ends a pause.
   package static let end = "continue"

@@ -5,7 +5,7 @@ package struct Quit: SessionStatement {
   package static let word = "quit"
   package static let help = StatementHelp(
     .session, 8, "quit", summary: "leaves", examples: ["quit"])
-  package static let effect: StatementEffect = [.unrecorded, .harmless]
+  package static let effect: StatementEffect = [.unrecorded, .harmless, .leaves]
 
   package static func parse(_ parser: inout Parser) -> Quit { Quit() }
 

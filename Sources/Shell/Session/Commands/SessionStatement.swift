@@ -92,6 +92,12 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let isCondition = StatementEffect(rawValue: 256)
   /// Needs the causes of events.
   package static let needsTrace = StatementEffect(rawValue: 512)
+  /// Ends the session.
+  package static let leaves = StatementEffect(rawValue: 1024)
+  /// Hands the prompt over, where there is one.
+  package static let pauses = StatementEffect(rawValue: 2048)
+  /// Brings statements or declarations of other files in.
+  package static let readsFiles = StatementEffect(rawValue: 4096)
   /// Begins a line: nothing may stand before it.
   package static let beginsLine = StatementEffect(rawValue: 32)
 }

@@ -22,6 +22,8 @@ package struct Use: SessionStatement {
       """
     ])
 
+  package static let effect: StatementEffect = .readsFiles
+
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Use {
     let path = try parser.parsePath(of: word)
     guard !parser.isAtStatementEnd, parser.accept(word: Self.target) else {

@@ -156,10 +156,15 @@ extension Session {
     var found: [CompiledMember] = []
     for type in Self.types(of: object).reversed() {
       let name = String(String(describing: type).prefix { $0 != "<" })
+      // Of an observed property Observation stores another one: `_name`.
+      let ignored =
+        PropertyObserver.isObservable(type) ? Set(StoredMembers.fields(of: type).map(\.name)) : []
       for parts in presentCompiled.map(\.parts) {
         let excluded = (parts.hidden[name] ?? []).union(parts.leftOut[name] ?? [])
         for member in parts.members[ObjectIdentifier(type)] ?? []
-        where member.isShown && !excluded.contains(member.name) {
+        where member.isShown && !excluded.contains(member.name)
+          && !(ignored.contains(member.name) && member.set != nil)
+        {
           if let known = found.firstIndex(where: { $0.name == member.name }) {
             found[known] = member
           } else {

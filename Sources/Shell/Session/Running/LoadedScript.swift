@@ -63,8 +63,9 @@ package struct LoadedScript: Sendable {
     of script: Script, below root: String, _ seen: inout Set<String>
   ) throws(ScriptProblem) {
     for statement in script.statements {
-      guard let include = statement.command as? Include else { continue }
-      let name = script.source.nameOfIncluded(include.path.text)
+      let placed = PlacedStatement(statement: statement, source: script.source)
+      guard case .includes(let path) = placed.meaning else { continue }
+      let name = script.source.nameOfIncluded(path)
       guard let file = FileAccess.realPath(name), FileAccess.isPath(file, below: root),
         seen.insert(file).inserted, let bytes = try? FileAccess.read(file)
       else { continue }

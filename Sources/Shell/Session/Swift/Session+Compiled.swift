@@ -309,5 +309,10 @@ extension Session {
 
 extension DoneLine {
   /// Whether the session begins again with it.
-  fileprivate var begins: Bool { statements.contains { $0.syntax.command is Reset } }
+  fileprivate var begins: Bool {
+    statements.contains { statement in
+      let placed = PlacedStatement(statement: statement.syntax, source: source)
+      return if case .begins = placed.meaning { true } else { false }
+    }
+  }
 }

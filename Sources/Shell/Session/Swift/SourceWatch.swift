@@ -62,11 +62,11 @@ package struct SourceWatch {
     guard let bytes = try? FileAccess.read(path) else { return }
     let source = Source(name: path, bytes: bytes)
     for statement in Parser.parse(source, .shell).0.statements {
-      if allowsSwift, let use = statement.command as? Use {
-        found.append(use.place(in: source).path)
-      }
-      if let include = statement.command as? Include {
-        visit(source.nameOfIncluded(include.path.text), &found, allowsSwift: allowsSwift)
+      switch PlacedStatement(statement: statement, source: source).meaning {
+      case .uses(let place, _): if allowsSwift { found.append(place.path) }
+      case .includes(let path):
+        visit(source.nameOfIncluded(path), &found, allowsSwift: allowsSwift)
+      default: break
       }
     }
   }

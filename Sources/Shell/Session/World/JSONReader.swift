@@ -45,7 +45,9 @@ package struct JSONReader {
   ) throws(Problem) -> Value {
     var reader = JSONReader(bytes: bytes, dialect: dialect)
     let value = try reader.element()
-    guard reader.position == bytes.count else { throw reader.problem("unexpected text after the value") }
+    guard reader.position == bytes.count else {
+      throw reader.problem("unexpected text after the value")
+    }
     return value
   }
 

@@ -30,7 +30,8 @@ extension SwiftReading.Text {
     }
     if let added = declaration.as(ExtensionDeclSyntax.self) {
       givesInitializer =
-        givesInitializer || added.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+        givesInitializer
+        || added.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
       return
     }
     if let group = declaration.asProtocol((any DeclGroupSyntax).self) {

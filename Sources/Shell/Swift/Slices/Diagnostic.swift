@@ -29,7 +29,9 @@ struct Diagnostic: Equatable {
   /// A line of the compiler's text without the name of a diagnostic, which people do not see.
   static func withoutName(_ line: Substring) -> String {
     for mark in [": error: ", ": warning: ", ": note: "] {
-      guard let diagnostic = Diagnostic(line, mark: mark), !diagnostic.name.isEmpty else { continue }
+      guard let diagnostic = Diagnostic(line, mark: mark), !diagnostic.name.isEmpty else {
+        continue
+      }
       return String(line.dropLast(diagnostic.name.count + 2)).trimmingEnd(\.isWhitespace)
     }
     return String(line)

@@ -19,7 +19,7 @@ package struct SliceBuilder {
   /// The rounds of type-checking after which a slice is given up.
   private static let limit = 24
   /// The time after which no further round begins.
-  private static let patience = Duration.seconds(60)
+  private static let patience = Duration.seconds(300)
 
   private let app: AppDeclarations
   private let checker: TypeChecker?

@@ -42,6 +42,10 @@ final class InfallibleUser {
       Infallible.combineLatest(a, a, a) { $0 + $1 + $2 },
       Infallible.zip(a, b) { $0 + $1.count }, Infallible.zip(a, a, a) { $0 + $1 + $2 },
     ]
+    _ = all
+  }
+
+  func combine(_ a: Infallible<Int>, _ b: Infallible<String>) {
     _ = Infallible.combineLatest([a, a])
     _ = Infallible.combineLatest(a, b).map { $0 + $1.count }
     _ = Infallible.combineLatest(a, b, a)
@@ -62,6 +66,9 @@ final class InfallibleUser {
       Disposables.create()
     }
     _ = Infallible.create(subscribe: observer)
+  }
+
+  func bind(_ a: Infallible<Int>) {
     a.subscribe { print($0) }.disposed(by: bag)
     a.subscribe(onNext: { _ in }, onCompleted: {}, onDisposed: {}).disposed(by: bag)
     a.subscribe(with: self, onNext: { $0.latest = $1 }, onCompleted: { _ in }, onDisposed: { _ in })
@@ -80,7 +87,7 @@ final class InfallibleUser {
     let count: Single<[Int]> = a.bind(to: { $0.asObservable().toArray() })
     let added: Int = a.bind(to: { _ in { (number: Int) in number } }, curriedArgument: 1)
     let driver: Driver<Int> = a.asDriver()
-    _ = (all, count, added, driver, a.asObservable(), a.withUnretained(self))
+    _ = (count, added, driver, a.asObservable(), a.withUnretained(self))
   }
 }
 

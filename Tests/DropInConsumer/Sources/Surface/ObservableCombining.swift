@@ -12,6 +12,7 @@ func combining(
   ]
   _ = Observable.combineLatest([a, a]) { $0.reduce(0, +) }
   _ = Observable.zip([a, a]) { values in values.max() ?? 0 }
+  _ = arrays
 
   _ = Observable.combineLatest(a, b).map { number, text in "\(number)\(text)" }
   _ = Observable.combineLatest(a, b) { ($0, $1) }
@@ -44,7 +45,12 @@ func combining(
   _ = Observable.zip(a, a, a, a, a, a, a) { $0 + $1 + $2 + $3 + $4 + $5 + $6 }
   _ = Observable.zip(a, a, a, a, a, a, a, a)
   _ = Observable.zip(a, a, a, a, a, a, a, a) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
+}
 
+func joining(
+  _ a: Observable<Int>, _ b: Observable<String>, _ c: PublishSubject<Bool>,
+  _ d: BehaviorSubject<Double>
+) {
   let same: [Observable<Int>] = [
     a.amb(a), Observable.amb([a, a]), a.concat(a), Observable.concat([a, a]),
     Observable.concat(a, a, a), Observable.concat(AnySequence([a, a])), Observable.merge(a, a),
@@ -59,6 +65,6 @@ func combining(
   _ = a.withLatestFrom(Observable.combineLatest(b, c)) { ($0, $1.0, $1.1) }
   _ = c.withLatestFrom(b, resultSelector: { ($0, $1) })
   _ = c.asObservable().withLatestFrom(d)
-  _ = (arrays, same)
+  _ = same
   _ = Observable.merge(a.map { _ in () }, b.map { _ in }, c.map { _ in () })
 }

@@ -39,6 +39,10 @@ final class Listener {
       a.asInfallible(onErrorFallbackTo: .just(1)).asObservable(),
       a.asInfallible(onErrorRecover: { _ in .just(1) }).asObservable(),
     ]
+    _ = numbers
+  }
+
+  func subscribe(to a: Observable<Int>) {
     a.subscribe().disposed(by: bag)
     a.subscribe { event in
       switch event {
@@ -85,7 +89,6 @@ final class Listener {
     a.subscribe(PublishSubject<Int>()).disposed(by: bag)
     let handler: (Event<Int>) -> Void = { _ in }
     a.subscribe(handler).disposed(by: bag)
-    _ = numbers
   }
 
   func listen(_ values: Observable<Int>) async throws -> [Int] {

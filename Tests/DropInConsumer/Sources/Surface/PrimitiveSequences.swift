@@ -42,6 +42,11 @@ final class Store {
       Single.zip(.just(1), .just(2)) { $0 + $1 }, Single.zip([.just(1), .just(2)]) { $0.count },
       .create(detached: true, priority: .high, work: { 1 }), Single.create { 1 },
     ]
+    let all: Single<[Int]> = Single.zip(singles)
+    _ = all
+  }
+
+  func zipped() {
     let one = Single.just(1)
     _ = Single.zip(one, load()).map { number, text in "\(number)\(text)" }
     _ = Single.zip(one, one, resultSelector: { $0 + $1 })
@@ -59,7 +64,10 @@ final class Store {
     _ = Single.zip(one, one, one, one, one, one, one, one) {
       $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7
     }
-    let all: Single<[Int]> = Single.zip(singles)
+  }
+
+  func subscribe() {
+    let one = Single.just(1)
     let maybes: [Maybe<Int>] = [
       one.asMaybe(), one.filter { $0 > 1 }, one.compactMap { Int?($0) },
       one.flatMapMaybe { Maybe.just($0) },
@@ -85,7 +93,7 @@ final class Store {
     }.disposed(by: bag)
     one.subscribe(with: self, onSuccess: { _, _ in }, onFailure: { _, _ in }, onDisposed: { _ in })
       .disposed(by: bag)
-    _ = (all, maybes, completables, one.asObservable())
+    _ = (maybes, completables, one.asObservable())
   }
 
   func maybe(_ scheduler: SchedulerType) {

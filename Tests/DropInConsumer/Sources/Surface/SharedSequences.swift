@@ -7,7 +7,7 @@ final class View {
   var latest = 0
 }
 
-func drivers(_ a: Driver<Int>, _ text: Driver<String>, _ view: View, _ signal: Signal<Int>) {
+func drivers(_ a: Driver<Int>, _ text: Driver<String>) {
   let failing: Observable<Int> = .error(RxError.unknown)
   let all: [Driver<Int>] = [
     .just(1), .empty(), .never(), .of(1, 2), .from([1]), .from(1...2), .from(optional: 1),
@@ -35,6 +35,10 @@ func drivers(_ a: Driver<Int>, _ text: Driver<String>, _ view: View, _ signal: S
     a.withLatestFrom(text) { $0 + $1.count },
     a.withLatestFrom(text, resultSelector: { $0 + $1.count }),
   ]
+  _ = (all, failing)
+}
+
+func combinedDrivers(_ a: Driver<Int>, _ text: Driver<String>, _ signal: Signal<Int>) {
   _ = Driver.combineLatest([a, a])
   _ = Driver.combineLatest([a, a]) { $0.reduce(0, +) }
   _ = Driver.combineLatest(a, text)
@@ -63,6 +67,9 @@ func drivers(_ a: Driver<Int>, _ text: Driver<String>, _ view: View, _ signal: S
   _ = Driver.zip(a, a, a, a, a, a, a, a)
   _ = Driver.zip(a, a, a, a, a, a, a, a) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
   _ = SharedSequence<DriverSharingStrategy, Int>.just(1)
+}
+
+func driven(_ a: Driver<Int>, _ view: View) {
   let bag = view.bag
   let relay = BehaviorRelay<Int>(value: 1)
   let optional = BehaviorRelay<Int?>(value: 1)
@@ -88,7 +95,7 @@ func drivers(_ a: Driver<Int>, _ text: Driver<String>, _ view: View, _ signal: S
   let disposable: Disposable = a.drive { (source: Observable<Int>) in source.subscribe() }
   let curried: Int = a.drive({ _ in { (number: Int) in number } }, curriedArgument: 1)
   let infallible: Infallible<Int> = a.asInfallible()
-  _ = (all, disposable, curried, infallible, a.asObservable(), failing)
+  _ = (disposable, curried, infallible, a.asObservable())
 }
 
 func signals(_ a: Signal<Int>, _ view: View) {

@@ -1,7 +1,6 @@
 extension Library {
   /// The static members and the initialisers of a type of whole numbers.
-  static func integerStatics<Number: FixedWidthInteger & Sendable>(_ type: Number.Type) -> [Entry]
-  {
+  static func integerStatics<Number: FixedWidthInteger & Sendable>(_ type: Number.Type) -> [Entry] {
     integerConstants(type) + integerConversions(type) + integerRandoms(type)
   }
 

@@ -6,6 +6,13 @@ public struct Post: Equatable, Decodable {
   public let title: String
 }
 
+/// The mark of a request.
+public struct Mark: Equatable {
+  public let id: UUID
+
+  public init(id: UUID = UUID()) { self.id = id }
+}
+
 public protocol PostRepository {
   func posts() -> Observable<[Post]>
 }

@@ -4,6 +4,7 @@ import RxSwift
 
 public final class RemotePosts: PostRepository {
   private let address: URL
+  private let mark = Mark()
   public init(address: URL) { self.address = address }
 
   public func posts() -> Observable<[Post]> {

@@ -1,0 +1,89 @@
+"""Tasks and models that Observation tells of, in the real program."""
+
+import os
+
+from shell import ROOT, ShellTestCase
+
+MODELS = os.path.join(ROOT, "Tests", "ViewModelSources", "async")
+
+LOCKED = """\
+@MainActor final class Locked {
+  func lock() async {
+    let semaphore = DispatchSemaphore(value: 0)
+    let task = Task { @MainActor in semaphore.signal() }
+    semaphore.wait()
+    await task.value
+  }
+}
+"""
+
+COUNTER = """\
+@Observable final class Counter {
+  var count = 0
+  @ObservationIgnored var taps = 0
+  private(set) var history: [Int] = []
+  var double: Int { count * 2 }
+  let stream = Observable.just("rx")
+  func add(_ number: Int) { taps += 1; count += number; history.append(number) }
+  func load() async throws -> Int { try await Task.sleep(for: .seconds(1)); return count }
+}
+"""
+
+
+class AsyncTests(ShellTestCase):
+    def assert_prints(self, text: str, expected: str) -> None:
+        done = self.run_program(stdin=text)
+        self.assertEqual((done.stdout.decode(), done.stderr.decode()), (expected, ""))
+
+    def test_all_processes_print_the_same(self):
+        for name in ["FeedModel", "AlarmModel"]:
+            path = os.path.join(MODELS, name + ".rxs")
+            printed = {self.run_program("--allow-swift", path).stdout for _ in range(10)}
+            with self.subTest(name):
+                self.assertEqual(len(printed), 1)
+                self.assertGreater(len(printed.pop()), 100)
+
+    def test_a_model_that_imports_rx_is_observed_too(self):
+        text = COUNTER + (
+            "let counter = Counter()\nsubscribe counter\ncounter.add(2)\nemit counter.count 5, 5, 6\n"
+            "emit counter.add 1\ncounter.load()\nrun\n"
+        )
+        self.assert_prints(
+            text,
+            '0s counter.stream "rx"\n0s counter.stream completed\n0s counter.count 0\n'
+            "0s counter.history []\n0s counter.double 0\n0s counter.count 2\n0s counter.double 4\n"
+            "0s counter.history [2]\n0s counter.count 5\n0s counter.double 10\n0s counter.count 6\n"
+            "0s counter.double 12\n0s counter.count 7\n0s counter.double 14\n"
+            "0s counter.history [2, 1]\n1s counter.load() returned 7\n",
+        )
+
+    def test_a_property_is_subscribed_to_alone(self):
+        text = COUNTER + (
+            "let counter = Counter()\nsubscribe counter.double, counter.taps\ncounter.add(3)\n"
+            "! emit counter.history [1]\n! emit counter.count \"one\"\n"
+        )
+        self.assert_prints(
+            text,
+            "0s counter.double 0\n0s counter.taps 0\n0s counter.double 6\n0s counter.taps 1\n"
+            "error: counter.history cannot be set: it takes no values\n"
+            'error: counter.count takes Int, got String "one"\n',
+        )
+
+    def test_properties_and_methods_are_listed(self):
+        path = os.path.join(MODELS, "ProductSearchModel.swift")
+        listed = self.run_program("list", "ProductSearchModel", "--use", path).stdout.decode()
+        for text in ["query: String", "isLoading: Bool", "clear: () -> Void", "title: String"]:
+            self.assertIn(text, listed)
+        text = (
+            f'use "{path}"\nlet model = ProductSearchModel()\nshow inputs model\n'
+        )
+        self.assert_prints(text, "model.query: String\nmodel.clear: () -> Void\n")
+
+    def test_a_wait_for_the_thread_that_waits_is_stopped_by_name(self):
+        done = self.run_program(stdin=LOCKED + "let locked = Locked()\nlocked.lock()\nadvance\n")
+        self.assertIn("'advance' does not end", done.stderr.decode())
+
+    def test_await_stands_in_no_at(self):
+        done = self.run_program(stdin=COUNTER + "let c = Counter()\nat 1s await c.load()\n")
+        self.assertIn("'await' moves the clock", done.stderr.decode())
+        self.assertEqual(done.returncode, 2)
