@@ -82,6 +82,17 @@ public final class CompiledParts {
         }, path: path, isEqual: CompiledMember.equality(of: Value.self)))
   }
 
+  /// Names the properties of a type that only its own code sets: their key paths can set them all the
+  /// same.
+  public func readOnly(_ names: [String], of type: any Any.Type) {
+    let id = ObjectIdentifier(type)
+    members[id] = members[id]?.map { member in
+      var member = member
+      if names.contains(member.name) { member.set = nil }
+      return member
+    }
+  }
+
   /// Adds a stream that a method of a view model gives.
   public func output<Root, Value>(_ name: String, _ get: @escaping (Root) -> Value) {
     members[ObjectIdentifier(Root.self), default: []].append(

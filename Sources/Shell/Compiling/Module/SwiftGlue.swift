@@ -171,6 +171,10 @@ package struct SwiftGlue {
     for type in open {
       lines += outline.allProperties(of: type)
         .map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
+      let fixed = type.members.filter { $0.isProperty && !$0.isStatic && $0.isReadOnly }
+      if !fixed.isEmpty {
+        lines.append("parts.readOnly(\(fixed.map(\.name)), of: \(type.name).self)")
+      }
     }
     lines += open.filter { $0.keyword == "class" }.flatMap(intents)
     for type in outline.types where !type.privates.isEmpty {

@@ -114,8 +114,10 @@ extension SwiftOutline.Parameter {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifiers; of `private(set)`, which speaks of the setter alone, there is none.
-  var words: Set<String> { Set(filter { $0.detail?.detail.text != "set" }.map(\.name.text)) }
+  /// The modifiers; `private(set)` is one of its own, which speaks of the setter alone.
+  var words: Set<String> {
+    Set(map { $0.detail?.detail.text == "set" ? "\($0.name.text)(set)" : $0.name.text })
+  }
 
   var isPrivate: Bool { !words.isDisjoint(with: ["private", "fileprivate"]) }
 }

@@ -63,6 +63,10 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var isProperty: Bool { keyword == "var" || keyword == "let" }
     package var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
     package var isPrivate: Bool { !modifiers.isDisjoint(with: SwiftOutline.privates) }
+    /// Whether only the type's own code sets it.
+    package var isReadOnly: Bool {
+      !modifiers.isDisjoint(with: ["private(set)", "fileprivate(set)"])
+    }
 
     /// Whether it gives a value.
     package var gives: Bool { result != nil && result != "Void" && result != "()" }
