@@ -20,8 +20,8 @@ from shell import ROOT
 
 DIST = os.path.join(ROOT, ".build", "dist")
 # What a toolchain needs of its machine.
-TOOLCHAIN_NEEDS = ["libc6-dev", "libcurl4", "libstdc++-12-dev", "libncurses6", "libsqlite3-0",
-                   "libxml2", "zlib1g"]
+TOOLCHAIN_NEEDS = ["binutils", "libc6-dev", "libcurl4", "libstdc++-12-dev", "libncurses6",
+                   "libsqlite3-0", "libxml2", "zlib1g"]
 PATIENCE = 1800
 MODEL = """import RxCocoa
 import RxSwift
