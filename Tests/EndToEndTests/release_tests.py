@@ -20,7 +20,8 @@ from shell import ROOT
 
 DIST = os.path.join(ROOT, ".build", "dist")
 # What a toolchain needs of its machine.
-TOOLCHAIN_NEEDS = ["libc6-dev", "libstdc++-12-dev", "libxml2", "libncurses6", "zlib1g"]
+TOOLCHAIN_NEEDS = ["binutils", "libc6-dev", "libcurl4", "libstdc++-12-dev", "libncurses6",
+                   "libsqlite3-0", "libxml2", "zlib1g"]
 PATIENCE = 1800
 MODEL = """import RxCocoa
 import RxSwift
@@ -120,7 +121,7 @@ class ArchiveTests(RootTestCase):
     def test_the_scripts_that_come_with_it(self):
         self.unpack()
         done = self.run_in("cd /opt/rxs/share/rxs && /opt/rxs/bin/rxs test demos lessons operators")
-        self.assertRegex(done.stdout, r"\n\d\d+ passed, 0 failed\n\Z")
+        self.assertRegex(done.stdout, r"\n\d\d+ passed, 0 failed(, \d+ skipped)?\n\Z")
 
     def test_the_prompt(self):
         self.unpack()

@@ -69,6 +69,8 @@ struct SwiftPartsBuild: Equatable {
     var variables = Environment.all
     variables["PATH"] = "\(root)/bin:" + variables["PATH", default: "/usr/bin:/bin"]
     variables["RXS_SWIFTC"] = "\(root)/bin/swiftc"
+    // The locale of sessions is none that programs of the machine know.
+    variables["LC_ALL"] = "C.UTF-8"
     variables["RXS_STRICT"] = nil
     return variables
   }
