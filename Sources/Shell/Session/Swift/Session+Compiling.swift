@@ -15,7 +15,9 @@ extension Session: CompilingHost {
 
   package var grammar: Grammar { .shell }
 
-  package func mistakes(in script: Script) -> [Diagnostic] { ScriptCheck.mistakes(in: script, self) }
+  package func mistakes(in script: Script) -> [Diagnostic] {
+    ScriptCheck.mistakes(in: script, self)
+  }
 
   package func file(
     includedAs path: String, in source: Source
