@@ -1,3 +1,4 @@
+import RxsSwiftMessages
 import Testing
 
 @testable import RxsSwift

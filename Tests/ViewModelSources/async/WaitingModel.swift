@@ -1,27 +1,27 @@
 import Foundation
 
 protocol PageSource: Sendable {
-  func page(_ number: Int) async throws -> [Int]
+    func page(_ number: Int) async throws -> [Int]
 }
 
 /// Calls that wait, and calls that nothing will ever end.
 @MainActor
 final class WaitingModel {
-  private(set) var rows: [Int] = []
-  private let source: any PageSource
+    private(set) var rows: [Int] = []
+    private let source: any PageSource
 
-  init(source: any PageSource) { self.source = source }
+    init(source: any PageSource) { self.source = source }
 
-  func load(_ number: Int) async throws { rows += try await source.page(number) }
+    func load(_ number: Int) async throws { rows += try await source.page(number) }
 
-  func reload() async {
-    rows = []
-    try? await load(1)
-  }
+    func reload() async {
+        rows = []
+        try? await load(1)
+    }
 
-  func never() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    for await number in stream { rows.append(number) }
-    continuation.finish()
-  }
+    func never() async {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        for await number in stream { rows.append(number) }
+        continuation.finish()
+    }
 }

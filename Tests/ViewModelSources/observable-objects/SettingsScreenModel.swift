@@ -3,28 +3,28 @@ import Foundation
 
 /// A part of the settings that is an object of its own.
 final class SoundSettings: ObservableObject {
-  @Published var volume = 5
-  @Published var isMuted = false
+    @Published var volume = 5
+    @Published var isMuted = false
 }
 
 /// Hands on the changes of a part.
 final class SettingsScreenModel: ObservableObject {
-  let sound = SoundSettings()
-  @Published var name = "phone"
-  @Published private(set) var summary = ""
-  private(set) var changes = 0
-  private var cancellables = Set<AnyCancellable>()
+    let sound = SoundSettings()
+    @Published var name = "phone"
+    @Published private(set) var summary = ""
+    private(set) var changes = 0
+    private var cancellables = Set<AnyCancellable>()
 
-  init() {
-    sound.objectWillChange
-      .sink { [weak self] in self?.objectWillChange.send() }
-      .store(in: &cancellables)
-    objectWillChange
-      .sink { [weak self] in self?.changes += 1 }
-      .store(in: &cancellables)
-    Publishers.CombineLatest3($name, sound.$volume, sound.$isMuted)
-      .map { name, volume, isMuted in "\(name): \(isMuted ? "muted" : "\(volume)")" }
-      .removeDuplicates()
-      .assign(to: &$summary)
-  }
+    init() {
+        sound.objectWillChange
+            .sink { [weak self] in self?.objectWillChange.send() }
+            .store(in: &cancellables)
+        objectWillChange
+            .sink { [weak self] in self?.changes += 1 }
+            .store(in: &cancellables)
+        Publishers.CombineLatest3($name, sound.$volume, sound.$isMuted)
+            .map { name, volume, isMuted in "\(name): \(isMuted ? "muted" : "\(volume)")" }
+            .removeDuplicates()
+            .assign(to: &$summary)
+    }
 }
