@@ -165,8 +165,11 @@ extension StandIn {
           events = .error(try Conversion.error(from: thrown.value, session().context))
         } catch {
           // A fault is the script's mistake; what a closure throws is the answer.
-          if error is Fault { Session.current?.failRequest(error) }
-          return .error(error)
+          if error is Fault {
+            Session.current?.failRequest(error)
+            return .error(error)
+          }
+          events = .error(error)
         }
         guard delay > 0 else { return events }
         return events.delaySubscription(.nanoseconds(delay), scheduler: MainScheduler.instance)
