@@ -65,7 +65,7 @@ class AsyncTests(ShellTestCase):
         self.assert_prints(
             text,
             "0s counter.double 0\n0s counter.taps 0\n0s counter.double 6\n0s counter.taps 1\n"
-            "error: counter.history cannot be set: it takes no values\n"
+            "error: counter.history is a property that cannot be set: it takes no values\n"
             'error: counter.count takes Int, got String "one"\n',
         )
 

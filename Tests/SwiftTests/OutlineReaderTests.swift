@@ -25,7 +25,10 @@ import Testing
       "@MainActor public static func `in`<T>(_ a: T) where T: Hashable {}",
       "public static func `in`<T>(_ a: T) where T: Hashable"
     ),
-    ("private(set) var count: Int = 5 { didSet { print(1) } }", "var count: Int = 5 => Int"),
+    (
+      "private(set) var count: Int = 5 { didSet { print(1) } }",
+      "private(set) var count: Int = 5 => Int"
+    ),
     ("private lazy var rows = [1, 2]", "lazy private var rows = [1, 2]"),
     ("var id: Int { get async throws }", "(async) (throws) var id: Int => Int"),
     ("var id: Int { get { 1 } set { } }", "(set) var id: Int => Int"),

@@ -14,9 +14,8 @@ struct DeadInputs {
   private var last: String?
 
   /// Names of inputs that an app sends once: these may end.
-  private static let once = [
-    "view", "appear", "launch", "once", "first", "initial", "didload", "start", "setup",
-  ]
+  private static let once =
+    "view appear launch once first initial didload start setup".split(separator: " ")
 
   /// Begins with the effects that statements of the script had.
   mutating func begin(_ player: EpisodePlayer) {

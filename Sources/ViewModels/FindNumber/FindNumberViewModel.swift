@@ -51,8 +51,6 @@ public final class FindNumberViewModel: ViewModelType {
   private let record: GameRecord
   private let target = BehaviorRelay(value: 1)
   private let error = PublishRelay<any Error>()
-  /// The question for a number that waits for its answer.
-  private let question = SerialDisposable()
   private let disposeBag = DisposeBag()
 
   /// Makes a game.
@@ -70,10 +68,9 @@ public final class FindNumberViewModel: ViewModelType {
   /// Connects what the player does to what the screen shows.
   public func transform(_ input: Input) -> Output {
     input.gameStart
-      .subscribe(onNext: { [weak self] in self?.begin() })
+      .flatMapLatest { [service] in service.number().materialize() }
+      .subscribe(onNext: { [weak self] event in self?.begin(event) })
       .disposed(by: disposeBag)
-
-    question.disposed(by: disposeBag)
 
     input.checkNumber
       .subscribe(onNext: { [weak self] number in self?.check(number) })
@@ -91,21 +88,24 @@ public final class FindNumberViewModel: ViewModelType {
       error: error.asDriver(onErrorDriveWith: .empty()))
   }
 
-  private func begin() {
-    draw { [target] number in target.accept(number) }
+  private func begin(_ event: Event<Int>) {
+    switch event {
+    case .next(let number): target.accept(number)
+    case .error(let reason): error.accept(reason)
+    case .completed: break
+    }
   }
 
   private func check(_ number: Int) {
     guard number == target.value else { return record.miss() }
-    draw { [target, record] next in
-      record.hit()
-      target.accept(next)
-    }
-  }
-
-  /// Asks for a number. A newer question ends the older one, whose answer could come after its own.
-  private func draw(_ take: @escaping (Int) -> Void) {
-    question.disposable = service.number()
-      .subscribe(onNext: take, onError: { [error] reason in error.accept(reason) })
+    service.number()
+      .subscribe(
+        onNext: { [weak self] next in
+          self?.record.hit()
+          self?.target.accept(next)
+        },
+        onError: { [weak self] reason in self?.error.accept(reason) }
+      )
+      .disposed(by: disposeBag)
   }
 }

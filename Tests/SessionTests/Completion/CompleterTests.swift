@@ -153,7 +153,7 @@ import Testing
     ("values(‸", ["game.round", "game.target", "xs"]),
     ("expect latest(game.‸", ["round", "target"]),
     // Words of statements
-    ("set ‸", ["frame", "budget.events", "strict", "warnings"]),
+    ("set ‸", ["frame", "budget.events", "strict", "warnings", "date"]),
     ("set budget.‸", ["budget.events"]),
     ("set strict ‸", ["false", "true"]),
     ("show su‸", ["subscriptions"]),

@@ -107,7 +107,8 @@ extension Session {
     else { return false }
     let path = target.path ?? name
     guard let set = member.set else {
-      throw Fault("\(path) cannot be set: it takes no values").located(target.range, source)
+      let problem = TargetProblem(path, is: "a property that cannot be set")
+      throw Fault(problem.message).located(target.range, source)
     }
     let converted = try values.map { expr, value in
       try locating(expr.range) { try swiftValue(of: value, as: member.type, for: path) }

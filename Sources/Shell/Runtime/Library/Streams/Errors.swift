@@ -66,19 +66,21 @@ extension Observable<Value> {
   fileprivate func retrying(
     _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
   ) -> Observable<Value> {
-    .create { observer in
-      var final: (any Error)?
-      let attempts = self.catch { error in
-        guard context.isFinal(error) else { throw error }
-        final = error
-        return .empty()
-      }
-      return retry(attempts).subscribe { event in
-        // The end goes on before anything is disposed of, as with the operator alone.
-        if case .completed = event, let final {
-          observer.onError(final)
-        } else {
-          observer.on(event)
+    Tracer.composing("retry", .retrying) {
+      .create { observer in
+        var final: (any Error)?
+        let attempts = self.catch { error in
+          guard context.isFinal(error) else { throw error }
+          final = error
+          return .empty()
+        }
+        return retry(attempts).subscribe { event in
+          // The end goes on before anything is disposed of, as with the operator alone.
+          if case .completed = event, let final {
+            observer.onError(final)
+          } else {
+            observer.on(event)
+          }
         }
       }
     }
