@@ -72,8 +72,10 @@ class AsyncTests(ShellTestCase):
     def test_properties_and_methods_are_listed(self):
         path = os.path.join(MODELS, "ProductSearchModel.swift")
         listed = self.run_program("list", "ProductSearchModel", "--use", path).stdout.decode()
-        for text in ["query: String", "isLoading: Bool", "clear: () -> Void", "title: String"]:
-            self.assertIn(text, listed)
+        for name, kind in [
+            ("query", "String"), ("isLoading", "Bool"), ("clear", r"\(\) -> Void"), ("title", "String")
+        ]:
+            self.assertRegex(listed, rf"  {name} +{kind}\n")
         text = (
             f'use "{path}"\nlet model = ProductSearchModel()\nshow inputs model\n'
         )

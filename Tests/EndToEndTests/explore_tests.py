@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 
 from shell import ShellTestCase, program
@@ -61,7 +62,7 @@ class ExploreTests(ShellTestCase):
         self.assertIn("rule: no debts: expected", report)
         script = self.read("account.find-1.rxs")
         self.assertIn('include "account.rxs"', script)
-        self.assertLessEqual(script.count("emit "), 2)
+        self.assertLessEqual(len(re.findall("^emit ", script, re.MULTILINE)), 2)
         self.assertEqual(self.run_program("test", "account.find-1.rxs").returncode, 1)
         self.write("account.rxs", SAFE)
         self.assertEqual(self.run_program("test", "account.find-1.rxs").returncode, 0)
@@ -165,7 +166,8 @@ subscribe vm
         self.write("old.rxs", SAFE.replace("always", "// always"))
         report = self.explore("new.rxs", "--compare", "old.rxs", "--steps", "20000", status=1)
         self.assertIn("difference: vm.balance", report)
-        self.explore("new.rxs", "--compare", "new.rxs", "--steps", "5000", "--output", ".", status=1)
+        os.remove(self.path("new.find-1.rxs"))
+        self.explore("new.rxs", "--compare", "new.rxs", "--steps", "5000", status=0)
 
     def test_orders_of_answers(self):
         self.write("search.rxs", SEARCH % "flatMap")

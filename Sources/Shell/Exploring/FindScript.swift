@@ -53,7 +53,10 @@ package struct FindScript {
     }
     lines += added
     lines += ["", "# \(violation.judge.rawValue): \(violation.message.oneLine.clipped(to: 100))"]
-    lines += statements + violation.closing
+    lines += statements
+    // Lines that are expected fail the script where others are printed.
+    if violation.closing.contains(where: { $0.hasPrefix("| ") }) { lines.append("set strict true") }
+    lines += violation.closing
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -48,7 +48,7 @@ struct GrowthWatch {
 
   private func violation(_ turns: ArraySlice<Turn>) -> Violation? {
     let text = turn.map(\.text).joined(separator: "; ")
-    let subject = turn.map(\.subject).joined(separator: ", ")
+    let subject = Set(turn.map(\.subject)).sorted().joined(separator: ", ")
     let turns = Array(turns)
     let pairs = zip(turns, turns.dropFirst())
     if pairs.allSatisfy({ $0.pending < $1.pending }), let first = turns.first, let last = turns.last

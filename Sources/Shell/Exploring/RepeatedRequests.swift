@@ -34,7 +34,7 @@ struct RepeatedRequests {
 
   private func violation(_ request: String, _ step: Step, _ player: EpisodePlayer) -> Violation? {
     let isMoved = step.kind == .advance
-    let subject = String(request.prefix { $0 != "(" && $0 != "?" })
+    let subject = isMoved ? String(request.prefix { $0 != "(" && $0 != "?" }) : step.subject
     guard player.wants(.doubleRequest, subject) else { return nil }
     var violation = Violation(
       .doubleRequest, subject,
