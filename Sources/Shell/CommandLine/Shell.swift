@@ -47,6 +47,7 @@ public struct Shell {
     fflush(nil)
     // The handlers that view models set for the end of a process are no part of a session.
     // The process ends without the functions that were registered for its end.
+    CacheFolder.removeFolderOfRun()
     cpr_give_terminal_back()
     _exit(status.rawValue)
   }
