@@ -45,9 +45,9 @@ public struct Shell {
     signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
     fflush(nil)
+    CacheFolder.removeFolderOfRun()
     // The handlers that view models set for the end of a process are no part of a session.
     // The process ends without the functions that were registered for its end.
-    CacheFolder.removeFolderOfRun()
     cpr_give_terminal_back()
     _exit(status.rawValue)
   }
