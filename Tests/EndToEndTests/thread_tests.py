@@ -69,7 +69,12 @@ sent 2
 BOOM = """class Boom {
   static let gate = DispatchSemaphore(value: 0)
   func thread() { Thread.detachNewThread { Self.gate.wait(); fatalError("late") } }
-  func queue() { DispatchQueue.global().async { Self.gate.wait(); fatalError("late") } }
+  func queue() {
+    Thread.detachNewThread {
+      DispatchQueue.global().async { Self.gate.wait(); fatalError("late") }
+    }
+  }
+  func soon() { DispatchQueue.global().async { fatalError("late") } }
   func task() { Task { fatalError("late") } }
   func main() { DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { fatalError("late") } }
   func go() { Self.gate.signal(); print("gone") }
@@ -138,6 +143,9 @@ class ThreadTests(ShellTestCase):
 
     def test_a_task_that_traps_costs_its_statement_too(self):
         self.assert_both_left_out("task")
+
+    def test_work_of_a_queue_on_the_clock_that_traps_costs_its_statement_too(self):
+        self.assert_both_left_out("soon")
 
     def test_work_of_the_main_queue_that_traps_costs_its_statement_too(self):
         self.assert_both_left_out("main")

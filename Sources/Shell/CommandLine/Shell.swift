@@ -45,6 +45,7 @@ public struct Shell {
     signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
     fflush(nil)
+    CacheFolder.removeFolderOfRun()
     // The handlers that view models set for the end of a process are no part of a session.
     // The process ends without the functions that were registered for its end.
     cpr_give_terminal_back()

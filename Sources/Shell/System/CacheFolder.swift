@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import Synchronization
 
 /// The folder in which compiled programs are kept: `$XDG_CACHE_HOME/rxs`, for its owner alone.
 package enum CacheFolder {
@@ -41,8 +40,10 @@ package enum CacheFolder {
     return nil
   }
 
-  /// The folder of this run, which goes with it.
-  private static let run = Mutex<String?>(nil)
+  /// The variable that holds the process of a run with a folder of its own, and that folder.
+  ///
+  /// The process may go on as another program, and starts others that use the same folder.
+  private static let owner = "RXS_FOLDER_OF_RUN"
 
   private static func folderOfRun(
     instead folder: String, _ reason: String
@@ -53,14 +54,16 @@ package enum CacheFolder {
     let base = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     guard mkdir("\(base)/rxs", 0o700) == 0 else { throw .system(base) }
     setenv("XDG_CACHE_HOME", base, 1)
-    run.withLock { $0 = base }
-    atexit { CacheFolder.removeFolderOfRun() }
+    setenv(owner, "\(getpid()) \(base)", 1)
     let note = FileProblem(folder, "\(reason): this run keeps what it compiles in \(base)")
     FileAccess.write("rxs: \(note)\n", to: STDERR_FILENO)
     return base + "/rxs"
   }
 
-  private static func removeFolderOfRun() {
-    if let base = run.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: base) }
+  /// Removes the folder of this run, where it has one; to be called at the end of the process.
+  package static func removeFolderOfRun() {
+    let parts = Environment.all[owner, default: ""].split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0] == "\(getpid())" else { return }
+    try? FileManager.default.removeItem(atPath: String(parts[1]))
   }
 }

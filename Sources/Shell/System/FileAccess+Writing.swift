@@ -4,13 +4,19 @@ extension FileAccess {
   /// Writes a whole file or leaves it as it was; a symbolic link stays one.
   ///
   /// A path that is no file, such as a device or a pipe, is written to.
-  package static func writeAtomically(_ text: String, to path: String) throws(FileProblem) {
+  ///
+  /// - Parameter isOwn: whether the file becomes the user's alone, also where there was another or a
+  ///   link.
+  package static func writeAtomically(
+    _ text: String, to path: String, isOwn: Bool = false
+  ) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
-    guard isReplaceable(path) else { return try append(text, to: path) }
-    let target = linkTarget(path)
+    guard isOwn || isReplaceable(path) else { return try append(text, to: path) }
+    let target = isOwn ? path : linkTarget(path)
     var old = stat()
-    let hasOld = stat(target, &old) == 0
-    let (file, draft) = makeDraft(beside: target, hasOld ? old.st_mode & 0o777 : 0o666)
+    let hasOld = !isOwn && stat(target, &old) == 0
+    let mode = hasOld ? old.st_mode & 0o777 : isOwn ? 0o600 : 0o666
+    let (file, draft) = makeDraft(beside: target, mode)
     guard file >= 0 else {
       throw errno == ENOENT ? FileProblem(path, "no such folder") : .system(path)
     }

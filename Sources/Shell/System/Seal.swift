@@ -22,8 +22,8 @@ package enum Seal {
 
   /// Writes a text with its digest.
   package static func write(_ text: String, to path: String) throws(FileProblem) {
-    try FileAccess.writeAtomically(text + mark + digest(of: Array(text.utf8)), to: path)
-    chmod(path, 0o600)
+    try FileAccess.writeAtomically(
+      text + mark + digest(of: Array(text.utf8)), to: path, isOwn: true)
   }
 
   /// The bytes of a file without the digest.
@@ -47,7 +47,8 @@ package enum Seal {
 
   /// Writes the digest of the files in a folder.
   package static func close(_ folder: String) throws(FileProblem) {
-    try FileAccess.writeAtomically(try digest(ofFolder: folder), to: "\(folder)/\(file)")
+    try FileAccess.writeAtomically(
+      try digest(ofFolder: folder), to: "\(folder)/\(file)", isOwn: true)
   }
 
   /// Whether a folder holds what it held when it was closed.

@@ -50,12 +50,12 @@ package struct SwiftCompiler: Equatable {
     let frontend = "\(root)/bin/swift-frontend"
     let identity = FileAccess.identity(of: Self.isProgram(frontend) ? frontend : path)
     let kept = (try? CacheFolder.path()).map { "\($0)/\(Digest.text(of: identity)).compiler" }
-    if let kept, let bytes = try? FileAccess.read(kept) {
+    if let kept, let bytes = try? Seal.read(kept) {
       utimes(kept, nil)
       return String(decoding: bytes, as: UTF8.self)
     }
     guard let version = Self.ask(path).version else { return nil }
-    if let kept { try? FileAccess.writeAtomically(version, to: kept) }
+    if let kept { try? Seal.write(version, to: kept) }
     return version
   }
 

@@ -33,6 +33,7 @@ package enum StopSignal {
   package static func pass() {
     guard let received else { return }
     fflush(nil)
+    CacheFolder.removeFolderOfRun()
     raise(received)
   }
 

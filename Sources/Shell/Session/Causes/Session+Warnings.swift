@@ -63,11 +63,11 @@ extension Session {
   }
 
   /// Warns of a view model that lives on although its name was dropped.
-  func warn(ofLiving object: AnyObject?, _ name: String) {
-    guard tracer != nil, let object else { return }
-    guard compiled.isEmpty else {
-      return warn(ofHolderOf: DroppedModel(name: name, object: object))
-    }
+  ///
+  /// Nothing here may hold the view model: a trial shows whether it goes.
+  func warn(ofLiving model: DroppedModel) {
+    guard tracer != nil, model.object != nil else { return }
+    guard compiled.isEmpty else { return warn(ofHolderOf: model) }
     guard clock.nextTime == nil else { return }
     let holders = context.variables.values.contains { variable in
       switch variable.value {
@@ -77,7 +77,7 @@ extension Session {
     }
     if holders { return }
     warn(
-      "\(name) lives on after drop, and nothing in the session holds it: a closure of its own does, "
+      "\(model.name) lives on after drop, and nothing in the session holds it: a closure of its own does, "
         + "or something global; capture [weak self]")
   }
 }

@@ -36,9 +36,12 @@ package struct Drop: SessionStatement {
 
   package func run(in session: Session) throws {
     guard isRule else {
-      weak let object = session.object(named: name.text)
+      let model = session.object(named: name.text).map {
+        DroppedModel(name: name.text, object: $0)
+      }
       session.release(name.text)
-      return session.warn(ofLiving: object, name.text)
+      if let model { session.warn(ofLiving: model) }
+      return
     }
     guard session.rules.contains(where: { $0.name == name.text }) else {
       throw Fault(

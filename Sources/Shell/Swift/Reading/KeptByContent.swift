@@ -16,7 +16,7 @@ package struct KeptByContent<Value: Codable & Sendable>: Sendable {
     // The form of the values may change with the program.
     digest.add(FileAccess.identity(of: FileAccess.realPath("/proc/self/exe") ?? ""))
     path = (try? CacheFolder.path()).map { "\($0)/\(digest.text).\(kind)" }
-    let bytes = path.flatMap { try? FileAccess.read($0, isOwn: true) }
+    let bytes = path.flatMap { try? Seal.read($0) }
     known = bytes.flatMap { JSONLine.value([String: Value].self, in: $0) } ?? [:]
   }
 
@@ -48,6 +48,6 @@ package struct KeptByContent<Value: Codable & Sendable>: Sendable {
     guard let path, used.count != known.count || !used.keys.allSatisfy({ known[$0] != nil }) else {
       return
     }
-    try? FileAccess.writeAtomically(JSONLine.text(of: used), to: path)
+    try? Seal.write(JSONLine.text(of: used), to: path)
   }
 }
