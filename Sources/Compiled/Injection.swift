@@ -27,6 +27,7 @@ public struct RxsInjected<Service> {
 
   /// The stand-in.
   public var wrappedValue: Service {
-    InjectedServices.service(name) ?? { rxsEnd(leftOut: place) }()
+    guard let service: Service = InjectedServices.service(name) else { rxsEnd(leftOut: place) }
+    return service
   }
 }

@@ -29,7 +29,7 @@ class AppTests(ShellTestCase):
         done = self.run_program("--use", "App", "-c", "print(Whole().a)")
         self.assertEqual((done.returncode, done.stdout.decode()), (0, "1\n"))
         done = self.run_program("--use", "App", "-c", "print(Broken())")
-        self.assertIn("Broken.swift:2:1: ", done.stderr.decode())
+        self.assertIn("App/Broken.swift:2:13: expected", done.stderr.decode())
 
     def test_an_error_at_the_prompt_is_that_of_the_compiler(self):
         self.write("App/Whole.swift", "struct Whole { let a: Int }")

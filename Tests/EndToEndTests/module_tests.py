@@ -191,7 +191,8 @@ class ModuleTests(ShellTestCase):
     def test_a_declaration_of_a_script_stands_before_one_of_the_app(self):
         self.write_all({"app/Row.swift": "struct Row { let id = 1 }\n"})
         text = "struct Row { let id = 2 }\nprint(Row())\n"
-        self.assert_prints("Row(id: 2)\n", "--use", "app", "-c", text)
+        warning = "rxs: warning: Row of app/Row.swift:1 is hidden by the session's own\n"
+        self.assert_prints("Row(id: 2)\n", "--use", "app", "-c", text, errors=warning)
 
 
 class EjectTests(ShellTestCase):

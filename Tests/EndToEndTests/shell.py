@@ -276,7 +276,8 @@ class ShellTestCase(unittest.TestCase):
         return os.path.join(self.folder, name)
 
     def write(self, name: str, text: str) -> None:
-        """Writes a file into the test's folder."""
+        """Writes a file into the test's folder, or into a folder there."""
+        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
         with open(self.path(name), "w", encoding="utf-8") as file:
             file.write(text)
 

@@ -147,7 +147,7 @@ class GlueTests(GlueCase):
 
     def test_a_mistake_is_shown_without_what_only_the_shell_knows(self):
         text = "class Model { let tap = PublishRelay<Int>() }\nlet model = Model()\nlet s: String = Model()\n"
-        message = self.refusal(stdin=text + "subscribe model.tap.nothing\n")
+        message = self.refusal(stdin=text + "subscribe model.tap.count\n")
         self.assertEqual(message.count("error:"), 1, message)
 
     def test_undo_in_a_script_keeps_the_statements_behind_it(self):

@@ -1,7 +1,7 @@
 /// A picture: its name or its bytes. Nothing is drawn.
 ///
 /// Source: `UIImage` of UIKit.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
   /// The way in which the colours are used.
   public enum RenderingMode: Int, Sendable {
     case automatic
@@ -30,6 +30,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private let name: String
   private let bytes: Data?
+
+  /// The name or the bytes, under the label of the initialiser that takes them.
+  public var customMirror: Mirror {
+    let parts = [("named", name.isEmpty ? nil : name as Any), ("data", bytes)]
+    return Mirror(
+      self, children: parts.compactMap { label, part in part.map { (label: label, value: $0) } },
+      displayStyle: .class)
+  }
 
   private init(name: String, bytes: Data?) { (self.name, self.bytes) = (name, bytes) }
 

@@ -49,7 +49,12 @@ extension CompilerRefusal {
 
   /// The place in a written line for one in the line that was made of it: what both begin and end
   /// with is the same, and what lies between stands at its beginning.
+  ///
+  /// A part of a line stands behind blanks, in the place where it was written.
   private static func place(of offset: Int, in made: String, _ written: String) -> Int {
+    let blanks = made.prefix { $0 == " " }.count
+    let part = zip(made, written).dropFirst(blanks).prefix { $0 == $1 }.count
+    if part > 0, (blanks..<blanks + part).contains(offset) { return offset }
     let before = zip(made, written).prefix { $0 == $1 }.count
     if offset < before { return offset }
     let after = zip(made.reversed(), written.reversed()).prefix { $0 == $1 }.count

@@ -4,8 +4,8 @@ import RxsRuntime
 import RxsSwiftMessages
 
 extension Session {
-  /// The shell's own report on names of a script that nobody knows; nil where the compiler found
-  /// something else.
+  /// The shell's own report on names and members of a script that nobody knows; nil where the compiler
+  /// found something else.
   func misspelt(
     in script: Script?, _ errors: [CompilerRefusal.Entry], of compilation: SwiftCompilation
   ) -> ScriptProblem? {
@@ -19,10 +19,15 @@ extension Session {
         let place = script.source.position(at: mistake.range.lowerBound)
         return (place.line, place.column) == (error.line, error.column)
       }
-      guard error.file == script.source.name, error.name == "cannot_find_in_scope", let mistake
-      else { return nil }
-      let name = script.source.text(mistake.range)
-      let near = Suggestion.nearest(to: name, in: names + [mistake.suggestion].compactMap { $0 })
+      guard error.file == script.source.name, let mistake else { return nil }
+      let near: String?
+      switch error.name {
+      case "cannot_find_in_scope":
+        let name = script.source.text(mistake.range)
+        near = Suggestion.nearest(to: name, in: names + [mistake.suggestion].compactMap { $0 })
+      case "could_not_find_value_member": near = mistake.suggestion
+      default: return nil
+      }
       let told = Diagnostic(mistake.kind, at: mistake.range, hint: mistake.hint, suggestion: near)
       if !found.contains(told) { found.append(told) }
     }

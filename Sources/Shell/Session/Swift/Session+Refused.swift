@@ -23,7 +23,8 @@ extension Session {
       return try compiling(script, isTyped: true)
     } catch {
       guard case .swift(let refusal) = error else { throw error }
-      swift.pending = RefusedDeclarations(joined ?? script)
+      // A declaration whose code traps waits for no other one.
+      swift.pending = refusal.errors.isEmpty ? nil : RefusedDeclarations(joined ?? script)
       guard new.mayNeedOther(refusal) else { throw error }
       throw .swift(
         CompilerRefusal(text: refusal.text + Self.adviceOnOther, errors: refusal.errors))

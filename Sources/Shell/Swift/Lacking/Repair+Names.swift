@@ -5,7 +5,9 @@ extension Repair {
   mutating func findNames(_ place: Place) {
     switch place.diagnostic.name {
     case _ where place.diagnostic.name.hasPrefix("cannot_find"):
-      if !dropQualifier(place), !findImport(place, of: place.name), isFirst("name", place) {
+      if !renameElement(place), !dropQualifier(place), !findImport(place, of: place.name),
+        isFirst("name", place)
+      {
         findName(place)
       }
     case _ where place.diagnostic.name.hasPrefix("invalid_member_type"):
@@ -68,13 +70,20 @@ extension Repair {
     return true
   }
 
+  /// The name that RxSwift 4 has for the elements of a sequence becomes the later one, behind a type or
+  /// in an extension.
+  private mutating func renameElement(_ place: Place) -> Bool {
+    let isMember = place.token.parent?.is(MemberTypeSyntax.self) ?? false
+    guard place.name == "E", isMember || place.enclosing(ExtensionDeclSyntax.self) != nil,
+      app.declarations(of: "E", in: place.file).isEmpty
+    else { return false }
+    edit(SourceEdit(place.token, "Element"), place)
+    return true
+  }
+
   private mutating func addNestedType(_ place: Place) {
     guard let type = place.token.parent?.as(MemberTypeSyntax.self) else { return }
-    // RxSwift 4 has this name for the elements of a sequence.
-    if place.name == "E" {
-      edit(SourceEdit(place.token, "Element"), place)
-      return
-    }
+    if renameElement(place) { return }
     let arity = type.genericArgumentClause?.arguments.count ?? 0
     if phantoms.addNested(UnitCollector.path(of: type), arity: arity) { hasChanged = true }
   }
