@@ -218,6 +218,8 @@ package struct SwiftPlan {
   /// The words that begin statements without a value.
   private static let controlWords: Set<String> = [
     "for", "while", "repeat", "if", "switch", "do", "guard", "defer", "throw",
+    // Declarations whose names the shell cannot read.
+    "struct", "class", "enum", "actor", "protocol", "typealias", "func",
   ]
 
   private mutating func compiled(_ statement: Statement, _ part: (Int) -> Part) -> Statement {

@@ -56,12 +56,10 @@ package struct Emit: SessionStatement {
       for value in sent { _ = try method.arity == 0 ? method.call([]) : method.call(value) }
       return
     }
-    if try session.setProperty(
-      target, with: present,
-      to: values.isEmpty ? [(target, .void)] : values.map { ($0, try session.evaluate($0)) })
-    {
-      return
+    let isSet = try session.setProperty(target, with: present) {
+      try values.isEmpty ? [(target, .void)] : values.map { ($0, try session.evaluate($0)) }
     }
+    if isSet { return }
     let (name, stream) = try session.target(target, present)
     guard let input = stream.input else {
       throw Fault.isOutput(name, stream.kind)

@@ -100,8 +100,12 @@ extension Session {
 
   /// Sets a property that a target names; false for what is none.
   ///
-  /// - Parameter value: the present value of the target.
-  func setProperty(_ target: Expr, with value: Value, to values: [(Expr, Value)]) throws -> Bool {
+  /// - Parameters:
+  ///   - value: the present value of the target.
+  ///   - values: gives the new values; called for a property alone.
+  func setProperty(
+    _ target: Expr, with value: Value, to values: () throws -> [(Expr, Value)]
+  ) throws -> Bool {
     guard let (owner, name) = try property(target, with: value),
       let member = compiledProperty(name, of: owner)
     else { return false }
@@ -110,7 +114,7 @@ extension Session {
       let problem = TargetProblem(path, is: "a property that cannot be set")
       throw Fault(problem.message).located(target.range, source)
     }
-    let converted = try values.map { expr, value in
+    let converted = try values().map { expr, value in
       try locating(expr.range) { try swiftValue(of: value, as: member.type, for: path) }
     }
     for (index, value) in converted.enumerated() {
