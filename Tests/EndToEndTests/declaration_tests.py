@@ -66,7 +66,7 @@ class DeclarationTests(ShellTestCase):
         shell.send_line(both)
         self.assertNotIn("set aside", shell.send_line("show log"))
         self.assertEqual(shell.send_line("m.title + m.name"), '= "cd"')
-        self.assertEqual(shell.send_line("reset"), "the session begins anew; the clock is at 0s")
+        self.assertEqual(shell.send_line("reset"), "the session begins again; the clock is at 0s")
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
