@@ -6,6 +6,7 @@ from shell import ShellTestCase
 
 CHECKED = {
     "subscribe Observable.just(1).mapp { $0 } as x": "2:30: error: Observable has no member 'mapp'",
+    "subscribe Observable.just(A()).map { $0.nope } as x": "2:41: error: value of type 'A' has no member 'nope'",
     'expect 1 + "a" == 2': "2:10: error: '+' does not take Int and String",
     "advance 3": "2:9: error: a duration is needed, such as 300ms, got Int",
     "#title": "2:1: error: a blank is missing after '#'",
