@@ -8,7 +8,9 @@ extension SwiftPlan {
     return planned.with(
       children: planned.children.map { child in
         guard let expr = child.expr, case .compiled(let id, let written) = expr.kind,
-          case .member(let base, let name) = written.kind, base.path != nil
+          case .member(let base, let name) = written.kind, base.path != nil,
+          // What Swift refuses is played.
+          !names.isPlayed(base, of: source)
         else { return child }
         let owner = compiled(base, isWithin: true)
         return .expr(Expr(.compiled(id, Expr(.member(owner, name), written.range)), expr.range))

@@ -80,8 +80,8 @@ package struct SwiftPlan {
   let borrowed: [(name: String, type: Type)]
   /// The names behind a `.` in the statements.
   let members: Set<String>
-  private let names: CompiledNames
-  private var source = Source(name: "", text: "")
+  let names: CompiledNames
+  var source = Source(name: "", text: "")
   /// The statement of the top level that is planned.
   private var present: Statement?
   /// The names that were dropped before the present statement.
