@@ -348,6 +348,8 @@ class StopTests(ShellTestCase):
                     env=self.environment,
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,
+                    # What runs in the background of a script has this signal ignored.
+                    preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
                 )
                 self.busy_child(process.pid)
                 process.send_signal(number)
