@@ -58,7 +58,7 @@ class ExploreTests(ShellTestCase):
 
     def test_a_rule_is_broken_by_few_statements(self):
         self.write("account.rxs", DEBT)
-        report = self.explore("account.rxs", "--steps", "20000", status=1)
+        report = self.explore("account.rxs", "--steps", "8000", status=1)
         self.assertIn("rule: no debts: expected", report)
         script = self.read("account.find-1.rxs")
         self.assertIn('include "account.rxs"', script)
@@ -69,7 +69,7 @@ class ExploreTests(ShellTestCase):
 
     def test_known_finds_are_played_first(self):
         self.write("account.rxs", DEBT)
-        self.explore("account.rxs", "--steps", "20000", status=1)
+        self.explore("account.rxs", "--steps", "8000", status=1)
         report = self.explore("account.rxs", "--steps", "5000", status=1)
         self.assertIn("account.find-1.rxs: still fails: rule", report)
         self.assertFalse(os.path.exists(self.path("account.find-2.rxs")))
@@ -96,7 +96,7 @@ class ExploreTests(ShellTestCase):
         ]:
             with self.subTest(name):
                 self.write(name, text)
-                report = self.explore(name, "--steps", "20000", status=0)
+                report = self.explore(name, "--steps", "8000", status=0)
                 self.assertIn("no find", report)
 
     def test_judges_need_no_rule(self):
@@ -149,13 +149,13 @@ subscribe vm
             with self.subTest(judge):
                 name = f"{judge}.rxs"
                 self.write(name, text)
-                report = self.explore(name, "--steps", "60000", status=1)
+                report = self.explore(name, "--steps", "12000", status=1)
                 self.assertIn(f"{name}: {judge}: ", report)
                 self.fails_as_a_test(f"{judge}.find-1.rxs")
 
     def test_a_comment_silences_a_judge(self):
         self.write("t.rxs", TICKER % "flatMap" + "// explore: no growth: it ticks for each start\n")
-        self.explore("t.rxs", "--steps", "20000", status=0)
+        self.explore("t.rxs", "--steps", "8000", status=0)
         self.write("t.rxs", TICKER % "flatMap" + "// explore: no grwoth: x\n")
         done = self.run_program("explore", "t.rxs", "--steps", "100")
         self.assertEqual(done.returncode, 2)
@@ -164,14 +164,14 @@ subscribe vm
     def test_another_script_must_do_the_same(self):
         self.write("new.rxs", DEBT.replace("always", "// always"))
         self.write("old.rxs", SAFE.replace("always", "// always"))
-        report = self.explore("new.rxs", "--compare", "old.rxs", "--steps", "20000", status=1)
+        report = self.explore("new.rxs", "--compare", "old.rxs", "--steps", "8000", status=1)
         self.assertIn("difference: vm.balance", report)
         os.remove(self.path("new.find-1.rxs"))
         self.explore("new.rxs", "--compare", "new.rxs", "--steps", "5000", status=0)
 
     def test_orders_of_answers(self):
         self.write("search.rxs", SEARCH % "flatMap")
-        report = self.explore("search.rxs", "--orders", "--steps", "20000", status=1)
+        report = self.explore("search.rxs", "--orders", "--steps", "8000", status=1)
         self.assertRegex(report, r"(order|stale-answer): vm.results")
         self.write("search.rxs", SEARCH % "flatMapLatest")
         os.remove(self.path("search.find-1.rxs"))
