@@ -5,8 +5,9 @@ import Testing
 @Suite struct AppModulesTests {
   @Test(arguments: [
     ("App", "App"), ("my app", "my_app"), ("Search-UI", "Search_UI"), ("1st", "_1st"),
-    ("", "_"), ("화면", "화면"), ("RxSwift", "RxSwift_"), ("main", "main_"),
-    ("RxsSession", "RxsSession_"),
+    ("", "__"), ("화면", "화면"), ("RxSwift", "RxSwift_"), ("main", "main_"),
+    ("RxsSession", "RxsSession_"), ("class", "class_"), ("try", "try_"), ("Self", "Self_"),
+    ("SwiftShims", "SwiftShims_"),
   ])
   func `Folders and targets have names of modules`(_ folder: String, _ name: String) {
     #expect(AppModules.name(for: folder) == name)

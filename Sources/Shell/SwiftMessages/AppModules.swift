@@ -54,6 +54,15 @@ package enum AppModules {
   private static let reserved: Set<String> =
     Set(names).union([
       "main", "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Observation",
-      "Synchronization", "RegexBuilder", "RxTest", "RxBlocking",
-    ])
+      "Synchronization", "RegexBuilder", "RxTest", "RxBlocking", "Builtin", "SwiftShims",
+    ]).union(keywords)
+
+  /// The words that no import can name.
+  private static let keywords = Set(
+    """
+    associatedtype class deinit enum extension fileprivate func import init inout internal let \
+    operator precedencegroup private protocol public rethrows static struct subscript typealias var \
+    break case catch continue default defer do else fallthrough for guard if in repeat return switch \
+    throw where while Any Self as await false is nil self super throws true try _
+    """.split(separator: " ").map(String.init))
 }
