@@ -80,7 +80,9 @@ package struct CausePath {
     guard let traced = tracer.operator(record.subject), !traced.isInternal else { return nil }
     let parent = tracer[cause]
     let isDirect = parent?.kind == .root
-    let waited = parent.map { record.time - $0.time } ?? 0
+    // A task may ask some time after what it comes from.
+    let begin = traced.policy == .request ? tracer.stage(record.stage)?.began : nil
+    let waited = parent.map { record.time - (begin ?? $0.time) } ?? 0
     if traced.policy == .subject, isDirect, waited == 0, !isReplay(record, parent) { return nil }
     let note = Self.note(
       traced, waited: waited, since: parent,
