@@ -22,7 +22,9 @@ final class Merger<Element>: Sink<Element>, Disposable {
 
   /// Subscribes to `source`, now or when enough others have ended.
   func add(_ source: Observable<Element>) {
-    guard serializer.enter() else { return serializer.queue { [self] in admit(source)?.start() } }
+    guard serializer.enter() else {
+      return serializer.queue { [self] in admit(source)?.startInTurn() }
+    }
     let inner = admit(source)
     serializer.leave()
     inner?.start()
@@ -155,6 +157,10 @@ struct InnerSubscription<Element> {
     merger.inners.append(lifetime)
     source.start(MergedSink(merger, lifetime), lifetime)
   }
+
+  /// Begins on the thread that is inside the serializer, in the place of the one that brought the
+  /// source: its own trampoline would put the elements behind an error that waits there.
+  func startInTurn() { Trampoline.apart { start() } }
 }
 
 /// The sink of one inner subscription.

@@ -95,7 +95,7 @@ class FlatMapSink<Element, Result>: Sink<Element>, Disposable {
 
   /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
   @inline(never) private final func queue(_ element: Element) {
-    merger.serializer.queue { [self] in receive(element)?.start() }
+    merger.serializer.queue { [self] in receive(element)?.startInTurn() }
   }
 
   /// Gives the inner subscription that an element leads to, from inside the serializer.

@@ -69,8 +69,13 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
   }
 
   /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  ///
+  /// Its own trampoline would put the inner elements behind what waits there.
   @inline(never) private func queue(_ element: Element) {
-    switcher.serializer.queue { [self] in receive(element)?() }
+    switcher.serializer.queue { [self] in
+      guard let start = receive(element) else { return }
+      Trampoline.apart(start)
+    }
   }
 
   /// Gives the closure that begins the inner subscription, from inside the serializer.

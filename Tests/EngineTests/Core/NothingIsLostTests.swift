@@ -76,6 +76,8 @@ import Testing
     },
     .ofTwo("amb", [2], failing: ["next(2)", "completed"]) { source, other in source.amb(other) },
     .ofOne("flatMap of just") { source, _ in source.flatMap { Observable.just($0) } },
+    .ofOne("flatMap of elements") { source, _ in source.flatMap { Observable.of($0) } },
+    .ofOne("flatMapLatest of elements") { source, _ in source.flatMapLatest { Observable.of($0) } },
     .ofOne("flatMapFirst") { source, _ in Observable.just(0).flatMapFirst { _ in source } },
     .ofOne("flatMapLatest") { source, _ in Observable.just(0).flatMapLatest { _ in source } },
     .ofOne("switchLatest") { source, _ in Observable.just(source).switchLatest() },
