@@ -130,7 +130,7 @@ void __wrap_dispatch_group_async(void *group, queue_t queue, void *block) {
 
 /// Runs the work of background queues until a call succeeds that is given no time to wait.
 ///
-/// What only another thread can end is waited for.
+/// Waits for work that only another thread can end.
 static long wait(long (*wait)(void *, uint64_t), void *object, uint64_t deadline) {
   if (!cpr_is_on_session_clock()) return wait(object, deadline);
   while (wait(object, 0) != 0) {

@@ -94,6 +94,6 @@ func answer() -> BuildReply {
   }
 }
 
-// What others can write is not used again.
+// A file that others can write is not used again.
 umask(umask(0) | FileAccess.writtenByOthers)
 print(JSONLine.text(of: answer()), terminator: "")

@@ -86,7 +86,7 @@ public struct Environment<Value> {
 ///
 /// Source: [ScenePhase](https://developer.apple.com/documentation/swiftui/scenephase).
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// Nothing of it is seen.
+  /// It stays unseen.
   case background
   /// It is seen and gets no events.
   case inactive

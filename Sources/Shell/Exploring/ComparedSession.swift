@@ -55,7 +55,8 @@ package final class ComparedSession {
     silenced.silenceAll()
     while Glibc.write(channel, &byte, 1) == 1, read(channel, &byte, 1) == 1 {
       let steps = memory.steps
-      let copy = ProcessCopy(own, deadline: Monotonic.now + 20_000_000_000) { own in
+      own.clear()
+      let copy = ProcessCopy(deadline: Monotonic.now + 20_000_000_000) {
         session.silence()
         let run = EpisodeRun(
           session: session, vocabulary: vocabulary, silenced: silenced, statements: statements,
@@ -64,7 +65,7 @@ package final class ComparedSession {
         plan.prefix = steps
         own.set(result: session.active { run.play(plan, announce: own.add) }.text)
       }
-      _ = copy?.end { Monotonic.now }
+      _ = copy?.end()
       memory.set(result: own.result ?? "")
     }
   }

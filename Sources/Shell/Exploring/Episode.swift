@@ -24,7 +24,7 @@ struct EpisodePlan: Sendable {
 struct EpisodeResult {
   var steps: [Step] = []
   var violation: Violation?
-  /// What was seen for the first time.
+  /// The events seen for the first time.
   var features: Set<UInt32> = []
   var reached: Set<String> = []
   var operators: Set<UInt32> = []
@@ -41,7 +41,7 @@ struct EpisodeResult {
   var latest: [String: String] = [:]
 }
 
-/// What is known of a session before a sequence is played: the rest is new.
+/// The events that are known before a sequence is played: others are new.
 struct Known {
   var features: Set<UInt32> = []
   var reached: Set<String> = []
@@ -98,7 +98,7 @@ struct EpisodeRun {
     result.reached = player.reached.subtracting(known.reached)
     result.operators = player.operators.subtracting(known.operators)
     (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
-    // What was cut off by the wall clock is compared with nothing.
+    // A run that the wall clock has cut off is compared with nothing.
     result.outputHash = isCut ? 0 : player.outputHash.value
     if keepsOutput {
       result.output = Transcript.Entry.lines(of: session.transcript.entries.last?.output ?? [])
@@ -123,7 +123,7 @@ struct EpisodeRun {
     let count = plan.seed % 3 == 0 ? 2 : 1
     let inputs = (0..<count).compactMap { _ in generator.input() }
     let turn = inputs + [Step(.advance, gap: GrowthWatch.gap)]
-    // What came before belongs to no turn.
+    // Earlier events belong to no turn.
     return [Step(.advance)] + (0...GrowthWatch.turns).flatMap { _ in turn }
   }
 }

@@ -13,7 +13,7 @@ final class EpisodePlayer {
   private let statements: StatementCache
   /// The steps that were played.
   private(set) var steps: [Step] = []
-  /// What happened for the first time, as places of a map.
+  /// The events seen for the first time, as places of a map.
   private(set) var features: Set<UInt32> = []
   /// The classes of values that outputs have sent, each behind its label.
   private(set) var reached: Set<String> = []

@@ -122,7 +122,7 @@ package final class Explorer {
     }
     let spent = Monotonic.now - start
     if let duration = limits.duration, spent >= duration { return true }
-    // What was found soon is told soon; other finds get as long again.
+    // A find that came soon is told soon; other finds get as long again.
     guard limits.steps == nil, let firstFind else { return false }
     return spent >= max(2 * firstFind, firstFind + 2_000_000_000)
   }
@@ -243,7 +243,7 @@ package final class Explorer {
   /// Plays plans, as many at once as there are jobs; the results are in the order of the plans.
   private func play(_ plans: [EpisodePlan]) -> [EpisodeResult?] {
     var results: [EpisodeResult?] = []
-    var running: [ProcessCopy] = []
+    var running: [PlayedCopy] = []
     var next = 0
     while results.count < plans.count {
       while next < plans.count, running.count < memories.count {
@@ -255,7 +255,7 @@ package final class Explorer {
       guard !running.isEmpty else { return results }
       results.append(finished(running.removeFirst()))
       if shouldStop() {
-        for copy in running { copy.kill() }
+        for played in running { played.copy.kill() }
         return results
       }
     }
@@ -265,10 +265,11 @@ package final class Explorer {
   private func copy(
     _ plan: EpisodePlan, _ memory: SharedMemory, _ keepsOutput: Bool,
     passing finds: [Violation]? = nil
-  ) -> ProcessCopy? {
+  ) -> PlayedCopy? {
     var known = known
     if let finds { known.finds = finds }
-    return ProcessCopy(memory, deadline: Monotonic.now + Self.longest) { [self, known] memory in
+    memory.clear()
+    let copy = ProcessCopy(deadline: Monotonic.now + Self.longest) { [self, known] in
       session.silence()
       let run = EpisodeRun(
         session: session, vocabulary: vocabulary, silenced: silenced, statements: statements,
@@ -276,12 +277,13 @@ package final class Explorer {
       let result = session.active { run.play(plan, announce: memory.add) }
       memory.set(result: result.text)
     }
+    return copy.map { PlayedCopy(copy: $0, memory: memory) }
   }
 
-  private func finished(_ copy: ProcessCopy) -> EpisodeResult {
-    let end = copy.end { Monotonic.now }
-    let steps = copy.memory.steps
-    if let text = copy.memory.result, end == .done {
+  private func finished(_ played: PlayedCopy) -> EpisodeResult {
+    let end = played.copy.end()
+    let steps = played.memory.steps
+    if let text = played.memory.result, end == .done {
       return EpisodeResult(steps: steps, text: text)
     }
     var result = EpisodeResult()
@@ -321,4 +323,10 @@ extension Session {
     pace.player = nil
     write = nil
   }
+}
+
+/// A copy of the process that plays one sequence, and the memory of its result.
+private struct PlayedCopy {
+  let copy: ProcessCopy
+  let memory: SharedMemory
 }

@@ -39,7 +39,7 @@ package struct Violation: Equatable, Sendable {
   package let judge: Judge
   /// The rule's text, the label or the input: two finds of the same subject are the same find.
   package let subject: String
-  /// What happened, in one sentence.
+  /// The event, in one sentence.
   package let message: String
   /// The statements behind the sequence that fail in a test, with their expected lines.
   package var closing: [String] = []

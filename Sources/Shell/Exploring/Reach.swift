@@ -59,14 +59,14 @@ package struct Reach: Sendable {
     }
   }
 
-  /// What was reached, by inputs and labels, for results that are put together.
+  /// The inputs and labels that were reached, for results that are put together.
   package var table: [String: [String]] {
     var table = ["inputs": used.sorted()]
     for (label, classes) in byLabel { table[label] = classes }
     return table
   }
 
-  /// What was reached, in lines.
+  /// The inputs and labels that were reached, in lines.
   package var lines: [String] {
     var lines = ["inputs: " + (used.isEmpty ? "none" : used.sorted().joined(separator: ", "))]
     let unused = inputs.filter { !used.contains($0) }

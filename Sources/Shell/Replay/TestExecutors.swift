@@ -22,43 +22,28 @@ struct TestExecutors: ExecutorFactory {
 }
 
 /// The executor of the main actor.
-private final class TestMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
+private final class TestMainExecutor: MainExecutor, PlayingExecutor, @unchecked Sendable {
   static let shared = TestMainExecutor()
-  private let former = PlatformExecutorFactory.mainExecutor
+  private let main = PlatformExecutorFactory.mainExecutor
+  var former: any Executor { main }
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    if TestExecutors.isPlaying { return SessionExecutor.shared.enqueue(job) }
-    former.enqueue(job)
-  }
-
-  func enqueue<C: Clock>(
-    _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-  ) {
-    if TestExecutors.isPlaying {
-      return SessionExecutor.shared.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
-    }
-    former.asSchedulingOrDefault.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
-  }
-
-  func enqueue<C: Clock>(
-    _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-  ) {
-    if TestExecutors.isPlaying {
-      return SessionExecutor.shared.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
-    }
-    former.asSchedulingOrDefault.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
-  }
-
-  func checkIsolated() { if !TestExecutors.isPlaying { former.checkIsolated() } }
-  func run() throws { try former.run() }
-  func stop() { former.stop() }
+  func checkIsolated() { if !TestExecutors.isPlaying { main.checkIsolated() } }
+  func run() throws { try main.run() }
+  func stop() { main.stop() }
 }
 
 /// The executor of tasks that have none of their own.
-private final class TestTaskExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
+private final class TestTaskExecutor: TaskExecutor, PlayingExecutor, @unchecked Sendable {
   static let shared = TestTaskExecutor()
-  fileprivate let former = PlatformExecutorFactory.defaultExecutor
+  let former: any Executor = PlatformExecutorFactory.defaultExecutor
+}
 
+/// An executor that hands the jobs of a thread that plays to its clock, and others to a former one.
+private protocol PlayingExecutor: SchedulingExecutor {
+  var former: any Executor { get }
+}
+
+extension PlayingExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     if TestExecutors.isPlaying { return SessionExecutor.shared.enqueue(job) }
     former.enqueue(job)

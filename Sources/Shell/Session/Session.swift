@@ -12,7 +12,7 @@ import RxsSystem
 package final class Session {
   /// The view models that can be made, those of the language included.
   package internal(set) var catalog: Catalog
-  private let bundled: Catalog
+  let bundled: Catalog
   package let options: Options
   package let transcript = Transcript()
   package let clock = VirtualClock()
@@ -148,7 +148,7 @@ package final class Session {
 
   /// The instant that `0s` is where no script sets another one, in nanoseconds since 1970:
   /// 2026-01-01T00:00:00Z.
-  private static let firstInstant = 1_767_225_600_000_000_000
+  static let firstInstant = 1_767_225_600_000_000_000
 
   private static var ended: Fault { Fault.ended }
 
@@ -386,37 +386,6 @@ package final class Session {
 
   /// Goes on although a statement was to leave.
   package func stay() { wantsToQuit = false }
-
-  /// Begins again: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
-  /// transcript.
-  package func reset() {
-    subscriptions.endAll()
-    subscriptions = SubscriptionList()
-    endProperties()
-    context.variables.removeAll()
-    droppedVariables = []
-    catalog = bundled
-    catalog.reset()
-    reloadCompiled()
-    context.names = HostNames()
-    bindNames()
-    context.frame = 1_000_000_000
-    stubs.removeAll()
-    stubs.live.giveUpAll()
-    answers.removeAll()
-    waitingCalls.reset()
-    storage.revert()
-    rules = []
-    warnings.reset()
-    if holdsSwift { SessionExecutor.shared.reset() }
-    clock.reset()
-    clock.start = Self.firstInstant
-    if tracer != nil { restartTracing() }
-    budget.events = 100_000
-    isStrict = true
-    random = SplitMix(seed: 0)
-    if holdsSwift { cpr_seed_random() }
-  }
 
   private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {
     if let failure = error as? IncludeFailure { return failure.reason }

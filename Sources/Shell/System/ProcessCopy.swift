@@ -2,31 +2,101 @@ import CProcess
 import Glibc
 
 /// A copy of the process, in which something is tried without an effect on this one.
-package enum ProcessCopy {
-  /// The time that it may take, in milliseconds.
-  private static let limit: Int32 = 2000
+package final class ProcessCopy {
+  /// The way in which it ended.
+  package enum End: Equatable {
+    case done
+    case crashed(String)
+    /// It was killed, since it took too long.
+    case late
+  }
+
+  private let id: pid_t
+  /// The reading end of a pipe that closes when the copy ends.
+  private let lifeline: Int32
+  private let deadline: Int
+
+  /// Starts a copy; nil where the system allows none.
+  ///
+  /// - Parameters:
+  ///   - deadline: when it is killed, in monotonic nanoseconds.
+  ///   - body: what the copy does; it ends with the copy.
+  package init?(deadline: Int, _ body: () -> Void) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let id = cpr_copy_process()
+    if id == 0 {
+      close(ends[0])
+      Self.silence()
+      body()
+      _exit(0)
+    }
+    close(ends[1])
+    guard id > 0 else {
+      close(ends[0])
+      return nil
+    }
+    (self.id, lifeline, self.deadline) = (id, ends[0], deadline)
+  }
+
+  /// Hides all output of the copy, its crash report included.
+  private static func silence() {
+    let null = open("/dev/null", O_RDWR)
+    guard null >= 0 else { return }
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, stream) }
+    cpr_end_with_parent()
+  }
+
+  /// Waits for the end, until the deadline.
+  package func end() -> End {
+    var place = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
+    while true {
+      let rest = max(0, deadline - Monotonic.now) / 1_000_000
+      if poll(&place, 1, Int32(clamping: rest)) > 0 { break }
+      if deadline <= Monotonic.now {
+        kill()
+        return .late
+      }
+    }
+    let status = wait()
+    let signal = status & 0x7f
+    if status == 0 { return .done }
+    return .crashed(signal == 0 ? "status \(status >> 8 & 0xff)" : "signal \(signal)")
+  }
+
+  /// Ends it at once.
+  package func kill() {
+    _ = Glibc.kill(id, SIGKILL)
+    _ = wait()
+  }
+
+  private func wait() -> Int32 {
+    close(lifeline)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
+    return status
+  }
+}
+
+extension ProcessCopy {
+  /// The time that work for a text may take, in nanoseconds.
+  private static let limit = 2_000_000_000
+  /// The longest text, in bytes: a pipe holds it.
+  private static let longest = 256
 
   /// The short text that work gives in a copy; nil where it gives none, and where there is no copy.
   package static func text(of work: () -> String?) -> String? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
-    let copy = cpr_copy_process()
-    if copy == 0 {
-      let nowhere = open("/dev/null", O_RDWR)
-      for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, stream) }
+    let copy = ProcessCopy(deadline: Monotonic.now + limit) {
       if let text = work() { FileAccess.write(text, to: ends[1]) }
-      _exit(0)
     }
     close(ends[1])
-    guard copy > 0 else { return nil }
-    var answer = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-    let isDone = poll(&answer, 1, limit) > 0
-    var buffer = [UInt8](repeating: 0, count: 256)
-    let count = isDone ? read(ends[0], &buffer, buffer.count) : 0
-    kill(copy, SIGKILL)
-    waitpid(copy, nil, 0)
+    guard let copy, copy.end() == .done else { return nil }
+    var buffer = [UInt8](repeating: 0, count: longest)
+    let count = read(ends[0], &buffer, longest)
     return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 }

@@ -2,38 +2,9 @@ import RxsEngine
 
 extension OperationQueue: @retroactive Scheduler {
   /// A time of a queue of operations.
-  public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-    /// The time.
-    public var date: Date
-
-    /// Makes one.
-    public init(_ date: Date) { self.date = date }
-
-    /// The time from this one to another one.
-    public func distance(to other: SchedulerTimeType) -> Stride {
-      Stride(other.date.timeIntervalSince(date))
-    }
-
-    /// The time so much later.
-    public func advanced(by n: Stride) -> SchedulerTimeType {
-      SchedulerTimeType(date.addingTimeInterval(n.timeInterval))
-    }
-
-    /// A span of time of a queue of operations, in seconds.
-    public struct Stride: SecondsStride {
-      /// The seconds.
-      public var timeInterval: TimeInterval
-
-      /// A span of some seconds.
-      public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
-    }
-  }
-
-  /// The options of work on a queue of operations: there are none.
-  public struct SchedulerOptions: Sendable {
-    /// Makes some.
-    public init() {}
-  }
+  public typealias SchedulerTimeType = DateSchedulerTime
+  /// The options of work: there are none.
+  public typealias SchedulerOptions = DateSchedulerOptions
 
   /// The smallest span by which work may be late.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }

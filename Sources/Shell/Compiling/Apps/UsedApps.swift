@@ -6,7 +6,7 @@ import RxsSystem
 package struct UsedApps {
   /// The places that `use` and `--use` name.
   private(set) var paths: [UsedPath] = []
-  /// What the apps declare; nil where none is used.
+  /// The declarations of the apps; nil where none is used.
   package private(set) var index: AppIndex?
   /// The slice of the session as it is; nil where its statements name nothing of the apps.
   package private(set) var present: AppSlice?

@@ -10,7 +10,7 @@ extension CompilerRefusal {
     for index in lines.indices.dropLast() {
       guard let head = lines[index].wholeMatch(of: Self.head), let line = Int(head.line),
         let column = Int(head.column),
-        // What misses something behind a text is told at its end.
+        // An error behind the end of a text is told at its end.
         let source = sources.last(where: { $0.name == head.file && $0.firstLine <= line })
       else { continue }
       let present = min(line, source.lastLine)

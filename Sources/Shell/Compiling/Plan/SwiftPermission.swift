@@ -4,7 +4,7 @@ import RxsLanguage
 ///
 /// Compiled Swift can do what any program can. The text of a file, of one that is included too, is
 /// compiled only with `--allow-swift`; without it a script contributes the names that it mentions.
-/// What somebody types, pipes in or gives with `-c` needs no permission.
+/// Text that is typed, piped in or given with `-c` needs no permission.
 package struct SwiftPermission {
   /// Whether text of files may be compiled too.
   package let allowsFiles: Bool

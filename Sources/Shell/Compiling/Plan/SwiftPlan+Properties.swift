@@ -9,7 +9,7 @@ extension SwiftPlan {
       children: planned.children.map { child in
         guard let expr = child.expr, case .compiled(let id, let written) = expr.kind,
           case .member(let base, let name) = written.kind, base.path != nil,
-          // What Swift refuses is played.
+          // An expression that Swift refuses is played.
           !names.isPlayed(base, of: source)
         else { return child }
         let owner = compiled(base, isWithin: true)

@@ -121,7 +121,7 @@ private enum TypeSigns {
       else { return }
       entry.members.append(name.text)
       add(side: name.text, isInner, to: &entry)
-      // What a nested type's initialiser takes is made as a stand-in too.
+      // A service of a nested type's initialiser is a stand-in too.
       var inner = FileSummary.Entry(name: "", keyword: "", line: 0)
       add(group, to: &inner)
       entry.taken += inner.taken

@@ -1,0 +1,150 @@
+import RxsSwiftMessages
+
+/// The text of stand-ins: a class for each protocol, with a body for each of its members.
+extension SwiftGlue {
+  /// The class of the stand-ins of a protocol.
+  func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {
+    let members = members(of: entry)
+    let methods = members.map { $0.isMethod ? $0.nameWithLabels : $0.name }
+    let silent = members.filter { $0.isMethod && !$0.gives }.map(\.nameWithLabels)
+    // They are known before they are used, as far down as anybody goes.
+    let inner = members.compactMap { member in
+      innerStandIn(of: member).map { "_ = \($0).shared(service + \".\(member.name)\")" }
+    }
+    let known =
+      inner.isEmpty
+      ? ""
+      : "; if service.count(where: { $0 == \".\" }) < 4 "
+        + "{ \(inner.joined(separator: "; ")) }"
+    return [
+      "final class RxsStandIn\(entry.name): RxsSession.StandIn, \(entry.name) {",
+      "convenience init(named service: String) { "
+        + "self.init(service, methods: \(methods), silent: \(silent))\(known) }",
+      "nonisolated(unsafe) static var all: [String: RxsStandIn\(entry.name)] = [:]",
+      "static func shared(_ service: String) -> RxsStandIn\(entry.name) {",
+      "if let known = all[service] { return known }",
+      "let made = RxsStandIn\(entry.name)(named: service)",
+      "all[service] = made",
+      "return made",
+      "}",
+    ] + initializers(of: entry) + members.flatMap { body(of: $0) } + ["}"]
+  }
+
+  /// The requirements of a protocol, those that it inherits among them.
+  func members(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
+    requirements(of: entry).filter { $0.name != "init" }
+  }
+
+  /// The initialisers that a protocol requires: they make a stand-in of the protocol's name.
+  private func initializers(of entry: SwiftOutline.TypeEntry) -> [String] {
+    let name = entry.name.prefix(1).lowercased() + entry.name.dropFirst()
+    return Set(requirements(of: entry).filter { $0.name == "init" }.map(\.text)).sorted()
+      .map { "convenience \($0) { self.init(named: \"\(name)\") }" }
+  }
+
+  private func requirements(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
+    var members = entry.members
+    var names: Set<String> = [entry.name]
+    var rest = entry.inherits
+    while let name = rest.popLast() {
+      guard names.insert(name).inserted,
+        let inherited = outline.protocols.first(where: { $0.name == name })
+      else { continue }
+      members += inherited.members
+      rest += inherited.inherits
+    }
+    return members
+  }
+
+  /// The members of a protocol that can be answered; overloads with their labels.
+  package func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
+    let members = members(of: entry)
+    return members.map { member in
+      let isOverloaded = members.count { $0.name == member.name } > 1
+      return isOverloaded ? member.nameWithLabels : member.name
+    }
+  }
+
+  /// The class of stand-ins that a member of a service gives; nil where it gives something else.
+  private func innerStandIn(of member: SwiftOutline.Member) -> String? {
+    guard !member.isAsync, !member.doesThrow, let name = member.protocolName,
+      protocols.contains(name)
+    else { return nil }
+    return "RxsStandIn\(name)"
+  }
+
+  /// The value of a member that gives a service: a stand-in, until a script answers the member.
+  private func innerService(of member: SwiftOutline.Member) -> String? {
+    guard let inner = innerStandIn(of: member) else { return nil }
+    let own = "\(inner).shared(service + \".\(member.name)\")"
+    let arguments = member.parameters.map { $0.name + ", " }.joined()
+    return "isAnswered() ? answer(\(arguments)otherwise: \(own)) : \(own)"
+  }
+
+  /// The lines of a stand-in for a requirement.
+  func body(of member: SwiftOutline.Member) -> [String] {
+    guard member.isMethod else { return [property(member)] }
+    if let handler = member.handler {
+      let others = member.parameters.dropLast().map { $0.name + ", " }.joined()
+      return ["\(member.text) { answer(\(others)to: \(handler.name)) }"]
+    }
+    guard member.gives else {
+      let arguments = member.parameters.map(\.name)
+      let list = (arguments + (member.doesThrow ? [] : ["otherwise: ()"])).joined(separator: ", ")
+      let call = member.isAsync ? "await answerLater(\(list))" : "answer(\(list))"
+      let answered = member.doesThrow ? "let _: Void = try \(call)" : call
+      if !member.doesThrow, !member.isAsync {
+        return ["\(member.text) { perform(\(arguments.joined(separator: ", "))) }"]
+      }
+      let recorded = "record(\(arguments.joined(separator: ", ")))"
+      return ["\(member.text) { if isAnswered() { \(answered) } else { \(recorded) } }"]
+    }
+    let value = value(of: member)
+    guard member.doesThrow, let error = member.thrownType else {
+      return ["\(member.text) { \(value) }"]
+    }
+    return [
+      "\(member.text) {", "do { return \(value) }",
+      "catch let error as \(error) { throw error }",
+      "catch { return rxsRefused(error, \"\(member.name)\") }",
+      "}",
+    ]
+  }
+
+  private func property(_ member: SwiftOutline.Member) -> String {
+    let type = member.result ?? "Any"
+    let kind = String(type.prefix { $0 != "<" })
+    let neutral = "rxsNeutral(\"\\(service).\(member.name)\")"
+    if SwiftOutline.combineSubjects.contains(kind) {
+      let value = kind == "CurrentValueSubject" ? neutral : ""
+      return "lazy var \(member.name): \(type) = \(kind)(\(value))"
+    }
+    if SwiftOutline.ports.contains(kind) {
+      let method = "method: \"\(member.name)\""
+      return "lazy var \(member.name): \(type) = isAnswered(\(method)) "
+        + "? answer(otherwise: \(neutral), \(method)) : \(neutral)"
+    }
+    let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
+    let set = member.isSettable ? " set { record(newValue) }" : ""
+    return "var \(member.name): \(type) { get\(effects) { \(value(of: member)) }\(set) }"
+  }
+
+  /// The expression that a stand-in gives for a member.
+  private func value(of member: SwiftOutline.Member) -> String {
+    if let service = innerService(of: member) { return service }
+    var arguments = member.parameters.map(\.name)
+    if !member.doesThrow, !Self.isStream(member.result) {
+      arguments.append("otherwise: rxsNeutral(\"\\(service).\(member.name)\")")
+    }
+    let list = arguments.joined(separator: ", ")
+    let effects = (member.doesThrow ? "try " : "") + (member.isAsync ? "await " : "")
+    return "\(effects)\(member.isAsync ? "answerLater" : "answer")(\(list))"
+  }
+
+  /// Whether the answers of a member are looked up when somebody subscribes.
+  private static func isStream(_ type: String?) -> Bool {
+    [
+      "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
+    ].contains { type?.hasPrefix($0) ?? false }
+  }
+}

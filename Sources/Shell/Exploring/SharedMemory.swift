@@ -1,0 +1,60 @@
+import Glibc
+
+/// Memory that a process shares with its copies.
+final class SharedMemory {
+  private let start: UnsafeMutableRawPointer
+  private let size: Int
+  /// The room for the steps, behind the two lengths.
+  private static let header = 16
+  private static let stepsSize = 256 << 10
+
+  /// Nil where the system has no memory to share.
+  init?(size: Int = 1 << 20) {
+    let flags = MAP_SHARED | MAP_ANONYMOUS
+    guard let start = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED
+    else { return nil }
+    (self.start, self.size) = (start, size)
+  }
+
+  deinit { munmap(start, size) }
+
+  private var lengths: UnsafeMutablePointer<Int> { start.assumingMemoryBound(to: Int.self) }
+
+  func clear() { (lengths[0], lengths[1]) = (0, 0) }
+
+  /// Adds a step that is about to be played: a crash loses none.
+  func add(_ step: Step) {
+    var text = step.line + "\u{1E}"
+    text.withUTF8 { bytes in
+      let length = lengths[0]
+      guard length + bytes.count <= Self.stepsSize, let from = bytes.baseAddress else { return }
+      memcpy(start + Self.header + length, from, bytes.count)
+      lengths[0] = length + bytes.count
+    }
+  }
+
+  /// Sets the result; one that is too long is cut off.
+  func set(result: String) {
+    var result = result
+    result.withUTF8 { bytes in
+      guard let from = bytes.baseAddress else { return }
+      let length = min(bytes.count, size - Self.header - Self.stepsSize)
+      memcpy(start + Self.header + Self.stepsSize, from, length)
+      lengths[1] = length
+    }
+  }
+
+  var steps: [Step] {
+    text(at: Self.header, lengths[0]).utf8Parts(0x1E).compactMap { Step(line: $0) }
+  }
+
+  /// The result; nil where there is none.
+  var result: String? {
+    lengths[1] == 0 ? nil : text(at: Self.header + Self.stepsSize, lengths[1])
+  }
+
+  private func text(at offset: Int, _ length: Int) -> String {
+    let bytes = UnsafeRawBufferPointer(start: start + offset, count: length)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
