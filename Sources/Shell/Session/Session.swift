@@ -1,5 +1,4 @@
 import CProcess
-import RxsCompiled
 import RxsCompiling
 import RxsEngine
 import RxsLanguage

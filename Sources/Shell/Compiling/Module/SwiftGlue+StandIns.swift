@@ -142,7 +142,7 @@ extension SwiftGlue {
   }
 
   /// Whether the answers of a member are looked up when somebody subscribes.
-  private static func isStream(_ type: String?) -> Bool {
+  static func isStream(_ type: String?) -> Bool {
     [
       "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
     ].contains { type?.hasPrefix($0) ?? false }
