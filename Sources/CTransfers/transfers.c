@@ -143,6 +143,8 @@ const char *ctr_redirect(ctr_transfer *transfer) {
 
 const char *ctr_failure(ctr_transfer *transfer) {
   if (transfer->result == 0) return NULL;
+  // The library has no other word for a line that is longer than it keeps.
+  if (transfer->result == CURLE_OUT_OF_MEMORY) return "a line of the answer's header is too long";
   return transfer->reason[0] != 0 ? transfer->reason : curl()->easy_strerror(transfer->result);
 }
 

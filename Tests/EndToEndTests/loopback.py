@@ -93,6 +93,12 @@ class _Handler(http.server.BaseHTTPRequestHandler):
                 self.send_header(f"X-{number}", "y" * 100)
             self.end_headers()
             self.close_connection = True
+        elif path == "/fields/long":
+            self.send_response(200)
+            with contextlib.suppress(OSError):
+                self.send_header("X-Long", "y" * 10_000_000)
+                self.end_headers()
+            self.close_connection = True
         elif path == "/to":
             # The rest of the address is where the client is to go.
             self.answer(302, b"", Location=self.path.partition("?")[2])

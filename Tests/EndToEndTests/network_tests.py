@@ -106,6 +106,7 @@ class LiveAnswerTests(NetworkTests):
             ("half", "transfer closed with 96 bytes remaining"),
             ("nonsense", "Received HTTP/0.9 when not allowed"),
             ("endless", too_large),
+            ("fields/long", "a line of the answer's header is too long"),
             ("huge", too_large),
             ("loop", "too many redirects"),
         ]:

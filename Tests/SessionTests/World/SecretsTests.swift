@@ -72,6 +72,9 @@ import Testing
       "<https://example.com/a*b?page=2&access_token=*>; rel=\"next\", </?key=*>; rel=\"last\""
     ),
     ("/welcome#id_token=1&state=2", "/welcome#id_token=*&state=2"),
+    ("api_key=hush", "api_key=*"), ("a=1; token: hush, b=2", "a=1; token: *, b=2"),
+    ("{\"password\": \"hush\"}", "{\"password\": \"*\"}"), ("Bearer hush", "Bearer *"),
+    ("auth=Bearer hush", "auth=Bearer *"), ("keyboard=qwerty; page=2", "keyboard=qwerty; page=2"),
     ("5; url=https://me:secret@example.com/?sid=1", "5; url=https://*@example.com/?sid=*"),
     ("text/html; charset=\"utf-8\"", "text/html; charset=\"utf-8\""),
     ("  ", "  "), ("", ""),

@@ -3,10 +3,23 @@ import RxsLanguage
 
 /// The parts of requests and answers that are never written down.
 package enum Secrets {
-  /// Header fields without those that give access, and with `*` where an address in one of the
-  /// others has a secret.
+  /// Header fields without those that give access, and with `*` where one of the others has a secret:
+  /// in an address, as `api_key=…`, `token: …` or behind `Bearer`.
   package static func removed(from headers: [String: String]) -> [String: String] {
-    headers.filter { !SecretName.isSecretField($0.key) }.mapValues(blanked)
+    headers.filter { !SecretName.isSecretField($0.key) }.mapValues { withoutPairs(blanked($0)) }
+  }
+
+  /// A text with `*` for the values of secret names, and for what follows `Bearer`.
+  private static func withoutPairs(_ text: String) -> String {
+    let pair = /(?<name>[A-Za-z][\w.\-]*)(?<mark>"?\s*[=:]\s*"?)(?<value>[^\s"&;,#]+)/
+    return text.replacing(pair) { match in
+      // A scheme and a port are no names.
+      guard SecretName.isSecret(match.name), !match.value.hasPrefix("//") else {
+        return String(match.0)
+      }
+      // The value of an authorization has a scheme before it.
+      return match.value.lowercased() == "bearer" ? String(match.0) : match.name + match.mark + "*"
+    }.replacing(/\b(?<scheme>[Bb]earer|BEARER)\s+\S+/) { "\($0.scheme) *" }
   }
 
   /// A URL pattern that matches an address and has `*` where the address has a secret.
