@@ -11,7 +11,7 @@ package enum Secrets {
 
   /// A text with `*` for the values of secret names, and for what follows `Bearer`.
   private static func withoutPairs(_ text: String) -> String {
-    let pair = /(?<name>[A-Za-z][\w.\-]*)(?<mark>"?\s*[=:]\s*"?)(?<value>[^\s"&;,#]+)/
+    let pair = /(?<name>[A-Za-z][\w.\-]*)(?<mark>"?\s*[=:]\s*"?)(?<value>[^\s"&;,#<>]+)/
     return text.replacing(pair) { match in
       // A scheme and a port are no names.
       guard SecretName.isSecret(match.name), !match.value.hasPrefix("//") else {
