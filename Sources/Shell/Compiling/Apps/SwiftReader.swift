@@ -1,7 +1,9 @@
+import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// Reads texts of Swift by `rxs-swift`, each list of texts once.
+/// Reads texts of Swift by `rxs-swift`, each list of texts once: readings are kept by their texts, since
+/// that program takes longer to start than the shell.
 package final class SwiftReader {
   private var known: [[String]: SwiftReading] = [:]
 
@@ -9,12 +11,38 @@ package final class SwiftReader {
   func reading(of texts: [String]) throws(FileProblem) -> SwiftReading {
     if texts.isEmpty { return SwiftReading() }
     if let reading = known[texts] { return reading }
-    guard case .read(let reading) = try SwiftHost.answer(to: .read(texts)) else {
-      throw FileProblem("rxs-swift", "ended without an answer")
-    }
+    let path = try Self.path(for: texts)
+    let reading =
+      if let kept = Self.kept(in: path) { kept } else { try Self.read(texts, keptIn: path) }
     // A session that declares for days keeps the last readings.
     if known.count > 20 { known = [:] }
     known[texts] = reading
+    return reading
+  }
+
+  /// The place of a reading: another one where the texts, the compiler or rxs are others.
+  private static func path(for texts: [String]) throws(FileProblem) -> String {
+    var digest = Digest()
+    digest.add(FileAccess.identity(of: FileAccess.realPath("/proc/self/exe") ?? ""))
+    digest.add(Environment.compiler)
+    for text in texts { digest.add(text) }
+    return "\(try CacheFolder.path())/\(digest.text).reading"
+  }
+
+  private static func kept(in path: String) -> SwiftReading? {
+    guard let bytes = try? Seal.read(path) else { return nil }
+    // Readings in use stay: the oldest go first.
+    utimes(path, nil)
+    return JSONLine.value(SwiftReading.self, in: bytes)
+  }
+
+  private static func read(
+    _ texts: [String], keptIn path: String
+  ) throws(FileProblem) -> SwiftReading {
+    guard case .read(let reading) = try SwiftHost.answer(to: .read(texts)) else {
+      throw FileProblem("rxs-swift", "ended without an answer")
+    }
+    try? Seal.write(JSONLine.text(of: reading), to: path)
     return reading
   }
 }
