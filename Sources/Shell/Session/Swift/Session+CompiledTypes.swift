@@ -1,3 +1,4 @@
+import RxsCatalog
 import RxsCompiled
 import RxsCompiling
 import RxsEngine
@@ -10,7 +11,7 @@ extension Session {
   package func scriptOfModels() throws(FileProblem) -> Script {
     try swift.apps.read(options.uses, evaluates: true)
     let text = swift.apps.models.map { "\($0).self\n" }.joined()
-    return Parser.parse(Source(name: "<command line>", text: text), .shell).0
+    return Parser.parse(Source(name: "<command line>", text: text), grammar).0
   }
 
   /// The view models among the types of compiled code, with their inputs and outputs.
@@ -35,7 +36,7 @@ extension Session {
         PropertyObserver.isObservable(type) || !outputs.isEmpty
           || inputs.contains(where: Self.isStream)
       else { return nil }
-      let text = HelpTexts.text(
+      let text = PortListing.text(
         declaredNames.title(of: name),
         inputs: inputs.map { ($0.name, $0.typeName) } + methods,
         outputs: outputs.map { ($0.name, $0.typeName) })
