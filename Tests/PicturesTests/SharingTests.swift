@@ -5,6 +5,7 @@ import RxsPictures
 import RxsRuntime
 import RxsSession
 import RxsStatements
+import RxsSwiftSession
 import RxsSystem
 import Testing
 

@@ -4,6 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 import RxsStatements
+import RxsSwiftSession
 import RxsSystem
 import RxsTesting
 

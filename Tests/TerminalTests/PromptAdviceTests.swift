@@ -1,10 +1,11 @@
-import Testing
-
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
 @testable import RxsTerminal
+import Testing
+
 
 @Suite struct PromptAdviceTests {
   @Test(arguments: [

@@ -1,10 +1,11 @@
 import RxsCatalog
 import RxsSession
 import RxsStatements
+import RxsSwiftSession
 import RxsSystem
+@testable import RxsTerminal
 import Testing
 
-@testable import RxsTerminal
 
 @Suite struct PromptLabelTests {
   /// What a prompt makes of a line.

@@ -1,10 +1,11 @@
-import RxsLanguage
-import Testing
-
 @testable import RxsCatalog
+import RxsLanguage
 @testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
 @testable import RxsTesting
+import Testing
+
 
 @Suite struct ScriptConditionTests {
   /// The messages of a test, in short.

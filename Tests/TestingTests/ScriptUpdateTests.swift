@@ -1,11 +1,12 @@
-import Testing
-
 @testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
 @testable import RxsTesting
+import Testing
+
 
 @Suite struct ScriptUpdateTests {
   /// The updated script; nil where nothing is to be written.

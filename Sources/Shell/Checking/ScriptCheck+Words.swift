@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsSession
+import RxsSwiftSession
 
 /// Words of statements that are taken for names.
 extension ScriptCheck {

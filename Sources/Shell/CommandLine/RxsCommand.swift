@@ -1,6 +1,7 @@
 import ArgumentParser
 import RxsLanguage
 import RxsSession
+import RxsSwiftSession
 
 /// The command line, described.
 struct RxsCommand: ParsableCommand {

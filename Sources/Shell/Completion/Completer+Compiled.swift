@@ -3,6 +3,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 import RxsSwiftMessages
+import RxsSwiftSession
 
 /// The names that the Swift of a session declares.
 extension Completer {

@@ -4,6 +4,7 @@ import RxsChecking
 import RxsCompletion
 import RxsLanguage
 import RxsSession
+import RxsSwiftSession
 
 /// All statements of the shell, in the order in which `help` lists them.
 package enum StatementTable {

@@ -6,6 +6,7 @@ import RxsOutput
 import RxsRecording
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// Runs a script in a session, up to the first failure.
 package struct ScriptRunner {

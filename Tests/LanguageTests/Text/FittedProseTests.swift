@@ -1,11 +1,12 @@
-import Testing
-
 @testable import RxsCatalog
 @testable import RxsCompletion
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
+import Testing
+
 
 @Suite struct FittedProseTests {
   private func fitted(_ text: String, _ columns: Int) -> String {

@@ -1,6 +1,7 @@
 import RxsCatalog
 import RxsSession
 import RxsStatements
+import RxsSwiftSession
 import TestSupport
 import Testing
 

@@ -10,6 +10,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
 @testable import RxsWorld
 
 @Suite struct JournalContentsTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
 
 @Suite struct FeatureTests {
   private let environment = ["CI": "true", "NIGHTLY": "1", "EMPTY": ""]
@@ -17,7 +18,7 @@ import Testing
   func `a feature is there`(feature: String) { #expect(absence(feature) == nil) }
 
   @Test(arguments: [
-    ("net", "needs the network: --allow-net"), ("macos", "is for macos"),
+    ("net", "needs the network: --allow-net"), ("macos", "runs only on macos"),
     ("env.EMPTY", "needs $EMPTY in the environment"),
     ("rxs 99.1", "needs rxs 99.1, this is \(Version.text)"),
     ("rxs x", "needs rxs x, this is \(Version.text)"), ("Game", "needs Game, which is not here"),

@@ -6,6 +6,7 @@ import Testing
 
 @testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
 
 @Suite struct SourceWatchTests {
   private let folder: String

@@ -9,6 +9,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsShell
 @testable import RxsStatements
+@testable import RxsSwiftSession
 
 /// A made-up entry is known everywhere by the name that its declaration has, and by no other.
 @Suite struct MadeUpEntryTests {

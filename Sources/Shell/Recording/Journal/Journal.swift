@@ -2,6 +2,7 @@ import CProcess
 import Glibc
 import RxsOutput
 import RxsSession
+import RxsSwiftSession
 import RxsSystem
 import RxsWorld
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import RxsEngine
 import RxsSession
 import RxsSwiftMessages
+import RxsSwiftSession
 import RxsSystem
 import RxsWorld
 

@@ -4,6 +4,7 @@ import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// `answer SERVICE.METHOD EXPR, … [after DURATION]`
 package struct Answer: SessionStatement {

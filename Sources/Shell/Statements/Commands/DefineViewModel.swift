@@ -5,6 +5,7 @@ import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// `viewmodel NAME(PARAMETERS) { … }`
 package struct DefineViewModel: SessionStatement {

@@ -5,6 +5,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// `emit TARGET [VALUE, …]`
 package struct Emit: SessionStatement {

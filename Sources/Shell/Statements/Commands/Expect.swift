@@ -3,6 +3,7 @@ import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// `expect EXPR`
 package struct Expect: SessionStatement {

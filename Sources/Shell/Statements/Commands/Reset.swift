@@ -3,6 +3,7 @@ import RxsCompiling
 import RxsCompletion
 import RxsLanguage
 import RxsSession
+import RxsSwiftSession
 import RxsWorld
 
 /// `reset`

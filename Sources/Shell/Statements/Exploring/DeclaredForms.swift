@@ -3,6 +3,7 @@ import RxsCompletion
 import RxsRuntime
 import RxsSession
 import RxsSwiftMessages
+import RxsSwiftSession
 
 /// The forms in which values of an app's own types and calls of its methods are written.
 extension Session {

@@ -1,4 +1,6 @@
+import RxsCatalog
 import RxsLanguage
+import RxsSession
 
 /// A script with its mistakes, which stay the same until something runs.
 struct CheckedScript {

@@ -1,4 +1,6 @@
+import RxsCatalog
 import RxsCompiling
+import RxsSession
 
 extension Session {
   /// The outcome of loading.
