@@ -5,9 +5,9 @@ import RxsSession
 import RxsStatements
 import RxsSwiftSession
 import RxsSystem
-@testable import RxsTerminal
 import Testing
 
+@testable import RxsTerminal
 
 @Suite struct GrowingMarblesTests {
   /// The lines after a script, at the end of its clock.

@@ -5,9 +5,9 @@ import RxsSession
 import RxsStatements
 import RxsSwiftSession
 import RxsSystem
-@testable import RxsTerminal
 import Testing
 
+@testable import RxsTerminal
 
 @Suite struct LineDecorationTests {
   private func decoration(_ line: String, after before: String = "", history: [String] = [])

@@ -6,9 +6,9 @@ import RxsSession
 import RxsStatements
 import RxsSwiftSession
 import RxsSystem
-@testable import RxsTerminal
 import Testing
 
+@testable import RxsTerminal
 
 /// A clock on which only waiting takes time, and keys that are pressed at moments of it.
 private final class FakeClock: WallClock {

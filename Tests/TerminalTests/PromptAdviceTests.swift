@@ -1,11 +1,11 @@
+import Testing
+
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
 @testable import RxsSwiftSession
 @testable import RxsTerminal
-import Testing
-
 
 @Suite struct PromptAdviceTests {
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
     let (script, problems) = Parser.parse(source, .shell)
     let hint =
       problems.first.map { $0.hint ?? $0.kind.hint }
-      ?? (script.statements.isEmpty ? nil : ForeignNames.hint(for: line))
+      ?? (script.statements.isEmpty ? nil : ForeignNames.shell.hint(for: line))
     #expect(hint == advice)
   }
 

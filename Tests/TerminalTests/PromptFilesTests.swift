@@ -1,14 +1,14 @@
 import Glibc
+import RxsSystem
+import Testing
+
 @testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
 @testable import RxsSwiftSession
-import RxsSystem
 @testable import RxsTerminal
-import Testing
-
 
 @Suite struct PromptFilesTests {
   private let folder: String

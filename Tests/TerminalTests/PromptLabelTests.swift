@@ -3,9 +3,9 @@ import RxsSession
 import RxsStatements
 import RxsSwiftSession
 import RxsSystem
-@testable import RxsTerminal
 import Testing
 
+@testable import RxsTerminal
 
 @Suite struct PromptLabelTests {
   /// What a prompt makes of a line.

@@ -3,9 +3,9 @@ import RxsLanguage
 import RxsSession
 import RxsStatements
 import RxsSwiftSession
-@testable import RxsTesting
 import Testing
 
+@testable import RxsTesting
 
 @Suite struct FailureCausesTests {
   private func failures(of text: String, traces: Bool) -> [ScriptFailure] {

@@ -1,11 +1,11 @@
-@testable import RxsCatalog
 import RxsLanguage
+import Testing
+
+@testable import RxsCatalog
 @testable import RxsSession
 @testable import RxsStatements
 @testable import RxsSwiftSession
 @testable import RxsTesting
-import Testing
-
 
 @Suite struct ScriptConditionTests {
   /// The messages of a test, in short.

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
@@ -5,8 +7,6 @@
 @testable import RxsStatements
 @testable import RxsSwiftSession
 @testable import RxsTesting
-import Testing
-
 
 @Suite struct ScriptUpdateTests {
   /// The updated script; nil where nothing is to be written.

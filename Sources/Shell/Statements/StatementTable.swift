@@ -20,7 +20,7 @@ extension Grammar {
   /// The statements of the shell, for the parser.
   ///
   /// Each type is converted by itself: the cast of an array would search all conformances.
-  package static let shell = Grammar(StatementTable.all.map { $0 })
+  package static let shell = Grammar(StatementTable.all.map { $0 }, foreign: .shell)
 }
 
 extension Session {

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import RxsCatalog
 @testable import RxsCompletion
 @testable import RxsLanguage
@@ -5,8 +7,6 @@
 @testable import RxsSession
 @testable import RxsStatements
 @testable import RxsSwiftSession
-import Testing
-
 
 @Suite struct FittedProseTests {
   private func fitted(_ text: String, _ columns: Int) -> String {
