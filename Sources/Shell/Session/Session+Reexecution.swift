@@ -119,7 +119,7 @@ extension DoneLine {
 }
 
 extension Transcript.Entry {
-  /// What is done again of it; nil where it left no trace.
+  /// The statements of it that are done again; nil where it left no trace.
   package var done: DoneLine? {
     if failure != nil, let repeated { return repeated }
     guard isFinished, !isIncluded, !isOnlyLooking, failure == nil || changedSession

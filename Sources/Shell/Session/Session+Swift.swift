@@ -74,7 +74,7 @@ extension Session {
   private struct Replacement {
     package let name: String
     let wasCompiled: Bool
-    /// What the name was bound to; nil where it was not.
+    /// The value that the name had before; nil for a new name.
     let before: Value?
     let undo: () -> Void
   }

@@ -40,7 +40,7 @@ package final class Session {
   package internal(set) var source = Source(name: "", text: "")
   /// The meaning of the statement that runs, and where it stands.
   package internal(set) var surroundings: Surroundings?
-  /// How far the source line that runs has come.
+  /// The progress of the source line that runs.
   package var progress = LineProgress()
   package private(set) var wantsToQuit = false
   /// The conditions of tests, with their verdicts.

@@ -6,7 +6,7 @@ import RxsSession
 struct CheckedScript {
   let mistakes: [Diagnostic]
   private let script: Script
-  /// How much had run and was compiled when it was checked.
+  /// The numbers of entries and of compiled parts when it was checked.
   private let state: (entries: Int, parts: Int)
 
   init(_ script: Script, in session: Session, _ mistakes: [Diagnostic]) {

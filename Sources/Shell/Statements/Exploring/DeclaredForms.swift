@@ -13,7 +13,7 @@ extension Session {
     package let parameters: String
   }
 
-  /// How values of a type of compiled code are written: the cases of an enum, or the initialisers.
+  /// The forms in which values of a type of compiled code are written: the cases of an enum, or the initialisers.
   package func forms(ofType name: String) -> [DeclaredForm] {
     guard holdsSwift, let type = declaredNames.type(name) else { return [] }
     if type.keyword == "enum" {
