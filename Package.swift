@@ -168,8 +168,8 @@ let package = Package(
     .target(
       name: "RxsSession",
       dependencies: [
-        "CProcess", "RxsCatalog", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsHTTPMessages",
-        "RxsLanguage", "RxsOutput", "RxsRuntime", "RxsSwiftMessages", "RxsSystem", "RxsWorld",
+        "CProcess", "RxsCatalog", "RxsCompiling", "RxsEngine", "RxsHTTPMessages", "RxsLanguage",
+        "RxsOutput", "RxsRuntime", "RxsSwiftMessages", "RxsSystem", "RxsWorld",
       ],
       path: "Sources/Shell/Session", swiftSettings: strict),
     .target(
@@ -229,7 +229,7 @@ let package = Package(
       name: "RxsExploring",
       dependencies: [
         "CProcess", "RxsCauses", "RxsCompletion", "RxsEngine", "RxsLanguage", "RxsOutput",
-        "RxsRuntime", "RxsSession", "RxsStatements", "RxsSwiftSession", "RxsSystem",
+        "RxsRuntime", "RxsSession", "RxsStatements", "RxsSystem",
       ],
       path: "Sources/Shell/Exploring", swiftSettings: strict),
     .target(
@@ -249,8 +249,8 @@ let package = Package(
     .target(
       name: "RxsTerminal",
       dependencies: [
-        "CLibEdit", "CProcess", "RxsChecking", "RxsCompiling", "RxsCompletion", "RxsEngine",
-        "RxsLanguage", "RxsOutput", "RxsRecording", "RxsRuntime", "RxsSession", "RxsStatements",
+        "CLibEdit", "CProcess", "RxsCompiling", "RxsCompletion", "RxsEngine", "RxsLanguage",
+        "RxsOutput", "RxsRecording", "RxsRuntime", "RxsSession", "RxsStatements",
         "RxsSwiftMessages", "RxsSwiftSession", "RxsSystem", "RxsWorld",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
@@ -279,7 +279,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "CLibEdit", "RxsCatalog", "RxsChecking", "RxsCompletion", "RxsLanguage", "RxsRecording",
-        "RxsRuntime", "RxsSession", "RxsStatements", "RxsSwiftSession", "RxsSystem", "RxsTesting",
+        "RxsRuntime", "RxsSession", "RxsStatements", "RxsSystem", "RxsTesting",
       ],
       path: "Tests/Support", swiftSettings: strict),
     .testTarget(
@@ -288,7 +288,7 @@ let package = Package(
       name: "LanguageTests",
       dependencies: [
         "RxsCatalog", "RxsCompletion", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsStatements",
-        "RxsSwiftSession", "RxsSystem", "TestSupport",
+        "RxsSystem", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -306,14 +306,14 @@ let package = Package(
       name: "TestingTests",
       dependencies: [
         "RxsCatalog", "RxsLanguage", "RxsOutput", "RxsRuntime", "RxsSession", "RxsStatements",
-        "RxsSwiftSession", "RxsSystem", "RxsTesting",
+        "RxsSystem", "RxsTesting",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests",
       dependencies: [
         "RxsCatalog", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
-        "RxsStatements", "RxsSwiftSession", "RxsSystem", "TestSupport",
+        "RxsStatements", "RxsSystem", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -324,7 +324,7 @@ let package = Package(
       name: "TerminalTests",
       dependencies: [
         "CLibEdit", "RxsCatalog", "RxsLanguage", "RxsOutput", "RxsRecording", "RxsRuntime",
-        "RxsSession", "RxsStatements", "RxsSwiftSession", "RxsSystem", "RxsTerminal",
+        "RxsSession", "RxsStatements", "RxsSystem", "RxsTerminal",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -5,7 +5,6 @@ import RxsPictures
 import RxsRuntime
 import RxsSession
 import RxsStatements
-import RxsSwiftSession
 import RxsSystem
 import TestSupport
 import Testing

@@ -4,7 +4,6 @@ import RxsPictures
 import RxsRuntime
 import RxsSession
 import RxsStatements
-import RxsSwiftSession
 import RxsSystem
 import Testing
 

@@ -5,7 +5,6 @@ import RxsRecording
 import RxsRuntime
 import RxsSession
 import RxsStatements
-import RxsSwiftSession
 import RxsTesting
 
 /// A run of a script in a session that stops soon, whatever the script wants.

@@ -3,7 +3,6 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 import RxsStatements
-import RxsSwiftSession
 import RxsSystem
 
 /// The outcome of a script in a session of its own.

@@ -4,7 +4,6 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 import RxsStatements
-import RxsSwiftSession
 import RxsSystem
 import RxsTesting
 

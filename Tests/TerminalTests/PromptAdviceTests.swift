@@ -4,7 +4,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 @testable import RxsTerminal
 
 @Suite struct PromptAdviceTests {

@@ -1,7 +1,6 @@
 import RxsCatalog
 import RxsSession
 import RxsStatements
-import RxsSwiftSession
 import RxsSystem
 import Testing
 

@@ -2,7 +2,6 @@ import RxsCatalog
 import RxsLanguage
 import RxsSession
 import RxsStatements
-import RxsSwiftSession
 import Testing
 
 @testable import RxsTesting

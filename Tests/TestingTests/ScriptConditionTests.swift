@@ -4,7 +4,6 @@ import Testing
 @testable import RxsCatalog
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 @testable import RxsTesting
 
 @Suite struct ScriptConditionTests {

@@ -5,7 +5,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 @testable import RxsTesting
 
 @Suite struct ScriptUpdateTests {

@@ -1,6 +1,5 @@
 import RxsLanguage
 import RxsSession
-import RxsSwiftSession
 
 /// Words of statements that are taken for names.
 extension ScriptCheck {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import RxsLanguage
 import RxsSession
-import RxsSwiftSession
 
 /// The command line, described.
 struct RxsCommand: ParsableCommand {

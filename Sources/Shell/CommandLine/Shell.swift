@@ -7,7 +7,6 @@ import RxsLanguage
 import RxsOutput
 import RxsSession
 import RxsSwiftMessages
-import RxsSwiftSession
 import RxsSystem
 import RxsTerminal
 import RxsTesting

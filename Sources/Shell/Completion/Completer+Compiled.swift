@@ -1,7 +1,6 @@
 import RxsCompiling
 import RxsLanguage
 import RxsRuntime
-import RxsSession
 import RxsSwiftMessages
 import RxsSwiftSession
 

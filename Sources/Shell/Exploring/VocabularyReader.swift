@@ -3,7 +3,6 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 import RxsStatements
-import RxsSwiftSession
 
 /// Reads the vocabulary of a session and of the script that made it.
 struct VocabularyReader {

@@ -1,5 +1,6 @@
 import RxsCatalog
 import RxsEngine
+import RxsLanguage
 import RxsRuntime
 
 extension Session {

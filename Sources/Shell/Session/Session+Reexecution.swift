@@ -1,4 +1,3 @@
-import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 import RxsWorld

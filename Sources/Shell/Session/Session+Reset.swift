@@ -1,6 +1,5 @@
 import CProcess
 import RxsCatalog
-import RxsCompiled
 import RxsEngine
 import RxsRuntime
 import RxsWorld

@@ -1,8 +1,5 @@
-import RxsCatalog
-import RxsCompiled
 import RxsEngine
 import RxsLanguage
-import RxsOutput
 import RxsRuntime
 import RxsWorld
 

@@ -1,10 +1,8 @@
 import RxsCatalog
-import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsOutput
 import RxsRuntime
-import RxsSystem
 import RxsWorld
 
 /// A session: one clock, one set of names and subscriptions, one transcript.

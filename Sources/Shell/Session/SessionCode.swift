@@ -1,5 +1,4 @@
 import RxsEngine
-import RxsLanguage
 import RxsRuntime
 
 /// The Swift of a session, which a layer above compiles and loads.

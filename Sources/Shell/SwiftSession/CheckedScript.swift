@@ -1,4 +1,3 @@
-import RxsCatalog
 import RxsLanguage
 import RxsSession
 

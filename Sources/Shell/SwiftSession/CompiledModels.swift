@@ -2,7 +2,6 @@ import RxsCatalog
 import RxsCompiled
 import RxsEngine
 import RxsRuntime
-import RxsSession
 
 /// The view models among the objects of compiled code: an object is the same view model each time.
 final class CompiledModels {

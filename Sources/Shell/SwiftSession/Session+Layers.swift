@@ -1,4 +1,3 @@
-import RxsCatalog
 import RxsCompiling
 import RxsSession
 

@@ -1,4 +1,3 @@
-import RxsCatalog
 import RxsCompiling
 import RxsLanguage
 import RxsOutput

@@ -1,6 +1,5 @@
 import CProcess
 import Glibc
-import RxsChecking
 import RxsLanguage
 import RxsOutput
 import RxsRecording

@@ -6,7 +6,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 @Suite struct InputFieldTests {
   /// A view model that hands each of its inputs on.

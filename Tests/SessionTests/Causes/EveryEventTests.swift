@@ -8,7 +8,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// Plays the scripts that come with rxs with a trace.
 @Suite struct EveryEventTests {

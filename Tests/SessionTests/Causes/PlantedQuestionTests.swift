@@ -6,7 +6,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// Plays the questions of `Tests/PlantedQuestions`, and reads the answers of `why`.
 @Suite struct PlantedQuestionTests {

@@ -8,7 +8,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// Warnings: scripts that raise each one, and near misses that raise none.
 @Suite struct WarningTests {

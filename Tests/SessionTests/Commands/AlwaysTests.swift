@@ -5,7 +5,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// The parts of a rule that is broken, and the way of the change, as a person reads them.
 @Suite struct AlwaysTests {

@@ -7,7 +7,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 @Suite struct HelpTests {
   private let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))

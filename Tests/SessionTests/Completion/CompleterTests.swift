@@ -10,7 +10,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 @Suite struct CompleterTests {
   /// A session of its own in which statements have run.

@@ -7,7 +7,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// The examples of the library run, and print their expected lines.
 @Suite struct LibraryExampleTests {

@@ -8,7 +8,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// A statement stops soon after its time, whatever it does: before, each of these took minutes.
 @Suite(.timeLimit(.minutes(2))) struct CancellationTests {

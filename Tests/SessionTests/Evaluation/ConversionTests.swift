@@ -8,7 +8,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 @Suite struct ConversionTests {
   struct Post: Equatable, Codable {

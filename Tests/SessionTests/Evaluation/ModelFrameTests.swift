@@ -7,7 +7,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// The release of a scripted view model that nobody needs any more.
 @Suite struct ModelFrameTests {

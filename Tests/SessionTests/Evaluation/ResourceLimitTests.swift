@@ -6,7 +6,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// Values, streams and sessions that grow beyond all measure stop with an error; others just work.
 @Suite struct ResourceLimitTests {

@@ -10,7 +10,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 @testable import RxsWorld
 
 @Suite struct JournalContentsTests {

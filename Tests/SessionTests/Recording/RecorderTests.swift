@@ -6,7 +6,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 @Suite struct RecorderTests {
   private let transcript = Transcript()

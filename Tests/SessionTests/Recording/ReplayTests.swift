@@ -8,7 +8,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// Sessions made by chance: what is recorded of them happens again in a session that is new.
 @Suite struct ReplayTests {

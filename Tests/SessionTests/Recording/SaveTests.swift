@@ -8,7 +8,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// `save` at a prompt: the files that it writes, and those that it leaves alone.
 @Suite struct SaveTests {

@@ -5,7 +5,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 @Suite struct FeatureTests {
   private let environment = ["CI": "true", "NIGHTLY": "1", "EMPTY": ""]

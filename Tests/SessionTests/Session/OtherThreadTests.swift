@@ -8,7 +8,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// A view model whose inputs come from threads of its own, which have ended when its methods return.
 private final class FeedViewModel {

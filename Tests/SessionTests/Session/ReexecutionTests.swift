@@ -8,7 +8,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 @Suite final class ReexecutionTests {
   private let folder = "/tmp/rxs-reexecution-\(getpid())-\(UInt64.random(in: .min ... .max))"

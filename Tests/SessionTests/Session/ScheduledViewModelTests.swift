@@ -7,7 +7,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// A view model as an app has it: schedulers named where they are used, one kept in a static.
 private final class SearchViewModel {

@@ -8,7 +8,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 /// Files that scripts read: below their own folder, regular ones alone.
 @Suite struct SessionFileTests {

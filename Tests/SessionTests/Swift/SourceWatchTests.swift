@@ -4,7 +4,6 @@ import RxsSwiftMessages
 import RxsSystem
 import Testing
 
-@testable import RxsSession
 @testable import RxsStatements
 @testable import RxsSwiftSession
 

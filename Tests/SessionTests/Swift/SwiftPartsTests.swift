@@ -5,7 +5,6 @@ import Testing
 
 @testable import RxsCompiling
 @testable import RxsSession
-@testable import RxsSwiftSession
 
 @Suite struct SwiftPartsTests {
   private static let version = "Swift version 9.9 (swift-9.9)"

@@ -9,7 +9,6 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 @testable import RxsWorld
 
 @Suite struct HTTPSyntaxTests {

@@ -10,7 +10,6 @@ import Testing
 @testable import RxsSession
 @testable import RxsShell
 @testable import RxsStatements
-@testable import RxsSwiftSession
 
 extension ObservableType {
   /// The first of each two elements.

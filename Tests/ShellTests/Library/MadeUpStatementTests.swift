@@ -5,7 +5,6 @@ import Testing
 @testable import RxsChecking
 @testable import RxsCompletion
 @testable import RxsLanguage
-@testable import RxsOutput
 @testable import RxsRecording
 @testable import RxsRuntime
 @testable import RxsSession

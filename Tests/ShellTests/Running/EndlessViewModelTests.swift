@@ -8,7 +8,6 @@ import Testing
 @testable import RxsOutput
 @testable import RxsSession
 @testable import RxsStatements
-@testable import RxsSwiftSession
 @testable import RxsTerminal
 @testable import RxsTesting
 

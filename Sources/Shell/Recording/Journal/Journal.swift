@@ -2,7 +2,6 @@ import CProcess
 import Glibc
 import RxsOutput
 import RxsSession
-import RxsSwiftSession
 import RxsSystem
 import RxsWorld
 

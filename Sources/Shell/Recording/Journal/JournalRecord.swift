@@ -2,7 +2,6 @@ import FoundationEssentials
 import RxsEngine
 import RxsSession
 import RxsSwiftMessages
-import RxsSwiftSession
 import RxsSystem
 import RxsWorld
 

@@ -3,7 +3,6 @@ import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
-import RxsSwiftSession
 
 /// `always EXPR [as "NAME"]`
 package struct Always: SessionStatement {

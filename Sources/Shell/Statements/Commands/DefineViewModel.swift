@@ -5,7 +5,6 @@ import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
-import RxsSwiftSession
 
 /// `viewmodel NAME(PARAMETERS) { … }`
 package struct DefineViewModel: SessionStatement {

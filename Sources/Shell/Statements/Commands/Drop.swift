@@ -5,7 +5,6 @@ import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
-import RxsSwiftSession
 
 /// `drop NAME`, `drop "RULE"`
 package struct Drop: SessionStatement {

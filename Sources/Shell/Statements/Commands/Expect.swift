@@ -3,7 +3,6 @@ import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
-import RxsSwiftSession
 
 /// `expect EXPR`
 package struct Expect: SessionStatement {

@@ -3,7 +3,6 @@ import RxsCompiling
 import RxsCompletion
 import RxsLanguage
 import RxsSession
-import RxsSwiftSession
 import RxsWorld
 
 /// `reset`

@@ -1,4 +1,3 @@
-import RxsCatalog
 import RxsCompiled
 import RxsEngine
 import RxsSession
