@@ -70,11 +70,11 @@ public func withVirtualTime<Result>(
   _ body: (VirtualTime) throws -> Result
 ) rethrows -> Result {
   TestExecutors.install()
-  return try Playing.alone {
+  return try TestClock.alone {
     let clock = VirtualClock()
     return try clock.bound {
-      Playing.begin()
-      defer { Playing.end() }
+      TestClock.begin()
+      defer { TestClock.end() }
       return try body(VirtualTime(clock))
     }
   }
@@ -111,7 +111,7 @@ public func withVirtualTime<Result>(
   }
 }
 
-/// The error of a test that waits in virtual time for something that nobody has scheduled.
+/// The error of a test that waits in virtual time for something that is not scheduled.
 public struct NothingScheduled: Error, CustomStringConvertible {
   /// The sentence.
   public let description =
@@ -123,11 +123,11 @@ private final class Outcome<Success>: @unchecked Sendable {
   var result: Result<Success, any Error>?
 }
 
-/// Whether a thread plays.
-private enum Playing {
+/// The clock of tests in virtual time: one test at a time has it.
+private enum TestClock {
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
 
-  /// Runs a part of a test while no other one plays; parts may stand in each other.
+  /// Runs a part of a test while no other test has the clock; parts may stand in each other.
   static func alone<Value>(_ body: () throws -> Value) rethrows -> Value {
     try lock.withLock(body)
   }
