@@ -62,6 +62,8 @@ struct TypeChecker {
       compiler,
       first + [
         "-module-name", module.name, "-parse-as-library", "-suppress-warnings",
+        // Modules of C are built once for this and for the objects, whose options these are.
+        "-gline-tables-only",
         "-diagnostic-style", "llvm", "-I", folder, "-I", library.modules,
       ] + AppModules.aliasArguments + options + maps + flags + rest)
   }
