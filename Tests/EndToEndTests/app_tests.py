@@ -28,7 +28,8 @@ class AppTests(ShellTestCase):
         self.write(
             "App/Model.swift",
             "import RxSwift\nfinal class Model {\n"
-            "  let tap = PublishSubject<Missing>()\n  init(api: Api) {}\n}\n")
+            "  let tap = PublishSubject<Missing>()\n"
+            "  init(api: Api) { tap.subscribe(onNext: api.tell) }\n}\n")
         self.write("App/Broken.swift", "class Broken: Broken { func f() { let a: Int = \"\" } }\n")
         text = "Model(api: Api)\nInputs:\n  tap         PublishSubject<Missing>\n"
         done = self.run_program("list", "--use", "App")

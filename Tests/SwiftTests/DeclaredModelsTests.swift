@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let a = PublishRelay<Int>()", ["> a PublishRelay<Int>"]),
+    ("let a = PublishRelay<Int>()", ["< a PublishRelay<Int>"]),
+    ("let a = PublishRelay<Int>(); init() { a.map { $0 } }", ["> a PublishRelay<Int>"]),
     ("let a: AnyObserver<Int>", ["> a AnyObserver<Int>"]),
     ("private let a = PublishRelay<Int>()", []),
     ("static let a = PublishRelay<Int>()", []),
@@ -120,7 +121,10 @@ import Testing
   @Test func `What a superclass shows is a subclass's too`() {
     let text = """
       class Base { let isLoading = BehaviorRelay(value: false) }
-      final class Model: Base { let tap = PublishRelay<Void>() }
+      final class Model: Base {
+        let tap = PublishRelay<Void>()
+        func begin() { tap.bind { self.isLoading.accept(true) } }
+      }
       """
     #expect(
       ports("Model", text) == ["> tap PublishRelay<Void>", "< isLoading BehaviorRelay<Bool>"])
