@@ -1,7 +1,11 @@
 import ArgumentParser
+import RxsCatalog
 import RxsCompiling
+import RxsCompletion
 import RxsLanguage
+import RxsOutput
 import RxsSession
+import RxsStatements
 import RxsSystem
 import RxsTerminal
 

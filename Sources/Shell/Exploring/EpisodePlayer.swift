@@ -1,7 +1,9 @@
 import RxsEngine
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsStatements
 
 /// Plays steps in a session, and judges what they do.
 final class EpisodePlayer {

@@ -1,6 +1,8 @@
+import RxsCatalog
 import RxsCompiled
 import RxsCompiling
 import RxsRuntime
+import RxsSwiftMessages
 
 /// The properties of models as inputs and outputs: for lists, help and completion.
 extension Session {
@@ -21,7 +23,7 @@ extension Session {
 
   /// A value as the view model that lists show: the properties of an observed object are its outputs,
   /// and those that can be set its inputs. Nil for other values.
-  func shownModel(_ value: Value) -> ModelValue? {
+  package func shownModel(_ value: Value) -> ModelValue? {
     var known: ModelValue?
     if case .model(let model) = value.unwrapped { known = model }
     guard let object = observedObject(value) else { return known }
@@ -41,7 +43,9 @@ extension Session {
   }
 
   /// The methods of a view model that are inputs: all of one that Observation tells of.
-  func inputMethods(of type: String, _ model: ModelValue) -> [(name: String, typeName: String)] {
+  package func inputMethods(of type: String, _ model: ModelValue) -> [(
+    name: String, typeName: String
+  )] {
     guard let instance = model.instance, PropertyObserver.isObservable(Swift.type(of: instance))
     else { return declaredNames.methodInputs(of: type) }
     return declaredNames.methods(of: type)

@@ -1,3 +1,4 @@
+import RxsCatalog
 import RxsCompiled
 import RxsCompiling
 import RxsEngine
@@ -13,7 +14,7 @@ extension Session {
       let ports = models.ports(of: name) ?? ([], [])
       return (
         name,
-        HelpTexts.text(
+        PortListing.text(
           declaredNames.title(of: name), inputs: ports.inputs, outputs: ports.outputs)
       )
     }
@@ -41,7 +42,7 @@ extension Session {
         PropertyObserver.isObservable(type) || !outputs.isEmpty
           || inputs.contains(where: Self.isStream)
       else { return nil }
-      let text = HelpTexts.text(
+      let text = PortListing.text(
         declaredNames.title(of: name),
         inputs: inputs.map { ($0.name, $0.typeName) } + methods,
         outputs: outputs.map { ($0.name, $0.typeName) })
