@@ -371,7 +371,8 @@ if !isStatic {
       name: "rxs-swift", dependencies: ["RxsSwift", "RxsSwiftMessages", "RxsSystem"],
       path: "Sources/rxs-swift", swiftSettings: strict + parser.flags),
     .testTarget(
-      name: "SwiftTests", dependencies: ["RxsSwift", "RxsSwiftMessages", "RxsSystem"],
+      name: "SwiftTests",
+      dependencies: ["RxsCompiling", "RxsSwift", "RxsSwiftMessages", "RxsSystem"],
       swiftSettings: strict + parser.flags),
   ]
 }

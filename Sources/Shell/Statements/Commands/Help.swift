@@ -31,7 +31,8 @@ package struct Help: SessionStatement {
     let texts = HelpTexts(session)
     guard let topic else { return session.emitLine(.prose(texts.overview)) }
     // A view model is explained by its inputs and outputs, any other type by its members.
-    let model = session.compiledViewModels.first { $0.name == topic.text }?.text
+    let models = [session.compiledViewModels, session.declaredViewModels].lazy.joined()
+    let model = models.first { $0.name == topic.text }?.text
     let found = [
       session.help(onName: topic.text), model ?? texts.text(on: topic.text),
       session.help(onMember: topic.text) ?? session.help(onPort: topic.text),

@@ -52,17 +52,3 @@ extension Session {
     return declaredNames.methods(of: type)
   }
 }
-
-extension DeclaredNames {
-  /// The methods of a type that take values, with their types.
-  func methods(of name: String) -> [(name: String, typeName: String)] {
-    var known: Set<String> = []
-    return members(of: name)
-      .filter { $0.isMethod && !$0.isStatic && known.insert($0.name).inserted }
-      .map { method in
-        let types = method.parameters.map(\.type).joined(separator: ", ")
-        let effects = (method.isAsync ? "async " : "") + (method.doesThrow ? "throws " : "")
-        return (method.name, "(\(types)) \(effects)-> \(method.result ?? "Void")")
-      }
-  }
-}

@@ -1,12 +1,12 @@
 /// The calls of Foundation that each module of an app declares itself, so that its code means them: they
 /// go by the session's seed and stubs. They are public: default arguments of public functions call them.
-enum ReplacedCalls {
-  static let imports = [
+package enum ReplacedCalls {
+  package static let imports = [
     "Foundation", "FoundationNetworking", "RxSwift", "RxsCompiled", "RxsFoundation",
   ].map { "import \($0)" }
 
   /// The types have the names of their modules: an app may have a `Timer` or a `Data` of its own.
-  static let declarations = """
+  package static let declarations = """
     public extension Foundation.UUID { init() { self.init(uuid: rxsIdentifier()) } }
     // Foundation's own fires at once here, and on Apple's platforms after the interval.
     public extension Foundation.Timer {
