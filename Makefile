@@ -75,7 +75,7 @@ docs: ## Check the engine's documentation, and make its pages in .build/docs
 	@Tools/docs.sh
 
 .PHONY: reference
-reference: $(PROGRAM) ## Write anew the tables of docs/language.md
+reference: $(PROGRAM) ## Write the tables of docs/language.md again
 	@$(PROGRAM) _reference <docs/language.md >.build/language.md
 	@mv .build/language.md docs/language.md
 
