@@ -168,10 +168,17 @@ let package = Package(
     .target(
       name: "RxsSession",
       dependencies: [
-        "CProcess", "RxsCatalog", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsHTTPMessages",
-        "RxsLanguage", "RxsOutput", "RxsRuntime", "RxsSwiftMessages", "RxsSystem", "RxsWorld",
+        "CProcess", "RxsCatalog", "RxsCompiling", "RxsEngine", "RxsHTTPMessages", "RxsLanguage",
+        "RxsOutput", "RxsRuntime", "RxsSwiftMessages", "RxsSystem", "RxsWorld",
       ],
       path: "Sources/Shell/Session", swiftSettings: strict),
+    .target(
+      name: "RxsSwiftSession",
+      dependencies: [
+        "CProcess", "RxsCatalog", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsLanguage",
+        "RxsOutput", "RxsRuntime", "RxsSession", "RxsSwiftMessages", "RxsSystem",
+      ],
+      path: "Sources/Shell/SwiftSession", swiftSettings: strict),
     .target(
       name: "RxsCauses",
       dependencies: [
@@ -183,21 +190,21 @@ let package = Package(
       name: "RxsChecking",
       dependencies: [
         "RxsCatalog", "RxsCompiling", "RxsLanguage", "RxsOutput", "RxsRuntime", "RxsSession",
-        "RxsSwiftMessages", "RxsSystem",
+        "RxsSwiftMessages", "RxsSwiftSession", "RxsSystem",
       ],
       path: "Sources/Shell/Checking", swiftSettings: strict),
     .target(
       name: "RxsRecording",
       dependencies: [
         "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsOutput", "RxsRuntime",
-        "RxsSession", "RxsSwiftMessages", "RxsSystem", "RxsWorld",
+        "RxsSession", "RxsSwiftMessages", "RxsSwiftSession", "RxsSystem", "RxsWorld",
       ],
       path: "Sources/Shell/Recording", swiftSettings: strict),
     .target(
       name: "RxsCompletion",
       dependencies: [
         "RxsCatalog", "RxsChecking", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsRuntime",
-        "RxsSession", "RxsSwiftMessages", "RxsSystem",
+        "RxsSession", "RxsSwiftMessages", "RxsSwiftSession", "RxsSystem",
       ],
       path: "Sources/Shell/Completion", swiftSettings: strict),
     .target(
@@ -205,7 +212,7 @@ let package = Package(
       dependencies: [
         "RxsCatalog", "RxsCauses", "RxsChecking", "RxsCompiling", "RxsCompletion", "RxsEngine",
         "RxsLanguage", "RxsOutput", "RxsRecording", "RxsRuntime", "RxsSession", "RxsSwiftMessages",
-        "RxsSystem", "RxsWorld",
+        "RxsSwiftSession", "RxsSystem", "RxsWorld",
       ],
       path: "Sources/Shell/Statements", swiftSettings: strict,
       plugins: ["StatementTable"]),
@@ -214,7 +221,8 @@ let package = Package(
       name: "RxsTesting",
       dependencies: [
         "CProcess", "RxsCatalog", "RxsCauses", "RxsChecking", "RxsCompiling", "RxsLanguage",
-        "RxsOutput", "RxsRuntime", "RxsSession", "RxsStatements", "RxsSwiftMessages", "RxsSystem",
+        "RxsOutput", "RxsRuntime", "RxsSession", "RxsStatements", "RxsSwiftMessages",
+        "RxsSwiftSession", "RxsSystem",
       ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
@@ -241,18 +249,19 @@ let package = Package(
     .target(
       name: "RxsTerminal",
       dependencies: [
-        "CLibEdit", "CProcess", "RxsChecking", "RxsCompiling", "RxsCompletion", "RxsEngine",
-        "RxsLanguage", "RxsOutput", "RxsRecording", "RxsRuntime", "RxsSession", "RxsStatements",
-        "RxsSwiftMessages", "RxsSystem", "RxsWorld",
+        "CLibEdit", "CProcess", "RxsCompiling", "RxsCompletion", "RxsEngine", "RxsLanguage",
+        "RxsOutput", "RxsRecording", "RxsRuntime", "RxsSession", "RxsStatements",
+        "RxsSwiftMessages", "RxsSwiftSession", "RxsSystem", "RxsWorld",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
     .target(
       name: "RxsShell",
       dependencies: [
-        "CProcess", "RxsCatalog", "RxsChecking", "RxsCompiling", "RxsCompletion",
-        "RxsExploring", "RxsLanguage", "RxsOutput", "RxsPictures", "RxsRecording", "RxsRuntime",
-        "RxsSession", "RxsStatements", "RxsSwiftMessages", "RxsSystem", "RxsTerminal", "RxsTesting",
-        "RxsWorld", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "RxsCatalog", "RxsChecking", "RxsCompiling", "RxsCompletion", "RxsExploring",
+        "RxsLanguage", "RxsOutput", "RxsPictures", "RxsRecording", "RxsRuntime", "RxsSession",
+        "RxsStatements", "RxsSwiftMessages", "RxsSwiftSession", "RxsSystem", "RxsTerminal",
+        "RxsTesting", "RxsWorld",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Shell/CommandLine", swiftSettings: strict),
     .target(
@@ -290,8 +299,8 @@ let package = Package(
       dependencies: [
         "RxsBundled", "RxsCatalog", "RxsCauses", "RxsChecking", "RxsCompiling", "RxsCompletion",
         "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsOutput", "RxsRecording", "RxsRuntime",
-        "RxsSession", "RxsStatements", "RxsSwiftMessages", "RxsSystem", "RxsViewModels", "RxsWorld",
-        "TestSupport",
+        "RxsSession", "RxsStatements", "RxsSwiftMessages", "RxsSwiftSession", "RxsSystem",
+        "RxsViewModels", "RxsWorld", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
@@ -321,10 +330,10 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "CProcess", "RxsCatalog", "RxsChecking", "RxsCompletion", "RxsEngine", "RxsLanguage",
-        "RxsOutput", "RxsPictures", "RxsRuntime", "RxsSession", "RxsShell", "RxsStatements",
-        "RxsSystem", "RxsTerminal", "RxsTesting", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "RxsCatalog", "RxsCauses", "RxsChecking", "RxsCompletion", "RxsEngine",
+        "RxsLanguage", "RxsOutput", "RxsPictures", "RxsRecording", "RxsRuntime", "RxsSession",
+        "RxsShell", "RxsStatements", "RxsSwiftSession", "RxsSystem", "RxsTerminal", "RxsTesting",
+        "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Corpus"], swiftSettings: strict),
     .target(
@@ -344,9 +353,9 @@ let package = Package(
 #if os(Linux)
   package.targets += [
     .testTarget(
-      name: "CombineTests", dependencies: ["RxsCombine", "RxsEngine"], swiftSettings: strict),
+      name: "CombineTests", dependencies: ["RxsEngine", "RxsCombine"], swiftSettings: strict),
     .testTarget(
-      name: "ReplayTests", dependencies: ["RxsCombine", "RxsEngine", "RxsReplay"],
+      name: "ReplayTests", dependencies: ["RxsEngine", "RxsReplay", "RxsCombine"],
       swiftSettings: strict),
   ]
 #endif

@@ -114,7 +114,7 @@ public final class CompiledParts {
         }))
   }
 
-  /// Names the properties of a type whose bodies are left out: nobody reads them to show them.
+  /// Names the properties of a type whose bodies are left out: they are not read and not shown.
   public func leaveOut(_ names: [String], of type: String) { leftOut[type] = Set(names) }
 
   /// Names the private properties of a type: they are no outputs.

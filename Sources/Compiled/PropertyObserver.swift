@@ -13,9 +13,9 @@ package final class PropertyObserver {
     package let members: (AnyObject) -> [CompiledMember]
     /// Whether two values differ that Swift cannot compare.
     package let differ: (Any, Any) -> Bool
-    /// Hears of a change: the path of a property, such as `items[1].title`, and its value.
+    /// Called with a change: the path of a property, such as `items[1].title`, and its value.
     package let report: (_ path: String, _ value: Any) -> Void
-    /// Hears that another thread has set a property.
+    /// Called when another thread has set a property.
     package let reportThread: () -> Void
 
     package init(

@@ -95,4 +95,4 @@ class ProductTests(ShellTestCase):
         self.write("t.rxs", SCRIPT + 'picture "out.svg"\n')
         done = self.run_program("run", "t.rxs")
         self.assertEqual(done.returncode, 3)
-        self.assertIn("'picture' is for the prompt", done.stderr.decode())
+        self.assertIn("'picture' works only at the prompt", done.stderr.decode())

@@ -20,7 +20,7 @@ import Testing
     ("// explore: no growth", "the reason is missing"),
     ("// explore: no growth:  ", "the reason is missing"),
   ])
-  func `what is no silencing says so`(_ comment: String, _ message: String) {
+  func `an invalid silencing is reported`(_ comment: String, _ message: String) {
     let error = #expect(throws: SilencingProblem.self) { try SilencedJudges(comments: [comment]) }
     #expect(error?.message.hasPrefix(message) == true)
   }

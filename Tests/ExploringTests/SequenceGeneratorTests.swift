@@ -36,7 +36,7 @@ import Testing
     #expect(texts(seed: seed) != texts(seed: seed + 1))
   }
 
-  @Test func `gaps go to what is due, before it and behind it`() {
+  @Test func `gaps end at due work, before it and behind it`() {
     let gaps = Set((0..<40).flatMap { texts(seed: $0) }.filter { $0.hasPrefix("advance") })
     for gap in ["advance", "advance 299ms", "advance 300ms", "advance 301ms", "advance 60s"] {
       #expect(gaps.contains(gap))

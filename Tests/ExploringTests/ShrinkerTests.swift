@@ -23,7 +23,7 @@ import Testing
 
   private func emit(_ value: String) -> Step { Step(.emit, "vm.n", value) }
 
-  @Test func `only what is needed is left`() {
+  @Test func `only needed statements are left`() {
     let steps = (0..<40).map { emit($0 == 13 || $0 == 31 ? "7" : "1") }
     let texts = shrunk(steps) { $0.filter { $0.detail == "7" }.count >= 2 }
     #expect(texts == ["emit vm.n 7", "emit vm.n 7"])

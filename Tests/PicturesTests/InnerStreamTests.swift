@@ -78,7 +78,7 @@ import Testing
     #expect(found.rows == ["1 0s-0s 0s:next(2) 0s:completed"])
   }
 
-  @Test func `windows have what passes them, also where nobody listens`() {
+  @Test func `windows hold their elements, also without a subscriber`() {
     let rows = [
       #"window 1 0s-3s 1s:next(1) 3s:next(2) 3s:completed"#,
       #"window 2 3s-8s 5s:next(3) 8s:next(4) 8s:completed"#, "window 3 8s-9s 9s:completed",
@@ -107,7 +107,7 @@ import Testing
       found.rows == ["inner 1 0s-1s ", "inner 2 1s-4s 3s:next(2) 4s:completed"])
   }
 
-  @Test func `a stream outside is none of a subscription's`() {
+  @Test func `a stream outside belongs to no subscription`() {
     let found = inner(
       """
       let r = PublishRelay<Int>()

@@ -103,7 +103,7 @@ import Testing
         """#)
   }
 
-  @Test func `what is printed and not expected is shown as such, in a script that expects lines`() {
+  @Test func `unexpected output is marked in a script that expects lines`() {
     let text = "let xs = PublishSubject<Int>()\nsubscribe xs\nemit xs 2"
     #expect(SharedMarkdown.text(of: shared(text)).contains("emit xs 2\n| 0s xs 2\n"))
     let test = SharedMarkdown.text(of: shared(text + "\n1\n| = 1"))
@@ -216,7 +216,7 @@ import Testing
       })
   }
 
-  @Test func `an undo takes the ways of what it took back`() throws {
+  @Test func `an undo removes the paths of removed statements`() throws {
     let page = SharedPage.text(
       of: shared(
         """
@@ -330,7 +330,7 @@ import Testing
     #expect(output.joined().contains("3s\u{1B}[0m \u{1B}[36mxs\u{1B}[0m 2\r\n"))
   }
 
-  @Test func `a terminal that plays a cast gets escapes, not what values hold`() {
+  @Test func `a terminal that plays a cast gets escapes in place of control characters`() {
     let cast = Cast.text(of: shared(#"print "\u{1B}]0;title\u{7}""#))
     #expect(!cast.contains("\\u001b]"))
     #expect(cast.contains("u{1B}"))
@@ -342,7 +342,7 @@ import Testing
     }
   }
 
-  @Test func `a reset begins the picture anew`() {
+  @Test func `a reset begins a new picture`() {
     let text = SharedMarkdown.text(
       of: shared("subscribe hot(\"-1|\") as xs\nrun\nreset\nsubscribe hot(\"-2|\") as ys\nrun"))
     #expect(text.hasSuffix("```text\n   0s\nys -2|\n```\n"))

@@ -29,7 +29,7 @@ import Testing
     let (script, problems) = Parser.parse(source, .shell)
     let hint =
       problems.first.map { $0.hint ?? $0.kind.hint }
-      ?? (script.statements.isEmpty ? nil : ForeignNames.hint(for: line))
+      ?? (script.statements.isEmpty ? nil : ForeignNames.shell.hint(for: line))
     #expect(hint == advice)
   }
 

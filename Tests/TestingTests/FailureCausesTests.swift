@@ -30,7 +30,7 @@ import Testing
     | 0s big 1
     """
 
-  @Test func `a line that was not expected has its path, a missing one what was sent`() {
+  @Test func `an unexpected line shows its path, a missing line the sent values`() {
     let causes = failures(of: script, traces: true).map { $0.causes }
     #expect(
       causes == [

@@ -52,7 +52,7 @@ import Testing
     #expect(try select([""], filter: Regex("b/.*0")) == ["b/10.rxs"])
   }
 
-  @Test func `what is not there is an error`() throws {
+  @Test func `a missing file is an error`() throws {
     let error = #expect(throws: FileProblem.self) { try select(["none"]) }
     #expect(error?.reason == "no such file or folder")
   }

@@ -104,11 +104,11 @@ import Testing
   @Test(arguments: [
     "1\n| = 1\n", "print \"a\"\n| * (glob)\n", "help\n", "1 / 0\n", "expect 1 == 2\n| x\n",
   ])
-  func `what passes or fails for another reason stays`(text: String) {
+  func `lines that pass or fail for another reason stay`(text: String) {
     #expect(updated(text) == nil)
   }
 
-  @Test func `missing fills only what has no lines`() {
+  @Test func `missing lines are added only where there are none`() {
     #expect(updated("1\n2\n| = 3\n", .missing) == "1\n| = 1\n2\n| = 3\n")
   }
 }

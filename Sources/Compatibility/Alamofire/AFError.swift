@@ -30,7 +30,7 @@ public enum AFError: Error, Sendable {
   case responseSerializationFailed(reason: ResponseSerializationFailureReason)
   case sessionTaskFailed(error: any Error)
 
-  /// The object is none of JSON.
+  /// The object cannot be written as JSON.
   static let noJSON = URLError(.cannotParseResponse)
 
   /// The status of the answer that was refused.

@@ -28,7 +28,7 @@ public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 /// The filter that lets all movements pass.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
-/// A coordinate that is none.
+/// A coordinate outside of the valid range.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 /// A place on the earth, in degrees.

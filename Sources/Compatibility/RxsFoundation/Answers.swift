@@ -8,7 +8,7 @@ public import RxsEngine
 /// The answers to requests: stubs of the session give them in virtual time; outside of a session the
 /// network does.
 public enum Answers {
-  /// The answer to a request, for each subscriber anew; errors are those of URLSession.
+  /// The answer to a request, asked for by each subscriber; errors are those of URLSession.
   public static func response(
     to request: URLRequest, over session: URLSession = .shared
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {

@@ -68,7 +68,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     public static func sensitive(mask: Mask) -> Privacy { Privacy() }
   }
 
-  /// Takes the parts of a message, which nobody reads.
+  /// Takes the parts of a message and ignores them.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     public init(literalCapacity: Int, interpolationCount: Int) {}
     public mutating func appendLiteral(_ literal: String) {}

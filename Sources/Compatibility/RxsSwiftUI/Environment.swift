@@ -4,7 +4,7 @@
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where nobody sets it.
+  /// The default value.
   static var defaultValue: Value { get }
 }
 

@@ -7,7 +7,7 @@
 public protocol Assembly {
   /// Registers services.
   func assemble(container: Container)
-  /// Hears that all groups have registered theirs.
+  /// Called when all groups have registered their services.
   func loaded(resolver: any Resolver)
 }
 

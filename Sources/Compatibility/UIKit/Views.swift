@@ -70,9 +70,9 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The stack that the controller is in, which nobody knows.
+  /// The stack that the controller is in: always nil here.
   open var navigationController: UINavigationController? { nil }
-  /// The tabs that the controller is in, which nobody knows.
+  /// The tabs that the controller is in: always nil here.
   open var tabBarController: UITabBarController? { nil }
   /// Whether the tabs go away when it is pushed.
   open var hidesBottomBarWhenPushed = false

@@ -34,7 +34,7 @@ class Coordinator: AnySink, Disposable {
     return self
   }
 
-  /// Hears that the slot at `index` has a new element.
+  /// Called when the slot at `index` has a new element.
   func arrived(at index: Int) {}
 
   func end(_ termination: Termination) {}

@@ -43,7 +43,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     return admit(source)
   }
 
-  /// Hears that no source will be added.
+  /// Called when no source will be added.
   func outerCompleted() {
     serializer.perform { [self] in
       outerHasEnded = true
@@ -105,7 +105,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     return nil
   }
 
-  /// Hears the end of an inner source, in its turn.
+  /// Called at the end of an inner source, in its turn.
   fileprivate func ended(_ lifetime: InnerLifetime, _ termination: Termination) {
     guard lifetime.end() else { return }
     if case .error = termination {

@@ -51,7 +51,7 @@ public final class ExecutionMonitor {
     depth = 0
   }
 
-  /// Hears the message of a programming error for which what runs is stopped.
+  /// Called with the message of a programming error that stops the statement.
   public var onFailure: (String) -> Void = { _ in }
 
   /// Stops what runs for a programming error, where a program would trap.

@@ -23,7 +23,7 @@ public enum Hooks {
   }
   private static let recordsCallStack = Atomic(false)
 
-  /// Hears the error of a subscription that has no `onError`; prints it in debug builds by default.
+  /// Called with the error of a subscription that has no `onError`; prints it in debug builds by default.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { lock.withLock { errorHandler } }
     set { lock.withLock { errorHandler = newValue } }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The receiver of an alarm.
 protocol AlarmTarget: AnyObject {
-  /// Hears that the alarm went off that was set in `turn`.
+  /// Called when the alarm goes off that was set in `turn`.
   ///
   /// In real time it may have been set again meanwhile: the target asks the alarm, by `isPresent`.
   func alarmFired(_ turn: Int)

@@ -10,7 +10,7 @@ class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTa
     super.init(down)
   }
 
-  /// Hears of the alarm while no other event is received.
+  /// Called at the alarm while no other event is received.
   func alarmFired() {}
 
   final func alarmFired(_ turn: Int) {

@@ -73,7 +73,7 @@ package final class Tracer {
 
   /// The things that usually go wrong, as far as the trace shows them.
   @exclusivity(unchecked) var anomalies = TraceAnomalies()
-  /// Hears of them.
+  /// Called with each anomaly.
   @exclusivity(unchecked) package var onAnomaly: ((TracedAnomaly) -> Void)?
   /// Whether a `dbg` was built.
   @exclusivity(unchecked) var hearsDebugged = false { didSet { isHearing = true } }
@@ -83,7 +83,7 @@ package final class Tracer {
   }
   /// Whether any stream is watched, so that values are looked at.
   @exclusivity(unchecked) private(set) var isHearing = false
-  /// Hears the events of streams that are watched.
+  /// Called with the events of streams that are watched.
   @exclusivity(unchecked) package var onHeard: ((HeardEvent) -> Void)?
   /// Keeps what streams within operators do.
   @exclusivity(unchecked) package var inners: InnerStreams?

@@ -158,7 +158,7 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     }
   }
 
-  /// Hears the end of the source of a turn, in its own turn.
+  /// Called at the end of the source of a turn, in its own turn.
   fileprivate func ended(_ lifetime: Lifetime, _ termination: Termination, turn: Int) {
     guard lifetime.end() else { return }
     lifetime.finish()

@@ -111,7 +111,7 @@ extension InputField {
 }
 
 extension InputField where Self: ObservableConvertibleType {
-  /// The first value that the call gives, else a neutral one; a mismatch where there is none.
+  /// The first value that the call gives, or else a neutral one; throws a mismatch without either.
   fileprivate static func firstValue(_ given: Value?, _ call: ArgumentReader) throws -> Element {
     if let given { return try Conversion.toSwift(Element.self, call.context())(given) }
     guard let neutral = NeutralValue.of(Element.self) as? Element else {

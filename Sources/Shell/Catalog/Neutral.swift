@@ -1,7 +1,7 @@
 import RxsEngine
 
 /// The value that a stand-in gives where no answer says another: empty, zero or nil; relays and
-/// subjects that nobody has sent to.
+/// subjects without elements.
 ///
 /// - Parameter name: the member that gives it, as `answer` names it.
 public func rxsNeutral<T>(_ name: String) -> T {

@@ -126,7 +126,7 @@ open class StandIn {
   }
 
   /// A call of a method that gives nothing: its answer is called where it has one, else the call is
-  /// written into the transcript. A call of another thread is handed over, and nobody waits for it.
+  /// written into the transcript. A call of another thread is handed over and not waited for.
   ///
   /// - Parameters:
   ///   - arguments: what the method was called with.

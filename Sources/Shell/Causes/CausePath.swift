@@ -116,7 +116,7 @@ package struct CausePath {
     return parent.number
   }
 
-  /// How many attempts of a `retry` there were before the one that an event came from.
+  /// The number of attempts of a `retry` before the one that an event came from.
   ///
   /// Attempts that begin while the `retry` is subscribed to are its sources, later ones its inner
   /// sequences. It may be made of operators that people did not write.

@@ -3,7 +3,7 @@ import RxsEngine
 /// The subscriptions whose events can get to the subscription of a label, also through streams that
 /// it shares with others.
 struct LeadingStages {
-  /// How many operators stand between a stage and the label's.
+  /// The number of operators between a stage and the label.
   private var distances: [UInt32: Int]
   /// The stage that leads to the label, of each shared stream: its source may stand above another one.
   private var shared: [ObjectIdentifier: TraceStage] = [:]

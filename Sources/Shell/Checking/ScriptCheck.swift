@@ -5,6 +5,7 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 import RxsSwiftMessages
+import RxsSwiftSession
 import RxsSystem
 
 /// Finds what would not run in a script, without running it: the resolver's problems, and those that

@@ -7,6 +7,7 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 import RxsStatements
+import RxsSwiftSession
 import RxsSystem
 
 /// A script that is played to its end, to explore what comes then.

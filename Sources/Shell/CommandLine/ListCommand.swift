@@ -6,6 +6,7 @@ import RxsLanguage
 import RxsOutput
 import RxsSession
 import RxsStatements
+import RxsSwiftSession
 import RxsSystem
 import RxsTerminal
 

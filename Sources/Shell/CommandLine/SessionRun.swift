@@ -9,6 +9,7 @@ import RxsRecording
 import RxsSession
 import RxsStatements
 import RxsSwiftMessages
+import RxsSwiftSession
 import RxsSystem
 import RxsTerminal
 import RxsTesting
@@ -49,7 +50,7 @@ struct SessionRun {
       return refuse("the prompt needs a terminal")
     }
     if request.watches, !opensPrompt {
-      return refuse("--watch is for a prompt, for scripts and for 'rxs test'")
+      return refuse("--watch works with a prompt, with scripts and with 'rxs test'")
     }
     // A prompt that can't load Swift says so when it is asked to.
     if opensPrompt {

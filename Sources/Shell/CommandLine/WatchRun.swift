@@ -4,6 +4,7 @@ import RxsOutput
 import RxsSession
 import RxsStatements
 import RxsSwiftMessages
+import RxsSwiftSession
 import RxsSystem
 import RxsTerminal
 import RxsTesting
@@ -30,7 +31,7 @@ struct WatchRun {
     uses = request.uses
     allowsSwift = request.allowsSwift
     paths = request.files
-    // One session goes on, and shows what it prints otherwise.
+    // One session goes on, and shows what prints differently.
     let marks = request.files.count > 1 || request.steps ? [] : ["--watched"]
     self.arguments = Self.without(Self.option, arguments, adding: marks)
   }

@@ -55,7 +55,7 @@ struct SwiftOption: ParsableArguments {
   @Flag(
     name: .customLong("watch"),
     help: ArgumentHelp(
-      "Compiles again whenever a source changes, and shows what is printed otherwise."))
+      "Compiles again whenever a source changes, and shows what is printed differently."))
   var watches = false
 
   /// Set by the process that watches the sources of a script.

@@ -1,6 +1,7 @@
 import RxsCompiling
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// The texts of `help` and `show` on the names that the session binds.
 extension Session {

@@ -1,8 +1,8 @@
 import RxsCompiling
 import RxsLanguage
 import RxsRuntime
-import RxsSession
 import RxsSwiftMessages
+import RxsSwiftSession
 
 /// The names that the Swift of a session declares.
 extension Completer {

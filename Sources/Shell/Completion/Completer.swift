@@ -1,6 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// Finds the candidates at the cursor, from the tables, the resolver and the live session; it
 /// changes nothing.

@@ -1,6 +1,7 @@
 import RxsCatalog
 import RxsLanguage
 import RxsSession
+import RxsSwiftSession
 
 /// Examples that end in a marble diagram: it is drawn when it is shown.
 package enum DrawnExample {

@@ -4,6 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 import RxsSwiftMessages
+import RxsSwiftSession
 
 /// The texts of `help`, made from the tables.
 package struct HelpTexts {

@@ -40,7 +40,7 @@ package final class Explorer {
   package var comparison: ComparedSession?
   /// Asked often: whether to end now.
   package var shouldStop: () -> Bool = { false }
-  /// Hears of each find when it is as short as it gets.
+  /// Called with each find when it cannot be made shorter.
   package var onFind: (Find) -> Void = { _ in }
   private var memories: [SharedMemory] = []
   private let start = Monotonic.now
@@ -309,7 +309,7 @@ package final class Explorer {
 }
 
 extension Session {
-  /// Lets nobody hear of what happens from now on.
+  /// Silences the session from now on.
   func silence() {
     (transcript.onLine, transcript.onEvent, transcript.onEntry) = (nil, nil, nil)
     listener.onDiagnostic = { _ in }

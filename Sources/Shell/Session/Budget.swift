@@ -9,7 +9,7 @@ package final class Budget {
   package var events = 100_000 { didSet { monitor.limit = workLimit } }
   /// The longest wall-clock time of a statement.
   package var seconds = 10
-  /// Hears in how many seconds the statement must have ended, and 0 when it has.
+  /// Called with the seconds in which the statement must end, and with 0 when it has ended.
   package var limitTime: (Int) -> Void = { _ in }
   /// The most memory that the process may take up, in bytes.
   package var memory = Budget.largestMemory

@@ -1,4 +1,4 @@
-/// The conditions of tests in a script, `requires`, `skip` and `xfail`, and what they have said.
+/// The conditions of tests in a script, `requires`, `skip` and `xfail`, with their verdicts.
 package struct Conditions {
   /// Whether they are honoured: a prompt runs past them.
   package var areTested = false

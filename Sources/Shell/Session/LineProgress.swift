@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// How far the source line that runs has come.
+/// The progress of the source line that runs.
 package struct LineProgress {
   /// The phase that it belongs to.
   package internal(set) var phase: String?

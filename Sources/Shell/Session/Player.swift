@@ -55,7 +55,7 @@ extension Session {
   }
 
   /// Waits until it is time for an instant; false when the person stopped the clock before it.
-  func arrives(at time: Int) -> Bool {
+  package func arrives(at time: Int) -> Bool {
     guard pace.isPlaying, let player = pace.player, time > clock.now, !pace.isStopped else {
       return !pace.isStopped
     }

@@ -17,14 +17,14 @@ extension Session: RuntimeHost {
 
   package func nextRandom() -> UInt64 { random.next() }
 
-  package func value(compiled id: Int) throws -> Value { try compiledValue(id) }
+  package func value(compiled id: Int) throws -> Value { try code.value(id) }
 
   package func member(_ name: String, of value: Any) -> Value? {
-    compiledCode.sessions.isEmpty ? nil : compiledMember(name, of: value)
+    code.member(name, of: value)
   }
 
   package func changed(_ name: String, of value: Any, to new: Value) throws -> Value? {
-    compiledCode.sessions.isEmpty ? nil : try changedCompiled(name, of: value, to: new)
+    try code.changed(name, of: value, to: new)
   }
 
   package func checkpoint() throws { try budget.checkpoint() }

@@ -1,10 +1,12 @@
 import RxsCatalog
 import RxsEngine
+import RxsLanguage
 import RxsRuntime
 
 extension Session {
   /// Binds what expressions can ask of a session: the clock, test streams, subscriptions, services.
   package func bindNames() {
+    context.names.foreign = grammar.foreign
     for entry in clockEntries { context.names.computed[entry.name] = entry }
     let functions = testStreamFunctions + subscriptionFunctions
     context.names.functions = Dictionary(grouping: functions, by: \.name)

@@ -1,4 +1,3 @@
-import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 import RxsWorld
@@ -15,14 +14,8 @@ package struct DoneLine {
   /// Whether it is not known how far it would come: Ctrl-C or the time limit stopped it.
   package let wasStopped: Bool
 
-  /// Whether it holds a place of compiled code.
-  package func holds(_ place: SwiftPlan.Place) -> Bool {
-    place.source == ObjectIdentifier(source) && line.range.lowerBound <= place.range.lowerBound
-      && place.range.lowerBound < line.range.upperBound
-  }
-
   /// The same with other statements in the place of its own.
-  func with(statements: [RxsLanguage.Statement]) -> DoneLine {
+  package func with(statements: [RxsLanguage.Statement]) -> DoneLine {
     var line = self
     line.statements = zip(self.statements, statements).map {
       Transcript.Statement(syntax: $1, resolution: $0.resolution)
@@ -61,10 +54,10 @@ extension Session {
   }
 
   /// Begins again and runs a history in silence; the statement that runs now comes behind it.
-  package func returnTo(_ history: [DoneLine]) { runAgain(recompiled(history)) }
+  package func returnTo(_ history: [DoneLine]) { runAgain(code.recompiled(history)) }
 
   /// Begins again and runs a history in silence, as it is compiled.
-  func runAgain(_ history: [DoneLine]) {
+  package func runAgain(_ history: [DoneLine]) {
     let (outer, write) = (listener, files.write)
     // A statement that is repeated takes no real time.
     let player = pace.player
@@ -125,7 +118,7 @@ extension DoneLine {
 }
 
 extension Transcript.Entry {
-  /// What is done again of it; nil where it left no trace.
+  /// The statements of it that are done again; nil where it left no trace.
   package var done: DoneLine? {
     if failure != nil, let repeated { return repeated }
     guard isFinished, !isIncluded, !isOnlyLooking, failure == nil || changedSession

@@ -13,8 +13,7 @@ extension Session {
   package func release(_ name: String) {
     subscriptions.endAll(ownedBy: name)
     let variable = context.variables.removeValue(forKey: name)
-    if let variable, holdsSwift { forgetModel(variable.value) }
-    releaseCompiled(name)
-    compiledCode.droppedVariables.insert(name)
+    if let variable, holdsSwift { code.forget(variable.value) }
+    code.drop(name)
   }
 }

@@ -1,6 +1,5 @@
 import CProcess
 import RxsCatalog
-import RxsCompiled
 import RxsEngine
 import RxsRuntime
 import RxsWorld
@@ -11,12 +10,11 @@ extension Session {
   package func reset() {
     subscriptions.endAll()
     subscriptions = SubscriptionList()
-    endProperties()
+    code.endProperties()
     context.variables.removeAll()
-    compiledCode.droppedVariables = []
     catalog = bundled
     catalog.reset()
-    reloadCompiled()
+    code.reload()
     context.names = HostNames()
     bindNames()
     context.frame = 1_000_000_000
@@ -25,13 +23,12 @@ extension Session {
     standIns.reset()
     storage.revert()
     for part in parts { part.reset() }
-    if holdsSwift { SessionExecutor.shared.reset() }
+    code.resetWork()
     clock.reset()
     clock.start = Self.firstInstant
     if tracer != nil { restartTracing() }
     budget.events = 100_000
     transcript.isStrict = true
     random = SplitMix(seed: 0)
-    if holdsSwift { cpr_seed_random() }
   }
 }

@@ -5,9 +5,7 @@ import RxsRuntime
 extension Session {
   /// Subscribes to a value under a label: a stream, or all outputs of a view model.
   package func subscribe(_ value: Value, label: String, owner: String?) throws {
-    if let observed = observedObject(value) {
-      return try subscribe(toProperties: nil, of: observed, value, label: label, owner: owner)
-    }
+    if try code.subscribe(toPropertiesOf: value, label: label, owner: owner) { return }
     switch value {
     case .stream(let stream): try subscribe(stream, label: label, owner: owner)
     case .model(let model): try subscribe(toOutputsOf: model, label: label, owner: owner)
@@ -20,7 +18,7 @@ extension Session {
   }
 
   /// Subscribes to the streams of a view model.
-  func subscribe(toOutputsOf model: ModelValue, label: String, owner: String?) throws {
+  package func subscribe(toOutputsOf model: ModelValue, label: String, owner: String?) throws {
     let outputs = model.streamOutputs
     guard !outputs.isEmpty else {
       throw Fault("\(model.typeName) has no outputs", hint: model.advice)
@@ -57,7 +55,7 @@ extension Session {
   }
 
   /// Keeps and prints an event that a subscription hears.
-  func hear(_ event: Event<Value>, _ record: SubscriptionRecord) {
+  package func hear(_ event: Event<Value>, _ record: SubscriptionRecord) {
     guard !budget.isStopped, budget.countEvent() else { return }
     record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
     if tracer != nil { for part in parts { part.heard(record) } }
@@ -67,7 +65,7 @@ extension Session {
 
 extension ModelValue {
   /// The streams among the outputs.
-  var streamOutputs: [(name: String, stream: StreamValue)] {
+  package var streamOutputs: [(name: String, stream: StreamValue)] {
     allOutputs.compactMap { output in
       guard case .stream(let stream) = output.value else { return nil }
       return (output.name, stream)

@@ -13,7 +13,7 @@ extension Session {
     case .guard(let conditions, _) where surroundings?.slots == nil:
       try runGuard(statement, conditions)
     case .nothing: break
-    case .compiled(let id, _): if let id { try runCompiled(id) }
+    case .compiled(let id, _): if let id { try code.run(id) }
     default: try needNormal(try running({ try $0.statement(statement) }, { try $0($1) }))
     }
   }
@@ -65,8 +65,8 @@ extension Session {
     }
     for replacement in replaced {
       subscriptions.endAll(ownedBy: replacement.name)
-      if holdsSwift, let before = replacement.before { forgetModel(before) }
-      if replacement.wasCompiled { releaseCompiled(replacement.name) }
+      if holdsSwift, let before = replacement.before { code.forget(before) }
+      if replacement.wasCompiled { code.release(replacement.name) }
     }
   }
 
@@ -74,7 +74,7 @@ extension Session {
   private struct Replacement {
     package let name: String
     let wasCompiled: Bool
-    /// What the name was bound to; nil where it was not.
+    /// The value that the name had before; nil for a new name.
     let before: Value?
     let undo: () -> Void
   }

@@ -1,8 +1,5 @@
-import RxsCatalog
-import RxsCompiled
 import RxsEngine
 import RxsLanguage
-import RxsOutput
 import RxsRuntime
 import RxsWorld
 
@@ -42,32 +39,8 @@ extension Session {
     {}
   }
 
-  /// Runs the next piece of work for an `await`; throws where there is none.
-  func stepForAwait() throws {
-    deliverHanded()
-    SessionExecutor.shared.takeArrivals()
-    guard let next = clock.nextTime else {
-      throw standIns.waiting.first.map { call in
-        Fault("waits for \(call.text): answer it", hint: call.advice.hint)
-      } ?? Fault("waits for something that never comes: no work is scheduled")
-    }
-    guard arrives(at: next), step() else { throw budget.failure ?? Fault("interrupted") }
-  }
-
-  /// Prints the end of an `async` call that a statement has started.
-  func callEnded(_ call: String, _ result: Result<Any, any Error>) {
-    let outcome: String
-    switch result {
-    case .success(let any):
-      let value = value(of: any)
-      outcome = if case .void = value { "returned" } else { "returned \(value.canonical)" }
-    case .failure(let error): outcome = "threw \(Value(reflecting: error).canonical)"
-    }
-    emitLine(.note(time: clock.now, "\(call) \(outcome)"))
-  }
-
   /// Runs the next piece of work; false when the statement must stop.
-  private func step() -> Bool {
+  package func step() -> Bool {
     let label = clock.nextLabel
     // Work that stays in the queue is not lost: it runs when the clock moves again.
     if budget.monitor.tick(), budget.allowsMore() {
@@ -75,7 +48,7 @@ extension Session {
       // stopped.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
-      pollProperties()
+      code.poll()
       if !parts.isEmpty, clock.nextTime.map({ $0 > clock.now }) ?? true,
         let failure = brokenCondition()
       {

@@ -5,7 +5,7 @@ import RxsRuntime
 
 /// The trace of a session: it keeps what each event came from.
 extension Session {
-  /// The trace; nil where nobody asks for causes.
+  /// The trace; nil in a session that keeps no causes.
   package var tracer: Tracer? { budget.monitor.tracer }
 
   /// Keeps the causes of what happens from here on.
@@ -24,7 +24,7 @@ extension Session {
       text: { CanonicalText.of(Self.value(of: $0), limit: 1 << 14) },
       isStream: { if case .stream = Self.value(of: $0) { true } else { false } })
     tracer.inners?.onChange = { [weak self] in self?.listener.onInnerStream($0, $1) }
-    placeCode(in: tracer)
+    code.placeCode(in: tracer)
     budget.monitor.tracer = tracer
     tracedStatements = TracedStatements()
   }

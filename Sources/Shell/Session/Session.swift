@@ -1,10 +1,8 @@
 import RxsCatalog
-import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsOutput
 import RxsRuntime
-import RxsSystem
 import RxsWorld
 
 /// A session: one clock, one set of names and subscriptions, one transcript.
@@ -26,7 +24,7 @@ package final class Session {
   package let standIns = StandInCalls()
   /// The files that the session reads and writes.
   package var files = SessionFiles()
-  package internal(set) var subscriptions = SubscriptionList()
+  package var subscriptions = SubscriptionList()
   package let budget = Budget()
   /// The pace at which the clock moves.
   package var pace = Pace()
@@ -40,13 +38,13 @@ package final class Session {
   package internal(set) var source = Source(name: "", text: "")
   /// The meaning of the statement that runs, and where it stands.
   package internal(set) var surroundings: Surroundings?
-  /// How far the source line that runs has come.
+  /// The progress of the source line that runs.
   package var progress = LineProgress()
   package private(set) var wantsToQuit = false
-  /// The conditions of tests, and what they have said.
+  /// The conditions of tests, with their verdicts.
   package var conditions = Conditions()
-  /// The parts of the session that Swift has compiled.
-  package let compiledCode: CompiledCode
+  /// The Swift of the session.
+  package let code: any SessionCode
   /// The statements that traces begin at.
   package internal(set) var tracedStatements = TracedStatements()
   /// The shares that layers above have of the session.
@@ -65,13 +63,15 @@ package final class Session {
     }
   }
 
-  /// - Parameter grammar: the statements that it plays.
-  package init(catalog: Catalog, options: Options, grammar: Grammar) {
+  /// - Parameters:
+  ///   - grammar: the statements that it plays.
+  ///   - code: the layer that compiles its Swift.
+  package init(catalog: Catalog, options: Options, grammar: Grammar, code: any SessionCode) {
     self.catalog = catalog
     self.grammar = grammar
     bundled = catalog
     self.options = options
-    compiledCode = CompiledCode(SwiftPermission(allowsFiles: options.allowsSwift))
+    self.code = code
     context = Context(clock: clock)
     storage = SessionStorage(options.defaults?.values ?? [:])
     stubs = HTTPStubs(clock: clock, live: LiveHTTP(path: options.httpProgram, clock: clock))
@@ -80,9 +80,7 @@ package final class Session {
     clock.owner = self
     clock.start = Self.firstInstant
     context.host = self
-    compiledCode.models.facts = { [weak self] any in
-      self?.compiledFacts(of: any) ?? StoredMembers.Facts()
-    }
+    code.attach(to: self)
     // Threads that an app started go on when the session is gone.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
@@ -212,7 +210,7 @@ package final class Session {
     }
     clock.drainMain()
     deliverHanded()
-    pollProperties()
+    code.poll()
     if let failure = budget.failure ?? progress.failure { throw failure }
     // One failure a statement: of one that has failed as it must, the next one tells other rules, as
     // it would have behind the failure itself.
@@ -224,7 +222,7 @@ package final class Session {
   package func resolve(_ statement: Statement) -> Resolution {
     let resolver = Resolver(context)
     resolver.declared = progress.declared
-    resolver.declare(compiledVariables)
+    resolver.declare(code.variables)
     return resolver.resolve(statement, of: source)
   }
 
@@ -327,7 +325,7 @@ package final class Session {
     if let failure = error as? IncludeFailure { return failure.reason }
     let fault = error as? Fault ?? Fault(Self.message(of: error))
     emitLine(.error(fault.message))
-    listener.onDiagnostic(explained(fault.located(statement.range, source)))
+    listener.onDiagnostic(code.explained(fault.located(statement.range, source)))
     if fault.isExpectation { return .expectation }
     if budget.ranOutOfTime { return .timeout }
     return budget.monitor.stop == .interrupted ? .interrupted : .runtime

@@ -1,7 +1,4 @@
 import Glibc
-import RxsCatalog
-import RxsLanguage
-import RxsOutput
 import RxsSystem
 import RxsWorld
 

@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// The reason why nothing can be sent into a value.
+/// The reason why a value takes no values.
 package struct TargetProblem {
   package let message: String
   package var hint: String?

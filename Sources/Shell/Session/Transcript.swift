@@ -21,7 +21,7 @@ package final class Transcript {
     package let source: Source
     /// Whether it stands in a file that was included.
     package let isIncluded: Bool
-    /// The reason why a failure of an included file is none of the tests.
+    /// The reason that excuses failures of an included file.
     package let excuse: String?
     /// The phase that it belongs to.
     package let phase: String?
@@ -115,12 +115,12 @@ package final class Transcript {
   package internal(set) var openText = ""
   /// The places of entries that have begun and not ended; a file that is included nests them.
   private var open: [Int] = []
-  /// Hears each line at the moment at which it is printed.
+  /// Called with each line when it is printed.
   package var onLine: ((OutputLine) -> Void)?
-  /// Hears each event when it is printed: its entry, and its place among the lines of the entry.
-  /// Hears nil when all is written again.
+  /// Called with each event when it is printed: its entry, and its place among the lines of the entry.
+  /// Called with nil when all is written again.
   package var onEvent: (((entry: Int, line: Int)?) -> Void)?
-  /// Hears each entry when it has ended.
+  /// Called with each entry when it has ended.
   package var onEntry: ((Entry) -> Void)?
 
   /// Begins an entry; the lines that are printed from now on belong to it.

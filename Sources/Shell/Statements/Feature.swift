@@ -25,9 +25,9 @@ package enum Feature {
     case "tty":
       let isThere = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       return isThere ? nil : Absence(reason: "needs a terminal")
-    case "ci": return environment.isCI ? nil : Absence(reason: "is for CI (CI=true)")
+    case "ci": return environment.isCI ? nil : Absence(reason: "runs only in CI (CI=true)")
     case "linux", "macos":
-      return feature == system ? nil : Absence(reason: "is for \(feature)")
+      return feature == system ? nil : Absence(reason: "runs only on \(feature)")
     default: break
     }
     if feature.hasPrefix("env.") {

@@ -4,6 +4,7 @@ import RxsChecking
 import RxsCompletion
 import RxsLanguage
 import RxsSession
+import RxsSwiftSession
 
 /// All statements of the shell, in the order in which `help` lists them.
 package enum StatementTable {
@@ -19,7 +20,7 @@ extension Grammar {
   /// The statements of the shell, for the parser.
   ///
   /// Each type is converted by itself: the cast of an array would search all conformances.
-  package static let shell = Grammar(StatementTable.all.map { $0 })
+  package static let shell = Grammar(StatementTable.all.map { $0 }, foreign: .shell)
 }
 
 extension Session {

@@ -13,7 +13,7 @@ package enum CacheLimit {
     ".index", ".regions", ".units", ".resources", ".compiler", ".shell", ".reading", ".slice", ".outline",
   ]
 
-  /// Removes what was not used for the longest time, and what was left half done.
+  /// Removes the entries that were unused for the longest time, and unfinished ones.
   package static func keep(_ folder: String) {
     var entries: [(path: String, size: Int, used: Int)] = []
     let now = time(nil)

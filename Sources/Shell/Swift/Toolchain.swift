@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// The Swift compiler of this machine, and what programs are linked with.
+/// The Swift compiler of this machine, and the libraries for linking.
 package struct Toolchain {
   package let compiler: String
   private let root: String

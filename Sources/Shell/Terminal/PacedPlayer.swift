@@ -7,7 +7,7 @@ package final class PacedPlayer: Player {
   private let clock: any WallClock
   /// Shows the time, and whether it stands still.
   private let show: (_ time: Int, _ isPaused: Bool) -> Void
-  /// Hears that playing begins, and how much virtual time passes in a second.
+  /// Called when playing begins, with the virtual time that passes in a second.
   private let prepare: (_ time: Int, _ speed: Double) -> Void
   /// Takes away what is shown.
   private let clear: () -> Void

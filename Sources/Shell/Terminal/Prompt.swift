@@ -6,6 +6,7 @@ import RxsRecording
 import RxsRuntime
 import RxsSession
 import RxsStatements
+import RxsSwiftSession
 import RxsSystem
 import RxsWorld
 

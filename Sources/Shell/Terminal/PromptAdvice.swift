@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsStatements
 
 /// One line for what people type at a prompt who know other shells: `vars`, `:q`.
 package enum PromptAdvice {
@@ -9,7 +10,7 @@ package enum PromptAdvice {
     let text = line.drop(while: \.isWhitespace)
     if text.first == ":" {
       let word = text.dropFirst().drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
-      return ForeignNames.statement(forMark: ":", word.isEmpty ? nil : String(word))
+      return ForeignNames.shell.statement(forMark: ":", word.isEmpty ? nil : String(word))
     }
     let word = text.prefix { $0.isLetter }
     let next = text.dropFirst(word.count)
@@ -17,7 +18,8 @@ package enum PromptAdvice {
     let argument = next.drop(while: \.isWhitespace).first
     let isStatement =
       argument.map { next.first?.isWhitespace == true && ($0.isLetter || $0.isNumber) } ?? true
-    guard isStatement, !isKnown(String(word)), let advice = ForeignNames.words[String(word)] else {
+    guard isStatement, !isKnown(String(word)), let advice = ForeignNames.shell.words[String(word)]
+    else {
       return nil
     }
     return advice

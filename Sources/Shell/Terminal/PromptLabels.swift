@@ -1,6 +1,5 @@
 import RxsLanguage
 import RxsSession
-import RxsStatements
 
 /// Labels for subscriptions that a person types without one: `s1`, `s2`, ….
 package enum PromptLabels {

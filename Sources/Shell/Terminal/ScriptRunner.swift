@@ -1,11 +1,11 @@
 import CProcess
 import Glibc
-import RxsChecking
 import RxsLanguage
 import RxsOutput
 import RxsRecording
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// Runs a script in a session, up to the first failure.
 package struct ScriptRunner {

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsSession
+import RxsSwiftSession
 
 /// A text that is typed at a prompt, taken apart once.
 ///

@@ -210,7 +210,7 @@ extension LineDiff.Run.Pair {
   }
 }
 
-/// Texts taken apart into what they begin and end with alike, and what differs.
+/// Texts split into an equal beginning, a difference and an equal end.
 package struct TextDifference: Equatable {
   package let start: String
   package let middle: String

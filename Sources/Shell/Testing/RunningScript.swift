@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSystem
 import _StringProcessing
 
-/// A worker process, and what it has said so far.
+/// A worker process, and its messages so far.
 package struct RunningScript {
   private let child: ChildProcess
   /// The reading end of the worker's messages.

@@ -12,7 +12,7 @@ package struct ScriptChecker {
   private let session: Session
   /// Runs a source line in a phase.
   private let perform: (SourceLine, Source, String?) -> Session.Outcome
-  /// Hears all that a report needs, as it happens.
+  /// Called with the facts of a report, as they happen.
   private let send: (WorkerMessage) -> Void
   /// The new text of the file's expected lines; nil when they are to stay.
   package private(set) var update: ScriptUpdate?

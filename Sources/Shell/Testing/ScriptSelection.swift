@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSystem
 import _StringProcessing
 
-/// The scripts that are tested: files, and what is in folders.
+/// The scripts that are tested: files, and the scripts in folders.
 package struct ScriptSelection {
   package private(set) var paths: [String] = []
 

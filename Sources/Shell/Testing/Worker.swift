@@ -9,6 +9,7 @@ import RxsOutput
 import RxsSession
 import RxsStatements
 import RxsSwiftMessages
+import RxsSwiftSession
 import RxsSystem
 
 /// The options of a worker besides the path of its script.

@@ -54,7 +54,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   private var stubs: [Stub] = []
   /// Answers what no stub does.
   package let live: LiveHTTP
-  /// Hears why a request has no answer that anybody wrote.
+  /// Called with the error of a request that no stub answers.
   package var onFailure: (Fault) -> Void = { _ in }
 
   package init(clock: VirtualClock, live: LiveHTTP) {

@@ -28,9 +28,9 @@ package final class LiveHTTP {
 
   /// Called often during a wait; throws when it is time to stop.
   package var checkpoint: () throws -> Void = {}
-  /// Hears each request that goes out, or is answered as it was before.
+  /// Called with each request that goes out, or is answered as it was before.
   package var onExchange: (Exchange) -> Void = { _ in }
-  /// Hears each request that goes out, and each answer that arrives.
+  /// Keeps each request that goes out, and each answer that arrives.
   package var journal: RequestJournal?
 
   /// - Parameter path: where `rxs-http` is, which is started for the first request; nil in a session

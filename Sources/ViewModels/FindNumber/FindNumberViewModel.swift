@@ -3,7 +3,7 @@ import RxsEngine
 
 /// The reason why a round of the number-guessing game could not go on.
 public enum MyError: Error, Equatable, Sendable {
-  /// The address of the request is none.
+  /// The address of the request is invalid.
   case invalidURL
   /// The server could not be reached or did not answer with 200.
   case networkError

@@ -44,13 +44,13 @@ import Testing
     expectNothingLeft(run)
   }
 
-  @Test(arguments: samples) func `what it makes of a failure`(sample: OperatorSample) {
+  @Test(arguments: samples) func `its result for a failure`(sample: OperatorSample) {
     let run = Run(sample.failingSource, sample.other, sample.apply)
     #expect(run.output == sample.failing)
     expectNothingLeft(run)
   }
 
-  @Test(arguments: samples) func `what it makes of a failing second source`(
+  @Test(arguments: samples) func `its result for a failing second source`(
     sample: OperatorSample
   ) {
     let run = Run(sample.source, "--#", sample.apply)

@@ -31,7 +31,7 @@ import Testing
     #expect(await ended.first { _ in true } == true)
   }
 
-  @Test func `what the other traits have to say`() async throws {
+  @Test func `the events of the other traits`() async throws {
     #expect(try await Maybe<Int>.empty().value == nil)
     #expect(try await Maybe.just(1).value == 1)
     try await Completable.empty().value

@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `what does not parse is refused`() throws {
+  @Test func `text with syntax errors is refused`() throws {
     let error = #expect(throws: FormattingProblem.self) { try format("print (") }
     guard case .syntax(let diagnostics) = error else {
       Issue.record("another problem: \(String(describing: error))")

@@ -13,7 +13,7 @@ import Testing
     ("\u{200E}\u{200F}\u{61C}\u{2066}\u{2069}", #"\u{200E}\u{200F}\u{61C}\u{2066}\u{2069}"#),
     ("가 👨‍👩‍👧 e\u{301} \u{2028}", "가 👨‍👩‍👧 e\u{301} \u{2028}"),
   ])
-  func `a terminal gets escapes for what it would act on`(text: String, shown: String) {
+  func `control characters reach a terminal as escapes`(text: String, shown: String) {
     #expect(StyledText(text).onTerminal == shown)
     #expect(StyledText(text).plain == text)
     #expect(Paint.red.on(text, false) == StyledText(text))

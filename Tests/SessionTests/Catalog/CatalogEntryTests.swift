@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test
-  func `what a view model takes is looked at when it is asked for, not when it is registered`() {
+  func `the inputs of a view model are read on demand, not at registration`() {
     var catalog = Catalog()
     var asked = 0
     catalog.explore(

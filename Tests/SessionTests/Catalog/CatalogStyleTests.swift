@@ -261,7 +261,7 @@ import Testing
       ])
   }
 
-  @Test func `what a type has is listed without making one`() {
+  @Test func `the ports of a type are listed without an instance`() {
     let entry = Self.catalog["properties"]
     #expect(entry?.inputs.map(\.name) == ["error", "load", "detail.toggle"])
     #expect(

@@ -100,7 +100,7 @@ import Testing
         == ["error: vm.action takes Action, got Int 3"])
   }
 
-  @Test func `an own subject is heard, and stays what it is`() {
+  @Test func `an own subject is heard, and stays the same`() {
     #expect(
       lines("let vm = stored()\nsubscribe vm.action\nemit vm.action .reset\nvm.send(vm.action)")
         == ["0s vm.action .reset", "= true"])

@@ -113,7 +113,7 @@ import Testing
     #expect(Self.catalog["process"]?.outputs.map(\.name) == ["total"])
   }
 
-  @Test func `a model of a protocol has what is stored behind it`() {
+  @Test func `a model of a protocol has the stored members behind it`() {
     #expect(lines("let vm = model()\nsubscribe vm") == ["0s vm.total 0"])
     #expect(
       Self.catalog["model"].map(HelpTexts.description)
@@ -128,7 +128,7 @@ import Testing
     #expect(Self.catalog["input"]?.inputs.isEmpty == true)
   }
 
-  @Test func `an output that nobody stores is said not to be seen`() {
+  @Test func `an output that is not stored is reported`() {
     let outcome = ScriptOutcome.of("let vm = hidden()\nsubscribe vm", catalog: Self.catalog)
     #expect(outcome.lines == ["error: hidden has no outputs"])
     #expect(
@@ -141,7 +141,7 @@ import Testing
     "let vm = model()\nsubscribe vm.total\nexpect values(vm.total) == [0]",
     "let vm = process()\nsubscribe vm.total", "let vm = stream()\nsubscribe vm.output.count as c",
   ])
-  func `what is not known is not reported`(script: String) {
+  func `unknown facts are not reported`(script: String) {
     #expect(
       ScriptCheck.problems(.shell, of: Array(script.utf8), at: "a.rxs", catalog: Self.catalog)
         .isEmpty)

@@ -124,7 +124,7 @@ import Testing
     #expect(lines("\(answer)\nsubscribe vm.posts\nemit vm.load 4\nadvance 2s") == wanted)
   }
 
-  @Test func `a relay that nobody can make is an error of the statement`() {
+  @Test func `a relay that cannot be made is an error of the statement`() {
     let lines = lines(
       """
       ! subscribe vm.state() as state
@@ -147,7 +147,7 @@ import Testing
       PublishSubject<Int>.self,
       BehaviorSubject<Int>.self, ControlProperty<Int>.self,
     ] as [Any.Type])
-  func `what is there before a script is asked is no sequence to answer`(type: Any.Type) {
+  func `a stored sequence is not answered by the script`(type: Any.Type) {
     #expect(!(type is any AnswerableSequence.Type))
   }
 

@@ -33,7 +33,7 @@ import Testing
     ("Inner()", "Inner(name: nil)"),
     ("Outer(id: 1, inner: Inner())", "Outer(id: 1, inner: Inner(name: nil))"),
   ])
-  func `a struct is written as it is printed, without what may be nil`(text: String, shown: String)
+  func `a struct is written as it is printed, without optional fields`(text: String, shown: String)
   {
     #expect(lines(text) == ["= \(shown)"])
   }

@@ -63,7 +63,7 @@ import Testing
     ("show foo", "'show' does not know 'foo'"),
     ("print \"x", "the string is not closed on its line"),
   ])
-  func `what would not run is reported`(script: String, message: String) {
+  func `statements that would not run are reported`(script: String, message: String) {
     #expect(messages(script) == [message])
   }
 
@@ -94,7 +94,7 @@ import Testing
     "do { throw .offline } catch { print error }",
     "let n = 2\nfunc g() -> Int { 1 }\nObservable.of(1).take(n).delay(.seconds(n)).take(g())",
   ])
-  func `what may run is not reported`(script: String) {
+  func `statements that may run are not reported`(script: String) {
     #expect(messages(script) == [])
   }
 
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func `a problem is shown with its place and what was meant`() throws {
+  @Test func `a problem is shown with its place and a suggestion`() throws {
     let problem = try #require(problems("let game = 1\nprint gmae").first)
     #expect(
       DiagnosticRenderer(source: problem.source).render(problem.diagnostic) == """

@@ -22,7 +22,7 @@ import Testing
     return hints
   }
 
-  @Test func `a broken rule names the parts that were true, and what the change came from`() {
+  @Test func `a broken rule names the parts that were true, and the cause of the change`() {
     let script = """
       let n = BehaviorRelay(value: 1)
       subscribe n

@@ -16,7 +16,7 @@ import Testing
     ("requires", "'requires' needs a feature"), ("requires net,", "'requires' needs a feature"),
     ("skip \"a\\(1)\"", "this text cannot hold '\\(…)'"),
   ])
-  func `what is no condition is a syntax error`(text: String, message: String) {
+  func `a malformed condition is a syntax error`(text: String, message: String) {
     let diagnostics = Parser.parse(Source(name: "a.rxs", text: text), .shell).1
     #expect(diagnostics.first?.message == message)
   }

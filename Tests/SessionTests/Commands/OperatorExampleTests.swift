@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `an operator has a script, whose first phase is what help draws`(name: String) throws {
+  func `an operator has a script, whose first phase is the picture of help`(name: String) throws {
     #expect(try firstPhase(of: name) == OperatorExamples.all[name])
   }
 
-  @Test func `there is no script of what is no operator`() throws {
+  @Test func `each script belongs to an operator`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
     #expect(files.sorted() == Self.names.map { "\($0).rxs" }.sorted())
   }

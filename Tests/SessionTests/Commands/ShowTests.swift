@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test func `a bound view model shows what it has`() {
+  @Test func `a bound view model shows its ports`() {
     #expect(
       ScriptOutcome.of(Self.model + "show vm\nshow n").lines == [
         "inputs:", "  vm.add: PublishRelay<Int>", "outputs:", "  vm.count: BehaviorRelay = 5",
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `help on a name says what it is`() {
+  @Test func `help on a name tells its kind`() {
     #expect(
       ScriptOutcome.of(Self.model + "help vm\nhelp n").lines == [
         "vm: Counter", "Inputs:", "  add         PublishRelay<Int>", "Outputs:",
@@ -44,7 +44,7 @@ import Testing
     #expect(problems.map(\.diagnostic.kind.message) == ["'show' does not know 'other'"])
   }
 
-  @Test func `the log leaves out what only looked`() {
+  @Test func `the log leaves out statements that only look`() {
     let script = """
       let xs = PublishSubject<Int>()
       subscribe xs

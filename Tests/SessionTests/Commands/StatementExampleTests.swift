@@ -30,7 +30,7 @@ import Testing
   /// The examples that need no compiler.
   private static let played = examples.filter { ![Use.word, Reload.word].contains($0.word) }
 
-  @Test(arguments: played) func `an example does what it says`(example: Example) throws {
+  @Test(arguments: played) func `an example prints its expected lines`(example: Example) throws {
     var template = Array("/tmp/rxs-examples-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     try FileAccess.writeAtomically("let setup = 1\n", to: "\(folder)/setup.rxs")

@@ -179,7 +179,7 @@ import Testing
     ("// em‸", []), ("\"em‸", []), ("let x‸", []), ("$0.‸", []), ("quit ‸", []), ("12‸", []),
     ("| em‸", []), ("# em‸", []), ("nonsense.‸", []), ("1 2 ‸", []),
   ])
-  func `Tab offers what can stand there`(line: String, texts: [String]) throws {
+  func `Tab offers the candidates for the place`(line: String, texts: [String]) throws {
     let found = try candidates(line).map(\.text)
     switch texts.last {
     case "SOME": #expect(Array(found.prefix(texts.count - 1)) == Array(texts.dropLast()))
@@ -200,7 +200,7 @@ import Testing
     ("dispose game.r‸", "live, 1 event"),
     ("한‸", "Int 1"),
   ])
-  func `a candidate says what it is`(line: String, summary: String) throws {
+  func `a candidate has a description`(line: String, summary: String) throws {
     #expect(try candidates(line).map(\.summary) == [summary])
   }
 
@@ -215,7 +215,8 @@ import Testing
     ("FindNumberViewModel(‸", ["FindNumberViewModel()"]),
     ("xs.throttle(la‸", []), ("emit xs ‸", []),
   ])
-  func `what is called heads the list of its arguments`(line: String, heading: [String]) throws {
+  func `the called function heads the list of its arguments`(line: String, heading: [String]) throws
+  {
     let session = try session()
     let text = line.dropLast()
     let completion = session.active {
@@ -230,7 +231,7 @@ import Testing
     ("xs.asO‸", "asObservable()"), ("let a = Find‸", "FindNumberViewModel()"),
     ("stub \"u\" js‸", "json("), ("stub \"u\" ba‸", "base64(\""),
   ])
-  func `what follows is typed as well`(line: String, text: String) throws {
+  func `the suffix of a candidate is inserted too`(line: String, text: String) throws {
     let candidate = try #require(try candidates(line).first)
     #expect(candidate.text + candidate.suffix == text)
   }

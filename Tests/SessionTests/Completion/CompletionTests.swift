@@ -17,7 +17,7 @@ import Testing
     (["한글", "한국"], "", "한"),
     ([], "e", nil),
   ])
-  func `Tab inserts what all candidates agree on`(
+  func `Tab inserts the common beginning of all candidates`(
     words: [String], typed: String, inserted: String?
   ) {
     #expect(completion(words).insertion(for: typed) == inserted)
@@ -64,7 +64,7 @@ import Testing
         == Array(repeating: line, count: 4).joined(separator: "\n"))
   }
 
-  @Test func `what is called stands above the list, and alone where nothing can be listed`() {
+  @Test func `the called function stands above the list, and alone without candidates`() {
     var completion = completion(["true", "false"])
     completion.heading = ["share(replay: Int = 0, scope: SubjectLifetimeScope)"]
     #expect(

@@ -35,7 +35,7 @@ import Testing
   private static func isDrawn(_ example: Example) -> Bool { !example.script.contains("\n| ") }
 
   @Test(arguments: examples.filter { !isDrawn($0) })
-  func `an example prints what it says`(example: Example) {
+  func `an example prints its expected lines`(example: Example) {
     #expect(problems(of: example.script) == [])
   }
 

@@ -65,7 +65,7 @@ import Testing
       "advance until now > 1h"
     ),
   ])
-  func `what takes long for its input stops`(setup: String, statement: String) {
+  func `code that takes long for its input stops`(setup: String, statement: String) {
     let lines = Self.outcome(setup, statement)
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("error: ") == true)
@@ -95,7 +95,7 @@ import Testing
     #expect(lines == ScriptOutcome.of(script, seconds: 60).lines)
   }
 
-  @Test func `an endless merge says what it did too often`() {
+  @Test func `an endless merge names the repeated work`() {
     let script = """
       set budget.events 1000
       var o = Observable<Int>.never()
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func `what has no end in JSON or in storage is too large`() {
+  @Test func `an endless value is too large for JSON and storage`() {
     for statement in ["JSON.encode(b)", "store \"k\" b", "storage.set(b, forKey: \"k\")"] {
       let script =
         "let s = String(repeating: \"x\", count: 40_000_000); let b = [s, s]\n\(statement)"

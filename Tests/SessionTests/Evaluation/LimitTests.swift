@@ -11,6 +11,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
 @testable import RxsWorld
 
 /// Whatever goes on for ever or grows for ever stops with an error, and the session lives on.

@@ -62,7 +62,7 @@ import Testing
     "let v = H(w: w)\nsubscribe v.o as x\nemit v.i\ndispose x\ndrop v", "H(w: w).o.take(1)",
     "let o = H(w: w).o\ndrop o",
   ])
-  func `a view model that nobody needs is freed`(statements: String) throws {
+  func `an unused view model is freed`(statements: String) throws {
     #expect(try isFreed(by: statements, of: Self.holding))
   }
 

@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func `what goes on for ever is compared, encoded and decoded to an error`() {
+  @Test func `comparing, encoding and decoding without end is an error`() {
     let lines = lines(
       """
       let vm = people()
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["chain", "tree"])
-  func `what is nested deeply is shown as far as it fits, compared and given back`(name: String) {
+  func `a deeply nested value is shown as far as it fits, compared and given back`(name: String) {
     let lines = lines(
       """
       let vm = \(name)()

@@ -46,7 +46,7 @@ import Testing
     ("cold(String(repeating: \"-\", count: 10_000_000))", "the collection is too large"),
     ("Array(String(repeating: \"x\", count: 10_000_000).utf8)", "the collection is too large"),
   ])
-  func `what grows too large is an error`(text: String, message: String) {
+  func `a value that grows too large is an error`(text: String, message: String) {
     let lines = Self.outcome(text).lines
     #expect(lines.last == "= \"alive\"")
     #expect(
@@ -62,7 +62,7 @@ import Testing
       "while true { do { defer { while true {} }; throw \"x\" } catch {} }",
       "func f() { while true {} }; while true { do { [1].forEach { _ in f() } } catch {} }",
     ])
-  func `no code goes on from the error of what is to stop`(text: String) {
+  func `no code continues after the error that stops it`(text: String) {
     let lines = ScriptOutcome.of("\(text)\n\"alive\"", seconds: 0).lines
     #expect(lines == ["error: the statement ran for more than 0 s", "= \"alive\""])
   }

@@ -11,6 +11,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
 @testable import RxsWorld
 
 /// Errors while a script runs: their position, the caret and what may have been meant.

@@ -32,7 +32,7 @@ import Testing
     #expect(found?.items.map(\.statement.text) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `a crash between statements is nobody's fault`() {
+  @Test func `a crash between statements blames no statement`() {
     #expect(contents(runs("a"), .ran, .crashed)?.items.map(\.fate) == [.ran])
   }
 
@@ -42,14 +42,14 @@ import Testing
     #expect(found?.items.map(\.fate) == [.ran, .crashedLater, .unfinished, .ran])
   }
 
-  @Test func `each crash of a thread that nobody knows leaves out one statement more`() {
+  @Test func `each crash of an unknown thread leaves out one more statement`() {
     let found = contents(
       runs("a"), .ran, runs("b"), .ran, runs("c"), .ran, .crashedThread(0), .crashedThread(0),
       .crashedThread(3))
     #expect(found?.items.map(\.fate) == [.crashedLater, .crashedLater, .crashedLater])
   }
 
-  @Test func `what never ended is unfinished`() {
+  @Test func `a statement without an end is unfinished`() {
     #expect(contents(runs("a"))?.items.map(\.fate) == [.unfinished])
   }
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["", "rxs\t1\t/\t/\t", "runs\t<prompt>\t1\t\ta\n", "\u{0}\n"])
-  func `a file that begins otherwise is no journal`(_ text: String) {
+  func `a file with another beginning is no journal`(_ text: String) {
     #expect(JournalContents(Array(text.utf8)) == nil)
   }
 }
@@ -79,7 +79,7 @@ import Testing
       + "runs\nrunss\t1\nrun\n\nruns\tx\t0\t\ta\nruns\tx\t1",
     ([.runs(statement), .began(setup)] as [JournalRecord]).map(\.line).joined(),
   ])
-  func `it counts what the whole journal holds, whatever pieces it comes in`(text: String) {
+  func `it counts the statements of the whole journal, in pieces of any size`(text: String) {
     let bytes = Array(text.utf8)
     let contents = JournalContents(bytes)
     for length in [1, 2, 7, 64, 1000] {
@@ -141,7 +141,8 @@ import Testing
     journal.end(.done)
   }
 
-  @Test func `a journal is found when its process is gone, and nobody else can read it`() throws {
+  @Test func `a journal is found when its process is gone, and only its owner can read it`() throws
+  {
     try lose("let a = 1")
     let lost = folder.lost(of: "p")
     #expect(lost.map { $0.contents?.items.map(\.statement.text) } == [["let a = 1"]])
@@ -151,7 +152,7 @@ import Testing
     #expect(folder.lost(of: "other").isEmpty)
   }
 
-  @Test func `a journal in use is nobody's`() throws {
+  @Test func `a journal in use is not found`() throws {
     let journal = Journal(in: folder, JournalSetup(program: "p", folder: "/"))
     journal.begin(JournaledStatement(text: "a", source: "<prompt>", line: 1))
     #expect(folder.lost().isEmpty)

@@ -59,7 +59,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     (["a", "...", "c"], ["a", "b", "c"], 1),
     ([], ["a"], 1),
   ])
-  func `what is not expected goes unchecked where the script is not strict`(
+  func `unexpected output goes unchecked where the script is not strict`(
     expected: [String], printed: [String], unchecked: Int
   ) throws {
     let result = try expectedLines(expected).compare(with: printed, isStrict: false)

@@ -33,11 +33,11 @@ import Testing
       #"status(201, headers: ["A": "1", "B": "\""])"#
     ),
   ])
-  func `an answer is what a stub says`(response: HTTPResponse, text: String) {
+  func `the answer is that of the stub`(response: HTTPResponse, text: String) {
     #expect(RecordedStubs.text(of: .response(response)) == text)
   }
 
-  @Test func `a failure keeps its reason, and what nobody heard is one`() throws {
+  @Test func `a failure keeps its reason, and an unheard request is a failure`() throws {
     #expect(RecordedStubs.text(of: .failure(#"no "way""#)) == #"failure("no \"way\"")"#)
     #expect(
       RecordedStubs.lines(for: [try exchange("http://a/", nil)])

@@ -30,7 +30,7 @@ import Testing
 
   private var script: String { Recorder(of: transcript.entries).script }
 
-  @Test func `statements are followed by what they printed`() {
+  @Test func `statements are followed by their output`() {
     run("let xs = hot(.next(1s, 1))")
     run("subscribe xs; advance 1s", .event(time: 1_000_000_000, label: "xs", .next("1")))
     run("print \"...\\n\\na\"", .text("...\n\na"))
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test func `what only looks or fails without effect is left out`() {
+  @Test func `statements that only look or fail without effect are left out`() {
     run("show", .text("nothing"), changed: false)
     run("save \"a.rxs\"", changed: false)
     run("emit a", .error("no such name 'a'"), failure: .runtime, changed: false)
@@ -80,7 +80,7 @@ import Testing
     #expect(script == "")
   }
 
-  @Test func `what failed after it changed something must fail again`() {
+  @Test func `a statement that failed after a change must fail again`() {
     run("emit a 1", .value("1"), .error("it fell over"), failure: .runtime)
     run("let b = 1; emit b; let c = 1", .error("no"), failure: .runtime, failed: 1)
     #expect(
@@ -94,12 +94,12 @@ import Testing
         """)
   }
 
-  @Test func `what should have failed and did not is expected not to`() {
+  @Test func `a statement that wrongly succeeded is expected to succeed`() {
     run("! emit a 1", .value("1"), .error("it did not fail"), failure: .expectation)
     #expect(script == "emit a 1\n| = 1\n")
   }
 
-  @Test func `what was stopped is a comment`() {
+  @Test func `a stopped statement is a comment`() {
     run("run", .value("1"), failure: .interrupted)
     run("{\n  spin()\n}", failure: .timeout)
     run("{\r\n  spin()\r\n}", failure: .timeout)
@@ -144,7 +144,7 @@ import Testing
     #expect(script == "let a = 1\n// requires Game\nprint 2\n| 2\n")
   }
 
-  @Test func `a running save keeps what stands before it`() {
+  @Test func `a running save keeps the statements before it`() {
     begin("let a = 1; save \"x.rxs\"; let b = 1")
     #expect(script == "let a = 1\n")
   }

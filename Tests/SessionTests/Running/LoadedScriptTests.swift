@@ -59,7 +59,7 @@ import Testing
       """
     ),
   ])
-  func `what can't run is explained`(name: String, text: String) throws {
+  func `a program that cannot run is explained`(name: String, text: String) throws {
     #expect(try problem(with: name) == text)
   }
 }

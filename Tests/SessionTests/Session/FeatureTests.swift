@@ -17,7 +17,7 @@ import Testing
   func `a feature is there`(feature: String) { #expect(absence(feature) == nil) }
 
   @Test(arguments: [
-    ("net", "needs the network: --allow-net"), ("macos", "is for macos"),
+    ("net", "needs the network: --allow-net"), ("macos", "runs only on macos"),
     ("env.EMPTY", "needs $EMPTY in the environment"),
     ("rxs 99.1", "needs rxs 99.1, this is \(Version.text)"),
     ("rxs x", "needs rxs x, this is \(Version.text)"), ("Game", "needs Game, which is not here"),

@@ -58,7 +58,7 @@ import Testing
     (["let b = 2", "hot(.next(0s, 1))", "undo"], nil),
     (["let b = 2", "advance", "undo"], nil),
   ])
-  func `undo counts what may change something`(_ lines: [String], _ gone: String?) {
+  func `undo counts statements that may change something`(_ lines: [String], _ gone: String?) {
     let session = session()
     for line in ["let xs = PublishSubject<Int>()", "func f() -> [Int] { [1] }", "subscribe xs"] {
       enter(line, in: session)
@@ -67,7 +67,7 @@ import Testing
     #expect(enter("b", in: session) == [gone.map { "error: \($0) is not known" } ?? "= 2"])
   }
 
-  @Test func `files are what they were when they were read`() throws {
+  @Test func `files have the content of their first reading`() throws {
     try write("let a = 1\nstub \"http://a/\" file(\"data.json\")\n", to: "a.rxs")
     try write("[1]", to: "data.json")
     let session = session()
@@ -85,7 +85,7 @@ import Testing
     #expect(enter("values(got)", in: session) == ["= [\"[1]\"]"])
   }
 
-  @Test func `a journal brings back files as they were, and what was stopped`() throws {
+  @Test func `a journal brings back the content of files, and stopped statements`() throws {
     let journals = JournalFolder(path: folder + "/journals")
     defer {
       for name in (try? FileAccess.names(in: journals.path)) ?? [] {
@@ -140,7 +140,7 @@ import Testing
     ("let a = 1, b = 1 / 0", false), ("dispose xs, zz", false),
     ("func n() { let y = 1; y = 2 }", false),
   ])
-  func `what failed is recorded when it may have changed something`(
+  func `a failed statement is recorded when it may have changed something`(
     _ line: String, _ isKept: Bool
   ) {
     let session = session()
@@ -209,7 +209,7 @@ import Testing
         == "let q = 1\n[1].isEmpty; let r = 2\n| = false\n")
   }
 
-  @Test func `the transcript speaks of what remains alone`() {
+  @Test func `the transcript holds only the remaining statements`() {
     let session = session()
     for line in [
       "let xs = PublishSubject<Int>()", "subscribe xs", "emit xs 1", "mark one", "emit xs 2",

@@ -76,7 +76,7 @@ import Testing
     #expect(try errors(of: "stub \"*\" file(\"\(path)\")") == [error].compactMap { $0 })
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a check reads what a run would read`() throws {
+  @Test(.timeLimit(.minutes(1))) func `a check reads the files that a run would read`() throws {
     for path in ["pipe.rxs", "out/secreta.rxs"] {
       let bytes = Array("include \"\(path)\"\n".utf8)
       let problems = ScriptCheck.problems(

@@ -4,8 +4,8 @@ import RxsSwiftMessages
 import RxsSystem
 import Testing
 
-@testable import RxsSession
 @testable import RxsStatements
+@testable import RxsSwiftSession
 
 @Suite struct SourceWatchTests {
   private let folder: String

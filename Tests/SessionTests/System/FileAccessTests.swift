@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `what is no regular file is not read`() throws {
+  @Test(.timeLimit(.minutes(1))) func `only regular files are read`() throws {
     mkfifo("\(folder)/pipe", 0o600)
     for path in ["\(folder)/pipe", "/dev/zero", "/dev/null"] {
       #expect(throws: FileProblem(path, "is not a regular file")) { try FileAccess.read(path) }

@@ -29,7 +29,7 @@ import Testing
     #"{"count": 0, "message": {"kind": "other", "id": 1}}"# + "\n",
     String(repeating: "x", count: HTTPMessageReader.longestLine),
   ])
-  func `what is no message is malformed`(text: String) {
+  func `an invalid message is malformed`(text: String) {
     var reader = HTTPMessageReader()
     reader.append(text.utf8)
     #expect(throws: HTTPMessageReader.Malformed.self) { try reader.next() }

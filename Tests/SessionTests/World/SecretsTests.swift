@@ -37,7 +37,7 @@ import Testing
     ("https://example.com/a*b?c=*", #"https://example.com/a\*b?c=\*"#),
     ("", ""),
   ])
-  func `an address keeps what is no secret`(address: String, pattern: String) {
+  func `an address keeps the parts without secrets`(address: String, pattern: String) {
     #expect(Secrets.pattern(for: address) == pattern)
   }
 
@@ -79,7 +79,7 @@ import Testing
     ("text/html; charset=\"utf-8\"", "text/html; charset=\"utf-8\""),
     ("  ", "  "), ("", ""),
   ])
-  func `addresses in header fields keep what is no secret`(value: String, kept: String) {
+  func `addresses in header fields keep the parts without secrets`(value: String, kept: String) {
     #expect(Secrets.removed(from: ["Link": value]) == ["Link": kept])
   }
 }

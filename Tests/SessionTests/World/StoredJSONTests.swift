@@ -31,7 +31,7 @@ import Testing
     (" {\r\n\t} ", [:]), ("", [:]), (#"{"a": null}"#, [:]), (#"{"a": 1e2}"#, ["a": .double(100)]),
     (#"{"a": 99999999999999999999}"#, ["a": .double(1e20)]),
   ])
-  func `what others write is read`(text: String, values: [String: StoredValue]) throws {
+  func `files of other programs are read`(text: String, values: [String: StoredValue]) throws {
     #expect(try read(text) == values)
   }
 
@@ -51,7 +51,7 @@ import Testing
     ("{\"a\": 1, \"a\": 2}", 1, 10, "this key is there twice"),
     ("{\"a\": [null]}", 1, 12, "storage holds no list with null"),
   ])
-  func `what is no such JSON is told with its place`(
+  func `invalid JSON is reported with its place`(
     text: String, line: Int, column: Int, reason: String
   ) {
     #expect(throws: JSONReader.Problem(reason: reason, line: line, column: column)) {

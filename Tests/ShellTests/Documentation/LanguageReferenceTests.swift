@@ -15,7 +15,7 @@ import Testing
   private static let examples = MarkdownBlock.all(in: page).filter { $0.language == "rxs" }
 
   @Test(arguments: examples)
-  func `an example prints what it says`(example: MarkdownBlock) {
+  func `an example prints its expected lines`(example: MarkdownBlock) {
     let script =
       String(repeating: "\n", count: example.line - 1)
       + example.lines.joined(separator: "\n") + "\n"

@@ -9,7 +9,7 @@ import Testing
   private static let names =
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
 
-  @Test(arguments: names) func `what was found is mended`(name: String) throws {
+  @Test(arguments: names) func `a found mistake is mended`(name: String) throws {
     let bytes = try FileAccess.read("\(Self.folder)/\(name)")
     #expect(FuzzedProgram.faults(of: bytes) == [])
   }

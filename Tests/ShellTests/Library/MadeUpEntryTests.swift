@@ -4,11 +4,28 @@ import Testing
 @testable import RxsCatalog
 @testable import RxsChecking
 @testable import RxsCompletion
+@testable import RxsEngine
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsShell
 @testable import RxsStatements
+
+extension ObservableType {
+  /// The first of each two elements.
+  fileprivate func everyOther() -> Observable<Element> {
+    lift(.manner(.skips)) { EveryOtherSink($0) }
+  }
+}
+
+private final class EveryOtherSink<Element>: Stage<Element, Element> {
+  private var isOpen = true
+
+  override func next(_ element: Element) {
+    defer { isOpen.toggle() }
+    if isOpen { down.next(element) }
+  }
+}
 
 /// A made-up entry is known everywhere by the name that its declaration has, and by no other.
 @Suite struct MadeUpEntryTests {
@@ -127,5 +144,27 @@ import Testing
     #expect(
       outcome("subscribe Observable.of(1).\(other)(1) as xs", in: made()).first
         == "error: Observable has no member '\(other)'")
+  }
+
+  @Test func `a made-up operator tells causes what it does with events`() {
+    var options = Session.Options(folder: ".")
+    options.traces = true
+    let session = Session(catalog: Catalog(), options: options)
+    let entry = StreamEntry.stage(
+      .all, "everyOther() -> Stream<Element>", "Keeps the first of each two elements."
+    ) { source, _ in source.everyOther() }
+    session.context.names.operators = ["everyOther": [entry.entry]]
+    let script = """
+      let xs = PublishSubject<Int>()
+      subscribe xs.everyOther().map { $0 * 10 } as tens
+      emit xs 1, 2
+      why not tens
+      why tens
+      """
+    _ = outcome(script, in: session)
+    let printed = session.transcript.entries.map { $0.outputLines.joined(separator: "\n") }
+    #expect(printed[2] == "0s tens 10")
+    #expect(printed[3].contains("emit xs 2 → everyOther: skipped"))
+    #expect(printed[4].contains("everyOther") && printed[4].contains("emit xs 1"))
   }
 }

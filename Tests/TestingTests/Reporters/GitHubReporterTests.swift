@@ -36,7 +36,7 @@ import Testing
     #expect(text.split(whereSeparator: \.isNewline).count == 1)
   }
 
-  @Test func `what passes or fails as it should is silent, and the end counts`() {
+  @Test func `expected results are silent, and the end counts them`() {
     var failure = mismatch
     failure.excuse = "known"
     #expect(report(failure) == "")

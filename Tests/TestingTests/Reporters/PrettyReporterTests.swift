@@ -44,7 +44,7 @@ import Testing
     #expect(!tap.unicodeScalars.contains("\r"), "\(tap)")
   }
 
-  @Test mutating func `a failure shows its statement and what differs`() {
+  @Test mutating func `a failure shows its statement and the difference`() {
     var failure = ScriptFailure(kind: .mismatch, line: 12, phase: "a wrong guess")
     failure.statement = "emit game.checkNumber 2\nadvance"
     failure.diff = (1...6).map { .init(kind: .same, text: "\($0)s a") }
@@ -67,7 +67,7 @@ import Testing
         """)
   }
 
-  @Test mutating func `a crash shows what the view models printed`() {
+  @Test mutating func `a crash shows the output of the view models`() {
     var failure = ScriptFailure(kind: .crash, line: 3)
     failure.statement = "emit game.start"
     failure.notes = ["crashed (SIGILL)"]
@@ -84,7 +84,7 @@ import Testing
         """)
   }
 
-  @Test mutating func `colours are for what differs`() {
+  @Test mutating func `colours mark differences`() {
     reporter = PrettyReporter(isColored: true)
     var failure = ScriptFailure(kind: .mismatch, line: 1)
     failure.diff = [.init(kind: .missing, text: "a")]
@@ -95,7 +95,7 @@ import Testing
         + "\u{1B}[31m    - a\u{1B}[0m\n")
   }
 
-  @Test mutating func `of a pair only what differs is coloured`() {
+  @Test mutating func `only the difference of a pair is coloured`() {
     reporter = PrettyReporter(isColored: true)
     var failure = ScriptFailure(kind: .mismatch, line: 1)
     failure.diff = [.init(kind: .missing, text: "a b c"), .init(kind: .unexpected, text: "a x c")]

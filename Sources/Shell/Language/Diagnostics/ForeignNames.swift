@@ -1,74 +1,46 @@
-/// Names of Apple's frameworks that articles use, with what there is in their place.
-package enum ForeignNames {
-  private static let decoding = "'JSON.decode(text)' gives the value"
-  private static let stepping = "'advance next' goes to the next scheduled work"
-  private static let function = "write 'func'"
-  private static let hints: [String: String] = [
-    "TestScheduler": "'hot(…)' and 'cold(…)' make test streams, 'advance' and 'run' move the clock",
-    "XCTAssertEqual": "write 'expect a == b'",
-    "XCTAssert": "write 'expect condition'",
-    "XCTAssertTrue": "write 'expect condition'",
-    "URLSession": "'http.get(\"https://…\")' asks the session, and 'stub' answers",
-    "URLRequest": "'http.get(\"https://…\")' asks the session, and 'stub' answers",
-    "UserDefaults": "'storage.integer(forKey: \"…\")' reads what the session stores",
-    "JSONDecoder": decoding,
-    "JSONEncoder": "'JSON.encode(value)' gives the text",
-    "JSONSerialization": decoding,
-    "Timer": "'Observable.interval(1s)' counts on the session's clock",
-    "exit": "'exit' without '()' leaves the shell",
-    "Variable": "'BehaviorRelay(value: …)' has taken its place",
-    "Task": "a script has no tasks: 'subscribe(onNext: { … })' is called for each element",
-    "sleep": "'.delay(1s)' waits on the session's clock, and 'advance 1s' moves it",
-    "null": "write 'nil'",
-    "None": "write 'nil'",
-    "True": "write 'true'",
-    "False": "write 'false'",
-    "def": function,
-    "fn": function,
-    "fun": function,
-    "function": function,
-    "const": "write 'let'",
-    "val": "write 'let'",
-    "Thread": "all work runs in one thread, by the session's clock",
-  ]
+/// Names of other languages, frameworks and shells, with the text to write in their place: a layer above
+/// knows them.
+package struct ForeignNames: Sendable {
+  /// Words that other shells and debuggers have, with the statement for it.
+  package let words: [String: String]
+  private let hints: [String: String]
+  /// The prefix of the types of screens, and the hint for them.
+  private let screens: (prefix: String, hint: String)?
+  private let swiftNames: Set<String>
+  private let mark: @Sendable (_ mark: String, _ word: String?) -> String?
+
+  /// - Parameters:
+  ///   - hints: other names, with the text to write in their place.
+  ///   - screens: the prefix of the types of screens, and the hint for them.
+  ///   - swiftNames: the names with a hint that compiled code can use.
+  ///   - mark: the hint for a mark of other shells, `?` or `:q`.
+  package init(
+    words: [String: String], hints: [String: String], screens: (prefix: String, hint: String)?,
+    swiftNames: Set<String>, mark: @escaping @Sendable (String, String?) -> String?
+  ) {
+    self.words = words
+    self.hints = hints
+    self.screens = screens
+    self.swiftNames = swiftNames
+    self.mark = mark
+  }
+
+  package static let none = ForeignNames(
+    words: [:], hints: [:], screens: nil, swiftNames: [], mark: { _, _ in nil })
 
   /// Whether Swift may know a name for which there is a hint: a type of Foundation that compiled code
   /// can use.
-  package static func isSwift(_ name: String) -> Bool { swiftNames.contains(name) }
-
-  private static let swiftNames: Set<String> = [
-    "URLSession", "URLRequest", "UserDefaults", "JSONDecoder", "JSONEncoder", "JSONSerialization",
-    "Task",
-  ]
-
-  /// Words that other shells and debuggers have, with what does it here.
-  package static let words: [String: String] = [
-    "vars": "'show vars' lists the names and their values",
-    "ls": "'show vars' lists the names, 'show' the whole session",
-    "vms": "'help' lists the view models, and 'help NAME' explains one",
-    "next": stepping,
-    "step": stepping,
-    "tick": "'advance 1s' moves the clock, 'advance next' to the next scheduled work",
-    "wait": "'advance 3s' moves the clock",
-    "unsubscribe": "'dispose LABEL' ends a subscription",
-    "watch": "'subscribe EXPR as LABEL' prints each event of a stream",
-    "clear": "Ctrl-L clears the screen, 'reset' the session",
-    "history": "'show log' shows what ran; Up and Ctrl-R bring a line back",
-  ]
+  package func isSwift(_ name: String) -> Bool { swiftNames.contains(name) }
 
   /// The statement that a mark of other shells stands for: `?`, `?map`, `:q`.
-  package static func statement(forMark mark: String, _ word: String?) -> String {
-    guard mark == ":" else {
-      return word.map { "'help \($0)' explains it" } ?? "'help' lists the statements"
-    }
-    let leaves = ["q", "quit", "wq", "x", "exit"].contains(word)
-    return leaves ? "'quit' leaves the shell" : "'help' lists the statements"
+  package func statement(forMark mark: String, _ word: String?) -> String? {
+    self.mark(mark, word)
   }
 
   /// The text to write in place of a name that is not known.
-  package static func hint(for name: String) -> String? {
+  package func hint(for name: String) -> String? {
     if let hint = words[name] ?? hints[name] { return hint }
-    let isView = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
-    return isView ? "a script has no screen: a relay can stand in for a control" : nil
+    guard let screens, name.hasPrefix(screens.prefix) else { return nil }
+    return name.dropFirst(screens.prefix.count).first?.isUppercase == true ? screens.hint : nil
   }
 }

@@ -65,7 +65,7 @@ extension Parser {
   /// The failure that `?`, `?map` and `:q` mean something in other shells.
   private var foreignMark: SyntaxFailure {
     let mark = token.symbol ?? ""
-    let hint = ForeignNames.statement(forMark: mark, peek().word)
+    let hint = grammar.foreign.statement(forMark: mark, peek().word)
     return .found(.unexpected("'\(mark)'"), at: token.range, hint: hint)
   }
 
@@ -148,19 +148,21 @@ extension Parser {
   private func explainRest(after expr: Expr) throws(SyntaxFailure) {
     guard startsOperand, hintForToken == nil else { return }
     if case .name(let word) = expr.kind {
-      if !context.isShell, grammar[word]?.standsInClosures == false {
-        let instead = word == "emit" ? ": 'onNext(…)' and 'accept(…)' send a value" : ""
+      if !context.isShell, let statement = grammar[word], !statement.standsInClosures {
+        let instead = statement.insteadInClosures.map { ": \($0)" } ?? ""
         throw unexpected(hint: "'\(word)' begins a statement, and a closure holds none\(instead)")
       }
       let shellWords = grammar.statements.filter { context.isShell || $0.standsInClosures }
       let words = shellWords.map { $0.word } + ReservedWord.statements.map(\.rawValue)
-      let hint = context.isShell ? ForeignNames.hint(for: word) : nil
+      let hint = context.isShell ? grammar.foreign.hint(for: word) : nil
       let suggestion = hint == nil ? Suggestion.nearest(to: word, in: words) : nil
       guard suggestion != nil || context.isShell else { return }
       throw .found(.unknownStatement(word), at: expr.range, hint: hint, suggestion: suggestion)
     }
     if context.isShell, expr.path != nil {
-      throw unexpected(hint: "'emit \(source.text(expr.range)) …' sends a value")
+      let path = source.text(expr.range)
+      throw unexpected(
+        hint: grammar.statements.lazy.compactMap { $0.hint(forValueBehind: path) }.first)
     }
   }
 

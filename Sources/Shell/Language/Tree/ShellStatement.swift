@@ -8,6 +8,13 @@ package protocol ShellStatement: Sendable {
   /// Whether the word also begins a statement in closures and functions, where the others are names.
   static var standsInClosures: Bool { get }
 
+  /// The means of Swift that do the same in closures, where the statement does not stand; nil for none.
+  static var insteadInClosures: String? { get }
+
+  /// The hint for a path with a value behind it, which begins no statement; nil where the statement is
+  /// not meant.
+  static func hint(forValueBehind path: String) -> String?
+
   /// Whether all that follows the word is text, up to the end of the statement.
   static var isVerbatim: Bool { get }
 
@@ -30,6 +37,8 @@ package protocol ShellStatement: Sendable {
 extension ShellStatement {
   package static var standsInClosures: Bool { false }
   package static var isVerbatim: Bool { false }
+  package static var insteadInClosures: String? { nil }
+  package static func hint(forValueBehind path: String) -> String? { nil }
   package func rebuilt(_ parts: inout Parts) -> Self { self }
   package static func type<Layer>(as layer: Layer.Type) -> Layer? { nil }
   package func statement<Layer>(as layer: Layer.Type) -> Layer? { nil }
@@ -45,10 +54,13 @@ extension ShellStatement {
 /// The statements of the shell by their words: what the parser is given.
 package struct Grammar: Sendable {
   package let statements: [any ShellStatement.Type]
+  /// The names of others for which it has statements.
+  package let foreign: ForeignNames
   private let byWord: [String: any ShellStatement.Type]
 
-  package init(_ statements: [any ShellStatement.Type]) {
+  package init(_ statements: [any ShellStatement.Type], foreign: ForeignNames = .none) {
     self.statements = statements
+    self.foreign = foreign
     byWord = Dictionary(statements.map { ($0.word, $0) }) { first, _ in first }
   }
 

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsSession
+import RxsSwiftSession
 import RxsWorld
 
 /// Statements of a journal, which run again in a session that is brought back.

@@ -93,6 +93,8 @@ package struct HostNames {
   package var namespaces: [String: [String: [Entry]]] = [:]
   /// Names that have a value of their own each time they are read, such as `now`.
   package var computed: [String: Entry] = [:]
+  /// Names that people know from elsewhere.
+  package var foreign = ForeignNames.none
   /// The value of the last bare expression, which `_` reads.
   package var last: LastValue?
   /// Functions that are looked for when nothing else has the name, since finding them takes time.

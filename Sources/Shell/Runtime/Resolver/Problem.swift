@@ -92,7 +92,6 @@ package enum Problem {
 
   package var hint: String? {
     switch self {
-    case .unknownName(let name, _): ForeignNames.hint(for: name)
     case .wrongArguments(_, let signatures):
       signatures.isEmpty ? nil : "it is \(signatures.joined(separator: " or "))"
     case .viewText: "'Array(…)' makes an array of it"
@@ -127,7 +126,13 @@ package enum Problem {
     }
   }
 
-  package func diagnostic(at range: SourceRange) -> Diagnostic {
+  /// - Parameter foreign: the names of others for which the host has a hint.
+  package func diagnostic(at range: SourceRange, _ foreign: ForeignNames = .none) -> Diagnostic {
+    var (hint, isOpenToSwift) = (hint, isOpenToSwift)
+    if case .unknownName(let name, _) = self {
+      hint = foreign.hint(for: name)
+      isOpenToSwift = hint == nil || foreign.isSwift(name)
+    }
     var found = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
     found.isOpenToSwift = isOpenToSwift
     found.needsDeclaration = needsDeclaration
@@ -138,8 +143,7 @@ package enum Problem {
   /// Whether Swift's compiler, which knows all libraries, may accept it.
   fileprivate var isOpenToSwift: Bool {
     switch self {
-    case .unknownName(let name, _): hint == nil || ForeignNames.isSwift(name)
-    case .unknownType, .unknownMember, .unknownStatic, .unknownLabel:
+    case .unknownName, .unknownType, .unknownMember, .unknownStatic, .unknownLabel:
       hint == nil
     case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript,
       .unknownSubscript, .operand, .operands, .mismatch, .unmetConstraint, .castToProtocol,

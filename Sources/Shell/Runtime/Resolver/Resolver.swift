@@ -83,7 +83,7 @@ package final class Resolver {
 
   func report(_ problem: Problem, at range: SourceRange) {
     guard !isSilent else { return }
-    resolution.problems.append(problem.diagnostic(at: range))
+    resolution.problems.append(problem.diagnostic(at: range, context.names.foreign))
   }
 
   /// The binding of a name of the top level.

@@ -4,12 +4,13 @@ import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// `answer SERVICE.METHOD EXPR, … [after DURATION]`
 package struct Answer: SessionStatement {
   package let service: Name
   package let method: Name
-  /// The answers in their order, the last one for ever.
+  /// The answers in their order; the last one is repeated.
   package let values: [Expr]
   /// The time that each of them takes; nil for none.
   let after: Expr?
@@ -18,7 +19,7 @@ package struct Answer: SessionStatement {
   package static let help = StatementHelp(
     .world, 3, "answer SERVICE.METHOD EXPR, … [after DURATION]",
     summary:
-      "gives a service method of a view model's stand-in its answers in their order, the last one for ever: streams, values or closures, each as long after the call as is said",
+      "gives a service method of a view model's stand-in its answers in their order and repeats the last one: streams, values or closures, each after the given time",
     examples: [
       """
       answer api.search { query in Observable.just([query]).delay(300ms) }

@@ -5,6 +5,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// `emit TARGET [VALUE, …]`
 package struct Emit: SessionStatement {
@@ -26,6 +27,12 @@ package struct Emit: SessionStatement {
     ])
 
   package static let effect: StatementEffect = .sends
+  package static let insteadInClosures: String? = "'onNext(…)' and 'accept(…)' send a value"
+
+  package static func hint(forValueBehind path: String) -> String? {
+    "'\(word) \(path) …' sends a value"
+  }
+
   package var sentValues: [Expr]? { values }
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Emit {

@@ -44,7 +44,7 @@ package struct Explore: SessionStatement {
 
   package func run(in session: Session) throws {
     guard let explorer = session.explorer else {
-      throw Fault("'\(Self.word)' is for the prompt", hint: "in a file: rxs explore FILE")
+      throw Fault("'\(Self.word)' works only at the prompt", hint: "in a file: rxs explore FILE")
     }
     if applies {
       guard explorer.found != nil else {

@@ -3,6 +3,7 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// `help [TOPIC]`
 package struct Help: SessionStatement {

@@ -5,6 +5,7 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 import RxsSystem
 import RxsWorld
 
@@ -103,7 +104,7 @@ extension Session {
   }
 }
 
-/// The phase of an included file that runs, and what conditions have said of it.
+/// The phase of an included file that runs, and the verdicts of its conditions.
 private struct IncludedPart {
   private(set) var phase: String?
   private var isOwnPhase = false

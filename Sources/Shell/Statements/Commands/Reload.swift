@@ -1,13 +1,14 @@
 import RxsCompletion
 import RxsLanguage
 import RxsSession
+import RxsSwiftSession
 
 /// `reload`
 package struct Reload: SessionStatement {
   package static let word = "reload"
   package static let help = StatementHelp(
     .session, 3, "reload",
-    summary: "compiles the used files again, and shows what the session prints otherwise",
+    summary: "compiles the used files again, and shows what the session prints differently",
     examples: [
       """
       use "CounterModel.swift"

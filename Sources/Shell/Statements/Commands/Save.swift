@@ -75,6 +75,6 @@ struct OutputFile: Sendable {
   }
 
   static func onlyForPrompt(_ word: String) -> Fault {
-    Fault("'\(word)' is for the prompt: a script can write no file")
+    Fault("'\(word)' works only at the prompt: a script cannot write files")
   }
 }

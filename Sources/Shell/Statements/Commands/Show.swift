@@ -7,6 +7,7 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 import RxsWorld
 
 /// `show [TOPIC [NAME]]`
@@ -35,7 +36,7 @@ package struct Show: SessionStatement {
     return Show(topic: topic, name: name)
   }
 
-  /// One thing to show.
+  /// A topic of `show`.
   struct Topic {
     package let name: String
     package let summary: String

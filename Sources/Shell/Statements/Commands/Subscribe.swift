@@ -4,6 +4,7 @@ import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSwiftSession
 
 /// `subscribe EXPR [as LABEL], …`
 package struct Subscribe: SessionStatement {
@@ -110,7 +111,7 @@ extension Session {
     return subscriptions.all.filter { $0.label.hasPrefix(label + ".") }
   }
 
-  /// The records of labels; throws for one that is none.
+  /// The records of labels; throws for an unknown label.
   func records(named names: [Name]) throws -> [SubscriptionRecord] {
     try names.flatMap { name in
       let records = records(named: name.text)

@@ -4,6 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 import RxsSwiftMessages
+import RxsSwiftSession
 import RxsSystem
 
 /// `use "PATH"`, `use "PATH" target "NAME"`

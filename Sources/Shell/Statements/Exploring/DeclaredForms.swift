@@ -3,6 +3,7 @@ import RxsCompletion
 import RxsRuntime
 import RxsSession
 import RxsSwiftMessages
+import RxsSwiftSession
 
 /// The forms in which values of an app's own types and calls of its methods are written.
 extension Session {
@@ -12,7 +13,7 @@ extension Session {
     package let parameters: String
   }
 
-  /// How values of a type of compiled code are written: the cases of an enum, or the initialisers.
+  /// The forms in which values of a type of compiled code are written: the cases of an enum, or the initialisers.
   package func forms(ofType name: String) -> [DeclaredForm] {
     guard holdsSwift, let type = declaredNames.type(name) else { return [] }
     if type.keyword == "enum" {

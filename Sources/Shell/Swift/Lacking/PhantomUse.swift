@@ -6,7 +6,7 @@ struct PhantomUse {
 
   init(_ reference: DeclReferenceExprSyntax) { self.reference = reference }
 
-  /// The edit that makes an opaque value of a call with arguments that nobody reads.
+  /// The edit that makes an opaque value of a call whose arguments are not read.
   var edit: SourceEdit? {
     var callee = Syntax(reference)
     if let special = callee.parent?.as(GenericSpecializationExprSyntax.self) {

@@ -88,7 +88,7 @@ extension Repair {
     if phantoms.addNested(UnitCollector.path(of: type), arity: arity) { hasChanged = true }
   }
 
-  /// A member that nobody declares is added to the slice, or to a phantom.
+  /// A member without a declaration is added to the slice, or to a phantom.
   private mutating func findMember(_ place: Place) {
     let name = place.name
     let extensions = (app.foreignMembers[name] ?? []).filter {

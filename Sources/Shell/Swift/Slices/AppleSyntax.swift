@@ -32,7 +32,7 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// An optional requirement of a protocol is one that nobody has to meet.
+  /// An optional requirement of a protocol need not be met.
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let modified = node.decl.asProtocol(WithModifiersSyntax.self),
       modified.modifiers.contains(where: { $0.name.text == "optional" })

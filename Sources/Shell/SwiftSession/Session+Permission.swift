@@ -1,6 +1,7 @@
 import RxsCompiling
 import RxsLanguage
 import RxsRuntime
+import RxsSession
 
 extension Session {
   /// Whether the compiler might know more about a text that is played, but may not read it.

@@ -1,9 +1,10 @@
 import RxsCompiling
 import RxsLanguage
+import RxsSession
 import RxsSwiftMessages
 
 extension Session {
-  /// The shell's own report on names and members of a script that nobody knows; nil where the compiler
+  /// The shell's own report on unknown names and members of a script; nil where the compiler
   /// found something else.
   func misspelt(
     in script: Script?, _ errors: [CompilerRefusal.Entry], of compilation: SwiftCompilation

@@ -1,6 +1,7 @@
 import RxsCatalog
 import RxsCompiling
 import RxsLanguage
+import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 

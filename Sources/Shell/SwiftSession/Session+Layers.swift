@@ -1,4 +1,5 @@
 import RxsCompiling
+import RxsSession
 
 extension Session {
   /// The outcome of loading.

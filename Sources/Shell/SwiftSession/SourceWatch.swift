@@ -1,5 +1,6 @@
 import RxsCompiling
 import RxsLanguage
+import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 

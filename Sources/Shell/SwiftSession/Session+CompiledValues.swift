@@ -4,6 +4,7 @@ import RxsCompiling
 import RxsEngine
 import RxsOutput
 import RxsRuntime
+import RxsSession
 import RxsSwiftMessages
 
 /// The values of compiled code, as statements have them.

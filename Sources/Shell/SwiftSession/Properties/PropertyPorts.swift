@@ -2,6 +2,7 @@ import RxsCatalog
 import RxsCompiled
 import RxsCompiling
 import RxsRuntime
+import RxsSession
 import RxsSwiftMessages
 
 /// The properties of models as inputs and outputs: for lists, help and completion.

@@ -4,6 +4,7 @@ import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
+import RxsSession
 import RxsSystem
 
 extension Session {

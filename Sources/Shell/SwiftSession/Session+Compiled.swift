@@ -4,13 +4,11 @@ import RxsCompiled
 import RxsCompiling
 import RxsLanguage
 import RxsRuntime
+import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 
 extension Session {
-  /// Whether Swift has compiled something of it.
-  package var holdsSwift: Bool { !compiledCode.sessions.isEmpty }
-
   /// The parts that were compiled since the session began again.
   var presentCompiled: [CompiledSession] {
     compiledCode.sessions.filter { $0.resets == compiledCode.sessions.last?.resets }
@@ -26,7 +24,7 @@ extension Session {
   /// Where compiled code ran before, the session runs again in silence with the new one: variables
   /// and objects of the old code are none of the new.
   ///
-  /// - Parameter isTyped: whether somebody has typed it: nobody need allow it then.
+  /// - Parameter isTyped: whether somebody has typed it: then no permission is needed.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
     if isTyped { permission.trust(script.source) }
     let declared = swiftStatements(in: script)
@@ -72,7 +70,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - isAllowed: whether what the shell refuses may be compiled.
-  ///   - isTyped: whether somebody has typed it: nobody need allow it then.
+  ///   - isTyped: whether somebody has typed it: then no permission is needed.
   package func needsSwift(_ script: Script, isAllowed: Bool, isTyped: Bool = false) -> Bool {
     if isTyped { permission.trust(script.source) }
     return !options.uses.isEmpty || !swiftStatements(in: script).isEmpty
@@ -314,6 +312,12 @@ extension Session {
 }
 
 extension DoneLine {
+  /// Whether it holds a place of compiled code.
+  package func holds(_ place: SwiftPlan.Place) -> Bool {
+    place.source == ObjectIdentifier(source) && line.range.lowerBound <= place.range.lowerBound
+      && place.range.lowerBound < line.range.upperBound
+  }
+
   /// Whether the session begins again with it.
   fileprivate var begins: Bool {
     statements.contains { PlacedStatement(statement: $0.syntax, source: source).begins }

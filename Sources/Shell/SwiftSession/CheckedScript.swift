@@ -1,10 +1,11 @@
 import RxsLanguage
+import RxsSession
 
 /// A script with its mistakes, which stay the same until something runs.
 struct CheckedScript {
   let mistakes: [Diagnostic]
   private let script: Script
-  /// How much had run and was compiled when it was checked.
+  /// The numbers of entries and of compiled parts when it was checked.
   private let state: (entries: Int, parts: Int)
 
   init(_ script: Script, in session: Session, _ mistakes: [Diagnostic]) {

@@ -1,5 +1,6 @@
 import RxsCompiling
 import RxsEngine
+import RxsSession
 
 extension Session {
   /// Lets a trace name the lines of compiled code.

@@ -4,6 +4,7 @@ import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
+import RxsSession
 
 /// The properties of objects of compiled code, as statements observe and set them.
 extension Session {
@@ -93,7 +94,7 @@ extension Session {
     for subscription in compiledCode.propertySubscriptions { subscription.poll() }
   }
 
-  /// Forgets the subscriptions, for a session that begins anew.
+  /// Forgets the subscriptions, for a session that begins again.
   func endProperties() {
     for subscription in compiledCode.propertySubscriptions { subscription.end() }
     compiledCode.propertySubscriptions = []
@@ -101,7 +102,7 @@ extension Session {
 
   // MARK: - Setting
 
-  /// Sets a property that a target names; false for what is none.
+  /// Sets a property that a target names; false for other targets.
   ///
   /// - Parameters:
   ///   - value: the present value of the target.

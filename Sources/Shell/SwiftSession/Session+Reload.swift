@@ -2,6 +2,7 @@ import RxsCompiling
 import RxsLanguage
 import RxsOutput
 import RxsRuntime
+import RxsSession
 
 extension Session {
   /// Compiles what has changed in the used files, and runs the session again with it.
@@ -29,7 +30,7 @@ extension Session {
     }
   }
 
-  /// Shows the statements that print otherwise than before, with the lines that differ, and with
+  /// Shows the statements that print differently than before, with the lines that differ, and with
   /// marbles where events do; false where there are none.
   @discardableResult
   func tell(whatDiffersFrom before: [Transcript.Entry]) -> Bool {

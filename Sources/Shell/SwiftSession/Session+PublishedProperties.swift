@@ -3,6 +3,7 @@ import RxsCompiled
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
+import RxsSession
 
 /// The properties that publish their changes: statements observe and set them by their names.
 extension Session {
@@ -23,7 +24,7 @@ extension Session {
     }
   }
 
-  /// The stream of a property that publishes its changes; nil for what is none.
+  /// The stream of a property that publishes its changes; nil for other expressions.
   ///
   /// Swift gives the value of `vm.query`; statements mean the property.
   package func publishedProperty(_ expr: Expr) -> StreamValue? {

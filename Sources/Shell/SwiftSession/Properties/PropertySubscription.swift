@@ -1,5 +1,6 @@
 import RxsCompiled
 import RxsEngine
+import RxsSession
 
 /// A subscription to properties of an object of compiled code, each under a label of its own.
 final class PropertySubscription {
@@ -38,7 +39,7 @@ final class PropertySubscription {
     return !present.isEmpty
   }
 
-  /// Reads the properties whose changes nobody reports.
+  /// Reads the properties that report no changes.
   func poll() { source?.poll() }
 
   /// Prints the value of a property.
@@ -79,7 +80,7 @@ final class PropertySubscription {
 protocol PropertySource {
   /// Reports the properties as they are; changes are reported from then on.
   func begin()
-  /// Reads the properties whose changes nobody reports.
+  /// Reads the properties that report no changes.
   func poll()
   /// Ends the reports.
   func end()

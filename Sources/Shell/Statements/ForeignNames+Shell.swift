@@ -1,0 +1,64 @@
+import RxsLanguage
+
+extension ForeignNames {
+  private static let decoding = "'JSON.decode(text)' gives the value"
+  private static let stepping = "'advance next' goes to the next scheduled work"
+  private static let function = "write 'func'"
+
+  /// The names for which the shell has a statement or a name of its own.
+  package static let shell = ForeignNames(
+    words: [
+      "vars": "'show vars' lists the names and their values",
+      "ls": "'show vars' lists the names, 'show' the whole session",
+      "vms": "'help' lists the view models, and 'help NAME' explains one",
+      "next": stepping,
+      "step": stepping,
+      "tick": "'advance 1s' moves the clock, 'advance next' to the next scheduled work",
+      "wait": "'advance 3s' moves the clock",
+      "unsubscribe": "'dispose LABEL' ends a subscription",
+      "watch": "'subscribe EXPR as LABEL' prints each event of a stream",
+      "clear": "Ctrl-L clears the screen, 'reset' the session",
+      "history": "'show log' shows what ran; Up and Ctrl-R bring a line back",
+    ],
+    hints: [
+      "TestScheduler":
+        "'hot(…)' and 'cold(…)' make test streams, 'advance' and 'run' move the clock",
+      "XCTAssertEqual": "write 'expect a == b'",
+      "XCTAssert": "write 'expect condition'",
+      "XCTAssertTrue": "write 'expect condition'",
+      "URLSession": "'http.get(\"https://…\")' asks the session, and 'stub' answers",
+      "URLRequest": "'http.get(\"https://…\")' asks the session, and 'stub' answers",
+      "UserDefaults": "'storage.integer(forKey: \"…\")' reads what the session stores",
+      "JSONDecoder": decoding,
+      "JSONEncoder": "'JSON.encode(value)' gives the text",
+      "JSONSerialization": decoding,
+      "Timer": "'Observable.interval(1s)' counts on the session's clock",
+      "exit": "'exit' without '()' leaves the shell",
+      "Variable": "'BehaviorRelay(value: …)' has taken its place",
+      "Task": "a script has no tasks: 'subscribe(onNext: { … })' is called for each element",
+      "sleep": "'.delay(1s)' waits on the session's clock, and 'advance 1s' moves it",
+      "null": "write 'nil'",
+      "None": "write 'nil'",
+      "True": "write 'true'",
+      "False": "write 'false'",
+      "def": function,
+      "fn": function,
+      "fun": function,
+      "function": function,
+      "const": "write 'let'",
+      "val": "write 'let'",
+      "Thread": "all work runs in one thread, by the session's clock",
+    ],
+    screens: ("UI", "a script has no screen: a relay can stand in for a control"),
+    swiftNames: [
+      "URLSession", "URLRequest", "UserDefaults", "JSONDecoder", "JSONEncoder", "JSONSerialization",
+      "Task",
+    ],
+    mark: { mark, word in
+      guard mark == ":" else {
+        return word.map { "'help \($0)' explains it" } ?? "'help' lists the statements"
+      }
+      let leaves = ["q", "quit", "wq", "x", "exit"].contains(word)
+      return leaves ? "'quit' leaves the shell" : "'help' lists the statements"
+    })
+}

@@ -1,0 +1,130 @@
+import CProcess
+import RxsCatalog
+import RxsCompiled
+import RxsCompiling
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// The parts of a session that Swift has compiled, and their objects.
+package final class CompiledCode {
+  /// The files of Swift that the session knows, and its warnings.
+  package var memory = SwiftMemory()
+  /// The sources that the compiler may read.
+  package var permission: SwiftPermission
+  /// Finds the mistakes in a script that is about to run; the checker is a layer above.
+  package var mistakes: (Script, Session) -> [Diagnostic] = { _, _ in [] }
+  /// The script that was checked last.
+  var checked: CheckedScript?
+  /// The parts, the oldest first.
+  var sessions: [CompiledSession] = []
+  /// The view models among the objects of the code.
+  let models = CompiledModels()
+  /// The names of compiled variables that were dropped, and not bound again.
+  var droppedVariables: Set<String> = []
+  /// The subscriptions to properties of objects.
+  var propertySubscriptions: [PropertySubscription] = []
+  /// The path of the method that the running statement calls as an input.
+  package var calledPath: String?
+
+  /// The session, which owns it.
+  private unowned var session: Session?
+
+  package init(_ permission: SwiftPermission) { self.permission = permission }
+}
+
+extension CompiledCode: SessionCode {
+  package func attach(to session: Session) {
+    self.session = session
+    models.facts = { [weak session] any in
+      session?.compiledFacts(of: any) ?? StoredMembers.Facts()
+    }
+  }
+
+  package var isLoaded: Bool { !sessions.isEmpty }
+
+  package var variables: Set<String> { session?.compiledVariables ?? [] }
+
+  package func run(_ id: Int) throws { try Session.live(session).runCompiled(id) }
+
+  package func value(_ id: Int) throws -> Value { try Session.live(session).compiledValue(id) }
+
+  package func member(_ name: String, of value: Any) -> Value? {
+    sessions.isEmpty ? nil : session?.compiledMember(name, of: value)
+  }
+
+  package func changed(_ name: String, of value: Any, to new: Value) throws -> Value? {
+    sessions.isEmpty ? nil : try session?.changedCompiled(name, of: value, to: new)
+  }
+
+  package func forget(_ value: Value) { session?.forgetModel(value) }
+
+  package func release(_ name: String) { session?.releaseCompiled(name) }
+
+  package func drop(_ name: String) {
+    release(name)
+    droppedVariables.insert(name)
+  }
+
+  package func subscribe(
+    toPropertiesOf value: Value, label: String, owner: String?
+  ) throws -> Bool {
+    guard let session, let observed = session.observedObject(value) else { return false }
+    try session.subscribe(toProperties: nil, of: observed, value, label: label, owner: owner)
+    return true
+  }
+
+  package func poll() {
+    guard isLoaded || !propertySubscriptions.isEmpty else { return }
+    session?.pollProperties()
+  }
+
+  package func endProperties() { session?.endProperties() }
+
+  package func reload() {
+    droppedVariables = []
+    session?.reloadCompiled()
+  }
+
+  package func resetWork() {
+    guard isLoaded else { return }
+    SessionExecutor.shared.reset()
+    cpr_seed_random()
+  }
+
+  package func recompiled(_ history: [DoneLine]) -> [DoneLine] {
+    session?.recompiled(history) ?? history
+  }
+
+  package func explained(_ fault: Fault) -> Fault { session?.explained(fault) ?? fault }
+
+  package func placeCode(in tracer: Tracer) { session?.placeCode(in: tracer) }
+}
+
+extension Session {
+  /// Makes a session whose Swift is compiled.
+  ///
+  /// - Parameter grammar: the statements that it plays.
+  package convenience init(catalog: Catalog, options: Options, grammar: Grammar) {
+    self.init(
+      catalog: catalog, options: options, grammar: grammar,
+      code: CompiledCode(SwiftPermission(allowsFiles: options.allowsSwift)))
+  }
+
+  /// The Swift of the session, as this layer keeps it.
+  package var compiledCode: CompiledCode {
+    guard let code = code as? CompiledCode else { fatalError("a session without its Swift") }
+    return code
+  }
+
+  package var swift: SwiftMemory {
+    get { compiledCode.memory }
+    set { compiledCode.memory = newValue }
+  }
+
+  package var permission: SwiftPermission {
+    get { compiledCode.permission }
+    set { compiledCode.permission = newValue }
+  }
+}
