@@ -56,6 +56,11 @@ func answer() -> BuildReply {
       .index(AppIndex(reading, of: place(of: uses)))
     }
   }
+  if case .outline(let uses, let evaluatesManifests) = request.work {
+    return read(uses, toolchain, request, evaluatesManifests) { reading in
+      .outline(SwiftOutline.kept(of: reading, in: place(of: uses)))
+    }
+  }
   guard let output = request.work.output else {
     return .failed(reason: "no such work is known")
   }
@@ -79,7 +84,7 @@ func answer() -> BuildReply {
       if let refusal = try toolchain.describe(package, part) {
         return .refused(CompilerRefusal(compilerText: refusal))
       }
-    case .places, .index, .read, .slice: break
+    case .places, .index, .outline, .read, .slice: break
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }

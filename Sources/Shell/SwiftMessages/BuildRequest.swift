@@ -66,6 +66,8 @@ package struct BuildRequest: Codable, Equatable {
     case image([Source], modules: [Module], layer: Layer?, output: String)
     /// Reads apps, and tells their declarations.
     case index([UsedPath], evaluatesManifests: Bool)
+    /// Reads apps, and tells the members of their declarations.
+    case outline([UsedPath], evaluatesManifests: Bool)
     /// Takes from apps what some names mention.
     ///
     /// - Parameter isChecked: whether it is type-checked, with phantoms for what this machine lacks.
@@ -83,14 +85,14 @@ package struct BuildRequest: Codable, Equatable {
     package var output: String? {
       switch self {
       case .image(_, _, _, let output), .manifest(_, let output), .host(let output): output
-      case .places, .index, .read, .slice: nil
+      case .places, .index, .outline, .read, .slice: nil
       }
     }
 
     /// Whether files in the folder of what is compiled are read or written.
     package var keepsFiles: Bool {
       switch self {
-      case .image, .manifest, .index, .slice: true
+      case .image, .manifest, .index, .outline, .slice: true
       case .places, .read, .host: false
       }
     }
@@ -104,7 +106,7 @@ package struct BuildRequest: Codable, Equatable {
   package var isDone: Bool {
     switch work {
     case .image(_, _, _, let output), .manifest(_, let output): FileAccess.modified(output) > 0
-    case .places, .index, .read, .slice: false
+    case .places, .index, .outline, .read, .slice: false
     case .host(let output): FileAccess.modified(output) >= FileAccess.modified(shell)
     }
   }
@@ -119,6 +121,7 @@ package struct BuildRequest: Codable, Equatable {
 package enum BuildReply: Codable, Equatable {
   case built
   case index(AppIndex)
+  case outline(SwiftOutline)
   case slice(AppSlice)
   case read(SwiftReading)
   /// The places of addresses, in their order.

@@ -134,15 +134,17 @@ extension UsedModule {
 }
 
 extension UsedApps {
-  /// The texts of all that the apps declare, as `help`, `list` and completion show it; nil where they
+  /// The outline of all that the apps declare, as `help`, `list` and completion show it; nil where they
   /// cannot be read.
   ///
   /// - Parameter uses: the places of apps, where none has been read yet.
-  package mutating func texts(using uses: [UsedPath]) -> [String]? {
+  package mutating func outline(using uses: [UsedPath]) -> SwiftOutline? {
     if index == nil { try? read(uses, evaluates: false) }
-    guard let index else { return nil }
-    let names = Set(index.declarations.map(\.name)).sorted()
-    let slice = try? slice(of: names, isChecked: false)
-    return slice?.modules.flatMap(\.sources).map(\.text)
+    let places = paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
+    guard index != nil,
+      case .outline(let outline)? = try? SwiftHost.answer(
+        to: .outline(places, evaluatesManifests: evaluates))
+    else { return nil }
+    return outline
   }
 }

@@ -33,8 +33,11 @@ package struct SwiftMemory {
   package mutating func declaredNames(using uses: [UsedPath]) -> DeclaredNames {
     if let names { return names }
     let own = declared?.own ?? []
-    let texts = apps.texts(using: uses).map { own + $0 } ?? own + (declared?.files ?? [])
-    let names = DeclaredNames((try? reader.reading(of: texts).outline) ?? SwiftOutline())
+    let used = apps.outline(using: uses)
+    let texts = used == nil ? own + (declared?.files ?? []) : own
+    var outline = (try? reader.reading(of: texts).outline) ?? SwiftOutline()
+    if let used { outline.add(used) }
+    let names = DeclaredNames(outline)
     self.names = names
     return names
   }

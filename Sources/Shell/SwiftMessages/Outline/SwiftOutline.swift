@@ -181,4 +181,15 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   package var words: Set<String> = []
 
   package init() {}
+
+  /// Adds the declarations of other texts.
+  package mutating func add(_ other: SwiftOutline) {
+    types += other.types
+    extensions += other.extensions
+    functions += other.functions
+    aliases.merge(other.aliases) { own, _ in own }
+    added.merge(other.added) { $0 + $1 }
+    mentions.merge(other.mentions) { $0 + $1 }
+    words.formUnion(other.words)
+  }
 }

@@ -1,0 +1,20 @@
+import RxsSwiftMessages
+import RxsSystem
+import SwiftParser
+
+extension SwiftOutline {
+  /// The outline of apps as they were read, which is kept as long as they are as they were.
+  ///
+  /// - Parameter place: the text that says which apps these are.
+  package static func kept(of reading: AppReading, in place: String) -> SwiftOutline {
+    let files = reading.targets.flatMap(\.files).filter { $0.path != ResourceBundle.path }
+    var kept = KeptByContent<SwiftOutline>("outline", of: place)
+    var digest = Digest()
+    for file in files { digest.add(file.text) }
+    let outlines = kept.values(of: [files.map(\.text)], key: { _ in digest.text }) { texts in
+      OutlineReader.outline(of: texts.concurrentMap { Parser.parse(source: $0) })
+    }
+    kept.save()
+    return outlines.first ?? SwiftOutline()
+  }
+}
