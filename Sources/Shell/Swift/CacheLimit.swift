@@ -10,7 +10,8 @@ package enum CacheLimit {
   /// The ends of the names of what is kept.
   private static let kept = [
     ".so", ".module", ".object", ".package", ".refused", ".layer", ".swiftmodule",
-    ".index", ".regions", ".units", ".resources", ".compiler", ".shell", ".reading", ".slice", ".outline",
+    ".index", ".regions", ".units", ".resources", ".compiler", ".shell", ".reading", ".slice",
+    ".outline",
   ]
 
   /// Removes the entries that were unused for the longest time, and unfinished ones.
