@@ -96,9 +96,13 @@ extension Session {
 
   /// Runs what has run before.
   ///
-  /// - Parameter reads: the files that it read then.
+  /// - Parameters:
+  ///   - reads: the files that it read then.
+  ///   - keepsFailed: whether one that fails stays in the history: the Swift of an app may be broken now.
   @discardableResult
-  package func rerun(_ statement: JournaledStatement, _ reads: [FileRead]) -> Outcome {
+  package func rerun(
+    _ statement: JournaledStatement, _ reads: [FileRead], keepsFailed: Bool = false
+  ) -> Outcome {
     let (source, parsed) = statement.parsed(holdsSwift: holdsSwift)
     let script = (try? compiling(parsed, isTyped: statement.isTyped)) ?? parsed
     // A person who meant to leave has come back.
@@ -106,8 +110,20 @@ extension Session {
       return .done
     }
     declareFunctions(of: script)
-    return script.lines.reduce(Outcome.done) {
-      rerun($1, of: source, phase: statement.phase, reads)
+    return script.lines.reduce(Outcome.done) { _, line in
+      let place = transcript.entries.count
+      let outcome = rerun(line, of: source, phase: statement.phase, reads)
+      if keepsFailed, case .failed = outcome {
+        let statements = line.statements.map {
+          Transcript.Statement(syntax: $0, resolution: resolve($0))
+        }
+        transcript.keep(
+          DoneLine(
+            line: line, source: source, phase: statement.phase, statements: statements,
+            exchanges: [], reads: reads, wasStopped: false),
+          at: place)
+      }
+      return outcome
     }
   }
 
