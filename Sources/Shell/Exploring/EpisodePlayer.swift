@@ -161,14 +161,24 @@ final class EpisodePlayer {
     guard let tracer = session.tracer,
       let gap = statements.prepared(Step(.advance, gap: Self.longGap), session)
     else { return false }
-    for step in [first] + others.prefix(Self.mostProbes) {
-      guard let statement = statements.prepared(step, session) else { continue }
-      _ = session.play(gap)
+    func isHeard(during body: () -> Void) -> Bool {
       lastRequestSeen = tracer.requests.last?.id ?? 0
       lastEventCount = eventCount
       let before = tracer.kept.last
-      _ = session.play(statement)
-      if isHeard(after: before, tracer) { alive.insert(target) }
+      body()
+      return self.isHeard(after: before, tracer)
+    }
+    // Where time alone brings events, only those that come at once are the input's.
+    _ = session.play(gap)
+    let isTicking = isHeard { _ = session.play(gap) }
+    for step in [first] + others.prefix(Self.mostProbes) where !alive.contains(target) {
+      guard let statement = statements.prepared(step, session) else { continue }
+      let isReached = isHeard {
+        _ = session.play(statement)
+        if !isTicking { _ = session.play(gap) }
+      }
+      if isReached { alive.insert(target) }
+      if isTicking { _ = session.play(gap) }
     }
     // An input may wait for an answer that never comes.
     if tracer.requests.contains(where: { !$0.hasEnded && $0.end == 0 }) { alive.insert(target) }

@@ -28,6 +28,7 @@ package struct Shrinker {
       best = withoutParts(best)
       best = merged(best)
       best = simplified(best)
+      best = withOneInput(best)
     }
     return best
   }
@@ -59,6 +60,21 @@ package struct Shrinker {
       if !hasShrunk || size > best.count { size = max(1, size / 2) }
       if tries == 0 { return best }
     }
+  }
+
+  /// Tries the statements of one input alone, with one value for all, and time behind them: what came
+  /// before may be there for their values' sake.
+  private mutating func withOneInput(_ steps: [Step]) -> [Step] {
+    for input in vocabulary.inputs {
+      let own = steps.filter { $0.kind == input.kind && $0.subject == input.target }
+      guard !own.isEmpty, own.count + 1 < steps.count else { continue }
+      for value in input.values.sorted(by: { Self.rank($0) < Self.rank($1) }).prefix(4) {
+        let alone =
+          own.map { Step($0.kind, $0.subject, value) } + [Step(.advance, gap: 10_000_000_000)]
+        if isBroken(alone) { return alone }
+      }
+    }
+    return steps
   }
 
   /// Puts two gaps together, and leaves out two statements that stand apart.
