@@ -154,82 +154,133 @@ let package = Package(
       ],
       path: "Sources/Shell/Compiling", swiftSettings: strict),
     .target(
+      name: "RxsOutput",
+      dependencies: ["CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSystem"],
+      path: "Sources/Shell/Output", swiftSettings: strict),
+    .target(
+      name: "RxsWorld",
+      dependencies: ["RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime", "RxsSystem"],
+      path: "Sources/Shell/World", swiftSettings: strict),
+    .target(
+      name: "RxsCatalog",
+      dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
+      path: "Sources/Shell/Catalog", swiftSettings: strict),
+    .target(
       name: "RxsSession",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsHTTPMessages", "RxsLanguage",
-        "RxsRuntime",
+        "CProcess", "RxsCatalog", "RxsCompiled", "RxsCompiling", "RxsEngine", "RxsHTTPMessages",
+        "RxsLanguage", "RxsOutput", "RxsRuntime", "RxsSwiftMessages", "RxsSystem", "RxsWorld",
       ],
-      path: "Sources/Shell/Session", swiftSettings: strict,
+      path: "Sources/Shell/Session", swiftSettings: strict),
+    .target(
+      name: "RxsCauses",
+      dependencies: [
+        "RxsCatalog", "RxsEngine", "RxsLanguage", "RxsOutput", "RxsRuntime", "RxsSession",
+        "RxsSystem",
+      ],
+      path: "Sources/Shell/Causes", swiftSettings: strict),
+    .target(
+      name: "RxsChecking",
+      dependencies: [
+        "RxsCatalog", "RxsCompiling", "RxsLanguage", "RxsOutput", "RxsRuntime", "RxsSession",
+        "RxsSwiftMessages", "RxsSystem",
+      ],
+      path: "Sources/Shell/Checking", swiftSettings: strict),
+    .target(
+      name: "RxsRecording",
+      dependencies: [
+        "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsOutput", "RxsRuntime",
+        "RxsSession", "RxsSwiftMessages", "RxsSystem", "RxsWorld",
+      ],
+      path: "Sources/Shell/Recording", swiftSettings: strict),
+    .target(
+      name: "RxsCompletion",
+      dependencies: [
+        "RxsCatalog", "RxsChecking", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsRuntime",
+        "RxsSession", "RxsSwiftMessages", "RxsSystem",
+      ],
+      path: "Sources/Shell/Completion", swiftSettings: strict),
+    .target(
+      name: "RxsStatements",
+      dependencies: [
+        "RxsCatalog", "RxsCauses", "RxsChecking", "RxsCompiling", "RxsCompletion", "RxsEngine",
+        "RxsLanguage", "RxsOutput", "RxsRecording", "RxsRuntime", "RxsSession", "RxsSwiftMessages",
+        "RxsSystem", "RxsWorld",
+      ],
+      path: "Sources/Shell/Statements", swiftSettings: strict,
       plugins: ["StatementTable"]),
     .plugin(name: "StatementTable", capability: .buildTool(), path: "Plugins/StatementTable"),
     .target(
       name: "RxsTesting",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem", "CProcess", "RxsCompiling", "RxsLanguage", "RxsRuntime",
-        "RxsSession",
+        "CProcess", "RxsCatalog", "RxsCauses", "RxsChecking", "RxsCompiling", "RxsLanguage",
+        "RxsOutput", "RxsRuntime", "RxsSession", "RxsStatements", "RxsSwiftMessages", "RxsSystem",
       ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
       name: "RxsExploring",
       dependencies: [
-        "RxsSystem", "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "CProcess", "RxsCauses", "RxsCompletion", "RxsEngine", "RxsLanguage", "RxsOutput",
+        "RxsRuntime", "RxsSession", "RxsStatements", "RxsSystem",
       ],
       path: "Sources/Shell/Exploring", swiftSettings: strict),
     .target(
       name: "RxsPictures",
       dependencies: [
-        "RxsSystem", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting",
+        "RxsCauses", "RxsEngine", "RxsLanguage", "RxsOutput", "RxsRuntime", "RxsSession",
+        "RxsStatements", "RxsSystem", "RxsTesting",
       ],
       path: "Sources/Shell/Pictures", swiftSettings: strict),
     .target(
       name: "RxsReplay",
       dependencies: [
-        "CTestClock", "RxsCompiled", "RxsEngine", "RxsSystem", "RxsLanguage", "RxsRuntime",
-        "RxsSession", "RxsTesting",
+        "CTestClock", "RxsCatalog", "RxsCompiled", "RxsEngine", "RxsRuntime", "RxsSystem",
+        "RxsTesting",
       ],
       path: "Sources/Shell/Replay", swiftSettings: strict),
     .target(
       name: "RxsTerminal",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem",
-        "CLibEdit", "CProcess", "RxsCompiling", "RxsEngine", "RxsLanguage", "RxsRuntime",
-        "RxsSession",
+        "CLibEdit", "CProcess", "RxsChecking", "RxsCompiling", "RxsCompletion", "RxsEngine",
+        "RxsLanguage", "RxsOutput", "RxsRecording", "RxsRuntime", "RxsSession", "RxsStatements",
+        "RxsSwiftMessages", "RxsSystem", "RxsWorld",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
     .target(
       name: "RxsShell",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsCompiling", "RxsEngine", "RxsExploring", "RxsLanguage", "RxsPictures",
-        "RxsRuntime",
-        "RxsSession", "RxsTerminal", "RxsTesting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "RxsCatalog", "RxsChecking", "RxsCompiling", "RxsCompletion",
+        "RxsExploring", "RxsLanguage", "RxsOutput", "RxsPictures", "RxsRecording", "RxsRuntime",
+        "RxsSession", "RxsStatements", "RxsSwiftMessages", "RxsSystem", "RxsTerminal", "RxsTesting",
+        "RxsWorld", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Shell/CommandLine", swiftSettings: strict),
     .target(
       name: "RxsViewModels", dependencies: ["RxsEngine"], path: "Sources/ViewModels",
       swiftSettings: strict),
     .target(
-      name: "RxsBundled", dependencies: ["RxsSession", "RxsViewModels"], path: "Sources/Bundled",
+      name: "RxsBundled", dependencies: ["RxsCatalog", "RxsViewModels"], path: "Sources/Bundled",
       swiftSettings: strict),
     // The catalogue is handed on by value: with its module the program is built again.
     .executableTarget(
-      name: "rxs", dependencies: ["RxsBundled", "RxsSession", "RxsShell"], path: "Sources/rxs",
+      name: "rxs", dependencies: ["RxsBundled", "RxsCatalog", "RxsShell"], path: "Sources/rxs",
       swiftSettings: strict),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     .target(
       name: "TestSupport",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem", "CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession",
-        "RxsTesting",
+        "CLibEdit", "RxsCatalog", "RxsChecking", "RxsCompletion", "RxsLanguage", "RxsRecording",
+        "RxsRuntime", "RxsSession", "RxsStatements", "RxsSystem", "RxsTesting",
       ],
       path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests",
-      dependencies: ["RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "TestSupport"],
+      dependencies: [
+        "RxsCatalog", "RxsCompletion", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsStatements",
+        "RxsSystem", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
@@ -237,43 +288,42 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsBundled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
-        "RxsCompiling", "RxsSession", "RxsViewModels", "TestSupport",
+        "RxsBundled", "RxsCatalog", "RxsCauses", "RxsChecking", "RxsCompiling", "RxsCompletion",
+        "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsOutput", "RxsRecording", "RxsRuntime",
+        "RxsSession", "RxsStatements", "RxsSwiftMessages", "RxsSystem", "RxsViewModels", "RxsWorld",
+        "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting", "TestSupport",
+        "RxsCatalog", "RxsLanguage", "RxsOutput", "RxsRuntime", "RxsSession", "RxsStatements",
+        "RxsSystem", "RxsTesting",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests",
       dependencies: [
-        "RxsSystem",
-        "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport",
+        "RxsCatalog", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
+        "RxsStatements", "RxsSystem", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ExploringTests",
-      dependencies: [
-        "RxsSystem", "RxsBundled", "RxsExploring", "RxsLanguage", "RxsRuntime", "RxsSession",
-        "TestSupport",
-      ],
+      dependencies: ["RxsExploring", "RxsRuntime"],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "RxsSystem",
-        "CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal", "TestSupport",
+        "CLibEdit", "RxsCatalog", "RxsLanguage", "RxsOutput", "RxsRecording", "RxsRuntime",
+        "RxsSession", "RxsStatements", "RxsSystem", "RxsTerminal",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "RxsSwiftMessages", "RxsSystem",
-        "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
-        "RxsShell", "RxsTerminal", "RxsTesting", "TestSupport",
+        "CProcess", "RxsCatalog", "RxsChecking", "RxsCompletion", "RxsEngine", "RxsLanguage",
+        "RxsOutput", "RxsPictures", "RxsRuntime", "RxsSession", "RxsShell", "RxsStatements",
+        "RxsSystem", "RxsTerminal", "RxsTesting", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Corpus"], swiftSettings: strict),
@@ -312,7 +362,8 @@ if !isStatic {
       name: "rxs-swift", dependencies: ["RxsSwift", "RxsSwiftMessages", "RxsSystem"],
       path: "Sources/rxs-swift", swiftSettings: strict + parser.flags),
     .testTarget(
-      name: "SwiftTests", dependencies: ["RxsSwift", "RxsSwiftMessages", "RxsSystem"],
+      name: "SwiftTests",
+      dependencies: ["RxsCompiling", "RxsSwift", "RxsSwiftMessages", "RxsSystem"],
       swiftSettings: strict + parser.flags),
   ]
 }

@@ -5,6 +5,8 @@ set -eu
 output=$1
 shift
 {
+  echo 'import RxsCompletion'
+  echo
   echo 'extension StatementTable {'
   echo '  static let types: [any SessionStatement.Type] = ['
   sed -nE 's/^package struct ([A-Za-z]+): SessionStatement.*/    \1.self,/p' "$@"

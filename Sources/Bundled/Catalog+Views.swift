@@ -1,4 +1,4 @@
-import RxsSession
+import RxsCatalog
 import RxsViewModels
 
 extension Catalog {

@@ -23,6 +23,20 @@ class AppTests(ShellTestCase):
         self.assertEqual(done.returncode, 0)
         self.assertEqual(done.stdout.decode(), "no view model is among the Swift of --use\n")
 
+    def test_lists_and_help_compile_nothing(self):
+        # None of it compiles, and the compiler would say so.
+        self.write(
+            "App/Model.swift",
+            "import RxSwift\nfinal class Model {\n"
+            "  let tap = PublishSubject<Missing>()\n"
+            "  init(api: Api) { tap.subscribe(onNext: api.tell) }\n}\n")
+        self.write("App/Broken.swift", "class Broken: Broken { func f() { let a: Int = \"\" } }\n")
+        text = "Model(api: Api)\nInputs:\n  tap         PublishSubject<Missing>\n"
+        done = self.run_program("list", "--use", "App")
+        self.assertEqual((done.returncode, done.stdout.decode(), done.stderr.decode()), (0, text, ""))
+        done = self.run_program("--use", "App", "-c", "help Model")
+        self.assertEqual((done.returncode, done.stdout.decode(), done.stderr.decode()), (0, text, ""))
+
     def test_a_mistake_in_a_file_that_nobody_needs_is_no_matter(self):
         self.write("App/Broken.swift", "struct Broken {\n  func half( {\n}\n")
         self.write("App/Whole.swift", "struct Whole { let a = 1 }")

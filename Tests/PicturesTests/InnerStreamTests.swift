@@ -1,8 +1,10 @@
+import RxsCatalog
 import RxsEngine
 import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 import Testing
 

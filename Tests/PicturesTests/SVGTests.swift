@@ -1,7 +1,9 @@
+import RxsCatalog
 import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 import Testing
 

@@ -1,8 +1,10 @@
 import FoundationEssentials
+import RxsCatalog
 import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 import Testing
 

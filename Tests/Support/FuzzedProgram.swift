@@ -1,6 +1,8 @@
+import RxsCatalog
+import RxsChecking
 import RxsLanguage
 import RxsRuntime
-import RxsSession
+import RxsStatements
 import RxsSystem
 import RxsTesting
 
@@ -16,7 +18,7 @@ package enum FuzzedProgram {
       let text = source.text(SourceRange(0, bytes.count))
       let (script, diagnostics) = Parser.parse(source, .shell)
       _ = Completeness.of(text, .shell)
-      for problem in ScriptCheck.problems(of: bytes, at: source.name, catalog: Catalog()) {
+      for problem in ScriptCheck.problems(.shell, of: bytes, at: source.name, catalog: Catalog()) {
         _ = DiagnosticRenderer(source: problem.source).render(problem.diagnostic)
       }
       // Text that does not parse can be neither formatted nor run.

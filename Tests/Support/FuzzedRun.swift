@@ -1,6 +1,10 @@
+import RxsCatalog
+import RxsCompletion
 import RxsLanguage
+import RxsRecording
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsTesting
 
 /// A run of a script in a session that stops soon, whatever the script wants.
@@ -21,7 +25,7 @@ struct FuzzedRun {
   /// Runs a script, all of its lines also after failures; then asks for completions of the text.
   init(_ script: Script?, completing text: String = "") {
     let (session, count) = Self.session()
-    session.onDiagnostic = { _ = $0.rendered(isColored: true) }
+    session.listener.onDiagnostic = { _ = $0.rendered(isColored: true) }
     session.active {
       if let script { Self.run(script, in: session) }
       let entries = session.transcript.entries

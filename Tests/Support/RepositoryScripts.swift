@@ -1,4 +1,3 @@
-import RxsSession
 import RxsSystem
 import RxsTesting
 

@@ -1,6 +1,8 @@
+import RxsCatalog
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 
 /// The outcome of a script in a session of its own.
@@ -29,7 +31,7 @@ package struct ScriptOutcome: Sendable {
       let session = Session(catalog: catalog, options: Session.Options(folder: "/nonexistent"))
       session.budget.seconds = seconds
       var diagnostics: [String] = []
-      session.onDiagnostic = {
+      session.listener.onDiagnostic = {
         diagnostics.append($0.rendered(isColored: false)?.plain ?? $0.message)
       }
       outcome.lines = session.active {

@@ -1,6 +1,9 @@
+import RxsCatalog
+import RxsChecking
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 import RxsTesting
 
@@ -15,7 +18,7 @@ package func problems(
     let (parsed, diagnostics) = Parser.parse(source, .shell)
     let session = Session(catalog: catalog, options: Session.Options(folder: folder))
     if writes {
-      session.write = { _, _ in }
+      session.files.write = { _, _ in }
       session.draw = { _, _ in "" }
       session.explorer = IdleExplorer()
     }

@@ -1,6 +1,8 @@
+import RxsCatalog
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 import Testing
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 @testable import RxsTerminal
 
 @Suite struct HistoryTests {

@@ -1,6 +1,8 @@
+import RxsCatalog
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 import Testing
 
@@ -15,7 +17,9 @@ import Testing
       let past = History()
       for entry in history { past.add(entry) }
       return session.active {
-        LineDecoration(line, cursor: line.utf8.count, after: before, session, past)
+        LineDecoration(
+          line, cursor: line.utf8.count, after: before, TypedText(before + line, session), session,
+          past)
       }
     }
   }
@@ -35,7 +39,9 @@ import Testing
     ("\"open", "[32|\"open]"), ("가 + 1", "가 + [33|1]"),
   ])
   func `words and literals have colours`(line: String, painted: String) {
-    #expect(marked(TypedLine.painted(line)) == painted)
+    let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
+    let typed = TypedText(line, session)
+    #expect(marked(TypedLine.painted(line, typed)) == painted)
   }
 
   @Test func `a mistake is underlined`() {
@@ -64,7 +70,7 @@ import Testing
   ) {
     let found = LargeStack.run {
       let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
-      return session.active { TypedLine.mistakes(in: line, session) }
+      return session.active { TypedText(line, session).mistakes }
     }
     #expect(found.map { $0.lowerBound..<$0.upperBound } == mistakes)
   }

@@ -1,6 +1,9 @@
+import RxsCatalog
 import RxsLanguage
+import RxsRecording
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 import Testing
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 @testable import RxsTerminal
 
 @Suite struct PagerTests {

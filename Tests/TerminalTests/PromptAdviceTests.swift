@@ -3,6 +3,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 @testable import RxsTerminal
 
 @Suite struct PromptAdviceTests {

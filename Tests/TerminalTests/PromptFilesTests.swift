@@ -2,9 +2,11 @@ import Glibc
 import RxsSystem
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 @testable import RxsTerminal
 
 @Suite struct PromptFilesTests {

@@ -1,4 +1,6 @@
+import RxsCatalog
 import RxsSession
+import RxsStatements
 import RxsSystem
 import Testing
 
@@ -9,7 +11,7 @@ import Testing
   private func labelled(_ line: String) -> String {
     LargeStack.run {
       let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
-      return session.active { PromptLabels.adding(to: line, session) }
+      return session.active { PromptLabels.adding(to: TypedText(line, session), session).text }
     }
   }
 

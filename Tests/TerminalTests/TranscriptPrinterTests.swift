@@ -3,8 +3,8 @@ import RxsSystem
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsOutput
 @testable import RxsRuntime
-@testable import RxsSession
 @testable import RxsTerminal
 
 @Suite struct TranscriptPrinterTests {

@@ -1,5 +1,7 @@
+import RxsCatalog
 import RxsLanguage
 import RxsSession
+import RxsStatements
 import Testing
 
 @testable import RxsTesting

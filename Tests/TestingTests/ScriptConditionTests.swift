@@ -1,7 +1,9 @@
 import RxsLanguage
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsSession
+@testable import RxsStatements
 @testable import RxsTesting
 
 @Suite struct ScriptConditionTests {

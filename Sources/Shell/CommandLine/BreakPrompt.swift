@@ -1,12 +1,26 @@
 import Glibc
+import RxsCatalog
 import RxsLanguage
+import RxsOutput
 import RxsSession
+import RxsSwiftMessages
 import RxsSystem
 import RxsTerminal
 import RxsTesting
 
 /// The prompt in the state in which a script failed: it runs again, here, up to that statement.
 struct BreakPrompt {
+  /// The script up to the place of a failure, and a prompt there.
+  private struct Command: SessionCommand {
+    let files: [String]
+    let breakPoint: BreakPoint?
+    let allowsNetwork: Bool
+    let allowsSwift: Bool
+    let uses: [UsedPath]
+    var staysAtPrompt: Bool { true }
+    var skipsInit: Bool { true }
+  }
+
   /// The result of a script that failed.
   let result: ScriptResult
   let catalog: Catalog
@@ -21,14 +35,13 @@ struct BreakPrompt {
       failure.kind != .unreadable
     else { return result.status }
     let point = BreakPoint(line: failure.statementLine, isIncluded: !failure.endsProcess)
-    let request = RunRequest(
-      files: [result.path], staysAtPrompt: true, skipsInit: true,
-      allowsNetwork: allowsNetwork, breakPoint: point, allowsSwift: swift.allowsSwift,
-      uses: swift.uses)
+    let command = Command(
+      files: [result.path], breakPoint: point, allowsNetwork: allowsNetwork,
+      allowsSwift: swift.allowsSwift, uses: swift.uses)
     let catalog = catalog
     let status = LargeStack.run {
       Environment.useNeutralLocale()
-      return SessionRun(request, catalog: catalog).run()
+      return SessionRun(command, catalog: catalog).run()
     }
     return max(result.status, status)
   }
@@ -44,8 +57,8 @@ extension ScriptRunner {
     var checker = ScriptChecker(
       session: session, perform: { perform($0, of: $1, phase: $2) }, send: { _ in })
     checker.check(script, to: point)
-    session.testsConditions = false
-    session.goesOnAfterExpectations = false
+    session.conditions.areTested = false
+    session.conditions.goesOnAfterExpectations = false
     session.stay()
     return checker.phase
   }

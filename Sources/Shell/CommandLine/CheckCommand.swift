@@ -1,8 +1,12 @@
 import ArgumentParser
 import Glibc
+import RxsCatalog
+import RxsChecking
 import RxsCompiling
 import RxsLanguage
+import RxsOutput
 import RxsSession
+import RxsStatements
 import RxsSystem
 import RxsTerminal
 import RxsTesting
@@ -42,7 +46,8 @@ struct CheckCommand: ParsableCommand {
       do {
         let bytes = try FileAccess.read(path)
         let problems = ScriptCheck.problems(
-          of: bytes, at: path, catalog: catalog, uses: swift.uses, allowsSwift: swift.allowsSwift)
+          .shell, of: bytes, at: path, catalog: catalog, uses: swift.uses,
+          allowsSwift: swift.allowsSwift)
         var texts = problems.map { problem in
           DiagnosticRenderer(
             source: problem.source, isColored: terminal.allowsColor,

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import RxsCompiling
 import RxsLanguage
-import RxsSession
+import RxsOutput
 import RxsSystem
 
 struct EjectCommand: ParsableCommand {

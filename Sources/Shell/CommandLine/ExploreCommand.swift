@@ -1,6 +1,5 @@
 import ArgumentParser
 import RxsExploring
-import RxsSession
 import RxsSystem
 import RxsTesting
 

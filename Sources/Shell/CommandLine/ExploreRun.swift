@@ -1,9 +1,10 @@
 import Glibc
+import RxsCatalog
 import RxsCompiling
 import RxsExploring
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
-import RxsSession
 import RxsSystem
 import RxsTerminal
 import RxsTesting

@@ -1,8 +1,12 @@
+import RxsCatalog
+import RxsChecking
 import RxsCompiling
 import RxsExploring
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 
 /// A script that is played to its end, to explore what comes then.

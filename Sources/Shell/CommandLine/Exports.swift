@@ -1,4 +1,4 @@
-@_exported import RxsSession
+@_exported import RxsCatalog
 
 // The declarations by which an app registers its view models.
 @_exported import protocol RxsRuntime.AnswerableSequence

@@ -1,7 +1,6 @@
 import Glibc
 import RxsExploring
 import RxsLanguage
-import RxsSession
 import RxsSystem
 
 /// Writes finds as scripts, and plays those that were written before.

@@ -2,7 +2,8 @@ import ArgumentParser
 import Glibc
 import RxsCompiling
 import RxsLanguage
-import RxsSession
+import RxsOutput
+import RxsStatements
 import RxsSystem
 import RxsTesting
 

@@ -1,7 +1,11 @@
 import ArgumentParser
+import RxsCatalog
 import RxsCompiling
+import RxsCompletion
 import RxsLanguage
+import RxsOutput
 import RxsSession
+import RxsStatements
 import RxsSystem
 import RxsTerminal
 
@@ -21,7 +25,7 @@ struct ListCommand: ParsableCommand {
   /// Prints the view models.
   func run(_ catalog: Catalog) -> ExitStatus {
     do {
-      let text = try text(catalog, try compiled(catalog))
+      let text = try text(catalog, try used(catalog))
       let terminal = Terminal(environment: Environment.all)
       StandardOutput.write("\(terminal.fitted(text))\n")
       return .success
@@ -32,43 +36,31 @@ struct ListCommand: ParsableCommand {
 
   /// The text that is printed; throws for a name that no view model has.
   private func text(
-    _ catalog: Catalog, _ compiled: [(name: String, text: String)]
+    _ catalog: Catalog, _ used: [(name: String, text: String)]
   ) throws(UnknownViewModel) -> String {
     guard let name else {
       guard swift.uses.isEmpty else {
-        return compiled.isEmpty
+        return used.isEmpty
           ? "no view model is among the Swift of --use"
-          : compiled.map(\.text).joined(separator: "\n")
+          : used.map(\.text).joined(separator: "\n")
       }
       return HelpTexts.descriptions(of: catalog)
     }
-    let found = compiled.first { $0.name == name }?.text
+    let found = used.first { $0.name == name }?.text
     guard let text = found ?? HelpTexts.text(onViewModel: name, in: catalog) else {
       throw UnknownViewModel(
         name: name,
-        suggestion: Suggestion.nearest(to: name, in: compiled.map(\.name) + catalog.names))
+        suggestion: Suggestion.nearest(to: name, in: used.map(\.name) + catalog.names))
     }
     return text
   }
 
-  /// The view models of the used files.
-  private func compiled(_ catalog: Catalog) throws -> [(name: String, text: String)] {
+  /// The view models of the used files, as these declare them.
+  private func used(_ catalog: Catalog) throws -> [(name: String, text: String)] {
     guard !swift.uses.isEmpty else { return [] }
-    try SwiftHost.enter()
     let session = Session(catalog: catalog, options: Session.Options(folder: ".", uses: swift.uses))
-    do {
-      _ = try session.compiling(try session.scriptOfModels(), isTyped: true)
-    } catch let error as ScriptProblem {
-      throw Uncompiled(text: error.rendered(isColored: false).map(\.plain).joined(separator: "\n"))
-    }
-    return session.compiledViewModels
-  }
-
-  /// Files of Swift that do not compile.
-  private struct Uncompiled: Error, CustomStringConvertible {
-    let text: String
-
-    var description: String { text }
+    try session.swift.apps.read(swift.uses, evaluates: true)
+    return session.declaredViewModels
   }
 }
 

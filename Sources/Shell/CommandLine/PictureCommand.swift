@@ -1,10 +1,9 @@
 import ArgumentParser
 import RxsLanguage
 import RxsPictures
-import RxsSession
 import RxsSystem
 
-struct PictureCommand: ParsableCommand {
+struct PictureCommand: ParsableCommand, WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture",
     abstract: "Plays a script and writes its marbles as one SVG.",
@@ -31,15 +30,15 @@ struct PictureCommand: ParsableCommand {
 
   @OptionGroup var world: WorldOptions
 
-  var request: RunRequest {
-    RunRequest(
-      files: [file], allowsNetwork: world.network.allowsNetwork, defaults: world.defaults,
-      allowsSwift: world.swift.allowsSwift, uses: world.swift.uses, traces: true,
-      product: ScriptProduct(output: output) { [file, labels] played in
-        let name = FileAccess.name(of: file)
-        let title = played.verdict.first.map { "\(name) failed: \($0)" } ?? name
-        return SVG.text(
-          of: Picture(comparing: title, try played.records(labels), of: played.session))
-      })
+  var files: [String] { [file] }
+  var traces: Bool { true }
+
+  var product: ScriptProduct? {
+    ScriptProduct(output: output) { [file, labels] played in
+      let name = FileAccess.name(of: file)
+      let title = played.verdict.first.map { "\(name) failed: \($0)" } ?? name
+      return SVG.text(
+        of: Picture(comparing: title, try played.records(labels), of: played.session))
+    }
   }
 }

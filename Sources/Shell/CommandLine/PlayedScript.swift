@@ -1,7 +1,10 @@
+import RxsChecking
 import RxsLanguage
+import RxsOutput
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 import RxsTesting
 
@@ -32,7 +35,7 @@ struct PlayedScript {
     script = loaded.script
     self.session = session
     trace = ScriptTrace(of: session)
-    session.onDiagnostic = showError
+    session.listener.onDiagnostic = showError
     var failures: [ScriptFailure] = []
     var checker = ScriptChecker(session: session) { message in
       if case .failed(let failure) = message { failures.append(failure) }

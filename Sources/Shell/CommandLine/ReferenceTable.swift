@@ -1,7 +1,11 @@
 import ArgumentParser
+import RxsCatalog
+import RxsCompletion
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 
 /// A part of the language reference that is made from one of the program's tables.
@@ -49,7 +53,7 @@ package struct ReferenceTable {
   }
 
   private static func statements(of group: StatementHelp.Group) -> ReferenceTable {
-    let helps = (HelpTexts.swift.map(\.help) + StatementTable.all.map { $0.help })
+    let helps = (SwiftStatements.all.map(\.help) + StatementTable.all.map { $0.help })
       .filter { $0.group == group }
     return ReferenceTable(
       name: "statements \(group.rawValue)",

@@ -1,6 +1,6 @@
 import RxsCompiling
 import RxsLanguage
-import RxsSession
+import RxsOutput
 import RxsSystem
 import RxsTerminal
 

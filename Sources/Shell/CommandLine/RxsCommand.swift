@@ -43,7 +43,7 @@ struct RxsCommand: ParsableCommand {
   static var names: [String] { configuration.subcommands.map { $0._commandName } }
 }
 
-struct RunCommand: ParsableCommand {
+struct RunCommand: ParsableCommand, PromptCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Runs scripts, each in a session of its own, up to the first failure.",
@@ -68,10 +68,10 @@ struct RunCommand: ParsableCommand {
   var texts: [String] = []
 
   /// The statements of all `-c`, each on lines of its own.
-  private var statements: String? { texts.isEmpty ? nil : texts.joined(separator: "\n") }
+  var statements: String? { texts.isEmpty ? nil : texts.joined(separator: "\n") }
 
   @Flag(name: .customShort("i"), help: "Stays at the prompt afterwards.")
-  var staysAtPrompt = false
+  var opensPrompt = false
 
   @Flag(
     name: .customLong("step"),
@@ -103,20 +103,13 @@ struct RunCommand: ParsableCommand {
     if statements != nil, !files.isEmpty {
       throw ValidationError("Either files or -c 'STATEMENTS' can be run, not both.")
     }
-    if staysAtPrompt, files.count > 1 {
+    if opensPrompt, files.count > 1 {
       throw ValidationError("With -i one file can be run: each has a session of its own.")
     }
   }
 
-  var request: RunRequest {
-    RunRequest(
-      files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
-      plays: plays,
-      skipsInit: prompt.skipsInit, isPlain: prompt.plain, recovers: recovers,
-      allowsNetwork: world.network.allowsNetwork,
-      defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
-      watches: world.swift.watches, isWatched: world.swift.isWatched, traces: trace.traces)
-  }
+  var staysAtPrompt: Bool { opensPrompt || recovers }
+  var isWatched: Bool { world.swift.isWatched }
 }
 
 /// The options that commands share which open the prompt.
@@ -128,7 +121,7 @@ struct PromptOptions: ParsableArguments {
   var skipsInit = false
 }
 
-struct RecordCommand: ParsableCommand {
+struct RecordCommand: ParsableCommand, PromptCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Opens the prompt, and records what happens as a script that passes 'rxs test'.",
@@ -147,12 +140,6 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var world: WorldOptions
   @OptionGroup var trace: TraceOption
 
-  var request: RunRequest {
-    RunRequest(
-      skipsInit: prompt.skipsInit, isPlain: prompt.plain,
-      allowsNetwork: world.network.allowsNetwork,
-      defaults: world.defaults, recording: file,
-      replacesRecording: force, allowsSwift: world.swift.allowsSwift,
-      uses: world.swift.uses, watches: world.swift.watches, traces: trace.traces)
-  }
+  var recording: String? { file }
+  var replacesRecording: Bool { force }
 }

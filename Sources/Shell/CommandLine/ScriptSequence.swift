@@ -1,5 +1,6 @@
 import Glibc
-import RxsSession
+import RxsOutput
+import RxsStatements
 import RxsSystem
 
 /// Runs several scripts one after the other, each in a process of its own.
@@ -10,7 +11,7 @@ struct ScriptSequence {
   /// The options of each of them.
   private let options: [String]
 
-  init(_ request: RunRequest) {
+  init(_ request: any SessionCommand) {
     files = request.files
     options =
       (request.allowsNetwork ? ["--allow-net"] : [])

@@ -1,60 +1,27 @@
 import Glibc
+import RxsCatalog
 import RxsCompiling
 import RxsExploring
 import RxsLanguage
+import RxsOutput
 import RxsPictures
+import RxsRecording
 import RxsSession
+import RxsStatements
 import RxsSwiftMessages
 import RxsSystem
 import RxsTerminal
 import RxsTesting
-
-/// The request for one session: its scripts, its prompt, its options.
-struct RunRequest: Sendable {
-  var files: [String] = []
-  var statements: String?
-  var staysAtPrompt = false
-  /// Whether each statement waits for a key, where there is a terminal.
-  var steps = false
-  /// Whether all time passes at the pace of the wall clock.
-  var plays = false
-  /// Whether the prompt begins without the person's own script.
-  var skipsInit = false
-  /// Whether a terminal gets lines alone, as a screen reader reads them best.
-  var isPlain = false
-  /// Whether the last session that was lost is brought back.
-  var recovers = false
-  /// Whether requests that no stub answers go out to the network.
-  var allowsNetwork = false
-  /// The file that keeps storage for the next session.
-  var defaults: String?
-  /// The file in which the session is recorded as it goes on.
-  var recording: String?
-  var replacesRecording = false
-  /// The place at which the script ends and the prompt begins; nil to run the script to its end.
-  var breakPoint: BreakPoint?
-  /// Whether Swift that stands in files is compiled.
-  var allowsSwift = false
-  /// The places of Swift that is compiled into the session.
-  var uses: [UsedPath] = []
-  /// Whether the session is run again whenever a source changes.
-  var watches = false
-  /// Whether the process was started to run a script for one that watches its sources.
-  var isWatched = false
-  /// Whether the causes of events are kept.
-  var traces = false
-  /// The text that is made of the script in place of its output.
-  var product: ScriptProduct?
-}
+import RxsWorld
 
 /// Runs one session: a script, or what is piped in, or the prompt.
 struct SessionRun {
-  private let request: RunRequest
+  private let request: any SessionCommand
   private let catalog: Catalog
   private let terminal: Terminal
   private let printer: TranscriptPrinter
 
-  init(_ request: RunRequest, catalog: Catalog) {
+  init(_ request: any SessionCommand, catalog: Catalog) {
     self.request = request
     self.catalog = catalog
     let streams = StandardStreams.separated()
@@ -100,13 +67,13 @@ struct SessionRun {
     CrashReport.limitMemory(of: session)
     if let product = request.product, let loaded {
       return session.active {
-        CrashReport.limitTime(of: session, nil, isPrompt: false)
+        CrashReport.limitTime(of: session, isPrompt: false)
         return product.write(
           loaded, in: session, results: terminal.output, show: printer.show)
       }
     }
     for path in [recording?.path, request.files.first].compactMap({ $0 }) {
-      session.ownFiles.insert(path)
+      session.files.own.insert(path)
     }
     let texts = SourceWatch(request.isWatched ? request.files : [])
     if opensPrompt { session.explorer = Self.explorer }
@@ -136,9 +103,11 @@ struct SessionRun {
     let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
     let notes = keeping?.notes() ?? []
     var runner = runner(of: session, keeping)
-    CrashReport.limitTime(of: session, runner.journal, isPrompt: opensPrompt)
+    CrashReport.limitTime(of: session, isPrompt: opensPrompt) { [journal = runner.journal] in
+      journal?.hasSuccessor ?? false
+    }
     if let journal = runner.journal {
-      session.stubs.live.journal = RequestJournal(append: journal.append)
+      session.stubs.live.journal = RequestJournal { journal.append(JournalRecord($0)) }
     }
     let prompt = opensPrompt ? prompt(runner, watches: request.watches) : nil
     if terminal.isInteractive, terminal.showsOutput, loaded != nil {
@@ -195,7 +164,7 @@ struct SessionRun {
       ? Stepper(runner: runner, terminal: terminal).run(script, phase: &phase)
       : runner.run(script, phase: &phase)
     session.pace.playsEverything = false
-    printer.write(open: session.openText)
+    printer.write(open: session.transcript.openText)
     if end == .quit { runner.journal?.remove() }
     return end
   }
@@ -252,12 +221,14 @@ struct SessionRun {
       printer.listen(to: session)
       let runner = ScriptRunner(
         session: session, printer: printer, journal: recovery.journal(successor))
-      CrashReport.limitTime(of: session, runner.journal, isPrompt: true)
+      CrashReport.limitTime(of: session, isPrompt: true) { [journal = runner.journal] in
+        journal?.hasSuccessor ?? false
+      }
       var recording: RecordingFile?
       if let path = setup.recording {
         do throws(FileProblem) {
           recording = try RecordingFile(continuing: path, session.transcript.entries)
-          session.ownFiles.insert(path)
+          session.files.own.insert(path)
         } catch {
           _ = refuse(error)
         }

@@ -1,10 +1,9 @@
 import ArgumentParser
 import RxsLanguage
 import RxsPictures
-import RxsSession
 import RxsSystem
 
-struct ShareCommand: ParsableCommand {
+struct ShareCommand: ParsableCommand, WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
     abstract: "Plays a script and writes a page to show: statements, output, marbles.",
@@ -38,17 +37,17 @@ struct ShareCommand: ParsableCommand {
     if cast, markdown { throw ValidationError("Either --cast or --markdown can be written.") }
   }
 
-  var request: RunRequest {
+  var files: [String] { [file] }
+  var traces: Bool { true }
+
+  var product: ScriptProduct? {
     let text: @Sendable (SharedScript) -> String =
       cast ? Cast.text : markdown ? SharedMarkdown.text : SharedPage.text
-    return RunRequest(
-      files: [file], allowsNetwork: world.network.allowsNetwork, defaults: world.defaults,
-      allowsSwift: world.swift.allowsSwift, uses: world.swift.uses, traces: true,
-      product: ScriptProduct(output: output) { [file] played in
-        text(
-          SharedScript(
-            played.script, title: FileAccess.name(of: file), verdict: played.verdict,
-            played.session, played.trace))
-      })
+    return ScriptProduct(output: output) { [file] played in
+      text(
+        SharedScript(
+          played.script, title: FileAccess.name(of: file), verdict: played.verdict,
+          played.session, played.trace))
+    }
   }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import CProcess
 import Glibc
+import RxsCatalog
 import RxsCompiling
 import RxsLanguage
+import RxsOutput
 import RxsSession
 import RxsSwiftMessages
 import RxsSystem
@@ -55,21 +57,21 @@ public struct Shell {
   private func run(_ arguments: [String]) -> ExitStatus {
     // The forms that programs start often need no parser.
     switch arguments {
-    case []: return run(RunRequest())
-    case ["-c", arguments.last]: return run(RunRequest(statements: arguments.last))
+    case []: return run(PlainCommand())
+    case ["-c", arguments.last]: return run(PlainCommand(statements: arguments.last))
     case ReferenceTable.arguments: return LargeStack.run { ReferenceTable.rewritePage() }
     default:
       if let request = Worker.request(arguments) {
         return LargeStack.run { Worker.run(request.path, request.options, catalog: catalog) }
       }
-      if let request = Self.simpleRequest(arguments) { return run(request) }
+      if let request = Self.plainCommand(arguments) { return run(request) }
       return parse(arguments)
     }
   }
 
-  /// The request for one script, where all other arguments are about its Swift.
-  private static func simpleRequest(_ arguments: [String]) -> RunRequest? {
-    var request = RunRequest()
+  /// The command that runs one script, where all other arguments are about its Swift.
+  private static func plainCommand(_ arguments: [String]) -> PlainCommand? {
+    var request = PlainCommand()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -90,10 +92,10 @@ public struct Shell {
   private func parse(_ arguments: [String]) -> ExitStatus {
     do {
       switch try RxsCommand.parseAsRoot(TestCommand.completed(arguments)) {
-      case let command as RunCommand: return run(command.request)
-      case let command as RecordCommand: return run(command.request)
-      case let command as PictureCommand: return run(command.request)
-      case let command as ShareCommand: return run(command.request)
+      case let command as RunCommand: return run(command)
+      case let command as RecordCommand: return run(command)
+      case let command as PictureCommand: return run(command)
+      case let command as ShareCommand: return run(command)
       case let command as TestCommand where command.swift.watches:
         return try WatchRun(command, arguments).run()
       case let command as TestCommand: return TestRun(command, catalog: catalog).run()
@@ -122,7 +124,7 @@ public struct Shell {
     }
   }
 
-  private func run(_ request: RunRequest) -> ExitStatus {
+  private func run(_ request: any SessionCommand) -> ExitStatus {
     if let watch = WatchRun(request, Array(CommandLine.arguments.dropFirst())) {
       return watch.run()
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import RxsLanguage
-import RxsSession
 import RxsSystem
 import RxsTesting
 

@@ -1,6 +1,6 @@
 import Glibc
 import RxsLanguage
-import RxsSession
+import RxsOutput
 import RxsSystem
 import RxsTerminal
 import RxsTesting

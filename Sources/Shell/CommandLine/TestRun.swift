@@ -1,9 +1,12 @@
 import Glibc
+import RxsCatalog
 import RxsCompiling
-import RxsSession
+import RxsOutput
+import RxsStatements
 import RxsSystem
 import RxsTerminal
 import RxsTesting
+import RxsWorld
 
 /// Tests the scripts that the command line names.
 struct TestRun {

@@ -1,6 +1,8 @@
 import Glibc
 import RxsLanguage
+import RxsOutput
 import RxsSession
+import RxsStatements
 import RxsSwiftMessages
 import RxsSystem
 import RxsTerminal
@@ -20,7 +22,7 @@ struct WatchRun {
   private let paths: [String]
 
   /// Nil where no sources are watched, or where a prompt watches them.
-  init?(_ request: RunRequest, _ arguments: [String]) {
+  init?(_ request: any SessionCommand, _ arguments: [String]) {
     let isScript = request.statements != nil || !request.files.isEmpty
     guard request.watches, isScript, !request.staysAtPrompt, request.recording == nil else {
       return nil
@@ -73,7 +75,7 @@ struct WatchRun {
 
   private var roots: [String] {
     let scripts = (try? ScriptSelection(paths))?.paths ?? paths
-    return SourceWatch.roots(of: scripts, uses, allowsSwift: allowsSwift)
+    return SourceWatch.roots(of: scripts, uses, .shell, allowsSwift: allowsSwift)
   }
 }
 
@@ -87,7 +89,7 @@ struct WatchedSession {
   mutating func run() {
     let session = runner.session
     var sources = SourceWatch([])
-    session.onNotice = runner.printer.say
+    session.listener.onNotice = runner.printer.say
     let parent = getppid()
     Interrupt.catchFromNow()
     session.shouldInterrupt = { Interrupt.isPending }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Glibc
-import RxsSession
 import RxsSwiftMessages
 import RxsSystem
+import RxsWorld
 
 /// The parts of the world outside that sessions may use.
 struct WorldOptions: ParsableArguments {

@@ -36,10 +36,14 @@ package protocol CompilingHost: AnyObject {
   func file(includedAs path: String, in source: Source) -> (path: String, source: Source)?
 }
 
-/// A statement of the shell that means something for compiled code.
+/// A statement of the shell, as far as compiled code is concerned.
 package protocol CompilingStatement: ShellStatement {
-  /// Its meaning in a text.
+  /// Its meaning for compiled code in a text; nil where it has none.
   func compiling(in source: Source) -> CompilingMeaning?
+}
+
+extension CompilingStatement {
+  package func compiling(in source: Source) -> CompilingMeaning? { nil }
 }
 
 /// The meaning of a statement of the shell for compiled code.
@@ -66,6 +70,9 @@ extension PlacedStatement {
   /// Its meaning, where it is a statement of the shell.
   package var meaning: CompilingMeaning? {
     guard case .shell(let command) = statement.kind else { return nil }
-    return (command as? any CompilingStatement)?.compiling(in: source)
+    return command.statement(as: (any CompilingStatement).self)?.compiling(in: source)
   }
+
+  /// Whether nothing of what was before is known behind it.
+  package var begins: Bool { if case .begins = meaning { true } else { false } }
 }

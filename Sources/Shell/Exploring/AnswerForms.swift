@@ -1,4 +1,4 @@
-import RxsSession
+import RxsStatements
 
 extension Vocabulary.Answers {
   /// The forms of the answers that a script shows, and of failures and silence.

@@ -1,6 +1,7 @@
 import CProcess
 import Glibc
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSession
 import RxsSystem

@@ -1,5 +1,6 @@
 import RxsRuntime
 import RxsSession
+import RxsStatements
 
 /// Explores from the present state of a prompt's session, on copies of the process.
 package final class CopyExplorer: SessionExplorer {

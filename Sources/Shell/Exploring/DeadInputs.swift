@@ -1,6 +1,8 @@
 import RxsEngine
 import RxsLanguage
+import RxsOutput
 import RxsSession
+import RxsStatements
 
 /// Finds inputs that had an effect once and reach nothing any more.
 struct DeadInputs {

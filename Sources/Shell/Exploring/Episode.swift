@@ -1,5 +1,8 @@
+import RxsCauses
+import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 
 /// The plan of one sequence: how it begins, and how its statements are chosen.

@@ -1,7 +1,10 @@
+import RxsCauses
 import RxsEngine
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsStatements
 
 /// A subscription with the number of its events that were looked at.
 private struct Heard {

@@ -1,6 +1,8 @@
 import RxsEngine
+import RxsLanguage
+import RxsOutput
 import RxsRuntime
-import RxsSession
+import RxsStatements
 import RxsSystem
 
 /// Several inputs at once, whose answers arrive in every order.

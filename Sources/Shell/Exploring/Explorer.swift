@@ -320,16 +320,16 @@ extension Session {
   /// Lets nobody hear of what happens from now on.
   func silence() {
     (transcript.onLine, transcript.onEvent, transcript.onEntry) = (nil, nil, nil)
-    onDiagnostic = { _ in }
-    onUnhandledError = { _ in }
-    onNotice = { _ in }
-    onWarning = { _ in }
-    onInnerStream = { _, _ in }
-    onLabels = { _ in }
+    listener.onDiagnostic = { _ in }
+    listener.onUnhandledError = { _ in }
+    listener.onNotice = { _ in }
+    listener.onWarning = { _ in }
+    listener.onInnerStream = { _, _ in }
+    listener.onLabels = { _ in }
     shouldInterrupt = { false }
     budget.limitTime = { _ in }
     pace.player = nil
-    write = nil
+    files.write = nil
   }
 }
 

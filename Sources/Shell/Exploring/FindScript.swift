@@ -1,6 +1,5 @@
 import RxsLanguage
 import RxsRuntime
-import RxsSession
 
 /// A find as a script that fails under `rxs test`.
 package struct FindScript {

@@ -1,5 +1,6 @@
 import RxsEngine
 import RxsSession
+import RxsStatements
 
 /// Finds requests that one input makes twice.
 struct RepeatedRequests {

@@ -1,5 +1,4 @@
 import RxsRuntime
-import RxsSession
 
 /// The words that sequences are made of: inputs with values, labels, answers and gaps.
 package struct Vocabulary: Sendable {

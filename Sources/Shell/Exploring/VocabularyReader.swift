@@ -1,6 +1,8 @@
+import RxsCompletion
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsStatements
 
 /// Reads the vocabulary of a session and of the script that made it.
 struct VocabularyReader {

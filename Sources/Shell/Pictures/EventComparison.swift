@@ -1,3 +1,4 @@
+import RxsOutput
 import RxsRuntime
 import RxsSession
 import RxsTesting

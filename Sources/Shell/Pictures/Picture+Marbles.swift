@@ -1,4 +1,4 @@
-import RxsSession
+import RxsOutput
 
 extension Picture {
   /// The picture as lines of text: a ruler, and a row each.

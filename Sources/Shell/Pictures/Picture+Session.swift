@@ -1,7 +1,9 @@
 import RxsEngine
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsStatements
 
 extension Picture {
   /// The picture of what subscriptions of a session have seen.

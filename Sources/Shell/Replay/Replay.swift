@@ -1,7 +1,7 @@
 import RxsSystem
 
 #if canImport(Testing) && canImport(XCTest)
-  @_exported import RxsSession
+  @_exported import RxsCatalog
   import RxsTesting
   import Synchronization
   import Testing

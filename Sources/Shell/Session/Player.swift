@@ -1,5 +1,5 @@
+import RxsEngine
 import RxsLanguage
-import RxsRuntime
 
 /// The wall clock that virtual time is played by, and the person who watches.
 package protocol Player: AnyObject {
@@ -32,7 +32,7 @@ extension Session {
   /// Moves the clock by `move` at the pace of the wall clock, and gives the time that it reached.
   ///
   /// Without a player no real time passes. Gives whether the person stopped the clock.
-  func playing(speed: Double, _ move: () throws -> Void) rethrows -> Bool {
+  package func playing(speed: Double, _ move: () throws -> Void) rethrows -> Bool {
     guard let player = pace.player, !pace.isPlaying else {
       try move()
       return false
@@ -49,7 +49,7 @@ extension Session {
 
   /// Moves the clock by `move`, at the pace of the wall clock where all is played; the person who
   /// stops the clock then leaves.
-  func moving(_ move: () throws -> Void) rethrows {
+  package func moving(_ move: () throws -> Void) rethrows {
     guard pace.playsEverything else { return try move() }
     if try playing(speed: 1, move) { quit() }
   }
@@ -85,10 +85,16 @@ extension Transcript.Entry {
 extension Transcript {
   /// A `play` that ran, and the time that it reached.
   package struct Played {
+    /// The place of the `play`.
     package let statement: SourceRange
-    package let time: Int
+    /// The statement that does the same again, and its text.
+    package let repeated: RxsLanguage.Statement
+    package let text: String
 
-    /// The statement that does the same again.
-    package var text: String { "\(Advance.word) to \(Durations.text(time))" }
+    package init(_ repeated: RxsLanguage.Statement, text: String) {
+      statement = repeated.range
+      self.repeated = repeated
+      self.text = text
+    }
   }
 }

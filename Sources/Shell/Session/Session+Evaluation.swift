@@ -16,7 +16,7 @@ extension Session {
   ) throws -> Result {
     let compiler = compiler
     let compiled = try compile(compiler)
-    hasBegun = true
+    progress.hasBegun = true
     return try run(
       compiled, Frame.make(parent: surroundings?.frame, count: compiler.slots.count))
   }
@@ -42,9 +42,16 @@ extension Session {
 
   private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result
   {
-    let outer = surroundings
-    surroundings = Surroundings(resolution: resolution)
-    defer { surroundings = outer }
+    try at(source, Surroundings(resolution: resolution), body)
+  }
+
+  /// Does something as a statement of a source would, at its place.
+  package func at<Result>(
+    _ source: Source, _ place: Surroundings?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let (outerSource, outerPlace) = (self.source, surroundings)
+    (self.source, surroundings) = (source, place)
+    defer { (self.source, surroundings) = (outerSource, outerPlace) }
     return try body()
   }
 

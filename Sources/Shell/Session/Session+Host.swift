@@ -5,7 +5,7 @@ import RxsRuntime
 extension Session: RuntimeHost {
   package func fail(_ error: any Error) { deferFailure(error) }
 
-  package func warn(ofUnheard error: any Error) { onUnhandledError(error) }
+  package func warn(ofUnheard error: any Error) { listener.onUnhandledError(error) }
 
   package func perform(
     _ statement: Statement, in resolution: Resolution, _ slots: Slots, _ frame: Frame
@@ -20,11 +20,11 @@ extension Session: RuntimeHost {
   package func value(compiled id: Int) throws -> Value { try compiledValue(id) }
 
   package func member(_ name: String, of value: Any) -> Value? {
-    compiled.isEmpty ? nil : compiledMember(name, of: value)
+    compiledCode.sessions.isEmpty ? nil : compiledMember(name, of: value)
   }
 
   package func changed(_ name: String, of value: Any, to new: Value) throws -> Value? {
-    compiled.isEmpty ? nil : try changedCompiled(name, of: value, to: new)
+    compiledCode.sessions.isEmpty ? nil : try changedCompiled(name, of: value, to: new)
   }
 
   package func checkpoint() throws { try budget.checkpoint() }

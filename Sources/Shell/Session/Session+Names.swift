@@ -1,3 +1,4 @@
+import RxsCatalog
 import RxsEngine
 import RxsRuntime
 

@@ -1,5 +1,5 @@
-import RxsRuntime
 import RxsSwiftMessages
+import RxsWorld
 
 extension Session {
   /// The options of a session.

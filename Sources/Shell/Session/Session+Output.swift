@@ -1,4 +1,5 @@
 import RxsEngine
+import RxsOutput
 import RxsRuntime
 import RxsSystem
 
@@ -20,18 +21,18 @@ extension Session {
 
   /// Prints the text that no line break has ended.
   package func flushText() {
-    guard !openText.isEmpty else { return }
-    let text = openText
-    openText = ""
+    guard !transcript.openText.isEmpty else { return }
+    let text = transcript.openText
+    transcript.openText = ""
     print(.text(text))
   }
 
   /// Writes text; its last line stays open until a line break ends it.
   package func write(_ text: String) {
     // As scalars: "\r\n" is one character, and no line break to split at.
-    var lines = (openText + text).unicodeScalars
+    var lines = (transcript.openText + text).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
-    openText = String(lines.removeLast())
+    transcript.openText = String(lines.removeLast())
     for line in lines { print(.text(String(line))) }
   }
 
@@ -53,12 +54,9 @@ extension Session {
   /// An error as a sentence.
   package static func message(of error: any Error) -> String {
     switch error {
-    case let error as Fault: error.message
-    case let error as RxsRuntime.Failure: error.message
     case let error as IncludeFailure: error.message
     case let error as FileProblem: error.description
-    case let error as ThrownValue: "thrown: \(error.value.canonical)"
-    default: "\(Value(reflecting: error).canonical)"
+    default: Fault.message(of: error)
     }
   }
 }

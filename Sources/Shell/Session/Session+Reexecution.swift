@@ -1,6 +1,7 @@
 import RxsCompiling
 import RxsLanguage
 import RxsRuntime
+import RxsWorld
 
 /// A source line that ran, with those of its statements that are done again.
 package struct DoneLine {
@@ -15,7 +16,7 @@ package struct DoneLine {
   package let wasStopped: Bool
 
   /// Whether it holds a place of compiled code.
-  func holds(_ place: SwiftPlan.Place) -> Bool {
+  package func holds(_ place: SwiftPlan.Place) -> Bool {
     place.source == ObjectIdentifier(source) && line.range.lowerBound <= place.range.lowerBound
       && place.range.lowerBound < line.range.upperBound
   }
@@ -54,7 +55,7 @@ extension Session {
   package func changeCount(before: Int) -> Int {
     guard let last = transcript.lastOwnEntry else { return before }
     let takesBack = last.statements.contains { statement in
-      statement.syntax.command.map { type(of: $0).effect.contains(.beginsAnew) } ?? false
+      statement.syntax.effect.contains(.beginsAnew)
     }
     return takesBack ? changes.count : before + (last.done?.changes.count ?? 0)
   }
@@ -64,15 +65,13 @@ extension Session {
 
   /// Begins again and runs a history in silence, as it is compiled.
   func runAgain(_ history: [DoneLine]) {
-    let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
+    let (outer, write) = (listener, files.write)
     // A statement that is repeated takes no real time.
     let player = pace.player
     pace.player = nil
     defer { pace.player = player }
-    onNotice = { _ in }
-    onDiagnostic = { _ in }
-    onUnhandledError = { _ in }
-    self.write = write.map { _ in { _, _ in } }
+    listener = listener.repeating
+    files.write = write.map { _ in { _, _ in } }
     budget.isRepeating = true
     transcript.rewriting {
       rerunning {
@@ -90,77 +89,46 @@ extension Session {
       }
     }
     budget.isRepeating = false
-    (onDiagnostic, self.write, onUnhandledError, onNotice) = (report, write, warn, notify)
+    (listener, files.write) = (outer, write)
     budget.restart()
   }
 
-  /// Runs what has run before.
+  /// Runs a line that has run before.
   ///
   /// - Parameters:
   ///   - reads: the files that it read then.
   ///   - keepsFailed: whether one that fails stays in the history: the Swift of an app may be broken now.
   @discardableResult
   package func rerun(
-    _ statement: JournaledStatement, _ reads: [FileRead], keepsFailed: Bool = false
+    _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead],
+    keepsFailed: Bool = false
   ) -> Outcome {
-    let (source, parsed) = statement.parsed(holdsSwift: holdsSwift)
-    let script = (try? compiling(parsed, isTyped: statement.isTyped)) ?? parsed
-    // A person who meant to leave has come back.
-    guard !script.statements.contains(where: { $0.has(.leaves) }) else {
-      return .done
-    }
-    declareFunctions(of: script)
-    return script.lines.reduce(Outcome.done) { _, line in
-      let place = transcript.entries.count
-      let outcome = rerun(line, of: source, phase: statement.phase, reads)
-      if keepsFailed, case .failed = outcome {
-        let statements = line.statements.map {
-          Transcript.Statement(syntax: $0, resolution: resolve($0))
-        }
-        transcript.keep(
-          DoneLine(
-            line: line, source: source, phase: statement.phase, statements: statements,
-            exchanges: [], reads: reads, wasStopped: false),
-          at: place)
-      }
-      return outcome
-    }
-  }
-
-  @discardableResult
-  private func rerun(
-    _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead]
-  ) -> Outcome {
-    keptReads = reads
-    defer { keptReads = [] }
+    files.keptReads = reads
+    defer { files.keptReads = [] }
     CrashReport.announce(line, of: source)
-    return run(line, of: source, phase: phase)
-  }
-
-  /// Keeps a statement that was stopped in the transcript, without running it: `undo` counts it.
-  package func pass(over statement: JournaledStatement) {
-    let (source, script) = statement.parsed(holdsSwift: holdsSwift)
-    for line in script.lines {
-      transcript.begin(line, of: source, phase: statement.phase, isStrict: isStrict)
-      transcript.end(failure: .interrupted, changedSession: true)
+    let place = transcript.entries.count
+    let outcome = run(line, of: source, phase: phase)
+    if keepsFailed, case .failed = outcome {
+      let statements = line.statements.map {
+        Transcript.Statement(syntax: $0, resolution: resolve($0))
+      }
+      transcript.keep(
+        DoneLine(
+          line: line, source: source, phase: phase, statements: statements, exchanges: [],
+          reads: reads, wasStopped: false),
+        at: place)
     }
+    return outcome
   }
 
   /// Throws where the lines that ran so far are not known apart from what runs now.
   package func requireWholeHistory(for word: String) throws {
-    guard includedFiles.isEmpty else {
+    guard files.included.isEmpty else {
       throw Fault("'\(word)' is not allowed in files that are included")
     }
-    guard isAtLineStart, surroundings?.slots == nil else {
+    guard progress.isAtStart, surroundings?.slots == nil else {
       throw Fault.notFirst(word)
     }
-  }
-}
-
-extension JournaledStatement {
-  fileprivate func parsed(holdsSwift: Bool) -> (Source, Script) {
-    let source = Source(name: self.source, text: text, firstLine: line)
-    return (source, Parser.parse(source, .shell, holdsSwift: holdsSwift).0)
   }
 }
 
@@ -173,7 +141,7 @@ extension DoneLine {
 
 extension Transcript.Entry {
   /// What is done again of it; nil where it left no trace.
-  var done: DoneLine? {
+  package var done: DoneLine? {
     if failure != nil, let repeated { return repeated }
     guard isFinished, !isIncluded, !isOnlyLooking, failure == nil || changedSession
     else { return nil }
@@ -193,16 +161,13 @@ extension Transcript.Entry {
     guard let played = played.last(where: { $0.statement == statement.syntax.range }) else {
       return statement
     }
-    return Transcript.Statement(
-      syntax: RxsLanguage.Statement(
-        .shell(Advance(distance: .to(Expr(.duration(played.time), played.statement)))),
-        played.statement), resolution: statement.resolution)
+    return Transcript.Statement(syntax: played.repeated, resolution: statement.resolution)
   }
 }
 
 extension RxsLanguage.Statement {
   /// Whether the statement is done again when others are taken back.
   fileprivate var isPartOfHistory: Bool {
-    !(command.map { $0.isUnrecorded && type(of: $0).effect.contains(.harmless) } ?? false)
+    !effect.isSuperset(of: [.unrecorded, .harmless])
   }
 }

@@ -1,6 +1,9 @@
 import CProcess
+import RxsCatalog
 import RxsCompiled
+import RxsEngine
 import RxsRuntime
+import RxsWorld
 
 extension Session {
   /// Begins again: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
@@ -10,7 +13,7 @@ extension Session {
     subscriptions = SubscriptionList()
     endProperties()
     context.variables.removeAll()
-    droppedVariables = []
+    compiledCode.droppedVariables = []
     catalog = bundled
     catalog.reset()
     reloadCompiled()
@@ -19,17 +22,15 @@ extension Session {
     context.frame = 1_000_000_000
     stubs.removeAll()
     stubs.live.giveUpAll()
-    answers.removeAll()
-    waitingCalls.reset()
+    standIns.reset()
     storage.revert()
-    rules = []
-    warnings.reset()
+    for part in parts { part.reset() }
     if holdsSwift { SessionExecutor.shared.reset() }
     clock.reset()
     clock.start = Self.firstInstant
     if tracer != nil { restartTracing() }
     budget.events = 100_000
-    isStrict = true
+    transcript.isStrict = true
     random = SplitMix(seed: 0)
     if holdsSwift { cpr_seed_random() }
   }

@@ -1,4 +1,5 @@
 import RxsEngine
+import RxsOutput
 import RxsRuntime
 
 extension Session {
@@ -11,7 +12,7 @@ extension Session {
     case .stream(let stream): try subscribe(stream, label: label, owner: owner)
     case .model(let model): try subscribe(toOutputsOf: model, label: label, owner: owner)
     default:
-      guard let stream = try? Streams.stream(from: value, for: Subscribe.word, context) else {
+      guard let stream = try? Streams.stream(from: value, for: "subscribe", context) else {
         throw Fault(.notStream(value.described))
       }
       try subscribe(stream, label: label, owner: owner)
@@ -25,7 +26,7 @@ extension Session {
       throw Fault("\(model.typeName) has no outputs", hint: model.advice)
     }
     for (name, _) in outputs { try checkIsFree("\(label).\(name)") }
-    onLabels(outputs.map { "\(label).\($0.0)" })
+    listener.onLabels(outputs.map { "\(label).\($0.0)" })
     for (name, stream) in outputs {
       try subscribe(stream, label: "\(label).\(name)", owner: owner)
     }
@@ -59,7 +60,7 @@ extension Session {
   func hear(_ event: Event<Value>, _ record: SubscriptionRecord) {
     guard !budget.isStopped, budget.countEvent() else { return }
     record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
-    if tracer != nil { warn(ofOverwriting: record) }
+    if tracer != nil { for part in parts { part.heard(record) } }
     emitLine(.event(time: clock.now, label: record.label, PrintedEvent(event)))
   }
 }

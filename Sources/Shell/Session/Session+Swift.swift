@@ -1,5 +1,6 @@
 import RxsEngine
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 
 /// The effects of statements of Swift at the top level.
@@ -34,7 +35,8 @@ extension Session {
     if case .object(let object) = value, let disposable = object.value as? any Disposable,
       expr.callsMember
     {
-      return warn(ofDropped: disposable, expr)
+      for part in parts { part.dropped(disposable, expr) }
+      return
     }
     emitLine(.value(value.canonical))
     // The value that `_` reads keeps nothing alive that a person drops.
@@ -70,7 +72,7 @@ extension Session {
 
   /// A name that is bound in the place of what it was bound to before.
   private struct Replacement {
-    let name: String
+    package let name: String
     let wasCompiled: Bool
     /// What the name was bound to; nil where it was not.
     let before: Value?
@@ -94,7 +96,7 @@ extension Session {
       let old = before.flatMap { $0.read == nil ? $0.value : nil }
       var binding = binding(of: name)
       binding.isMutable = isMutable || item.value == nil
-      declared[name.text] = nil
+      progress.declared[name.text] = nil
       if let before, before.isReplaced(by: binding.type) {
         let undo = before.bindAgain(value, binding)
         return Replacement(name: name.text, wasCompiled: false, before: old, undo: undo)
@@ -116,13 +118,15 @@ extension Session {
   /// Binds the functions of a file or of a paste before its first statement runs.
   package func declareFunctions(of script: Script) {
     if script.statements.contains(where: \.asksForCauses) { startTracing() }
-    declared = [:]
+    progress.declared = [:]
     let functions = script.statements.compactMap { statement in
       if case .function(let declaration) = statement.kind { declaration } else { nil }
     }
-    for function in functions { declared[function.name.text] = Resolver.binding(of: function) }
+    for function in functions {
+      progress.declared[function.name.text] = Resolver.binding(of: function)
+    }
     let resolver = Resolver(context)
-    resolver.declared = declared
+    resolver.declared = progress.declared
     for function in functions {
       let statement = Statement(.function(function), function.range)
       let resolution = resolver.resolve(statement, of: script.source)
@@ -145,7 +149,7 @@ extension Session {
       })
     for (name, value) in zip(names, values) {
       release(name.text)
-      declared[name.text] = nil
+      progress.declared[name.text] = nil
       context.variables[name.text] = Variable(name.text, value, binding(of: name))
     }
   }
@@ -169,7 +173,7 @@ extension Session {
 
 extension Expr {
   /// The operator that a line begins with whose stream stands on another line: `.map { $0 * 2 }`.
-  var chainWithoutStart: Name? {
+  package var chainWithoutStart: Name? {
     switch kind {
     case .implicitMember(let name): name
     case .member(let receiver, _): receiver.chainWithoutStart
@@ -179,7 +183,7 @@ extension Expr {
   }
 
   /// Whether it calls a member of something: `xs.subscribe(…)`.
-  var callsMember: Bool {
+  package var callsMember: Bool {
     if case .call(let call) = kind, case .member = call.callee.kind { return true }
     return false
   }

@@ -1,5 +1,6 @@
 import RxsEngine
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 
 extension Session {

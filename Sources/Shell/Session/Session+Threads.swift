@@ -33,7 +33,7 @@ extension Session {
   }
 
   /// The result of a call on the session's thread, for which a thread of an app waits.
-  func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer {
+  package func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer {
     if clock.isOnOwnThread { return try body() }
     guard let outcome = clock.answer({ Result { try body() } }) else {
       throw Fault("the session went on without this call")

@@ -1,7 +1,10 @@
+import RxsCatalog
 import RxsCompiled
 import RxsEngine
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
+import RxsWorld
 
 extension Session {
   /// Runs all work that is due up to and including `time`; the clock ends there.
@@ -44,7 +47,7 @@ extension Session {
     deliverHanded()
     SessionExecutor.shared.takeArrivals()
     guard let next = clock.nextTime else {
-      throw waitingCalls.first.map { call in
+      throw standIns.waiting.first.map { call in
         Fault("waits for \(call.text): answer it", hint: call.advice.hint)
       } ?? Fault("waits for something that never comes: no work is scheduled")
     }
@@ -73,8 +76,8 @@ extension Session {
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
       pollProperties()
-      if !rules.isEmpty, clock.nextTime.map({ $0 > clock.now }) ?? true,
-        let failure = brokenRule()
+      if !parts.isEmpty, clock.nextTime.map({ $0 > clock.now }) ?? true,
+        let failure = brokenCondition()
       {
         budget.stop(failure)
         return false
@@ -100,7 +103,7 @@ extension Session {
   package func condition(_ expr: Expr) throws -> () throws -> Bool {
     let (place, compiler) = (surroundings, compiler)
     let code = try compiler.condition(expr)
-    hasBegun = true
+    progress.hasBegun = true
     return { try code(Frame.make(parent: place?.frame, count: compiler.slots.count)) }
   }
 }

@@ -1,128 +1,77 @@
-import CProcess
+import RxsCatalog
 import RxsCompiling
 import RxsEngine
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSystem
+import RxsWorld
 
 /// A session: one clock, one set of names and subscriptions, one transcript.
 ///
 /// The prompt, files, `-c` and tests all run statements through it, one source line after the other.
 package final class Session {
   /// The view models that can be made, those of the language included.
-  package internal(set) var catalog: Catalog
+  package var catalog: Catalog
   let bundled: Catalog
   package let options: Options
+  /// The statements of the shell.
+  package let grammar: Grammar
   package let transcript = Transcript()
   package let clock = VirtualClock()
   package let context: Context
   package let stubs: HTTPStubs
   package let storage: SessionStorage
-  /// The answers of the methods of stand-ins.
-  var answers = Answers()
-  /// The calls of services that wait for an answer.
-  let waitingCalls = WaitingCalls()
+  /// The calls of stand-ins, and the answers that the script has for them.
+  package let standIns = StandInCalls()
+  /// The files that the session reads and writes.
+  package var files = SessionFiles()
   package internal(set) var subscriptions = SubscriptionList()
-  /// The subscriptions to properties of objects of compiled code.
-  var propertySubscriptions: [PropertySubscription] = []
   package let budget = Budget()
-  /// The numbers that chance draws: the same ones in each session.
-  var random = SplitMix(seed: 0)
-  /// Whether output that no expected line names is a failure, from here on.
-  package var isStrict = true
-  /// Hears errors for standard error: position, caret and hints.
-  package var onDiagnostic: (Fault) -> Void = { _ in }
-  /// Called when an inner stream of a subscription starts, sends or ends.
-  package var onInnerStream: (_ stream: InnerStreams.Stream, _ label: String) -> Void = { _, _ in }
-  /// Called with errors that end streams without an error handler, for standard error.
-  package var onUnhandledError: (any Error) -> Void = { _ in }
-  /// Hears the labels of subscriptions that are about to begin together.
-  package var onLabels: ([String]) -> Void = { _ in }
-  /// Hears that the session was saved.
-  package var onSave: () -> Void = {}
-  /// Called with a sentence about a statement that prints nothing, for a prompt.
-  package var onNotice: (String) -> Void = { _ in }
-  /// Asked often while a statement runs: whether to stop it now.
-  package var shouldInterrupt: () -> Bool = { false }
-  /// Writes a recording to a file; nil where `save` is not allowed.
-  package var write: ((_ path: String, _ script: String) throws -> Void)?
-  /// Draws subscriptions as a picture with a title, in SVG; nil where `picture` is not allowed.
-  package var draw: ((_ title: String, _ records: [SubscriptionRecord]) -> String)?
-  /// Plays generated statements on copies of the session; nil where `explore` is not for.
-  package var explorer: (any SessionExplorer)?
-  package var ownFiles = OwnFiles()
   /// The pace at which the clock moves.
   package var pace = Pace()
-
-  /// The first failure of work that ran while a statement moved the clock.
-  private(set) var deferredFailure: Fault?
+  /// The numbers that chance draws: the same ones in each session.
+  var random = SplitMix(seed: 0)
+  /// The receivers of what is no output.
+  package var listener = SessionListener()
+  /// Asked often while a statement runs: whether to stop it now.
+  package var shouldInterrupt: () -> Bool = { false }
   /// The source of the statement that runs.
   package internal(set) var source = Source(name: "", text: "")
-  package private(set) var phase: String?
-  /// The files that are being included, by their paths without links, the innermost last.
-  package var includedFiles: [String] = []
-  /// Whether a file that is included goes on after an `expect` that is not true.
-  package var goesOnAfterExpectations = false
-  package private(set) var wantsToQuit = false
-  /// The files that a statement read when it ran before, while it runs again.
-  package var keptReads: [FileRead] = []
-  /// Printed text that no line break ends yet.
-  package internal(set) var openText = ""
-  /// The points that `back` returns to.
-  package var marks: [String: SessionMark] = [:]
-  /// Whether no statement stands before the present one in its line.
-  package private(set) var isAtLineStart = true
-  /// Whether `requires`, `skip` and `xfail` are honoured.
-  package var testsConditions = false
-  /// The verdicts of the conditions of the present source line.
-  private var verdicts: [ConditionVerdict] = []
-  /// The reason that excuses failures of the included file that runs.
-  package var excuse: String?
-  /// Whether the present source line changed anything.
-  private var changed = false
-  private var keepsStorage = true
-  /// Whether the present statement came so far that code of it ran.
-  package var hasBegun = false
-  /// The view models among the objects of compiled code.
-  private(set) lazy var compiledModels = CompiledModels { [weak self] any in
-    self?.compiledFacts(of: any) ?? StoredMembers.Facts()
-  }
-  /// The files of Swift that the session knows, and its warnings.
-  package var swift = SwiftMemory()
-  /// Hears warnings for standard error.
-  package var onWarning: (String) -> Void = { _ = FileAccess.write("rxs: \($0)\n", to: 2) }
-  /// Whose text the compiler may read.
-  package var permission: SwiftPermission
-  /// The parts of the session that Swift has compiled.
-  var compiled: [CompiledSession] = []
-  /// The names of compiled variables that were dropped, and not bound again.
-  var droppedVariables: Set<String> = []
-  /// The functions that stand further down in the file or the paste that runs.
-  package var declared: [String: RxsRuntime.Binding] = [:]
   /// The meaning of the statement that runs, and where it stands.
   package internal(set) var surroundings: Surroundings?
+  /// How far the source line that runs has come.
+  package var progress = LineProgress()
+  package private(set) var wantsToQuit = false
+  /// The conditions of tests, and what they have said.
+  package var conditions = Conditions()
+  /// The parts of the session that Swift has compiled.
+  package let compiledCode: CompiledCode
+  /// The statements that traces begin at.
+  package internal(set) var tracedStatements = TracedStatements()
+  /// The shares that layers above have of the session.
+  var parts: [any SessionPart] = []
 
   /// The place of a statement: its meaning, and the variables around it where it stands in a block.
   package struct Surroundings {
     package let resolution: Resolution
     package var slots: Slots?
     package var frame: Frame?
+
+    package init(resolution: Resolution, slots: Slots? = nil, frame: Frame? = nil) {
+      self.resolution = resolution
+      self.slots = slots
+      self.frame = frame
+    }
   }
 
-  /// The path of the method that the running statement calls as an input.
-  var calledPath: String?
-  /// Conditions that stay true after each statement and each instant.
-  var rules: [Rule] = []
-  /// The warnings of what usually goes wrong, as far as it was seen.
-  package var warnings = SessionWarnings()
-  /// The statements that traces begin at.
-  var tracedStatements = TracedStatements()
-
-  package init(catalog: Catalog, options: Options) {
+  /// - Parameter grammar: the statements that it plays.
+  package init(catalog: Catalog, options: Options, grammar: Grammar) {
     self.catalog = catalog
+    self.grammar = grammar
     bundled = catalog
     self.options = options
-    permission = SwiftPermission(allowsFiles: options.allowsSwift)
+    compiledCode = CompiledCode(SwiftPermission(allowsFiles: options.allowsSwift))
     context = Context(clock: clock)
     storage = SessionStorage(options.defaults?.values ?? [:])
     stubs = HTTPStubs(clock: clock, live: LiveHTTP(path: options.httpProgram, clock: clock))
@@ -131,6 +80,9 @@ package final class Session {
     clock.owner = self
     clock.start = Self.firstInstant
     context.host = self
+    compiledCode.models.facts = { [weak self] any in
+      self?.compiledFacts(of: any) ?? StoredMembers.Facts()
+    }
     // Threads that an app started go on when the session is gone.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
@@ -160,9 +112,6 @@ package final class Session {
   /// The session whose clock is the calling thread's: for code of an app, which is handed none.
   package static var current: Session? { VirtualClock.current?.owner as? Session }
 
-  /// The context of that session; throws where there is none.
-  package static func presentContext() throws -> Context { try live(current).context }
-
   /// Binds clock and monitor to this thread while `body` runs.
   package func active<Result>(_ body: () throws -> Result) rethrows -> Result {
     tracer?.bind()
@@ -177,35 +126,35 @@ package final class Session {
   @discardableResult
   package func run(_ line: SourceLine, of source: Source, phase: String?) -> Outcome {
     // A line of a file that is included runs within another.
-    let outer = (self.source, self.phase, changed)
+    let outer = (self.source, progress.phase, progress.changed)
     defer {
-      (self.source, self.phase) = (outer.0, outer.1)
-      changed = changed || outer.2
+      (self.source, progress.phase) = (outer.0, outer.1)
+      progress.changed = progress.changed || outer.2
     }
-    (self.source, self.phase) = (source, phase)
-    changed = false
+    (self.source, progress.phase) = (source, phase)
+    progress.changed = false
     transcript.begin(
-      line, of: source, phase: phase, isStrict: isStrict,
-      isIncluded: !includedFiles.isEmpty, excuse: excuse, time: clock.now)
+      line, of: source, phase: phase, isStrict: transcript.isStrict,
+      isIncluded: !files.included.isEmpty, excuse: conditions.excuse, time: clock.now)
     var failure: Transcript.Failure?
     for (index, statement) in line.statements.enumerated() where failure == nil && !leavesLine {
-      isAtLineStart = index == 0
-      let (before, changedBefore) = (trace, changed)
-      defer { changed = changed || changedBefore }
-      (hasBegun, changed) = (false, false)
+      progress.isAtStart = index == 0
+      let (before, changedBefore) = (trace, progress.changed)
+      defer { progress.changed = progress.changed || changedBefore }
+      (progress.hasBegun, progress.changed) = (false, false)
       do {
         try execute(statement)
       } catch {
         // Values that were sent, printed or perhaps assigned before the failure stay.
         if trace != before || budget.monitor.count > 0
-          || hasBegun && (transcript.lastStatement?.mayChangeBeforeFailing ?? false)
+          || progress.hasBegun && (transcript.lastStatement?.mayChangeBeforeFailing ?? false)
         {
-          changed = true
+          progress.changed = true
         }
         let reason = report(error, statement)
         // How far a statement came before it was stopped is not known.
-        if reason == .timeout || reason == .interrupted { changed = true }
-        transcript.fail(at: index, changed: changed)
+        if reason == .timeout || reason == .interrupted { progress.changed = true }
+        transcript.fail(at: index, changed: progress.changed)
         failure = reason
       }
     }
@@ -213,23 +162,23 @@ package final class Session {
       failure = report(problem, last)
     }
     if !options.joinsText { flushText() }
-    transcript.end(failure: failure, changedSession: changed, time: clock.now)
+    transcript.end(failure: failure, changedSession: progress.changed, time: clock.now)
     if let failure { return .failed(failure) }
-    if let skipReason { return .skipped(reason: skipReason) }
+    if let reason = conditions.skipReason { return .skipped(reason: reason) }
     return wantsToQuit ? .quit : .done
   }
 
   /// Runs what ran before; storage is kept for the next session as it is at the end only.
   package func rerunning(_ body: () -> Void) {
-    let outer = keepsStorage
-    keepsStorage = false
+    let outer = storage.isKept
+    storage.isKept = false
     body()
-    keepsStorage = outer
+    storage.isKept = outer
   }
 
   /// Writes storage where it is kept for the next session; gives what prevented that.
   private func keepStorage() -> Fault? {
-    guard keepsStorage else { return nil }
+    guard storage.isKept else { return nil }
     do {
       try options.defaults?.update(storage.values)
       return nil
@@ -239,22 +188,7 @@ package final class Session {
   }
 
   /// Whether the rest of the statements is not to be run.
-  package var leavesLine: Bool { wantsToQuit || skipReason != nil }
-
-  private var skipReason: String? {
-    verdicts.lazy.compactMap { if case .skips(let reason) = $0 { reason } else { nil } }.first
-  }
-
-  /// Takes the verdict of a condition.
-  package func conclude(_ verdict: ConditionVerdict) {
-    if testsConditions { verdicts.append(verdict) }
-  }
-
-  /// The verdicts of the conditions of the last source line.
-  package func takeVerdicts() -> [ConditionVerdict] {
-    defer { verdicts = [] }
-    return verdicts
-  }
+  package var leavesLine: Bool { wantsToQuit || conditions.skipReason != nil }
 
   /// Runs one statement with a budget of its own.
   private func execute(_ statement: Statement) throws {
@@ -262,11 +196,11 @@ package final class Session {
   }
 
   /// Does what a statement does, with a budget of its own.
-  func executing(_ statement: Statement, _ body: () throws -> Void) throws {
+  package func executing(_ statement: Statement, _ body: () throws -> Void) throws {
     budget.begin()
     defer { budget.end() }
     context.limits.reset()
-    deferredFailure = nil
+    progress.failure = nil
     try deliverFirst(statement)
     do {
       try body()
@@ -274,22 +208,22 @@ package final class Session {
       clock.drainMain()
       if error is IncludeFailure { throw error }
       // A failure that came first is the cause.
-      throw budget.failure ?? deferredFailure ?? error
+      throw budget.failure ?? progress.failure ?? error
     }
     clock.drainMain()
     deliverHanded()
     pollProperties()
-    if let failure = budget.failure ?? deferredFailure { throw failure }
+    if let failure = budget.failure ?? progress.failure { throw failure }
     // One failure a statement: of one that has failed as it must, the next one tells other rules, as
     // it would have behind the failure itself.
     if case .mustFail = statement.kind { return }
-    if let failure = brokenRule() { throw failure }
+    if let failure = brokenCondition() { throw failure }
   }
 
   /// Works out the meaning of a statement of the top level.
-  func resolve(_ statement: Statement) -> Resolution {
+  package func resolve(_ statement: Statement) -> Resolution {
     let resolver = Resolver(context)
-    resolver.declared = declared
+    resolver.declared = progress.declared
     resolver.declare(compiledVariables)
     return resolver.resolve(statement, of: source)
   }
@@ -301,11 +235,11 @@ package final class Session {
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     try perform(statement, at: Surroundings(resolution: resolution))
     // A name that is bound again is no longer the function that the file declares.
-    for name in resolution.bindings.keys { declared[name] = nil }
+    for name in resolution.bindings.keys { progress.declared[name] = nil }
   }
 
   /// Runs a statement at its place.
-  func perform(_ statement: Statement, at place: Surroundings) throws {
+  package func perform(_ statement: Statement, at place: Surroundings) throws {
     let outer = surroundings
     surroundings = place
     defer { surroundings = outer }
@@ -322,9 +256,7 @@ package final class Session {
     } catch let error as Fault {
       throw error.located(statement.range, source)
     }
-    if !(statement.command.map { type(of: $0).effect.contains(.looks) } ?? false) {
-      changed = true
-    }
+    if !statement.effect.contains(.looks) { progress.changed = true }
   }
 
   /// Runs a statement of another source, when its time has come.
@@ -345,7 +277,7 @@ package final class Session {
   /// Runs a statement whose failure is its output.
   private func performFailing(_ statement: Statement) throws {
     // An earlier failure belongs to the statements before this one.
-    if let failure = budget.failure ?? deferredFailure { throw failure }
+    if let failure = budget.failure ?? progress.failure { throw failure }
     var failure: (any Error)?
     do {
       guard let place = surroundings else { return }
@@ -354,11 +286,11 @@ package final class Session {
       }
       try perform(statement, at: place)
       clock.drainMain()
-      failure = budget.failure ?? deferredFailure ?? brokenRule()
+      failure = budget.failure ?? progress.failure ?? brokenCondition()
     } catch {
-      failure = budget.failure ?? deferredFailure ?? error
+      failure = budget.failure ?? progress.failure ?? error
     }
-    deferredFailure = nil
+    progress.failure = nil
     budget.resume()
     guard let failure else {
       var error = Fault("the statement was to fail, but it did not")
@@ -370,14 +302,14 @@ package final class Session {
 
   /// Keeps a failure of scheduled work for the statement that moved the clock.
   package func deferFailure(_ error: any Error) {
-    if deferredFailure != nil { return }
-    deferredFailure = error as? Fault ?? Fault(Self.message(of: error))
+    if progress.failure != nil { return }
+    progress.failure = error as? Fault ?? Fault(Self.message(of: error))
   }
 
   /// Fails the running statement, of which nothing more is seen: it goes on with a value that nobody
   /// has given.
   package func stop(_ error: any Error) {
-    if let deferredFailure { return budget.stop(deferredFailure, for: .failure) }
+    if let failure = progress.failure { return budget.stop(failure, for: .failure) }
     budget.stop(error as? Fault ?? Fault(Self.message(of: error)), for: .failure)
   }
 
@@ -386,11 +318,16 @@ package final class Session {
   /// Goes on although a statement was to leave.
   package func stay() { wantsToQuit = false }
 
+  package func failRequest(_ error: any Error) {
+    // The next such request ends the statement, as a `retry` would ask without end.
+    if progress.failure == nil { deferFailure(error) } else { stop(error) }
+  }
+
   private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {
     if let failure = error as? IncludeFailure { return failure.reason }
     let fault = error as? Fault ?? Fault(Self.message(of: error))
     emitLine(.error(fault.message))
-    onDiagnostic(explained(fault.located(statement.range, source)))
+    listener.onDiagnostic(explained(fault.located(statement.range, source)))
     if fault.isExpectation { return .expectation }
     if budget.ranOutOfTime { return .timeout }
     return budget.monitor.stop == .interrupted ? .interrupted : .runtime

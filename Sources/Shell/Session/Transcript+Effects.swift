@@ -1,4 +1,6 @@
+import RxsEngine
 import RxsLanguage
+import RxsRuntime
 
 /// Effects of a statement, by its calls, for `undo` and for recordings.
 extension Transcript.Statement {
@@ -15,8 +17,8 @@ extension Transcript.Statement {
       if case .expr(let expr) = written.kind { return expr.path == nil }
       return true
     case .shell:
-      guard let command = statement.command else { return true }
-      let effect = type(of: command).effect
+      guard statement.command != nil else { return true }
+      let effect = statement.effect
       if effect.contains(.looks) { return false }
       return effect.contains(.harmless) ? mayChange(statement.children) : true
     default: return true

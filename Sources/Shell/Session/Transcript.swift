@@ -1,6 +1,8 @@
 import RxsEngine
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
+import RxsWorld
 
 /// The history of a session: every statement that ran, and the lines that it printed.
 ///
@@ -107,6 +109,10 @@ package final class Transcript {
   }
 
   package private(set) var entries: [Entry] = []
+  /// Whether output that no expected line names is a failure, from here on.
+  package var isStrict = true
+  /// Printed text that no line break ends yet.
+  package internal(set) var openText = ""
   /// The places of entries that have begun and not ended; a file that is included nests them.
   private var open: [Int] = []
   /// Hears each line at the moment at which it is printed.
@@ -230,7 +236,14 @@ package final class Transcript {
   }
 }
 
-extension SessionStatement {
-  /// Whether recordings leave it out.
-  package var isUnrecorded: Bool { type(of: self).effect.contains(.unrecorded) }
+extension ExitStatus {
+  /// The status of a session whose statement failed.
+  package init(_ failure: Transcript.Failure) {
+    self =
+      switch failure {
+      case .expectation: .expectation
+      case .runtime, .interrupted: .runtime
+      case .timeout: .crash
+      }
+  }
 }

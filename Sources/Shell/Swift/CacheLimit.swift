@@ -10,7 +10,7 @@ package enum CacheLimit {
   /// The ends of the names of what is kept.
   private static let kept = [
     ".so", ".module", ".object", ".package", ".refused", ".layer", ".swiftmodule",
-    ".index", ".regions", ".units", ".resources", ".compiler", ".shell", ".reading",
+    ".index", ".regions", ".units", ".resources", ".compiler", ".shell", ".reading", ".slice",
   ]
 
   /// Removes what was not used for the longest time, and what was left half done.

@@ -12,45 +12,38 @@ package struct ImageBuilder {
     self.library = library
   }
 
-  /// Begins to compile a module of used files: others can import it when this returns, while its
-  /// object is still being made.
+  /// Compiles a module of used files: its object, and what others import.
   ///
   /// - Parameters:
   ///   - output: the folder that is made.
   ///   - folder: where sources are written.
   ///   - imported: the folders of modules that it may import.
-  package func beginModule(
+  /// - Returns: the compiler's text about sources that it refuses; nil where all was made.
+  func compileModule(
     _ module: BuildRequest.Module, _ output: String, in folder: String, importing imported: [String]
-  ) throws -> ModuleBuild {
+  ) throws -> String? {
     for folder in [folder, output] {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
-    let paths = try write(module.sources, in: folder)
-    let size = module.sources.reduce(0) { $0 + $1.text.utf8.count }
-    if let frontend = toolchain.frontend, size < Self.smallModule {
-      let made = try Command.run(
-        frontend,
-        ["-frontend", "-plugin-path", toolchain.macros] + Self.frontendArguments
-          + self.arguments(module.name, importing: imported) + ["-enable-testing"]
-          + module.flags.filter { $0 != "-Xfrontend" } + [
-            "-c", "-o", "\(output)/\(Self.object)", "-emit-module-path",
-            "\(output)/\(module.name).swiftmodule",
-          ] + paths)
-      return ModuleBuild(folder: output, object: nil, interface: made)
-    }
-    let arguments =
-      driverArguments(module.name, importing: imported) + ["-enable-testing"] + module.flags
-    let object = try RunningCommand(
-      toolchain.compiler, arguments + ["-c", "-o", "\(output)/\(Self.object)"] + paths,
-      output: "\(folder)/object.log")
-    // Others need the declarations alone.
-    let interface = try Command.run(
-      toolchain.compiler,
-      arguments + [
-        "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
-        "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
-      ] + paths)
-    return ModuleBuild(folder: output, object: object, interface: interface)
+    let paths = try write(module.files, in: folder)
+    let rest = [
+      "-enable-testing", "-c", "-o", "\(output)/\(Self.object)", "-emit-module-path",
+      "\(output)/\(module.name).swiftmodule",
+    ]
+    let made =
+      if let frontend = toolchain.frontend {
+        try Command.run(
+          frontend,
+          ["-frontend", "-plugin-path", toolchain.macros] + Self.checkingArguments
+            + arguments(module.name, importing: imported)
+            + module.flags.filter { $0 != "-Xfrontend" } + rest + paths)
+      } else {
+        try Command.run(
+          toolchain.compiler,
+          ["-wmo", "-emit-module"] + Self.checkingArguments.flatMap { ["-Xfrontend", $0] }
+            + arguments(module.name, importing: imported) + module.flags + rest + paths)
+      }
+    return made.status == 0 ? nil : made.text
   }
 
   /// Compiles sources as the module `main`.
@@ -122,10 +115,6 @@ package struct ImageBuilder {
     return linked.status == 0 ? nil : linked.text
   }
 
-  /// The number of bytes up to which one compiler makes object and declarations: two beside each
-  /// other take longer to start than they save.
-  private static let smallModule = 32 << 10
-
   /// The object of a module.
   private static let object = "module.o"
 
@@ -138,10 +127,15 @@ package struct ImageBuilder {
   }
 
   /// The arguments that the driver hands on.
-  private static let frontendArguments = [
+  private static let frontendArguments =
     // A person who waits may stop it: what compiles in a while is no error.
-    "-solver-scope-threshold=20000000", "-disable-all-autolinking", "-debug-diagnostic-names",
-  ]
+    ["-solver-scope-threshold=20000000"] + commonArguments
+
+  /// The arguments for an app's code, of which an expression that takes longer is one with an error.
+  private static let checkingArguments =
+    ["-solver-scope-threshold=400000", "-solver-expression-time-threshold=4"] + commonArguments
+
+  private static let commonArguments = ["-disable-all-autolinking", "-debug-diagnostic-names"]
 
   private func driverArguments(_ module: String, importing folders: [String]) -> [String] {
     ["-wmo"] + Self.frontendArguments.flatMap { ["-Xfrontend", $0] }
@@ -248,23 +242,5 @@ package struct ImageBuilder {
     let writers = ["write", "fprintf"].map { "--redefine-sym=\($0)=cpr_\($0)" }
     let made = try? Command.run(toolchain.symbolEditor, edits + writers + [plain, copy])
     return made?.status == 0 ? copy : plain
-  }
-}
-
-/// A module whose object is being made.
-package struct ModuleBuild {
-  /// The folder of what is made.
-  package let folder: String
-  /// The compiler of the object; nil where that of the declarations has made it.
-  fileprivate let object: RunningCommand?
-  fileprivate let interface: (status: Int32, text: String)
-
-  /// Whether others can import it.
-  package var isImportable: Bool { interface.status == 0 }
-
-  /// Waits until all is made; gives the compiler's text about sources that it refuses.
-  package func end() throws -> String? {
-    if let compiled = try object?.end(), compiled.status != 0 { return compiled.text }
-    return isImportable ? nil : interface.text
   }
 }

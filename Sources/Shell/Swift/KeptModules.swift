@@ -19,10 +19,49 @@ package struct KeptModules {
     self.shell = shell
   }
 
-  /// Makes an image; gives the text about what is refused.
+  /// Modules with the folders that keep them: another folder where a module, or one before it, is
+  /// another.
+  package func placed(_ modules: [AppSlice.Module]) -> [AppSlice.Module] {
+    var digest = Digest()
+    digest.add(FileAccess.identity(of: shell))
+    digest.add(Environment.compiler)
+    return modules.map { module in
+      digest.add(module.name)
+      for flag in module.flags { digest.add(flag) }
+      for source in module.sources {
+        digest.add(source.name)
+        digest.add(source.text)
+      }
+      var placed = module
+      placed.folder = "\(folder)/\(digest.text).module"
+      return placed
+    }
+  }
+
+  /// Makes a module where it is not kept; gives the compiler's text where it is refused.
   ///
-  /// The object of `main` is compiled while those of the modules are: it needs their declarations
-  /// alone.
+  /// - Parameters:
+  ///   - imported: the folders of the modules that it may import.
+  ///   - working: the folder of what is in between.
+  package func make(
+    _ module: BuildRequest.Module, importing imported: [String], in working: String
+  ) throws -> String? {
+    if isKept(module.folder) { return nil }
+    let built = "\(working)/\(module.name).built"
+    let sources = "\(working)/\(module.name)"
+    for folder in [built, sources] { try? FileManager.default.removeItem(atPath: folder) }
+    if let text = try builder.compileModule(module, built, in: sources, importing: imported) {
+      return text
+    }
+    try Seal.close(built)
+    // Another process may have made it meanwhile.
+    if rename(built, module.folder) != 0, !isKept(module.folder) {
+      throw FileProblem.system(module.folder)
+    }
+    return nil
+  }
+
+  /// Makes an image; gives the text about what is refused.
   ///
   /// - Parameters:
   ///   - layer: what later modules have to know of `main`; nil where there are none.
@@ -31,45 +70,25 @@ package struct KeptModules {
     of sources: [BuildRequest.Source], _ modules: [BuildRequest.Module],
     _ layer: BuildRequest.Layer?, _ output: String, in working: String
   ) throws -> String? {
-    var folders: [String] = []
-    var builds: [(ModuleBuild, kept: String, BuildLock)] = []
-    var isImportable = true
-    for module in modules where isImportable {
-      let lock = BuildLock(module.folder)
-      if isKept(module.folder) {
-        folders.append(module.folder)
-        continue
+    // A slice has made them, and one that went meanwhile is made again.
+    let folders = modules.map(\.folder)
+    for (index, module) in modules.enumerated() {
+      if let text = try make(module, importing: Array(folders[..<index]), in: working) {
+        return text
       }
-      let build = try builder.beginModule(
-        module, "\(working)/\(module.name).built", in: "\(working)/\(module.name)",
-        importing: folders)
-      builds.append((build, module.folder, lock))
-      folders.append(build.folder)
-      isImportable = build.isImportable
     }
     var object = "\(working)/main.o"
-    var mistakes: String?
-    if isImportable {
-      let kept = try keptObject(of: sources, importing: zip(modules.map(\.name), folders), layer)
-      if !modules.isEmpty, isKept(kept), copy("\(kept)/\(Self.interface)", to: layer) {
-        object = "\(kept)/\(Self.object)"
-      } else {
-        mistakes = try builder.compileMain(
-          sources, object, in: working, importing: folders, layer)
-        if !modules.isEmpty, mistakes == nil {
-          object = try keep(object, layer, as: kept, in: working)
-        }
+    let kept = try keptObject(of: sources, importing: zip(modules.map(\.name), folders), layer)
+    if !modules.isEmpty, isKept(kept), copy("\(kept)/\(Self.interface)", to: layer) {
+      object = "\(kept)/\(Self.object)"
+    } else {
+      if let text = try builder.compileMain(sources, object, in: working, importing: folders, layer)
+      {
+        return text
       }
+      if !modules.isEmpty { object = try keep(object, layer, as: kept, in: working) }
     }
-    // A module stays where it is until nobody imports it from there.
-    let refusals = try builds.map { try $0.0.end() }
-    for ((build, kept, lock), refusal) in zip(builds, refusals) where refusal == nil {
-      defer { withExtendedLifetime(lock) {} }
-      try Seal.close(build.folder)
-      if rename(build.folder, kept) != 0 { throw FileProblem.system(kept) }
-    }
-    if let text = refusals.lazy.compactMap({ $0 }).first ?? mistakes { return text }
-    return try builder.linkImage(object, modules.map(\.folder), layer, output)
+    return try builder.linkImage(object, folders, layer, output)
   }
 
   /// The place of the object of `main`: another one where the sources or the declarations of the
@@ -117,6 +136,9 @@ package struct KeptModules {
     try? FileManager.default.removeItem(atPath: layer.interface)
     return (try? FileManager.default.copyItem(atPath: path, toPath: layer.interface)) != nil
   }
+
+  /// Whether what is compiled of a module is there; a module that is only read needs nothing.
+  package func holds(_ module: AppSlice.Module) -> Bool { module.folder.map(isKept) ?? true }
 
   /// Whether a folder is there and whole, which is noted as used: the oldest go first. One that is
   /// damaged goes.

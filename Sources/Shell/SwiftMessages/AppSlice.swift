@@ -10,6 +10,8 @@ package struct AppSlice: Codable, Equatable, Sendable {
     /// The modules of rxs whose names occur in signatures: code that names these declarations
     /// imports them.
     package let imports: [String]
+    /// The folder of what is compiled; nil for a slice that is only read.
+    package var folder: String?
 
     package init(
       name: String, flags: [String], sources: [BuildRequest.Source], imports: [String] = []
@@ -54,7 +56,7 @@ package struct AppSlice: Codable, Equatable, Sendable {
   package static let injection = "RxsInjected"
 
   /// The modules, each behind those that it imports; that of the phantoms comes first.
-  package let modules: [Module]
+  package var modules: [Module]
   package let leftOut: [LeftOut]
   package let phantoms: [Phantom]
   /// The names of functions and accessors without their bodies: neither the names that were asked

@@ -23,7 +23,7 @@ package enum Command {
   }
 
   /// The text that a program wrote; of a compiler that crashed, the sentences without the stack.
-  fileprivate static func text(of bytes: [UInt8]) -> String {
+  private static func text(of bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let crash = text.firstRange(of: "Please submit a bug report") else { return text }
     let reasons = text[crash.upperBound...].split(separator: "\n").compactMap {
@@ -31,29 +31,5 @@ package enum Command {
     }
     return text[..<crash.lowerBound] + "error: the Swift compiler crashed on this code\n"
       + reasons.joined()
-  }
-}
-
-/// A program that runs beside this one and writes to a file.
-package struct RunningCommand {
-  private let child: ChildProcess
-  private let output: String
-
-  /// Starts a program.
-  ///
-  /// - Parameter output: the file that gets what it writes to both of its outputs.
-  package init(_ program: String, _ arguments: [String], output: String) throws(FileProblem) {
-    self.output = output
-    let file = open(output, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .system(output) }
-    defer { close(file) }
-    child = try ChildProcess.start(
-      program, [program] + arguments, [(file, STDOUT_FILENO), (file, STDERR_FILENO)])
-  }
-
-  /// Waits for its end.
-  package func end() throws(FileProblem) -> (status: Int32, text: String) {
-    let status = child.wait()
-    return (status, Command.text(of: try FileAccess.read(output)))
   }
 }

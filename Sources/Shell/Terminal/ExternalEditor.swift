@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsSession
 import RxsSystem
 
 /// The editor of the person, `$VISUAL` or `$EDITOR`, for a line that is long to type.

@@ -1,5 +1,4 @@
 import Glibc
-import RxsSession
 import RxsSystem
 
 /// A history in a file, one entry a line, that several prompts add to at once.

@@ -1,6 +1,6 @@
 import Glibc
 import RxsCompiling
-import RxsSession
+import RxsStatements
 
 /// The script that each prompt begins with.
 package enum InitFile {

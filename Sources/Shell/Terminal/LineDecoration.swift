@@ -1,3 +1,4 @@
+import RxsCompletion
 import RxsLanguage
 import RxsSession
 
@@ -15,12 +16,13 @@ package struct LineDecoration: Equatable {
   /// - Parameters:
   ///   - line: the line, with the cursor so many bytes into it.
   ///   - before: the lines of the statement above it.
+  ///   - typed: these lines and the line.
   package init(
-    _ line: String, cursor: Int, after before: String, _ session: Session, _ history: History
+    _ line: String, cursor: Int, after before: String, _ typed: TypedText, _ session: Session,
+    _ history: History
   ) {
-    let text = before + line
-    painted = TypedLine.painted(
-      line, after: before, mistakes: TypedLine.mistakes(in: text, session))
+    let text = typed.text
+    painted = TypedLine.painted(line, after: before, typed, mistakes: typed.mistakes)
     guard cursor == line.utf8.count else { return }
     suggestion = before.isEmpty ? history.suggestion(for: line) : nil
     if suggestion == nil { hints = Self.hints(on: text, session).map { "   \($0)" } }

@@ -1,7 +1,7 @@
 import CLibEdit
 import Glibc
+import RxsCompletion
 import RxsLanguage
-import RxsSession
 
 /// The outcome of reading a line from the terminal.
 package enum LineRead: Equatable {

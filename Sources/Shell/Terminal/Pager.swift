@@ -1,5 +1,5 @@
 import RxsLanguage
-import RxsSession
+import RxsOutput
 
 /// Stops the output of a statement after each screenful and asks whether to go on.
 package final class Pager {

@@ -1,8 +1,13 @@
 import RxsCompiling
+import RxsCompletion
 import RxsLanguage
+import RxsOutput
+import RxsRecording
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
+import RxsWorld
 
 /// The prompt: reads statements from a terminal and runs them, until the user leaves.
 package struct Prompt {
@@ -14,6 +19,7 @@ package struct Prompt {
   private let editor: LineEditor
   private let reloading: Reloading?
   private let draw: Drawing
+  private let texts: TypedTexts
 
   /// Runs `reload` when sources have changed.
   private final class Reloading {
@@ -39,11 +45,14 @@ package struct Prompt {
     let reloading = watches ? Reloading(session) : nil
     let store = HistoryFile.standard(environment: terminal.environment)
     let history = History(store: store)
+    let texts = TypedTexts(session, name: Self.sourceName)
     let editor = LineEditor(
       terminal: terminal,
       prompt: { Self.text(time: session.clock.now, pending: session.pendingCount) },
       history: history, complete: Completer(session: session).completion,
-      decorate: { LineDecoration($0, cursor: $1, after: $2, session, history) },
+      decorate: {
+        LineDecoration($0, cursor: $1, after: $2, texts.typed($2 + $0), session, history)
+      },
       news: reloading.map { reloading in
         LineEditor.News(isThere: reloading.isDue) { reloading.run() }
       })
@@ -53,6 +62,7 @@ package struct Prompt {
     self.editor = editor
     self.reloading = reloading
     self.draw = draw
+    self.texts = texts
   }
 
   /// Draws the subscriptions of a session.
@@ -85,14 +95,14 @@ package struct Prompt {
     for line in [greeting] + notes { terminal.tell(line) }
     var phase = phase
     let unsaved = UnsavedStatements(session, isRecorded: recording != nil)
-    session.onSave = { unsaved.save() }
+    session.listener.onSave = { unsaved.save() }
     if isRecovered { unsaved.forget() }
     if let first = begins() {
       if run(first.script, phase: &phase) == .quit { return leave(recording, unsaved) }
       unsaved.save()
     }
     reloading?.run = { reload() }
-    var nextLine = nextLine
+    texts.nextLine = nextLine
     while true {
       record(into: recording)
       runner.journal?.sync()
@@ -102,10 +112,9 @@ package struct Prompt {
         // A terminal that is gone is no wish to leave.
         return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
-        if enter(text, firstLine: nextLine, phase: &phase) == .quit {
-          return leave(recording, unsaved)
-        }
-        nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+        let isEnd = enter(text, phase: &phase) == .quit
+        texts.nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+        if isEnd { return leave(recording, unsaved) }
       }
     }
   }
@@ -115,13 +124,14 @@ package struct Prompt {
     prepare(runner.session)
     note("'\(Pause.end)' goes on with the script")
     var phase = phase
+    texts.nextLine = 1
     while true {
       switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput: return terminal.isInteractive
       case .line(let text):
         if Blanks.trimmed(text) == Pause.end { return true }
-        if enter(text, firstLine: 1, phase: &phase) == .quit { return false }
+        if enter(text, phase: &phase) == .quit { return false }
       }
     }
   }
@@ -132,7 +142,7 @@ package struct Prompt {
 
   private func isWhole(_ text: String) -> Bool {
     PromptShortcut.statement(for: text) != nil || Blanks.trimmed(text) == Pause.end
-      || Completeness.of(text, .shell) == .complete || advice(on: text) != nil
+      || texts.typed(text).isWhole || advice(on: text) != nil
   }
 
   private func leave(
@@ -158,7 +168,7 @@ package struct Prompt {
   /// Gives the session the abilities of a prompt: `save`, Ctrl-C, questions to the user.
   private func prepare(_ session: Session) {
     let transcript = session.transcript
-    session.write = { path, script in
+    session.files.write = { path, script in
       try FileAccess.writeAtomically(script, to: path)
       for entry in transcript.entries { warn(of: entry) }
     }
@@ -169,7 +179,7 @@ package struct Prompt {
     printer.pager = Pager(terminal) { ask in
       session.budget.pausing { printer.progress?.pausing(ask) ?? ask() }
     }
-    session.onNotice = { printer.note($0) }
+    session.listener.onNotice = { printer.note($0) }
     session.pace.player = PacedPlayer.showing(session, on: terminal, printer)
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
@@ -209,14 +219,12 @@ package struct Prompt {
   }
 
   /// Runs a line that was typed.
-  private func enter(
-    _ line: String, firstLine: Int, phase: inout String?
-  ) -> ScriptRunner.End? {
+  private func enter(_ line: String, phase: inout String?) -> ScriptRunner.End? {
     let statement = PromptShortcut.statement(for: line) ?? line
-    var end = evaluate(statement, firstLine: firstLine, phase: &phase)
+    var end = evaluate(texts.typed(statement), phase: &phase)
     if let found = takeFind() {
       for text in found { runner.printer.note(text) }
-      end = evaluate(found.joined(separator: "\n"), firstLine: firstLine, phase: &phase)
+      end = evaluate(texts.typed(found.joined(separator: "\n")), phase: &phase)
     }
     if end != .end, end != .quit { editor.history.fail(line) }
     return end
@@ -230,19 +238,15 @@ package struct Prompt {
   }
 
   /// Runs statements; nil where they are refused before anything runs.
-  private func evaluate(
-    _ text: String, firstLine: Int, phase: inout String?, of name: String = sourceName
-  ) -> ScriptRunner.End? {
-    if let advice = advice(on: text) {
+  private func evaluate(_ typed: TypedText, phase: inout String?) -> ScriptRunner.End? {
+    if let advice = advice(on: typed.text) {
       terminal.warn(advice)
       return nil
     }
     Interrupt.clear()
-    let labelled = PromptLabels.adding(to: text, runner.session)
-    let source = Source(name: name, text: labelled, firstLine: firstLine)
     let script: Script
     do throws(ScriptProblem) {
-      script = try self.script(of: source)
+      script = try self.script(of: PromptLabels.adding(to: typed, runner.session))
     } catch {
       StandardError.write(
         error.rendered(isColored: terminal.colorsErrors, columns: terminal.errorColumns).asLines)
@@ -259,13 +263,13 @@ package struct Prompt {
   ///
   /// Text of forms that the shell does not read, `#function` and `list[...]`, may be Swift in a new
   /// session too. Any other mistake in the syntax is told at once.
-  private func script(of source: Source) throws(ScriptProblem) -> Script {
-    let session = runner.session
-    let (parsed, diagnostics) = Parser.parse(source, .shell, holdsSwift: session.holdsSwift)
+  private func script(of typed: TypedText) throws(ScriptProblem) -> Script {
+    let (session, source) = (runner.session, typed.source)
+    let (parsed, diagnostics) = typed.parsed
     guard !diagnostics.isEmpty else { return try session.compilingTyped(parsed) }
-    let text = source.text(SourceRange(0, source.bytes.count))
-    if ["#", "..."].contains(where: text.contains) {
-      let (swift, others) = Parser.parse(source, .shell, holdsSwift: true)
+    if ["#", "..."].contains(where: typed.text.contains) {
+      let (swift, others) = Parser.parse(
+        source, session.grammar, holdsSwift: true, lexed: typed.lexed)
       if others.isEmpty, let script = try? session.compiling(swift, isTyped: true) { return script }
     }
     throw .syntax(source, diagnostics)
@@ -275,7 +279,7 @@ package struct Prompt {
   private func reload() {
     runner.printer.note("reload")
     var phase: String?
-    _ = evaluate("reload", firstLine: 1, phase: &phase, of: "<watch>")
+    _ = evaluate(TypedText("reload", runner.session, name: "<watch>"), phase: &phase)
   }
 
   private func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {

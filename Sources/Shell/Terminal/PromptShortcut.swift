@@ -1,4 +1,4 @@
-import RxsSession
+import RxsStatements
 
 /// Short forms of the prompt: `?map` and `map?` are `help map`.
 package enum PromptShortcut {

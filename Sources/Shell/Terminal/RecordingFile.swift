@@ -1,5 +1,6 @@
 import Glibc
 import RxsEngine
+import RxsRecording
 import RxsRuntime
 import RxsSession
 import RxsSwiftMessages

@@ -1,6 +1,9 @@
 import CProcess
 import Glibc
+import RxsChecking
 import RxsLanguage
+import RxsOutput
+import RxsRecording
 import RxsRuntime
 import RxsSession
 
@@ -32,7 +35,7 @@ package struct ScriptRunner {
   /// Whether a script holds no mistake that can be seen before it runs; those that there are, are
   /// shown.
   package func isSound(_ script: Script) -> Bool {
-    let mistakes = ScriptCheck.mistakes(in: script, session)
+    let mistakes = session.mistakes(in: script)
     for mistake in mistakes { printer.show(Fault(mistake, script.source)) }
     return mistakes.isEmpty
   }

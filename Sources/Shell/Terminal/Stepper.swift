@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsOutput
 import RxsSession
 
 /// Shows a script to the user: each statement waits for a key before it runs.

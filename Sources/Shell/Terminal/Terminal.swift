@@ -1,7 +1,7 @@
 import CLibEdit
 import Glibc
 import RxsLanguage
-import RxsSession
+import RxsOutput
 
 /// The properties of the terminal, if any, that the process talks to.
 package struct Terminal: Sendable {

@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSession
 
@@ -68,9 +69,9 @@ package final class TranscriptPrinter {
   /// Prints what the session prints from now on.
   package func listen(to session: Session) {
     session.transcript.onLine = { [self] in print($0) }
-    session.onDiagnostic = { [self] in show($0) }
-    session.onUnhandledError = { [self] in warn($0) }
-    session.onLabels = { [self] labels in
+    session.listener.onDiagnostic = { [self] in show($0) }
+    session.listener.onUnhandledError = { [self] in warn($0) }
+    session.listener.onLabels = { [self] labels in
       labelWidth = labels.reduce(labelWidth) { max($0, $1.terminalWidth) }
     }
   }

@@ -1,6 +1,5 @@
 import CProcess
 import Glibc
-import RxsSession
 import RxsSystem
 
 /// The time of the world, and the keys that a person presses in it.

@@ -1,6 +1,6 @@
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
-import RxsSession
 
 /// Expected and printed lines as people read them: the first cause first.
 package struct DiffText {

@@ -1,6 +1,5 @@
 import RxsLanguage
 import RxsRuntime
-import RxsSession
 import RxsSystem
 
 /// Durations of scripts, in a file that all machines of a CI run share: `MILLISECONDS PATH` a line.

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsSession
 import RxsSystem
 
 /// The scripts that failed when they were tested last, in a file for each folder that tests are

@@ -1,4 +1,7 @@
+import RxsCauses
+import RxsOutput
 import RxsSession
+import RxsStatements
 
 /// The causes of lines that differ, where the session keeps them.
 extension Session {

@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSession
 import RxsSystem
@@ -39,8 +40,8 @@ package struct ScriptChecker {
 
   /// Runs the script to its end, to where it is left, or to a point of it.
   package mutating func check(_ script: Script, to point: BreakPoint? = nil) {
-    session.goesOnAfterExpectations = true
-    session.testsConditions = true
+    session.conditions.goesOnAfterExpectations = true
+    session.conditions.areTested = true
     session.declareFunctions(of: script)
     let lines = script.lines
     send(.has(phases: script.phases))
@@ -99,8 +100,8 @@ package struct ScriptChecker {
     let statement = source.text(line.range)
     send(.running(line: number, phase: phase, statement: statement))
     var notes: [String] = []
-    let show = session.onDiagnostic
-    session.onDiagnostic = { error in
+    let show = session.listener.onDiagnostic
+    session.listener.onDiagnostic = { error in
       notes.append(error.rendered(isColored: false)?.plain ?? "error: \(error.message)")
       show(error)
     }
@@ -109,7 +110,7 @@ package struct ScriptChecker {
     session.transcript.onEntry = { entries.append($0) }
     let outcome = perform(line, source, phase)
     session.transcript.onEntry = nil
-    session.onDiagnostic = show
+    session.listener.onDiagnostic = show
     excuse(number, statement)
     var failure = ScriptFailure(kind: .mismatch, line: number, phase: phase, statement: statement)
     for entry in entries { check(entry, line, outcome, &failure) }
@@ -179,7 +180,7 @@ package struct ScriptChecker {
   ) {
     let isExcused = fileExcuse != nil || phaseExcuse != nil
     if !isExcused, let diff = comparison.completeDiff,
-      update?.add(failure, line, diff, isStrict: session.isStrict) == true
+      update?.add(failure, line, diff, isStrict: session.transcript.isStrict) == true
     {
       return
     }

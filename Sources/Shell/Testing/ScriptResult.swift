@@ -1,4 +1,4 @@
-import RxsSession
+import RxsOutput
 
 /// A failure that a test found at one place of a script.
 package struct ScriptFailure: Codable, Equatable {

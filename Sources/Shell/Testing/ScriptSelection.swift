@@ -1,7 +1,6 @@
 import Glibc
 import RxsLanguage
 import RxsRuntime
-import RxsSession
 import RxsSystem
 import _StringProcessing
 

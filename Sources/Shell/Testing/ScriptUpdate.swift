@@ -1,6 +1,6 @@
 import Glibc
 import RxsLanguage
-import RxsSession
+import RxsOutput
 import RxsSystem
 
 /// Other expected lines for a script, and how they get into its file.

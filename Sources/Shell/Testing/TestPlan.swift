@@ -1,5 +1,4 @@
 import RxsRuntime
-import RxsSession
 import RxsSystem
 import _StringProcessing
 

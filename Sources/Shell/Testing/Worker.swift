@@ -1,8 +1,13 @@
 import CProcess
 import Glibc
+import RxsCatalog
+import RxsCauses
+import RxsChecking
 import RxsCompiling
 import RxsLanguage
+import RxsOutput
 import RxsSession
+import RxsStatements
 import RxsSwiftMessages
 import RxsSystem
 
@@ -101,7 +106,7 @@ package enum Worker {
       setup.traces = options.traces || options.warns
       setup.ownsProcess = ownsProcess
       let session = Session(catalog: catalog, options: setup)
-      session.onWarning = { send(.noted($0)) }
+      session.listener.onWarning = { send(.noted($0)) }
       if session.needsSwift(loaded.script, isAllowed: setup.allowsSwift) {
         send(.compiles(isDone: false))
         do {

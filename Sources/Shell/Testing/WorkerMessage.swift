@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsSession
 import RxsSystem
 
 /// A message of a worker process to the process that started it, as a line of JSON.

@@ -1,5 +1,5 @@
 import Glibc
-import RxsSession
+import RxsOutput
 import RxsSystem
 
 /// Tests scripts in processes of their own, several at once.

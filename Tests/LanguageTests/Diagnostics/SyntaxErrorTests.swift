@@ -1,7 +1,7 @@
 import Testing
 
 @testable import RxsLanguage
-@testable import RxsSession
+@testable import RxsStatements
 
 /// Each case is one wrong line; what is asserted is where it is wrong, the message, hint and suggestion.
 @Suite struct SyntaxErrorTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import RxsLanguage
-@testable import RxsSession
+@testable import RxsStatements
 
 /// Scripts as `rxs fmt` writes them.
 @Suite struct ScriptFormatterTests {

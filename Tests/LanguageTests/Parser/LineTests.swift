@@ -1,7 +1,7 @@
 import Testing
 
 @testable import RxsLanguage
-@testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct LineTests {
   @Test(arguments: [

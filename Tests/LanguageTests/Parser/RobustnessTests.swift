@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import RxsLanguage
-@testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct RobustnessTests {
   static let sample = """

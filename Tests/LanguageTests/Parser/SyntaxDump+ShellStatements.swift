@@ -1,5 +1,6 @@
+@testable import RxsCompletion
 @testable import RxsLanguage
-@testable import RxsSession
+@testable import RxsStatements
 
 /// A statement of the shell that a syntax dump shows with all its parts.
 protocol DumpedStatement: SessionStatement {

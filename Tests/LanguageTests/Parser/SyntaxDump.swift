@@ -1,5 +1,5 @@
 @testable import RxsLanguage
-@testable import RxsSession
+@testable import RxsStatements
 
 /// Writes syntax trees as compact s-expressions, so that a test shows a whole tree in one line.
 enum SyntaxDump {

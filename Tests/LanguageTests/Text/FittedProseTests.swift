@@ -1,8 +1,11 @@
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsCompletion
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct FittedProseTests {
   private func fitted(_ text: String, _ columns: Int) -> String {

@@ -1,9 +1,9 @@
 import RxsEngine
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 
 /// A program registers all its view models whenever it starts, so that has to be quick.
 @Suite struct CatalogEntryTests {

@@ -2,9 +2,9 @@ import RxsEngine
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 
 /// View models in the styles that apps are written in, each registered in one line.
 @Suite struct CatalogStyleTests {

@@ -1,9 +1,11 @@
 import RxsEngine
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct InputFieldTests {
   /// A view model that hands each of its inputs on.

@@ -2,9 +2,12 @@ import RxsEngine
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsChecking
+@testable import RxsCompletion
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsStatements
 
 /// Types of which little is known before there is a value: protocols, and classes whose superclass
 /// is generic. Reading their fields ended the process.
@@ -140,7 +143,8 @@ import Testing
   ])
   func `what is not known is not reported`(script: String) {
     #expect(
-      ScriptCheck.problems(of: Array(script.utf8), at: "a.rxs", catalog: Self.catalog).isEmpty)
+      ScriptCheck.problems(.shell, of: Array(script.utf8), at: "a.rxs", catalog: Self.catalog)
+        .isEmpty)
   }
 
   @Test func `fields of a generic superclass have the types that they are bound to`() {

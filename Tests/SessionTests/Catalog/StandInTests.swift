@@ -2,9 +2,9 @@ import RxsEngine
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 
 @Suite struct StandInTests {
   struct Post: Equatable {

@@ -2,10 +2,12 @@ import RxsBundled
 import TestSupport
 import Testing
 
+@testable import RxsCauses
 @testable import RxsEngine
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// Plays the scripts that come with rxs with a trace.
 @Suite struct EveryEventTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// Plays the questions of `Tests/PlantedQuestions`, and reads the answers of `why`.
 @Suite struct PlantedQuestionTests {

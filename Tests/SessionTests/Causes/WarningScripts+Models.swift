@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-@testable import RxsSession
+@testable import RxsCatalog
 
 /// The view models of the scripts.
 extension WarningScripts {

@@ -2,9 +2,12 @@ import RxsEngine
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsCauses
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// Warnings: scripts that raise each one, and near misses that raise none.
 @Suite struct WarningTests {
@@ -12,7 +15,7 @@ import Testing
   private func warnings(of text: String) -> [String] {
     let session = Session(
       catalog: WarningScripts.catalog, options: Session.Options(folder: "."))
-    session.onUnhandledError = { _ in }
+    session.listener.onUnhandledError = { _ in }
     session.active {
       session.startTracing()
       let source = Source(name: "a.rxs", text: text)
@@ -50,7 +53,7 @@ import Testing
       let session = Session(
         catalog: Catalog(), options: Session.Options(folder: ".", isInteractive: isInteractive))
       var heard: [String] = []
-      session.onWarning = { heard.append($0) }
+      session.listener.onWarning = { heard.append($0) }
       session.active {
         session.startTracing()
         let source = Source(name: "a.rxs", text: text)

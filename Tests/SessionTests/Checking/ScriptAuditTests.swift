@@ -2,9 +2,11 @@ import RxsSystem
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsChecking
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsStatements
 
 /// Findings of `rxs check`, which runs nothing.
 @Suite struct ScriptAuditTests {
@@ -134,19 +136,20 @@ import Testing
     catalog.explore(
       "Shown", CallParameter("_ counter", Counter.self), make: { (counter: Counter) in counter },
       inputs: [], outputs: [])
-    let found = ScriptCheck.problems(of: Array(script.utf8), at: "script.rxs", catalog: catalog)
+    let found = ScriptCheck.problems(
+      .shell, of: Array(script.utf8), at: "script.rxs", catalog: catalog)
     #expect(found.map(\.diagnostic.message) == messages)
   }
 
   private func problems(_ script: String) -> [ScriptCheck.Problem] {
-    ScriptCheck.problems(of: Array(script.utf8), at: "script.rxs", catalog: Catalog())
+    ScriptCheck.problems(.shell, of: Array(script.utf8), at: "script.rxs", catalog: Catalog())
   }
 
   @Test func `services of stand-ins can be shown`() {
     var catalog = Catalog()
     catalog.standIn("api", methods: ["posts"])
     let problems = ScriptCheck.problems(
-      of: Array("show api\nshow inputs\nshow apo".utf8), at: "/nonexistent/a.rxs",
+      .shell, of: Array("show api\nshow inputs\nshow apo".utf8), at: "/nonexistent/a.rxs",
       catalog: catalog)
     #expect(problems.map(\.diagnostic.message) == ["'show' does not know 'apo'"])
     #expect(problems.map(\.diagnostic.suggestion) == ["api"])
@@ -165,7 +168,8 @@ extension ScriptAuditTests {
     let theirs = [
       "ViewModel", "View'", "RepoProvider", "label", "'Coordinate'", "'Item'",
     ]
-    let mine = ScriptCheck.problems(of: bytes, at: path, catalog: Catalog()).filter { problem in
+    let mine = ScriptCheck.problems(.shell, of: bytes, at: path, catalog: Catalog()).filter {
+      problem in
       !theirs.contains { problem.diagnostic.message.contains($0) }
     }
     #expect(mine.map(\.diagnostic.message) == [])

@@ -1,15 +1,17 @@
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// The parts of a rule that is broken, and the way of the change, as a person reads them.
 @Suite struct AlwaysTests {
   private func hints(of text: String) -> [String] {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     var hints: [String] = []
-    session.onDiagnostic = { hints.append($0.hint ?? "") }
+    session.listener.onDiagnostic = { hints.append($0.hint ?? "") }
     session.active {
       session.startTracing()
       let source = Source(name: "a.rxs", text: text)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct ExpectTests {
   @Test(arguments: [

@@ -2,8 +2,11 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsCompletion
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct HelpTests {
   private let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))

@@ -1,6 +1,6 @@
 import Foundation
 import RxsLanguage
-import RxsSession
+import RxsStatements
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
-import RxsSession
+import RxsCatalog
+import RxsChecking
+import RxsStatements
 import TestSupport
 import Testing
 
@@ -37,7 +39,8 @@ import Testing
 
   @Test func `a check knows the names that are shown`() {
     let script = "let vm = 1\nshow vm\nshow other"
-    let problems = ScriptCheck.problems(of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
+    let problems = ScriptCheck.problems(
+      .shell, of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
     #expect(problems.map(\.diagnostic.kind.message) == ["'show' does not know 'other'"])
   }
 

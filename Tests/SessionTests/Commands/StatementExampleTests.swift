@@ -3,7 +3,9 @@ import RxsSystem
 import TestSupport
 import Testing
 
-@testable import RxsSession
+@testable import RxsCatalog
+@testable import RxsCompletion
+@testable import RxsStatements
 
 /// The examples of statements run, and print their expected lines.
 @Suite struct StatementExampleTests {
@@ -15,7 +17,8 @@ import Testing
   }
 
   private static let examples =
-    (StatementTable.all.map { ($0.word, $0.help) } + HelpTexts.swift.map { ($0.words[0], $0.help) })
+    (StatementTable.all.map { ($0.word, $0.help) }
+    + SwiftStatements.all.map { ($0.words[0], $0.help) })
     .flatMap { word, help in help.examples.map { Example(word: word, script: $0) } }
 
   @Test(arguments: StatementTable.all.map { $0.word })

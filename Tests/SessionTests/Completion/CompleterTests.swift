@@ -4,9 +4,12 @@ import RxsSystem
 import RxsViewModels
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsCompletion
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct CompleterTests {
   /// A session of its own in which statements have run.

@@ -1,8 +1,8 @@
 import Testing
 
+@testable import RxsCompletion
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 
 @Suite struct CompletionTests {
   private func completion(_ words: [String], replaced: Int = 1) -> Completion {

@@ -1,9 +1,12 @@
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsCompletion
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// The examples of the library run, and print their expected lines.
 @Suite struct LibraryExampleTests {
@@ -39,7 +42,7 @@ import Testing
   @Test(arguments: examples.filter(isDrawn))
   func `an example ends in its diagram`(example: Example) throws {
     #expect(problems(of: "set strict false\n" + example.script) == [])
-    let drawn = DrawnExample.text(example.script).split(separator: "\n")
+    let drawn = DrawnExample.text(example.script, .shell).split(separator: "\n")
     let marble = try #require(drawn.firstIndex(of: "marble"))
     #expect(drawn[(marble + 1)...].prefix { $0.hasPrefix("| ") }.count > 1)
   }

@@ -1,9 +1,11 @@
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsChecking
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsStatements
 
 /// A label that a function or a type does not know is an error, and never read over.
 @Suite struct ArgumentLabelTests {
@@ -33,7 +35,8 @@ import Testing
 
   @Test func `a check finds it without running anything`() {
     let script = "func f() { String(contentsOfFile: \"a\") }"
-    let problems = ScriptCheck.problems(of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
+    let problems = ScriptCheck.problems(
+      .shell, of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
     #expect(
       problems.map(\.diagnostic.kind.message) == ["'String' has no argument 'contentsOfFile:'"])
   }

@@ -3,9 +3,11 @@ import RxsSystem
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// A statement stops soon after its time, whatever it does: before, each of these took minutes.
 @Suite(.timeLimit(.minutes(2))) struct CancellationTests {

@@ -3,9 +3,11 @@ import RxsEngine
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct ConversionTests {
   struct Post: Equatable, Codable {

@@ -1,9 +1,17 @@
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsCauses
+@testable import RxsChecking
+@testable import RxsCompletion
 @testable import RxsLanguage
+@testable import RxsOutput
+@testable import RxsRecording
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
+@testable import RxsWorld
 
 /// Whatever goes on for ever or grows for ever stops with an error, and the session lives on.
 @Suite struct LimitTests {

@@ -2,9 +2,11 @@ import RxsEngine
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// The release of a scripted view model that nobody needs any more.
 @Suite struct ModelFrameTests {

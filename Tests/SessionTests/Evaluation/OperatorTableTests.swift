@@ -3,7 +3,6 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 
 /// The operator table and the engine's sources know the same operators.
 @Suite struct OperatorTableTests {

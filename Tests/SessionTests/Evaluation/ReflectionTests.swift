@@ -3,9 +3,9 @@ import RxsSystem
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 
 @Suite struct ReflectionTests {
   indirect enum Tree: Equatable {

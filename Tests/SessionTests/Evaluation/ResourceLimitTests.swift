@@ -1,9 +1,11 @@
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// Values, streams and sessions that grow beyond all measure stop with an error; others just work.
 @Suite struct ResourceLimitTests {
@@ -140,7 +142,7 @@ import Testing
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     session.budget.memory = 1 << 20
     var messages: [String] = []
-    session.onDiagnostic = { messages.append($0.message) }
+    session.listener.onDiagnostic = { messages.append($0.message) }
     let source = Source(name: "t", text: "while true { }\nlet x = 1")
     let outcomes = session.active {
       Parser.parse(source, .shell).0.lines.map { session.run($0, of: source, phase: nil) }

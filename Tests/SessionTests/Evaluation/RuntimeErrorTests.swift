@@ -1,9 +1,17 @@
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsCauses
+@testable import RxsChecking
+@testable import RxsCompletion
 @testable import RxsLanguage
+@testable import RxsOutput
+@testable import RxsRecording
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
+@testable import RxsWorld
 
 /// Errors while a script runs: their position, the caret and what may have been meant.
 @Suite struct FaultTests {

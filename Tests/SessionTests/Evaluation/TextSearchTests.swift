@@ -1,4 +1,6 @@
+import RxsCatalog
 import RxsSession
+import RxsStatements
 import TestSupport
 import Testing
 

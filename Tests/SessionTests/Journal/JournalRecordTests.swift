@@ -3,8 +3,9 @@ import RxsEngine
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsRecording
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsWorld
 
 @Suite struct JournalRecordTests {
   private static let setup = JournalSetup(

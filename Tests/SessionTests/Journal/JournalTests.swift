@@ -4,9 +4,13 @@ import RxsEngine
 import RxsSystem
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
+@testable import RxsRecording
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
+@testable import RxsWorld
 
 @Suite struct JournalContentsTests {
   private static let setup = JournalSetup(program: "/bin/rxs", folder: "/", recording: nil)

@@ -1,8 +1,9 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsOutput
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsStatements
 
 /// Expected lines as a script holds them.
 private func expectedLines(_ lines: [String]) throws -> ExpectedLines {

@@ -1,8 +1,9 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsOutput
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct BlanksTests {
   @Test(arguments: [

@@ -1,8 +1,8 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsOutput
 @testable import RxsRuntime
-@testable import RxsSession
 
 @Suite struct LineDiffRunTests {
   private func run(_ missing: [String], _ unexpected: [String]) -> LineDiff.Run {

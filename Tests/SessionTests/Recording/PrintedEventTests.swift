@@ -1,8 +1,8 @@
 import RxsEngine
 import Testing
 
+@testable import RxsOutput
 @testable import RxsRuntime
-@testable import RxsSession
 
 @Suite struct PrintedEventTests {
   private let events: [Event<Value>] = [

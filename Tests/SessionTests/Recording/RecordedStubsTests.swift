@@ -4,7 +4,8 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsStatements
+@testable import RxsWorld
 
 @Suite struct RecordedStubsTests {
   private func exchange(

@@ -1,8 +1,11 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsOutput
+@testable import RxsRecording
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct RecorderTests {
   private let transcript = Transcript()

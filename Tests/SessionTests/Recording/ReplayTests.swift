@@ -2,9 +2,12 @@ import RxsSystem
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
+@testable import RxsRecording
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// Sessions made by chance: what is recorded of them happens again in a session that is new.
 @Suite struct ReplayTests {

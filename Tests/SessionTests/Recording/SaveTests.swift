@@ -2,9 +2,12 @@ import Glibc
 import RxsSystem
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
+@testable import RxsRecording
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// `save` at a prompt: the files that it writes, and those that it leaves alone.
 @Suite struct SaveTests {
@@ -15,7 +18,7 @@ import Testing
     var template = Array("/tmp/rxs-saving-XXXXXX".utf8CString)
     folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     session = Session(catalog: Catalog(), options: Session.Options(folder: folder))
-    session.write = { try FileAccess.writeAtomically($1, to: $0) }
+    session.files.write = { try FileAccess.writeAtomically($1, to: $0) }
   }
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
@@ -28,7 +31,7 @@ import Testing
   private func enter(_ text: String, in other: Session? = nil) -> [String] {
     let session = other ?? session
     var notices: [String] = []
-    session.onNotice = { notices.append($0) }
+    session.listener.onNotice = { notices.append($0) }
     return session.active {
       let source = Source(name: "<prompt>", text: text)
       for line in Parser.parse(source, .shell).0.lines {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct LoadedScriptTests {
   private let folder: String

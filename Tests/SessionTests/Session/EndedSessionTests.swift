@@ -3,9 +3,9 @@ import RxsSystem
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 
 /// Work of an app on threads of its own may outlive the session.
 @Suite struct EndedSessionTests {

@@ -1,8 +1,10 @@
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct FeatureTests {
   private let environment = ["CI": "true", "NIGHTLY": "1", "EMPTY": ""]

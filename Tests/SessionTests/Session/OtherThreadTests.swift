@@ -3,9 +3,11 @@ import RxsEngine
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// A view model whose inputs come from threads of its own, which have ended when its methods return.
 private final class FeedViewModel {

@@ -2,9 +2,12 @@ import Glibc
 import RxsSystem
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
+@testable import RxsRecording
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 @Suite final class ReexecutionTests {
   private let folder = "/tmp/rxs-reexecution-\(getpid())-\(UInt64.random(in: .min ... .max))"

@@ -2,9 +2,11 @@ import Dispatch
 import RxsEngine
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// A view model as an app has it: schedulers named where they are used, one kept in a static.
 private final class SearchViewModel {

@@ -2,9 +2,12 @@ import Glibc
 import RxsSystem
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsChecking
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
 
 /// Files that scripts read: below their own folder, regular ones alone.
 @Suite struct SessionFileTests {
@@ -30,7 +33,7 @@ import Testing
     let loaded = try LoadedScript(name: "\(folder)/t.rxs", bytes: Array(text.utf8), folder: folder)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: folder))
     var errors: [String] = []
-    session.onDiagnostic = { error in
+    session.listener.onDiagnostic = { error in
       errors.append(error.message + (error.suggestion.map { "; did you mean \($0)?" } ?? ""))
     }
     session.active {
@@ -76,7 +79,8 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func `a check reads what a run would read`() throws {
     for path in ["pipe.rxs", "out/secreta.rxs"] {
       let bytes = Array("include \"\(path)\"\n".utf8)
-      let problems = ScriptCheck.problems(of: bytes, at: "\(folder)/t.rxs", catalog: Catalog())
+      let problems = ScriptCheck.problems(
+        .shell, of: bytes, at: "\(folder)/t.rxs", catalog: Catalog())
       #expect(problems.map(\.diagnostic.message) == (try errors(of: "include \"\(path)\"")))
       #expect(problems.compactMap(\.diagnostic.suggestion).isEmpty)
     }

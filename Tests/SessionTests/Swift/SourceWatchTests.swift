@@ -5,6 +5,7 @@ import RxsSystem
 import Testing
 
 @testable import RxsSession
+@testable import RxsStatements
 
 @Suite struct SourceWatchTests {
   private let folder: String
@@ -55,7 +56,7 @@ import Testing
   func roots() throws {
     try write("use \"A.swift\"\n", "inner.rxs")
     try write("include \"inner.rxs\"\ninclude \"outer.rxs\"\n", "outer.rxs")
-    let roots = SourceWatch.roots(of: ["\(folder)/outer.rxs"], [], allowsSwift: true)
+    let roots = SourceWatch.roots(of: ["\(folder)/outer.rxs"], [], .shell, allowsSwift: true)
     #expect(
       roots.sorted()
         == ["A.swift", "inner.rxs", "outer.rxs"].map { "\(folder)/\($0)" })

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 
 @Suite struct FileAccessTests {
   private let folder: String

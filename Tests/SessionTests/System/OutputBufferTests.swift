@@ -3,7 +3,7 @@ import RxsSystem
 import Testing
 
 @testable import RxsLanguage
-@testable import RxsSession
+@testable import RxsOutput
 
 @Suite struct OutputBufferTests {
   @Test func `a pipe gets every byte as it is`() throws {

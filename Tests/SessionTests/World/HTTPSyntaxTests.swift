@@ -4,9 +4,12 @@ import RxsHTTPMessages
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsStatements
+@testable import RxsWorld
 
 @Suite struct HTTPSyntaxTests {
   @Test(

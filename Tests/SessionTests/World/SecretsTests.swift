@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsWorld
 
 @Suite struct SecretsTests {
   @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsWorld
 
 @Suite struct StoredJSONTests {
   private func read(_ text: String) throws -> [String: StoredValue] {

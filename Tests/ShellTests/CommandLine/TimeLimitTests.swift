@@ -1,6 +1,5 @@
 import Testing
 
-@testable import RxsSession
 @testable import RxsShell
 @testable import RxsTesting
 

@@ -1,5 +1,6 @@
 import Foundation
-import RxsSession
+import RxsCompletion
+import RxsStatements
 import RxsSystem
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ import Testing
   /// The example as it is to be: its statements, and below its `marble` what is drawn.
   private func drawn(_ block: MarkdownBlock) -> [String] {
     let statements = block.lines.filter { !$0.hasPrefix("| ") }.joined(separator: "\n")
-    return DrawnExample.text(statements).components(separatedBy: "\n")
+    return DrawnExample.text(statements, .shell).components(separatedBy: "\n")
   }
 
   @Test(arguments: pages) func `every diagram is drawn by its example`(page: String) throws {
@@ -52,7 +53,7 @@ import Testing
         guard let heading = heading.map(String.init), let example = OperatorExamples.all[heading]
         else { continue }
         #expect(
-          block.lines.joined(separator: "\n") == DrawnExample.text(example),
+          block.lines.joined(separator: "\n") == DrawnExample.text(example, .shell),
           "\(page):\(block.line)")
         #expect(missing.remove(heading) != nil, "\(heading) is there twice")
       }

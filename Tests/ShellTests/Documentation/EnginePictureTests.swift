@@ -1,8 +1,10 @@
 import Foundation
+import RxsCatalog
 import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsSystem
 import Testing
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RxsLanguage
 @testable import RxsRuntime
-@testable import RxsSession
 @testable import RxsShell
+@testable import RxsStatements
 
 /// The reference of the language says what is so: its examples run, its tables are the program's.
 @Suite struct LanguageReferenceTests {

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import RxsSession
 import RxsSystem
 import TestSupport
 import Testing

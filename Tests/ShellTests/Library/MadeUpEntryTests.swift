@@ -1,10 +1,14 @@
 import TestSupport
 import Testing
 
+@testable import RxsCatalog
+@testable import RxsChecking
+@testable import RxsCompletion
 @testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
 @testable import RxsShell
+@testable import RxsStatements
 
 /// A made-up entry is known everywhere by the name that its declaration has, and by no other.
 @Suite struct MadeUpEntryTests {
@@ -35,7 +39,9 @@ import Testing
   private func outcome(_ text: String, in session: Session) -> [String] {
     let source = Source(name: "a.rxs", text: text)
     var diagnostics: [String] = []
-    session.onDiagnostic = { diagnostics.append($0.rendered(isColored: false)?.plain ?? "") }
+    session.listener.onDiagnostic = {
+      diagnostics.append($0.rendered(isColored: false)?.plain ?? "")
+    }
     return session.active {
       for line in Parser.parse(source, .shell).0.lines {
         session.run(line, of: source, phase: nil)

@@ -3,8 +3,11 @@ import Glibc
 import RxsEngine
 import Testing
 
+@testable import RxsCatalog
 @testable import RxsLanguage
+@testable import RxsOutput
 @testable import RxsSession
+@testable import RxsStatements
 @testable import RxsTerminal
 @testable import RxsTesting
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RxsSession
+@testable import RxsOutput
 @testable import RxsTesting
 
 @Suite struct GitHubReporterTests {

@@ -2,8 +2,8 @@ import RxsSystem
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsOutput
 @testable import RxsRuntime
-@testable import RxsSession
 @testable import RxsTesting
 
 /// The objects of the JSON report beside the page that describes them.

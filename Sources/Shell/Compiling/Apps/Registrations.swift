@@ -50,7 +50,7 @@ struct Registrations {
   /// Both files, as they are compiled to see which of their blocks can stay.
   var sources: [Source] {
     [(Self.standInFile, standIns), (Self.catalogFile, catalog)].map { name, text in
-      Source(name: name, text: text.replacing("import RxsShell", with: "import RxsSession"))
+      Source(name: name, text: text.replacing("import RxsShell", with: "import RxsCatalog"))
     }
   }
 

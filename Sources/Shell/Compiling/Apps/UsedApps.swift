@@ -129,7 +129,7 @@ extension UsedModule {
     self.init(
       name: module.name, flags: module.flags,
       sources: module.sources.map { Source(name: $0.name, text: $0.text) },
-      imports: module.imports)
+      imports: module.imports, folder: module.folder ?? "")
   }
 }
 

@@ -9,6 +9,8 @@ package struct UsedModule {
   var sources: [Source] = []
   /// The modules that its signatures name.
   var imports: [String] = []
+  /// The folder of what is compiled, which names the content too.
+  var folder = ""
 
   /// The imports of modules for the session's own Swift.
   ///

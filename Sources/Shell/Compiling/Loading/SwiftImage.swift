@@ -34,24 +34,16 @@ package struct SwiftImage {
     var digest = Digest()
     digest.add(FileAccess.identity(of: host))
     digest.add(Environment.compiler)
-    var modules: [BuildRequest.Module] = []
-    for module in used {
-      // A module is another one where those before it are.
-      digest.add(module.name)
-      for flag in module.flags { digest.add(flag) }
-      for source in module.sources {
-        digest.add(source.name)
-        digest.add(source.whole)
-      }
-      modules.append(
-        BuildRequest.Module(
-          name: module.name, sources: SwiftModule.files(of: module), flags: module.flags,
-          folder: "\(folder)/\(digest.text).module"))
-    }
+    for module in used { digest.add(module.folder) }
     for source in sources { digest.add(source.text) }
     if let name { digest.add(name) }
     for image in below { digest.add(image.key) }
-    self.modules = modules
+    modules = used.map { module in
+      BuildRequest.Module(
+        name: module.name,
+        sources: module.sources.map { BuildRequest.Source(name: $0.name, text: $0.whole) },
+        flags: module.flags, folder: module.folder)
+    }
     let key = digest.text
     self.key = key
     path = "\(folder)/\(key).so"

@@ -17,7 +17,7 @@ extension SwiftGlue {
       : "; if service.count(where: { $0 == \".\" }) < 4 "
         + "{ \(inner.joined(separator: "; ")) }"
     return [
-      "final class RxsStandIn\(entry.name): RxsSession.StandIn, \(entry.name) {",
+      "final class RxsStandIn\(entry.name): RxsCatalog.StandIn, \(entry.name) {",
       "convenience init(named service: String) { "
         + "self.init(service, methods: \(methods), silent: \(silent))\(known) }",
       "nonisolated(unsafe) static var all: [String: RxsStandIn\(entry.name)] = [:]",

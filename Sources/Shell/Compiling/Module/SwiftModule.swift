@@ -156,21 +156,6 @@ struct SwiftModule {
   /// The lines above the text of a used file in its copy.
   static let linesAbove = 1
 
-  /// The files of a module, at their own lines.
-  static func files(of module: UsedModule) -> [BuildRequest.Source] {
-    // A file's text, which may lack a bracket, ends its file.
-    module.sources.enumerated().map { index, source in
-      let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
-      return BuildRequest.Source(
-        name: "File\(index).swift", text: "\(place)\(source.whole)\n")
-    } + [
-      BuildRequest.Source(
-        name: "Clock.swift",
-        text: (ReplacedCalls.imports + ReplacedCalls.declarations)
-          .map { $0 + "\n" }.joined())
-    ]
-  }
-
   /// A name as it stands in code.
   private static func quoted(_ name: String) -> String { "`\(name)`" }
 

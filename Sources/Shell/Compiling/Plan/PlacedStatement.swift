@@ -19,6 +19,11 @@ extension PlacedStatement {
     return nil
   }
 
+  /// Whether what stands behind its word is text.
+  var isVerbatim: Bool {
+    if case .shell(let command) = statement.kind { type(of: command).isVerbatim } else { false }
+  }
+
   /// The name under which only one declaration can stand: that of a type, or a function's head.
   package var nameOfDeclaration: String? {
     switch statement.kind {

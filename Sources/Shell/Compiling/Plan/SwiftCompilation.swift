@@ -89,7 +89,10 @@ package struct SwiftCompilation {
       throw .file(error)
     }
     let lexed = LexedSources()
-    let tokens = statements.flatMap { lexed.tokens(in: $0.statement.range, of: $0.source) }
+    // What help explains is read, and not compiled.
+    let tokens = statements.filter { !$0.isVerbatim }.flatMap {
+      lexed.tokens(in: $0.statement.range, of: $0.source)
+    }
     return try host.swift.apps.modules(of: Mentions(tokens), isChecked: host.swift.isCompiled)
   }
 

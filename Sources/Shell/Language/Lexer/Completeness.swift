@@ -19,7 +19,13 @@ package enum Completeness: Hashable, Sendable {
   ///
   /// Text that can only be an error is complete: the error is shown at once.
   package static func of(_ text: String, _ grammar: Grammar) -> Completeness {
-    let lexed = Lexer.tokens(of: Source(name: "", text: text))
+    of(text, Lexer.tokens(of: Source(name: "", text: text)), grammar)
+  }
+
+  /// Judges a text whose tokens are known.
+  package static func of(
+    _ text: String, _ lexed: Lexer.Output, _ grammar: Grammar
+  ) -> Completeness {
     if lexed.openBlockString != nil { return .needsMore(.openString) }
     if lexed.openComment != nil { return .needsMore(.openComment) }
     if SwiftDeclarationText.endsInAttribute(text) { return .needsMore(.loneAttribute) }

@@ -59,11 +59,13 @@ package struct Parser {
 
   /// Parses a whole source; the script holds what could be read, the diagnostics are in order.
   ///
-  /// - Parameter holdsSwift: whether Swift has compiled something before that the source may name.
+  /// - Parameters:
+  ///   - holdsSwift: whether Swift has compiled something before that the source may name.
+  ///   - lexed: the tokens of the source, where they are known.
   package static func parse(
-    _ source: Source, _ grammar: Grammar, holdsSwift: Bool = false
+    _ source: Source, _ grammar: Grammar, holdsSwift: Bool = false, lexed: Lexer.Output? = nil
   ) -> (Script, [Diagnostic]) {
-    let lexed = Lexer.tokens(of: source)
+    let lexed = lexed ?? Lexer.tokens(of: source)
     var parser = Parser(
       source: source, tokens: lexed.tokens, grammar: grammar, holdsSwift: holdsSwift)
     var assembly = ScriptAssembly(source: source, comments: lexed.comments)

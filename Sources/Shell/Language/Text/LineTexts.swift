@@ -17,3 +17,11 @@ extension String {
     return lines
   }
 }
+
+extension String {
+  /// The first line; more of them are an ellipsis.
+  package var firstLine: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.count > 1 ? "\(lines[0]) …" : self
+  }
+}

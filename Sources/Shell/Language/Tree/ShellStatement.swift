@@ -14,6 +14,14 @@ package protocol ShellStatement: Sendable {
   /// Parses what follows the word.
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Self
 
+  /// The type as one of a protocol of a layer above; nil where it does not conform to it.
+  ///
+  /// A cast with `as?` would search all conformances of the program.
+  static func type<Layer>(as layer: Layer.Type) -> Layer?
+
+  /// The statement as one of a protocol of a layer above; nil where it does not conform to it.
+  func statement<Layer>(as layer: Layer.Type) -> Layer?
+
   /// The statement with its expressions and statements as `parts` gives them back, in the order of
   /// the source.
   func rebuilt(_ parts: inout Parts) -> Self
@@ -23,6 +31,8 @@ extension ShellStatement {
   package static var standsInClosures: Bool { false }
   package static var isVerbatim: Bool { false }
   package func rebuilt(_ parts: inout Parts) -> Self { self }
+  package static func type<Layer>(as layer: Layer.Type) -> Layer? { nil }
+  package func statement<Layer>(as layer: Layer.Type) -> Layer? { nil }
 
   /// The expressions and statements in it, in the order of the source.
   package var children: [Node] {

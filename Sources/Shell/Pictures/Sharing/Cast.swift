@@ -1,6 +1,5 @@
 import RxsLanguage
 import RxsRuntime
-import RxsSession
 import RxsSystem
 
 /// A script that was played as a recording of a terminal: asciicast, version 2.

@@ -1,4 +1,3 @@
-import RxsSession
 import RxsSystem
 
 /// The rows of the ways that a page shows, each once.

@@ -1,3 +1,4 @@
+import RxsCauses
 import RxsEngine
 import RxsSession
 
@@ -45,7 +46,7 @@ package final class ScriptTrace {
       }
       paths[Place(entry: place.entry, line: place.line)] = path
     }
-    session.onInnerStream = { [weak self, unowned session] stream, label in
+    session.listener.onInnerStream = { [weak self, unowned session] stream, label in
       self?.note(stream, label, in: session.transcript.presentEntry ?? 0)
     }
   }

@@ -1,3 +1,5 @@
+import RxsOutput
+
 /// A script that was played as Markdown, for a pull request.
 package enum SharedMarkdown {
   package static func text(of script: SharedScript) -> String {

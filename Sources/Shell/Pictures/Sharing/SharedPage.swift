@@ -1,5 +1,5 @@
 import RxsLanguage
-import RxsSession
+import RxsOutput
 
 /// A script that was played as a page of HTML that needs nothing beside itself.
 package struct SharedPage {

@@ -1,6 +1,8 @@
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 import RxsSession
+import RxsStatements
 import RxsTesting
 
 /// A script that was played, in the parts that pages, casts and comments show.

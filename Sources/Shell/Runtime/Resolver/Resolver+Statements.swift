@@ -18,7 +18,8 @@ extension Resolver {
   func resolve(_ statement: Statement, _ scope: NameScope) {
     checkNames(in: Node.statement(statement).types)
     switch statement.kind {
-    case .shell(let shell): (shell as? any PlayedStatement)?.resolve(in: self, statement, scope)
+    case .shell(let shell):
+      shell.statement(as: (any PlayedStatement).self)?.resolve(in: self, statement, scope)
     case .mustFail(let inner): resolveFailing(inner, scope)
     case .bind(let binding): resolve(binding, scope)
     case .assign(let target, let op, let value): assign(target, op, value, statement, scope)

@@ -15,6 +15,8 @@ package struct Fault: Error {
   package var isOpenToSwift = false
   /// Whether a failed `expect` is the reason.
   package var isExpectation = false
+  /// Whether nothing answers a request, or a call of a stand-in.
+  package var isUnanswered = false
   /// Whether the host has heard of it, as of the failure of a closure that a stream called.
   package var isReported = false
 
@@ -29,6 +31,15 @@ package struct Fault: Error {
     isOpenToSwift = diagnostic.isOpenToSwift
     range = diagnostic.range
     self.source = source
+  }
+
+  /// A request, or a call of a stand-in, without an answer: it shows the line to write.
+  package static func unanswered(
+    _ call: String, _ answer: String, hint: String? = nil
+  ) -> Fault {
+    var fault = Fault("nothing answers \(call): \(answer)", hint: hint)
+    fault.isUnanswered = true
+    return fault
   }
 
   /// The error with its place, unless it has one already.

@@ -1,6 +1,8 @@
+import RxsCatalog
 import RxsCompiled
 import RxsCompiling
 import RxsRuntime
+import RxsSwiftMessages
 
 /// The properties of models as inputs and outputs: for lists, help and completion.
 extension Session {
@@ -21,7 +23,7 @@ extension Session {
 
   /// A value as the view model that lists show: the properties of an observed object are its outputs,
   /// and those that can be set its inputs. Nil for other values.
-  func shownModel(_ value: Value) -> ModelValue? {
+  package func shownModel(_ value: Value) -> ModelValue? {
     var known: ModelValue?
     if case .model(let model) = value.unwrapped { known = model }
     guard let object = observedObject(value) else { return known }
@@ -41,23 +43,11 @@ extension Session {
   }
 
   /// The methods of a view model that are inputs: all of one that Observation tells of.
-  func inputMethods(of type: String, _ model: ModelValue) -> [(name: String, typeName: String)] {
+  package func inputMethods(of type: String, _ model: ModelValue) -> [(
+    name: String, typeName: String
+  )] {
     guard let instance = model.instance, PropertyObserver.isObservable(Swift.type(of: instance))
     else { return declaredNames.methodInputs(of: type) }
     return declaredNames.methods(of: type)
-  }
-}
-
-extension DeclaredNames {
-  /// The methods of a type that take values, with their types.
-  func methods(of name: String) -> [(name: String, typeName: String)] {
-    var known: Set<String> = []
-    return members(of: name)
-      .filter { $0.isMethod && !$0.isStatic && known.insert($0.name).inserted }
-      .map { method in
-        let types = method.parameters.map(\.type).joined(separator: ", ")
-        let effects = (method.isAsync ? "async " : "") + (method.doesThrow ? "throws " : "")
-        return (method.name, "(\(types)) \(effects)-> \(method.result ?? "Void")")
-      }
   }
 }

@@ -1,6 +1,5 @@
 import RxsCompiled
 import RxsEngine
-import RxsRuntime
 
 /// A subscription to properties of an object of compiled code, each under a label of its own.
 final class PropertySubscription {
@@ -34,7 +33,7 @@ final class PropertySubscription {
       end()
       throw error
     }
-    if labels.count > 1 { session.onLabels(labels) }
+    if labels.count > 1 { session.listener.onLabels(labels) }
     for (path, value) in present { hear(path, value) }
     return !present.isEmpty
   }
@@ -66,7 +65,7 @@ final class PropertySubscription {
   private func endUnheard() {
     guard records.values.allSatisfy({ !$0.isLive }) else { return }
     end()
-    session?.propertySubscriptions.removeAll { $0 === self }
+    session?.compiledCode.propertySubscriptions.removeAll { $0 === self }
   }
 
   /// Ends the reports.

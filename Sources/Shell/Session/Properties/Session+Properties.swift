@@ -1,4 +1,6 @@
+import RxsCatalog
 import RxsCompiled
+import RxsCompiling
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -9,7 +11,8 @@ extension Session {
   /// for what is no such property.
   ///
   /// - Parameter value: the value of the expression.
-  func property(_ expr: Expr, with value: Value) throws -> (owner: AnyObject, name: String)? {
+  package func property(_ expr: Expr, with value: Value) throws -> (owner: AnyObject, name: String)?
+  {
     switch value.unwrapped {
     case .stream, .model, .function: return nil
     default: break
@@ -23,7 +26,7 @@ extension Session {
 
   /// The object whose properties `subscribe` prints: a model that Observation tells of, or an object
   /// of compiled code without streams.
-  func observedObject(_ value: Value) -> AnyObject? {
+  package func observedObject(_ value: Value) -> AnyObject? {
     guard holdsSwift, let object = object(value) else { return nil }
     if case .model = value.unwrapped {
       return PropertyObserver.isObservable(type(of: object)) ? object : nil
@@ -32,7 +35,7 @@ extension Session {
   }
 
   /// Subscribes to a property of an object, or to all, the streams among them included.
-  func subscribe(
+  package func subscribe(
     toProperties name: String?, of object: AnyObject, _ value: Value, label: String, owner: String?
   ) throws {
     var hasStreams = false
@@ -43,11 +46,11 @@ extension Session {
     let subscription = PropertySubscription(label: label, owner: owner, in: self)
     let source = ObservedProperties(
       object: object, observer: observer(of: name, of: object, subscription))
-    propertySubscriptions.append(subscription)
+    compiledCode.propertySubscriptions.append(subscription)
     let hasProperties = try subscription.begin(source)
     guard hasProperties || hasStreams else {
       subscription.end()
-      propertySubscriptions.removeAll { $0 === subscription }
+      compiledCode.propertySubscriptions.removeAll { $0 === subscription }
       throw Fault("\(type(of: object)) has no properties to subscribe to")
     }
   }
@@ -78,22 +81,22 @@ extension Session {
   /// Warns that another thread changes a model, and reads the model.
   private func warnOfThread(_ type: AnyClass) {
     let note = "a thread of its own has changed \(type)"
-    if swift.told.insert(note).inserted { onWarning("warning: \(note)") }
-    for subscription in propertySubscriptions { subscription.poll() }
+    if swift.told.insert(note).inserted { listener.onWarning("warning: \(note)") }
+    for subscription in compiledCode.propertySubscriptions { subscription.poll() }
   }
 
   /// Reads the properties that are subscribed to and whose changes nobody reports, and ends the sleeps
   /// that a statement has cancelled.
   func pollProperties() {
     if holdsSwift { SessionExecutor.shared.endCancelledSleeps() }
-    guard !propertySubscriptions.isEmpty else { return }
-    for subscription in propertySubscriptions { subscription.poll() }
+    guard !compiledCode.propertySubscriptions.isEmpty else { return }
+    for subscription in compiledCode.propertySubscriptions { subscription.poll() }
   }
 
   /// Forgets the subscriptions, for a session that begins anew.
   func endProperties() {
-    for subscription in propertySubscriptions { subscription.end() }
-    propertySubscriptions = []
+    for subscription in compiledCode.propertySubscriptions { subscription.end() }
+    compiledCode.propertySubscriptions = []
   }
 
   // MARK: - Setting
@@ -103,7 +106,7 @@ extension Session {
   /// - Parameters:
   ///   - value: the present value of the target.
   ///   - values: gives the new values; called for a property alone.
-  func setProperty(
+  package func setProperty(
     _ target: Expr, with value: Value, to values: () throws -> [(Expr, Value)]
   ) throws -> Bool {
     guard let (owner, name) = try property(target, with: value),
@@ -151,8 +154,9 @@ extension Session {
 
   /// A property of an object, whatever its type is.
   private func compiledProperty(_ name: String, of object: AnyObject) -> CompiledMember? {
-    Self.types(of: object).lazy.flatMap { [compiled] type in
-      compiled.reversed().lazy.compactMap { $0.parts.members[ObjectIdentifier(type)] }.joined()
+    Self.types(of: object).lazy.flatMap { [compiledCode] type in
+      compiledCode.sessions.reversed().lazy.compactMap { $0.parts.members[ObjectIdentifier(type)] }
+        .joined()
     }.first { $0.name == name && $0.path != nil }
   }
 

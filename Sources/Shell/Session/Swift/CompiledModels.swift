@@ -1,3 +1,4 @@
+import RxsCatalog
 import RxsCompiled
 import RxsEngine
 import RxsRuntime
@@ -12,9 +13,7 @@ final class CompiledModels {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var structsWithoutStreams: Set<ObjectIdentifier> = []
   /// Tells of the properties of compiled code.
-  private let facts: (Any) -> StoredMembers.Facts
-
-  init(facts: @escaping (Any) -> StoredMembers.Facts) { self.facts = facts }
+  var facts: (Any) -> StoredMembers.Facts = { _ in StoredMembers.Facts() }
 
   /// The view model that an object is; nil for one without inputs and outputs.
   ///

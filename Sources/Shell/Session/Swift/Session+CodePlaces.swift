@@ -19,7 +19,7 @@ extension Session {
   }
 
   private func text(of place: CodePlace) -> String {
-    place.isSwift || !includedFiles.isEmpty
+    place.isSwift || !files.included.isEmpty
       ? "\(place.name):\(place.line)" : "line \(place.line)"
   }
 }

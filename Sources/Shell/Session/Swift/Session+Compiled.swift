@@ -1,7 +1,7 @@
 import CProcess
+import RxsCatalog
 import RxsCompiled
 import RxsCompiling
-import RxsEngine
 import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
@@ -9,14 +9,16 @@ import RxsSystem
 
 extension Session {
   /// Whether Swift has compiled something of it.
-  package var holdsSwift: Bool { !compiled.isEmpty }
+  package var holdsSwift: Bool { !compiledCode.sessions.isEmpty }
 
   /// The parts that were compiled since the session began again.
-  var presentCompiled: [CompiledSession] { compiled.filter { $0.resets == compiled.last?.resets } }
+  var presentCompiled: [CompiledSession] {
+    compiledCode.sessions.filter { $0.resets == compiledCode.sessions.last?.resets }
+  }
 
   /// The variables of compiled code that are known now: those that were dropped are not.
-  var compiledVariables: Set<String> {
-    (compiled.last?.variables ?? []).subtracting(droppedVariables)
+  package var compiledVariables: Set<String> {
+    (compiledCode.sessions.last?.variables ?? []).subtracting(compiledCode.droppedVariables)
   }
 
   /// Compiles the Swift of a script together with that of the session, and gives the script to run.
@@ -36,21 +38,21 @@ extension Session {
     guard holdsSwift || isAsked || isAllowed && isOpenToSwift(script) else { return script }
     let history = history
     let isNeeded = isAsked || declares(history)
-    let (memory, parts) = (swift, compiled)
+    let (memory, parts) = (swift, compiledCode.sessions)
     let loaded: (SwiftCompilation, Loading)?
     do throws(ScriptProblem) {
       loaded = try load(history, script)
     } catch {
       if isNeeded { throw error }
       // The shell reports statements that Swift refuses too.
-      (swift, compiled) = (memory, parts)
+      (swift, compiledCode.sessions) = (memory, parts)
       return script
     }
     guard let (compilation, loading) = loaded else { return script }
     tell(ofHiddenBy: declared)
     if loading == .replaced, compilation.done > 0 {
       if options.isInteractive, let problem = problem(of: compilation, history) {
-        (swift, compiled) = (memory, parts)
+        (swift, compiledCode.sessions) = (memory, parts)
         throw .swift(CompilerRefusal(text: "error: \(problem)\n"))
       }
       let before = transcript.entries
@@ -58,6 +60,13 @@ extension Session {
       tell(whatDiffersFrom: before)
     }
     return compilation.script(for: script)
+  }
+
+  /// Does something, and forgets what Swift has compiled for it.
+  package func forgettingCompiled<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let former = (swift, compiledCode.sessions)
+    defer { (swift, compiledCode.sessions) = former }
+    return try body()
   }
 
   /// Why the session can't be run again with a compilation, as a copy of it tells; nil where it can.
@@ -89,7 +98,7 @@ extension Session {
 
   /// Whether Swift may accept all that the shell refuses of a script.
   private func isOpenToSwift(_ script: Script) -> Bool {
-    let mistakes = ScriptCheck.mistakes(in: script, self)
+    let mistakes = mistakes(in: script)
     // A slip at the prompt is told at once; the name of a type may be one that only Swift knows.
     let areOpen = mistakes.allSatisfy { mistake in
       let isType = script.source.text(mistake.range).first?.isUppercase ?? false
@@ -101,7 +110,7 @@ extension Session {
   }
 
   /// The statements of a script, and of files that it includes, that only Swift can compile.
-  func swiftStatements(in script: Script) -> [PlacedStatement] {
+  package func swiftStatements(in script: Script) -> [PlacedStatement] {
     var files = IncludedSwift(self)
     return script.statements.flatMap { statement in
       files.expanded(PlacedStatement(statement: statement, source: script.source))
@@ -111,7 +120,7 @@ extension Session {
   /// The compilation of a history and a script; nil where nothing is declared.
   ///
   /// - Parameter played: expressions that Swift can't compile.
-  func compilation(
+  package func compilation(
     of history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = []
   ) throws(ScriptProblem) -> SwiftCompilation? {
     let earlier = history[beginning(of: history)...].map { done in
@@ -157,7 +166,7 @@ extension Session {
           swift.declared = compilation.plan.declared
           for note in compilation.plan.declared.outsideCalls
           where swift.told.insert(note).inserted {
-            onWarning("warning: \(note)")
+            listener.onWarning("warning: \(note)")
           }
         }
         return (compilation, loading)
@@ -195,7 +204,7 @@ extension Session {
     for (place, reason) in aside where swift.aside[place] == nil {
       let done = history.first { $0.holds(place) }
       let text = done.map { $0.source.text(place.range).prefix { !$0.isNewline }.clipped(to: 40) }
-      onNotice("set aside: \(text ?? ""): \(reason)")
+      listener.onNotice("set aside: \(text ?? ""): \(reason)")
     }
     swift.aside = aside
   }
@@ -206,15 +215,17 @@ extension Session {
     for name in declared.compactMap(\.nameOfDeclaration) {
       guard let hidden = apps.declarations.first(where: { $0.name == name }) else { continue }
       let note = "warning: \(name) of \(hidden.file):\(hidden.line) is hidden by the session's own"
-      if swift.told.insert(note).inserted { onWarning(note) }
+      if swift.told.insert(note).inserted { listener.onWarning(note) }
     }
   }
 
   /// Names the bodies that do not compile here, each once.
   private func tellOfLeftOut() {
     let new = swift.apps.leftOutLines.filter { swift.told.insert($0).inserted }
-    for line in new.prefix(3) { onWarning(line) }
-    if new.count > 3 { onWarning("left out: \(new.count - 3) more ('show left' names them)") }
+    for line in new.prefix(3) { listener.onWarning(line) }
+    if new.count > 3 {
+      listener.onWarning("left out: \(new.count - 3) more ('show left' names them)")
+    }
   }
 
   /// Loads what a compilation gives, as far as it is not loaded already.
@@ -231,21 +242,21 @@ extension Session {
     }
     if let added = added(compilation) {
       swift.included = compilation.included
-      compiled.append(added)
+      compiledCode.sessions.append(added)
       knowErrors()
       return .added
     }
     let (image, layer) = try compilation.image(
       isOpen: options.isInteractive, unless: shouldInterrupt)
     swift.included = compilation.included
-    if let last = compiled.last, last.image.key == image.key { return .none }
+    if let last = compiledCode.sessions.last, last.image.key == image.key { return .none }
     if !holdsSwift { cpr_seed_random() }
     Self.beginPlaying()
     for module in compilation.modules { CompiledModules.insert(module.name) }
     let (parts, number): (CompiledParts, Int)
     do { (parts, number) = try loadedParts(of: image) } catch { throw .file(error) }
-    compiled.removeAll { $0.resets >= compilation.resets }
-    compiled.append(
+    compiledCode.sessions.removeAll { $0.resets >= compilation.resets }
+    compiledCode.sessions.append(
       CompiledSession(compilation, image, layer, parts, number, compilation.plan.numbers))
     knowErrors()
     return .replaced
@@ -290,18 +301,20 @@ extension Session {
         return true
       }
     }
-    return compiled.last.map { last + 1 < $0.numbers.upperBound } ?? false
+    return compiledCode.sessions.last.map { last + 1 < $0.numbers.upperBound } ?? false
   }
 
   /// Begins compiled code again, with the values that its variables begin with.
   func reloadCompiled() {
-    for index in compiled.indices {
-      let below = compiled[..<index].filter { $0.resets == compiled[index].resets }
+    for index in compiledCode.sessions.indices {
+      let below = compiledCode.sessions[..<index].filter {
+        $0.resets == compiledCode.sessions[index].resets
+      }
       guard
         let loaded = try? loadedParts(
-          of: compiled[index].image, behind: below.map { ($0.image, $0.number) })
+          of: compiledCode.sessions[index].image, behind: below.map { ($0.image, $0.number) })
       else { continue }
-      (compiled[index].parts, compiled[index].number) = loaded
+      (compiledCode.sessions[index].parts, compiledCode.sessions[index].number) = loaded
     }
     knowErrors()
   }
@@ -310,9 +323,6 @@ extension Session {
 extension DoneLine {
   /// Whether the session begins again with it.
   fileprivate var begins: Bool {
-    statements.contains { statement in
-      let placed = PlacedStatement(statement: statement.syntax, source: source)
-      return if case .begins = placed.meaning { true } else { false }
-    }
+    statements.contains { PlacedStatement(statement: $0.syntax, source: source).begins }
   }
 }

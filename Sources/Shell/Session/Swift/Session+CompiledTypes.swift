@@ -1,3 +1,4 @@
+import RxsCatalog
 import RxsCompiled
 import RxsCompiling
 import RxsEngine
@@ -6,11 +7,17 @@ import RxsRuntime
 import RxsSystem
 
 extension Session {
-  /// A script that names the view models of all used apps, so that they are compiled.
-  package func scriptOfModels() throws(FileProblem) -> Script {
-    try swift.apps.read(options.uses, evaluates: true)
-    let text = swift.apps.models.map { "\($0).self\n" }.joined()
-    return Parser.parse(Source(name: "<command line>", text: text), .shell).0
+  /// The view models of the apps that the session uses, as their source declares them.
+  package var declaredViewModels: [(name: String, text: String)] {
+    let models = DeclaredModels(declaredNames)
+    return swift.apps.models.filter { !models.isWrapper($0) }.map { name in
+      let ports = models.ports(of: name) ?? ([], [])
+      return (
+        name,
+        PortListing.text(
+          declaredNames.title(of: name), inputs: ports.inputs, outputs: ports.outputs)
+      )
+    }
   }
 
   /// The view models among the types of compiled code, with their inputs and outputs.
@@ -35,7 +42,7 @@ extension Session {
         PropertyObserver.isObservable(type) || !outputs.isEmpty
           || inputs.contains(where: Self.isStream)
       else { return nil }
-      let text = HelpTexts.text(
+      let text = PortListing.text(
         declaredNames.title(of: name),
         inputs: inputs.map { ($0.name, $0.typeName) } + methods,
         outputs: outputs.map { ($0.name, $0.typeName) })

@@ -1,14 +1,16 @@
+import RxsCatalog
 import RxsCompiled
 import RxsCompiling
 import RxsEngine
-import RxsLanguage
+import RxsOutput
 import RxsRuntime
+import RxsSwiftMessages
 
 /// The values of compiled code, as statements have them.
 extension Session {
   /// Runs a compiled statement; prints its value where it is a bare expression.
   func runCompiled(_ id: Int) throws {
-    hasBegun = true
+    progress.hasBegun = true
     let parts = try parts(of: id)
     let replaced = (parts.bound[id] ?? []).compactMap { context.variables[$0.name]?.compiled?() }
     defer { forgetModels(of: replaced) }
@@ -20,7 +22,7 @@ extension Session {
     for bound in parts.bound[id] ?? [] {
       let (name, access) = (bound.name, bound.access())
       subscriptions.endAll(ownedBy: name)
-      droppedVariables.remove(name)
+      compiledCode.droppedVariables.remove(name)
       releaseCompiled(name, before: id)
       let variable = Variable(
         name, .void, RxsRuntime.Binding(type: .unknown, isMutable: true))
@@ -50,26 +52,26 @@ extension Session {
         guard let other = variable.compiled?(), type(of: other) is AnyClass else { return false }
         return other as AnyObject === object as AnyObject
       }
-      if !isHeld { compiledModels.forget(object as AnyObject) }
+      if !isHeld { compiledCode.models.forget(object as AnyObject) }
     }
   }
 
   /// Forgets the view model that an object of compiled code is, which keeps it alive.
-  func forgetModel(_ value: Value) {
+  package func forgetModel(_ value: Value) {
     if case .model(let model) = value, let instance = model.instance, type(of: instance) is AnyClass
     {
-      compiledModels.forget(instance as AnyObject)
+      compiledCode.models.forget(instance as AnyObject)
     }
   }
 
   /// Releases what compiled variables of a name hold; closures that name them keep it.
   ///
   /// - Parameter id: the statement that binds the name again; nil where it is forgotten.
-  func releaseCompiled(_ name: String, before id: Int? = nil) {
-    let all = compiled.flatMap { $0.parts.releases[name] ?? [] }
+  package func releaseCompiled(_ name: String, before id: Int? = nil) {
+    let all = compiledCode.sessions.flatMap { $0.parts.releases[name] ?? [] }
     let later = all.last { $0.id == id }?.variable
     // A declaration goes on reading the variable that it was compiled with.
-    let isKept = compiled.contains { $0.shared.contains(name) }
+    let isKept = compiledCode.sessions.contains { $0.shared.contains(name) }
     for (_, variable) in all where variable !== later {
       variable.release(for: later, isKept: isKept)
     }
@@ -89,7 +91,7 @@ extension Session {
   /// variable keeps it.
   private func structModel(of any: Any) -> ModelValue? {
     guard !(type(of: any) is AnyClass), let transform = transform(of: any) else { return nil }
-    do { return try compiledModels.model(of: any, by: transform) } catch {
+    do { return try compiledCode.models.model(of: any, by: transform) } catch {
       deferFailure(error)
       return nil
     }
@@ -111,7 +113,7 @@ extension Session {
   }
 
   private func parts(of id: Int) throws -> CompiledParts {
-    guard let found = compiled.last(where: { $0.numbers.contains(id) }) else {
+    guard let found = compiledCode.sessions.last(where: { $0.numbers.contains(id) }) else {
       throw Self.missingPart
     }
     return found.parts
@@ -134,7 +136,7 @@ extension Session {
     guard case .object(let object) = value, type(of: object.value) is AnyClass else { return value }
     let instance = object.value as AnyObject
     do {
-      return try compiledModels.model(of: instance, transform(of: instance)).map { .model($0) }
+      return try compiledCode.models.model(of: instance, transform(of: instance)).map { .model($0) }
         ?? value
     } catch {
       deferFailure(error)
@@ -147,8 +149,8 @@ extension Session {
     if let generic = type(of: any) as? any RxsTransforming.Type {
       return generic.rxsTransforming as? CompiledTransform
     }
-    return Self.types(of: any).lazy.compactMap { [compiled] type in
-      compiled.lazy.compactMap { $0.parts.models[ObjectIdentifier(type)] }.first
+    return Self.types(of: any).lazy.compactMap { [compiledCode] type in
+      compiledCode.sessions.lazy.compactMap { $0.parts.models[ObjectIdentifier(type)] }.first
     }.first
   }
 
@@ -156,7 +158,7 @@ extension Session {
   private func usableValue(of any: Any) -> Value {
     let value = value(of: any)
     guard case .object(let object) = value, !(type(of: object.value) is AnyClass),
-      let model = compiledModels.model(ofStruct: object.value)
+      let model = compiledCode.models.model(ofStruct: object.value)
     else { return value }
     return .model(model)
   }
@@ -188,7 +190,7 @@ extension Session {
   /// The properties of a name in the type of a value and its superclasses, the newest code first.
   private func members(_ name: String, of any: Any) -> [CompiledMember] {
     Self.types(of: any).flatMap { type in
-      compiled.reversed().compactMap { session in
+      compiledCode.sessions.reversed().compactMap { session in
         session.parts.members[ObjectIdentifier(type)]?.first { $0.name == name }
       }
     }
@@ -248,7 +250,7 @@ extension Session {
       }
       if let start = function.start {
         let list = arguments.map(\.canonical).joined(separator: ", ")
-        start(values, "\(session.calledPath ?? "call")(\(list))")
+        start(values, "\(session.compiledCode.calledPath ?? "call")(\(list))")
         return .void
       }
       return session.value(of: try function.call(values))

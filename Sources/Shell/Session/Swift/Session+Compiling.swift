@@ -1,3 +1,4 @@
+import RxsCatalog
 import RxsCompiling
 import RxsLanguage
 import RxsSwiftMessages
@@ -6,17 +7,23 @@ import RxsSystem
 /// The session, as far as compiling asks for it.
 extension Session: CompilingHost {
   package func firstPart(behind resets: Int) -> Int {
-    compiled.last { $0.resets < resets }?.numbers.upperBound ?? 0
+    compiledCode.sessions.last { $0.resets < resets }?.numbers.upperBound ?? 0
   }
 
   package var uses: [UsedPath] { options.uses }
 
   package var modelNames: Set<String> { Set(catalog.names) }
 
-  package var grammar: Grammar { .shell }
-
+  /// The problems of a script that is about to run.
+  ///
+  /// They are found once: the colours of a line, what compiles it and its start ask for the same.
   package func mistakes(in script: Script) -> [Diagnostic] {
-    ScriptCheck.mistakes(in: script, self)
+    if let checked = compiledCode.checked, checked.isOf(script, in: self) {
+      return checked.mistakes
+    }
+    let mistakes = compiledCode.mistakes(script, self)
+    compiledCode.checked = CheckedScript(script, in: self, mistakes)
+    return mistakes
   }
 
   package func file(
@@ -32,17 +39,17 @@ extension Session: CompilingHost {
   }
 
   /// The declarations of its Swift.
-  var declaredNames: DeclaredNames { swift.declaredNames(using: options.uses) }
+  package var declaredNames: DeclaredNames { swift.declaredNames(using: options.uses) }
 
   /// The stand-ins of the session, with those that view models of compiled code will have.
-  var standInNames: [String] {
+  package var standInNames: [String] {
     Array(catalog.standIns.keys) + declaredNames.outline.services
   }
 
   /// The methods of a stand-in; nil where none has the name.
   ///
   /// A service may be answered before the view model is made that has it.
-  func standInMethods(_ service: String) -> [String]? {
+  package func standInMethods(_ service: String) -> [String]? {
     if let known = catalog.standIns[service] { return known }
     let outline = declaredNames.outline
     return outline.service(named: service).map {

@@ -1,5 +1,4 @@
 import RxsCompiling
-import RxsLanguage
 
 extension Session {
   /// The outcome of loading.
@@ -7,7 +6,7 @@ extension Session {
 
   /// The layers since the session began again, where more can be compiled behind them.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
-    let present = compiled.filter { $0.resets == compilation.resets }
+    let present = compiledCode.sessions.filter { $0.resets == compilation.resets }
     return present.allSatisfy { $0.layer != nil } ? present : []
   }
 

@@ -1,6 +1,5 @@
 import RxsCompiling
 import RxsLanguage
-import RxsRuntime
 import RxsSwiftMessages
 
 extension Session {
@@ -10,7 +9,7 @@ extension Session {
     in script: Script?, _ errors: [CompilerRefusal.Entry], of compilation: SwiftCompilation
   ) -> ScriptProblem? {
     guard let script else { return nil }
-    let mistakes = ScriptCheck.mistakes(in: script, self)
+    let mistakes = mistakes(in: script)
     let declared = DeclaredNames(compilation.plan.declared.outline)
     let names = declared.types.map(\.name) + declared.functions.map(\.name)
     var found: [Diagnostic] = []

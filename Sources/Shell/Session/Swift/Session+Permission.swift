@@ -9,7 +9,7 @@ extension Session {
   }
 
   /// The problem of a statement that is played, with the remedy where the compiler might know more.
-  func explained(_ diagnostic: Diagnostic, in source: Source) -> Diagnostic {
+  package func explained(_ diagnostic: Diagnostic, in source: Source) -> Diagnostic {
     guard diagnostic.isOpenToSwift, diagnostic.hint == nil, diagnostic.suggestion == nil,
       mightCompile(source)
     else { return diagnostic }

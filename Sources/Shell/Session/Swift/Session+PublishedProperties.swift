@@ -1,3 +1,4 @@
+import RxsCatalog
 import RxsCompiled
 import RxsEngine
 import RxsLanguage
@@ -25,7 +26,7 @@ extension Session {
   /// The stream of a property that publishes its changes; nil for what is none.
   ///
   /// Swift gives the value of `vm.query`; statements mean the property.
-  func publishedProperty(_ expr: Expr) -> StreamValue? {
+  package func publishedProperty(_ expr: Expr) -> StreamValue? {
     guard ForeignLibrary.streams != nil, let path = expr.path?.split(separator: "."),
       path.count > 1, case .model(let first)? = context.variables[String(path[0])]?.value
     else { return nil }

@@ -12,7 +12,7 @@ extension Session {
       return try compiling(script, isTyped: true)
     }
     let joined = swift.pending?.text(with: new).flatMap { source in
-      let (script, diagnostics) = Parser.parse(source, .shell, holdsSwift: true)
+      let (script, diagnostics) = Parser.parse(source, grammar, holdsSwift: true)
       return diagnostics.isEmpty ? script : nil
     }
     if let joined, let compiled = try? compiling(joined, isTyped: true) {

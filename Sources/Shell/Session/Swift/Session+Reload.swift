@@ -1,29 +1,30 @@
 import RxsCompiling
 import RxsLanguage
+import RxsOutput
 import RxsRuntime
 
 extension Session {
   /// Compiles what has changed in the used files, and runs the session again with it.
-  func reload() throws {
+  package func reload() throws {
     guard holdsSwift else { throw Fault("'reload' needs Swift: nothing is compiled here") }
     let history = history
-    let (memory, parts) = (swift, compiled)
+    let (memory, parts) = (swift, compiledCode.sessions)
     swift.apps = UsedApps()
     do {
       // Neither the compiler nor a rehearsal takes of the statement's time.
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
       guard let (compilation, loading) = loaded else { return }
-      guard loading != .none else { return onNotice("nothing has changed") }
+      guard loading != .none else { return listener.onNotice("nothing has changed") }
       if let problem = budget.pausing({ problem(of: compilation, history) }) {
-        (swift, compiled) = (memory, parts)
+        (swift, compiledCode.sessions) = (memory, parts)
         throw Fault(problem)
       }
       let before = transcript.entries
       runAgain(planned(history, by: compilation))
-      if !tell(whatDiffersFrom: before) { onNotice("nothing prints differently") }
+      if !tell(whatDiffersFrom: before) { listener.onNotice("nothing prints differently") }
     } catch let error as ScriptProblem {
       swift.apps = memory.apps
-      for text in error.rendered(isColored: false) { onWarning(text.plain) }
+      for text in error.rendered(isColored: false) { listener.onWarning(text.plain) }
       throw Fault("the files do not compile: the session is as it was")
     }
   }
@@ -37,11 +38,13 @@ extension Session {
       let old = before.last { $0.source === entry.source && $0.line.range == entry.line.range }
       guard let old, old.outputLines != entry.outputLines else { continue }
       differs = true
-      onNotice("again: \(entry.text.prefix { !$0.isNewline })")
+      listener.onNotice("again: \(entry.text.prefix { !$0.isNewline })")
       let diff = LineDiff(from: old.printedLines, to: entry.printedLines).lines
-      for line in diff where line.kind != .same { onNotice("  \(line.kind.rawValue) \(line.text)") }
+      for line in diff where line.kind != .same {
+        listener.onNotice("  \(line.kind.rawValue) \(line.text)")
+      }
       for line in MarbleComparison.lines(diff, rows: ("before", "now")) {
-        onNotice("  \(line)".trimmingTrailingBlanks())
+        listener.onNotice("  \(line)".trimmingTrailingBlanks())
       }
     }
     return differs

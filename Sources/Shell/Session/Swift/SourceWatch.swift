@@ -1,6 +1,5 @@
 import RxsCompiling
 import RxsLanguage
-import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
@@ -49,23 +48,25 @@ package struct SourceWatch {
   ///
   /// - Parameter allowsSwift: whether Swift that scripts name is compiled.
   package static func roots(
-    of scripts: [String], _ uses: [UsedPath], allowsSwift: Bool
+    of scripts: [String], _ uses: [UsedPath], _ grammar: Grammar, allowsSwift: Bool
   ) -> [String] {
     var found: [String] = []
-    for script in scripts { visit(script, &found, allowsSwift: allowsSwift) }
+    for script in scripts { visit(script, &found, grammar, allowsSwift: allowsSwift) }
     return found + uses.map(\.path)
   }
 
-  private static func visit(_ path: String, _ found: inout [String], allowsSwift: Bool) {
+  private static func visit(
+    _ path: String, _ found: inout [String], _ grammar: Grammar, allowsSwift: Bool
+  ) {
     guard !found.contains(path) else { return }
     found.append(path)
     guard let bytes = try? FileAccess.read(path) else { return }
     let source = Source(name: path, bytes: bytes)
-    for statement in Parser.parse(source, .shell).0.statements {
+    for statement in Parser.parse(source, grammar).0.statements {
       switch PlacedStatement(statement: statement, source: source).meaning {
       case .uses(let place, _): if allowsSwift { found.append(place.path) }
       case .includes(let path):
-        visit(source.nameOfIncluded(path), &found, allowsSwift: allowsSwift)
+        visit(source.nameOfIncluded(path), &found, grammar, allowsSwift: allowsSwift)
       default: break
       }
     }

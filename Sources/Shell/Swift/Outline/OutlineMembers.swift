@@ -48,12 +48,14 @@ extension SwiftOutline.Member {
       name: name, keyword: keyword, text: "\(keyword) \(shown.trimmedDescription)",
       modifiers: variable.modifiers.words)
     setResult(annotation?.type)
+    shownType = result ?? binding.initializer?.value.shownType
     isInjected = variable.attributes.contains { element in
       element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == AppSlice.injection
     }
     isLeftOut =
       binding.accessorBlock?.tokens(viewMode: .sourceAccurate).contains { $0.text == "rxsEnd" }
       ?? false
+    isComputed = binding.isComputed
     guard case .accessors(let accessors) = binding.accessorBlock?.accessors else { return }
     for accessor in accessors {
       if accessor.accessorSpecifier.text == "set" { isSettable = true }
@@ -93,15 +95,7 @@ extension SwiftOutline.Parameter {
   ) {
     let isConstant = variable.bindingSpecifier.text == "let"
     if isConstant, binding.initializer != nil { return nil }
-    switch binding.accessorBlock?.accessors {
-    case .getter: return nil
-    case .accessors(let accessors):
-      let observers = ["willSet", "didSet"]
-      guard accessors.allSatisfy({ observers.contains($0.accessorSpecifier.text) }) else {
-        return nil
-      }
-    default: break
-    }
+    if binding.isComputed { return nil }
     let type = annotation?.type
     let isOptional =
       !isConstant
@@ -110,6 +104,33 @@ extension SwiftOutline.Parameter {
     self.init(
       label: name, name: name, type: type?.trimmedDescription ?? "",
       hasDefault: binding.initializer != nil || isOptional, protocolName: type?.protocolName)
+  }
+}
+
+extension SwiftOutline.Alias {
+  init(_ alias: TypeAliasDeclSyntax) {
+    let type = alias.initializer.value
+    self.init(
+      type: type.trimmedDescription,
+      elements: type.as(TupleTypeSyntax.self)?.elements.compactMap { element in
+        element.firstName.map { name in
+          SwiftOutline.Parameter(
+            label: name.plain, name: name.plain, type: element.type.trimmedDescription,
+            hasDefault: false)
+        }
+      } ?? [])
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it has a body that gives its value.
+  fileprivate var isComputed: Bool {
+    switch accessorBlock?.accessors {
+    case .getter: true
+    case .accessors(let accessors):
+      !accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    default: false
+    }
   }
 }
 

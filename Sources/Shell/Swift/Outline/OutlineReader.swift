@@ -32,6 +32,8 @@ struct OutlineReader {
         continue
       } else if let function = declaration.as(FunctionDeclSyntax.self) {
         outline.functions.append(SwiftOutline.Member(function))
+      } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+        outline.aliases[alias.name.plain] = SwiftOutline.Alias(alias)
       } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
         add(group, in: nil)
       }
@@ -71,6 +73,9 @@ struct OutlineReader {
         isGeneric: isGeneric || outer?.isGeneric ?? false,
         isPrivate: group.modifiers.isPrivate || outer?.isPrivate ?? false,
         inherits: group.inheritanceClause.names, isExtension: outer?.isExtension ?? false))
+    entries[entries.count - 1].isObservable = group.attributes.contains { element in
+      element.as(AttributeSyntax.self)?.attributeName.names.first == "Observable"
+    }
     addMembers(group.memberBlock, to: entries.count - 1)
   }
 
@@ -86,6 +91,8 @@ struct OutlineReader {
         entries[type].members += cases.elements.map {
           SwiftOutline.Member($0, cases.modifiers.words)
         }
+      case .typeAliasDecl(let alias):
+        outline.aliases["\(entries[type].name).\(alias.name.plain)"] = SwiftOutline.Alias(alias)
       case .associatedTypeDecl(let associated):
         if associated.initializer == nil { entries[type].hasAssociatedTypes = true }
       default:

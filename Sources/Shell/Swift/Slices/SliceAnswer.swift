@@ -3,7 +3,7 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// The answer to the request for a slice.
+/// The answer to the request for a slice, which is kept as long as the app is as it was.
 package struct SliceAnswer {
   private let shell: String
   private let toolchain: Toolchain
@@ -13,23 +13,66 @@ package struct SliceAnswer {
     self.toolchain = toolchain
   }
 
+  /// - Parameters:
+  ///   - place: the text that says which apps these are.
+  ///   - isChecked: whether the modules of the slice are compiled.
   package func reply(_ targets: [AppTarget], in place: String, _ names: [String], isChecked: Bool)
     -> BuildReply
   {
     do {
       let library = try ShellLibrary(of: shell)
-      let folder = "\(try CacheFolder.path())/slice.\(getpid())"
+      let cache = try CacheFolder.path()
+      let path = "\(cache)/\(key(targets, place, names, isChecked)).slice"
+      let modules = KeptModules(ImageBuilder(toolchain, library), in: cache, shell: shell)
+      if let slice = kept(in: path), slice.modules.allSatisfy({ modules.holds($0) }) {
+        return .slice(slice)
+      }
+      let folder = "\(cache)/slice.\(getpid())"
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let builder = SliceBuilder(
-        AppIndexer.declarations(of: targets, in: place), toolchain, library, in: folder,
-        isChecked: isChecked)
-      return .slice(try builder.slice(of: names))
+        AppIndexer.declarations(of: targets, in: place), toolchain, library, modules, in: folder,
+        isCompiled: isChecked)
+      let slice = try builder.slice(of: names)
+      try? Seal.write(JSONLine.text(of: slice), to: path)
+      return .slice(slice)
     } catch let refusal as SliceBuilder.Refusal {
       return .refused(CompilerRefusal(compilerText: refusal.diagnostics))
     } catch {
       return .failed(reason: "\(error)")
     }
+  }
+
+  /// Names a slice: another one where anything of the app, the compiler or rxs is another.
+  private func key(
+    _ targets: [AppTarget], _ place: String, _ names: [String], _ isChecked: Bool
+  ) -> String {
+    var digest = Digest()
+    for program in [shell, "/proc/self/exe"] {
+      digest.add(FileAccess.identity(of: FileAccess.realPath(program) ?? ""))
+    }
+    digest.add(Environment.compiler)
+    digest.add(place)
+    for name in names { digest.add(name) }
+    digest.add("\(isChecked)")
+    for target in targets {
+      digest.add(target.name)
+      for text in target.flags + target.dependencies + target.conditions.sorted() {
+        digest.add(text)
+      }
+      for file in target.files {
+        digest.add(file.path)
+        digest.add(file.text)
+      }
+    }
+    return digest.text
+  }
+
+  private func kept(in path: String) -> AppSlice? {
+    guard let bytes = try? Seal.read(path) else { return nil }
+    // Slices in use stay: the oldest go first.
+    utimes(path, nil)
+    return JSONLine.value(AppSlice.self, in: bytes)
   }
 }

@@ -22,18 +22,26 @@ package struct SliceBuilder {
   private static let patience = Duration.seconds(300)
 
   private let app: AppDeclarations
-  private let checker: TypeChecker?
+  private let kept: KeptModules
+  /// The folder of what is in between.
+  private let folder: String
+  private let isCompiled: Bool
   private let modules: Set<String>
   private let platform: PlatformNames
 
-  /// - Parameter folder: where sources are written in between.
+  /// - Parameters:
+  ///   - kept: keeps the modules that are compiled.
+  ///   - folder: the folder of what is in between.
+  ///   - isCompiled: whether they are to be compiled.
   package init(
-    _ app: AppDeclarations, _ toolchain: Toolchain, _ library: ShellLibrary, in folder: String,
-    isChecked: Bool = true
+    _ app: AppDeclarations, _ toolchain: Toolchain, _ library: ShellLibrary, _ kept: KeptModules,
+    in folder: String, isCompiled: Bool = true
   ) {
     self.app = app
-    checker = isChecked ? TypeChecker(toolchain, library, in: folder) : nil
-    modules = TypeChecker.importable(library, toolchain)
+    self.kept = kept
+    self.folder = folder
+    self.isCompiled = isCompiled
+    modules = Self.importable(library, toolchain)
     platform = PlatformNames(toolchain, library)
   }
 
@@ -41,38 +49,67 @@ package struct SliceBuilder {
   package func slice(of names: [String]) throws -> AppSlice {
     let closure = SliceClosure(app, names: names, platform: platform)
     var repair = Repair(closure, modules: modules)
-    guard let checker else { return slice(of: repair) }
-    var emitted = PhantomTable()
-    var isEmitted = false
+    guard isCompiled else { return slice(of: repair) }
     var rounds = 0
     let start = ContinuousClock.now
     var next = 0
+    // The folders of the layers below, as they were made last.
+    var below: [String] = []
     while next < repair.draft.targets.count {
-      if !isEmitted || emitted != repair.phantoms {
-        let told = try checker.emit(lacking(repair.phantoms))
-        guard told.status == 0 else { throw Refusal(told.text) }
-        (emitted, isEmitted) = (repair.phantoms, true)
-      }
       let targets = repair.draft.targets
-      let target = targets[next]
-      let module = module(target, of: repair.draft)
-      let isLast = next == targets.count - 1
-      let told = try checker.check(module)
-      if told.status == 0 {
-        if !isLast { _ = try checker.emit(module) }
+      let placed = kept.placed(slice(of: repair).modules)
+      if let text = try make(placed[0], importing: []) { throw Refusal(text) }
+      let module = placed[next + 1]
+      let imported = [placed[0].folder ?? ""] + below.prefix(next)
+      guard let text = try make(module, importing: imported) else {
+        below = below.prefix(next) + [module.folder ?? ""]
         next += 1
         continue
       }
       rounds += 1
       guard rounds < Self.limit, ContinuousClock.now - start < Self.patience,
-        repair.apply(Diagnostic.errors(in: told.text), in: target)
+        repair.apply(Diagnostic.errors(in: text), in: targets[next])
       else {
-        throw Refusal(told.text)
+        throw Refusal(text)
       }
       // A layer below may have grown.
       if repair.draft.targets != targets { next = 0 }
     }
-    return slice(of: repair)
+    return try finished(slice(of: repair))
+  }
+
+  /// A slice with the folders of its modules: those below that know fewer phantoms are made again.
+  private func finished(_ slice: AppSlice) throws -> AppSlice {
+    let placed = kept.placed(slice.modules)
+    let folders = placed.compactMap(\.folder)
+    for (index, module) in placed.enumerated() {
+      if let text = try make(module, importing: Array(folders[..<index])) { throw Refusal(text) }
+    }
+    var slice = slice
+    slice.modules = placed
+    return slice
+  }
+
+  private func make(_ module: AppSlice.Module, importing imported: [String]) throws -> String? {
+    try kept.make(
+      BuildRequest.Module(
+        name: module.name, sources: module.sources, flags: module.flags,
+        folder: module.folder ?? ""),
+      importing: imported, in: folder)
+  }
+
+  /// The modules that sources can import.
+  private static func importable(_ library: ShellLibrary, _ toolchain: Toolchain) -> Set<String> {
+    var names: Set<String> = []
+    for folder in [library.modules, toolchain.platformModules] {
+      for file in (try? FileAccess.names(in: folder)) ?? [] where file.hasSuffix(".swiftmodule") {
+        let name = AppModules.importedName(ofBuilt: String(file.dropLast(".swiftmodule".count)))
+        if !name.hasPrefix("Rxs"), !name.hasPrefix("rxs") { names.insert(name) }
+      }
+    }
+    return names.subtracting([
+      "TestSupport", "AppModules", "ArgumentParser", "OpenCombine", "XCTest", "Testing",
+    ])
   }
 
   private func slice(of repair: Repair) -> AppSlice {

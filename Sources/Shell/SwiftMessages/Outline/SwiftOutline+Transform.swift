@@ -11,7 +11,7 @@ extension SwiftOutline {
   }
 
   /// The method `transform`, or the only one that takes the type's struct `Input`.
-  private func transform(of type: TypeEntry) -> Member? {
+  package func transform(of type: TypeEntry) -> Member? {
     let methods = allMembers(of: type).filter {
       $0.isMethod && !$0.isStatic && !$0.isAsync && !$0.parameters.isEmpty
     }
@@ -34,6 +34,22 @@ extension SwiftOutline {
 
   private static var stream: Regex<Substring> {
     #/^(?:Observable|Infallible|Driver|Signal|ControlEvent|ControlProperty|\w+Subject|\w+Relay)</#
+  }
+
+  /// The streams that a model may show, of RxSwift and of Combine.
+  package static let streamNames: Set<String> = ports.union([
+    "Observable", "Infallible", "Driver", "Signal", "SharedSequence", "Single", "Maybe",
+    "Completable", "ControlEvent", "ControlProperty", "AnyObserver", "Binder", "AnyPublisher",
+    "ConnectableObservable", "ActionSubject",
+  ])
+
+  /// Whether a type, or one that it inherits from, tells of the changes of its properties.
+  package func isObservable(_ type: TypeEntry) -> Bool {
+    related(to: type).contains { name in
+      types.first { $0.name == name }.map { type in
+        type.isObservable || type.inherits.contains("ObservableObject")
+      } ?? false
+    }
   }
 
   /// The code that stands for a method of an input, or of an input and a bag; nil where it takes

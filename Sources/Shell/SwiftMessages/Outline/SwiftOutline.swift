@@ -37,6 +37,9 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     /// The type that it gives; nil for none.
     package var result: String?
     package var isSettable = false
+    package var isComputed = false
+    /// The type of a property, as it is written or as its initial value shows it.
+    package var shownType: String?
     /// Whether the body of a property is left out: it ends the process.
     package var isLeftOut = false
     /// Whether a container of dependencies gives the value of a property.
@@ -96,6 +99,8 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var ports: [String: String] = [:]
     /// Whether it is an extension of a type of others or of a protocol, or stands in one.
     package let isExtension: Bool
+    /// Whether the macro `@Observable` stands before it.
+    package var isObservable = false
 
     package init(
       name: String, keyword: String, isGeneric: Bool, isPrivate: Bool, inherits: [String],
@@ -148,7 +153,21 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     }
   }
 
+  /// Another name for a type.
+  package struct Alias: Codable, Equatable, Sendable {
+    package let type: String
+    /// The elements, where the type is a tuple.
+    package let elements: [Parameter]
+
+    package init(type: String, elements: [Parameter]) {
+      self.type = type
+      self.elements = elements
+    }
+  }
+
   package var types: [TypeEntry] = []
+  /// The other names of types, each with the names of the types around it.
+  package var aliases: [String: Alias] = [:]
   /// The extensions of types of others.
   package var extensions: [TypeEntry] = []
   /// The functions of the top level.

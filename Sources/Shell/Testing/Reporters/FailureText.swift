@@ -1,5 +1,5 @@
 import RxsLanguage
-import RxsSession
+import RxsOutput
 
 /// A failure as people read it.
 package struct FailureText {

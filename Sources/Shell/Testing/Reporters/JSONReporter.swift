@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsLanguage
+import RxsOutput
 import RxsSession
 import RxsSystem
 

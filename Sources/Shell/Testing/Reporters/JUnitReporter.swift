@@ -1,5 +1,5 @@
 import RxsLanguage
-import RxsSession
+import RxsOutput
 import RxsSystem
 
 /// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a

@@ -1,5 +1,5 @@
 import RxsLanguage
-import RxsSession
+import RxsOutput
 
 /// Writes down how tests go, as they go.
 package protocol Reporter {

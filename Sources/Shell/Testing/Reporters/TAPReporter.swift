@@ -1,5 +1,5 @@
 import RxsLanguage
-import RxsSession
+import RxsOutput
 
 /// Reports test results in the Test Anything Protocol, version 14: a test point for each script, with
 /// a subtest for each of its phases.

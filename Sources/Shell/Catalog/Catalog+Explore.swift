@@ -1,0 +1,178 @@
+import RxsEngine
+import RxsRuntime
+
+extension Catalog {
+  /// Registers a view model that turns an `Input` into an `Output`.
+  ///
+  /// The input is made by reflection of its fields. The outputs are the fields of what the method
+  /// gives; where it gives nothing, they are those of the view model.
+  ///
+  /// ```swift
+  /// catalog.explore("posts", { PostsViewModel(useCase: api) }, PostsViewModel.transform)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: how scripts call it.
+  ///   - make: makes a view model.
+  ///   - transform: its method, such as `PostsViewModel.transform`, whatever its labels.
+  ///   - excluding: outputs to leave out.
+  ///   - summary: what it is, in a few words.
+  ///   - example: a script that shows it in `help`.
+  public mutating func explore<Model, Input, Output>(
+    _ name: String, _ make: @escaping () throws -> Model,
+    _ transform: @escaping (Model) -> (Input) -> Output, excluding: Set<String> = [],
+    summary: String = "", example: String? = nil
+  ) {
+    explore(
+      Registration(name, make: make, excluding: excluding, summary: summary, example: example),
+      InputSource<Input>.reflection
+    ) { model, input, _ in transform(model)(input) }
+  }
+
+  /// Registers a view model whose method takes a bag besides its `Input`.
+  ///
+  /// ```swift
+  /// catalog.explore("posts", { PostsViewModel() }, PostsViewModel.transform(input:disposeBag:))
+  /// ```
+  ///
+  /// The parameters are those of ``explore(_:_:_:excluding:summary:example:)``.
+  public mutating func explore<Model, Input, Output>(
+    _ name: String, _ make: @escaping () throws -> Model,
+    _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output, excluding: Set<String> = [],
+    summary: String = "", example: String? = nil
+  ) {
+    explore(
+      Registration(name, make: make, excluding: excluding, summary: summary, example: example),
+      InputSource<Input>.reflection
+    ) { model, input, bag in transform(model)(input, bag) }
+  }
+
+  /// Registers a view model whose `Input` is made by a closure.
+  ///
+  /// ```swift
+  /// catalog.explore(
+  ///   "search", { SearchViewModel() },
+  ///   input: { SearchViewModel.Input(text: try $0.port("text"), limit: 20) },
+  ///   SearchViewModel.transform)
+  /// ```
+  ///
+  /// The other parameters are those of ``explore(_:_:_:excluding:summary:example:)``.
+  ///
+  /// - Parameter input: makes the input; its streams come from ``InputPorts/port(_:first:)``.
+  public mutating func explore<Model, Input, Output>(
+    _ name: String, _ make: @escaping () throws -> Model,
+    input: @escaping (InputPorts) throws -> Input,
+    _ transform: @escaping (Model) -> (Input) -> Output, excluding: Set<String> = [],
+    summary: String = "", example: String? = nil
+  ) {
+    explore(
+      Registration(name, make: make, excluding: excluding, summary: summary, example: example),
+      .closure(input)
+    ) { model, input, _ in transform(model)(input) }
+  }
+
+  /// Registers a view model by its properties.
+  ///
+  /// Relays and subjects without a value are its inputs; sequences, behaviour relays, drivers and
+  /// constants are its outputs. Superclasses, property wrappers around a stream, nested structs and
+  /// nested view models count too.
+  ///
+  /// ```swift
+  /// catalog.explore("counter", { CounterViewModel() })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: how scripts call it.
+  ///   - make: makes a view model.
+  ///   - members: methods, and properties that are not stored.
+  ///   - inputs: relays and subjects with a value that are inputs all the same.
+  ///   - outputs: relays and subjects that the view model sends into itself.
+  ///   - excluding: stored properties to leave out.
+  ///   - summary: what it is, in a few words.
+  ///   - example: a script that shows it in `help`.
+  public mutating func explore<Model>(
+    _ name: String, _ make: @escaping () throws -> Model, adding members: [Member<Model>] = [],
+    inputs: Set<String> = [], outputs: Set<String> = [], excluding: Set<String> = [],
+    summary: String = "", example: String? = nil
+  ) {
+    var registration = Registration(
+      name, make: make, excluding: excluding, summary: summary, example: example)
+    for name in inputs { registration.directions[name] = .input }
+    for name in outputs { registration.directions[name] = .output }
+    explore(registration, adding: members)
+  }
+}
+
+// MARK: - Entries
+
+extension Catalog {
+  mutating func explore<Model>(
+    _ registration: Registration<Model>, adding members: [Member<Model>]
+  ) {
+    let directions = registration.directions
+    add(
+      registration.entry {
+        let stored = StoredMembers.ports(
+          of: Model.self, excluding: registration.excluding, directions)
+        return Interface(
+          inputs: stored.inputs + members.map { $0.port }, outputs: stored.outputs,
+          openType: Self.open(Model.self))
+      } wire: { model, arguments in
+        let stored = StoredMembers(of: model, excluding: registration.excluding) { part in
+          StoredMembers.Facts(directions: part is Model ? directions : [:])
+        }
+        return ModelValue(
+          typeName: registration.name, inputs: stored.inputs + members.map { $0.read(model) },
+          outputs: stored.outputs, contents: [model], advice: Self.advice(on: model, Model.self))
+      })
+  }
+
+  mutating func explore<Model, Input, Output>(
+    _ registration: Registration<Model>, _ source: InputSource<Input>,
+    _ transform: @escaping (Model, Input, DisposeBag) -> Output
+  ) {
+    let excluding = registration.excluding
+    add(
+      registration.entry {
+        let (inputs, parameters) = source.ports
+        let isSelf = Self.givesNothing(Output.self)
+        let stored = StoredMembers.ports(
+          of: isSelf ? Model.self : Output.self, as: isSelf ? nil : .output, excluding: excluding)
+        return Interface(
+          inputs: inputs + stored.inputs, outputs: stored.outputs, parameters: parameters,
+          openType: Self.open(isSelf ? Model.self : Output.self))
+      } wire: { model, arguments in
+        let (input, ports) = try Tracer.placing(at: registration.name) {
+          try source.make(arguments)
+        }
+        let isSelf = Self.givesNothing(Output.self)
+        let bag = DisposeBag()
+        let output = Tracer.placing(at: registration.name) { transform(model, input, bag) }
+        let members = StoredMembers(
+          of: isSelf ? model as Any : output, as: isSelf ? nil : .output, excluding: excluding)
+        return ModelValue(
+          typeName: registration.name, inputs: ports + members.inputs, outputs: members.outputs,
+          contents: [model, input, output, bag],
+          advice: isSelf ? Self.advice(on: model, Model.self) : Self.advice(on: output, Output.self)
+        )
+      })
+  }
+
+  /// The type, where it is a protocol.
+  private static func open(_ type: Any.Type) -> Any.Type? {
+    TypeMetadata(type).isProtocol ? type : nil
+  }
+
+  /// Advice on members that a value known by a protocol does not store; nil for other values.
+  private static func advice(on value: Any, _ type: Any.Type) -> String? {
+    open(type).map { _ in
+      "only what \(Swift.type(of: value)) stores can be seen: register the rest with 'outputs:'"
+    }
+  }
+
+  /// Whether a call of this result gives nothing: then the model's properties are its outputs.
+  private static func givesNothing(_ type: Any.Type) -> Bool {
+    type == Void.self || type == (any Disposable).self || type == (any Cancelable).self
+      || type is any Disposable.Type
+  }
+}

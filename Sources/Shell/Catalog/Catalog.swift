@@ -1,0 +1,211 @@
+import RxsRuntime
+
+/// The view models that a shell knows.
+///
+/// ```swift
+/// var catalog = Catalog()
+/// catalog.explore("PostsViewModel", { PostsViewModel() }, PostsViewModel.transform)
+/// ```
+public struct Catalog: @unchecked Sendable {
+  /// An input or an output: its name, or its path, its type as shown, and that of its values.
+  package typealias Port = (name: String, typeName: String, content: Any.Type)
+
+  /// A parameter of the call that makes a view model.
+  package struct Parameter {
+    /// The label; one that begins with `_ ` is not written in calls.
+    package let label: String
+    package let typeName: String
+    /// The value where a call gives none, as it is shown.
+    package var standard: String?
+    package let content: Any.Type
+
+    package init(label: String, typeName: String, standard: String? = nil, content: Any.Type) {
+      self.label = label
+      self.typeName = typeName
+      self.standard = standard
+      self.content = content
+    }
+
+    /// The text of the parameter: `start: Int = 0`.
+    package var text: String {
+      (typeName.isEmpty ? label : "\(label): \(typeName)") + (standard.map { " = \($0)" } ?? "")
+    }
+  }
+
+  /// The inputs and outputs of a view model.
+  package struct Interface {
+    package var inputs: [Port]
+    package var outputs: [Port]
+    package var parameters: [Parameter] = []
+    /// The protocol that the rest of it is known by, when a view model was made.
+    package var openType: Any.Type?
+
+    package init(
+      inputs: [Port], outputs: [Port], parameters: [Parameter] = [], openType: Any.Type? = nil
+    ) {
+      self.inputs = inputs
+      self.outputs = outputs
+      self.parameters = parameters
+      self.openType = openType
+    }
+  }
+
+  /// A view model that can be made by its name.
+  package struct Entry {
+    package let name: String
+    /// The description, in a few words.
+    package let summary: String
+    /// A script that shows it.
+    package let example: String
+    /// The inputs and outputs; found on demand, since reflection takes time.
+    package let interface: () -> Interface
+    /// The types of its members; nil where more of them are known when there is one.
+    package let members: () -> [String: Type]?
+    /// The function that makes one.
+    package let maker: RxsRuntime.Entry
+
+    package init(
+      name: String, summary: String, example: String, interface: @escaping () -> Interface,
+      members: @escaping () -> [String: Type]?, maker: RxsRuntime.Entry
+    ) {
+      self.name = name
+      self.summary = summary
+      self.example = example
+      self.interface = interface
+      self.members = members
+      self.maker = maker
+    }
+
+    package var inputs: [Port] { interface().inputs }
+    package var outputs: [Port] { interface().outputs }
+    package var parameters: [Parameter] { interface().parameters }
+
+    /// The text of its initialiser: `Counter(start: Int = 0)`.
+    package var signature: String { Parameter.text(name, parameters) }
+  }
+
+  package private(set) var entries: [Entry] = []
+  private var services: [String: [String: [RxsRuntime.Entry]]] = [:]
+  /// The parameter and result types of the functions of services.
+  private(set) var serviceTypes: [Any.Type] = []
+  private var resets: [() -> Void] = []
+  /// Conversions by the type that they give, tried in turn.
+  var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
+  /// The types of errors whose cases scripts can name.
+  package var errorTypes: [any Error.Type] = []
+  /// The methods that stand-ins answer or record, by the name of their service.
+  package var standIns: [String: [String]] = [:]
+  /// The methods of them that give nothing, which a closure alone answers.
+  package var silentMethods: [String: [String]] = [:]
+
+  /// Makes an empty catalogue.
+  public init() {}
+
+  /// The names of all view models.
+  package var names: [String] { entries.map(\.name) }
+
+  /// The entry of a name.
+  package subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+
+  package mutating func add(_ entry: Entry) {
+    entries.removeAll { $0.name == entry.name }
+    entries.append(entry)
+  }
+
+  mutating func add(_ function: RxsRuntime.Entry, to service: String, types: [Any.Type]) {
+    services[service, default: [:]][function.name] = [function]
+    serviceTypes += types
+  }
+
+  /// Calls a closure whenever a session begins again, so that the app can empty its statics.
+  ///
+  /// - Parameter body: what is done, after the view models of the session are gone.
+  public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }
+
+  /// Empties what the app keeps in statics.
+  package func reset() { for body in resets { body() } }
+
+  /// Makes the view models and the functions of services callable by name.
+  package func bind(into context: Context) {
+    context.conversions = conversions
+    context.errorTypes = errorTypes
+    context.names.namespaces.merge(services) { $1 }
+    for entry in entries { context.names.functions[entry.name] = [entry.maker] }
+    context.names.members = { self[$0]?.members() }
+    let structs = WrittenStructs(of: self)
+    context.names.further = { structs.makers(of: $0) }
+  }
+}
+
+extension Catalog.Entry {
+  /// A view model that is made by Swift code.
+  package init(
+    name: String, summary: String, example: String,
+    interface: @escaping () -> Catalog.Interface,
+    make: @escaping (ArgumentReader) throws -> ModelValue
+  ) {
+    self.init(
+      name: name, summary: summary, example: example, interface: interface,
+      members: { interface().members },
+      maker: .function(
+        named: name, summary, example: example,
+        signature: {
+          let parameters = interface().parameters
+          return Signature(
+            name: name, parameters: parameters.map(\.signature), result: .named(name, []),
+            text: Catalog.Parameter.text(name, parameters))
+        }
+      ) { .model(try make(ArgumentReader($0))) })
+  }
+}
+
+extension Catalog.Interface {
+  fileprivate var members: [String: Type]? {
+    guard openType == nil else { return nil }
+    var members: [String: Type] = [:]
+    for port in inputs + outputs {
+      let path = port.name.split(separator: ".", maxSplits: 1)
+      members[String(path[0])] = path.count == 1 ? Type(text: port.typeName).ofLibrary : .unknown
+    }
+    return members
+  }
+}
+
+extension Catalog.Parameter {
+  /// A parameter of a type; nil is the default of an optional one.
+  init(_ name: String, _ type: Any.Type, default standard: Any? = nil) {
+    let isOptional = standard == nil && type is any OptionalType.Type
+    self.init(
+      label: name, typeName: Conversion.name(of: type),
+      standard: isOptional ? "nil" : standard.map { Value(reflecting: $0).canonical },
+      content: type)
+  }
+
+  /// The text of a function with parameters.
+  static func text(_ name: String, _ parameters: [Catalog.Parameter]) -> String {
+    "\(name)(\(parameters.map(\.text).joined(separator: ", ")))"
+  }
+
+  var signature: Signature.Parameter {
+    let isLabelled = !label.hasPrefix("_ ")
+    return Signature.Parameter(
+      label: isLabelled ? label : nil, name: isLabelled ? label : String(label.dropFirst(2)),
+      type: Type(text: typeName).ofLibrary, isOptional: standard != nil)
+  }
+}
+
+extension Type {
+  /// The type, without what the library does not know: of the app's own types nothing is known.
+  var ofLibrary: Type {
+    switch self {
+    case .named(let name, let arguments):
+      guard TypeNames.contains(name) || TypeNames.arity[name] != nil else { return .unknown }
+      return .named(name, arguments.map(\.ofLibrary))
+    case .tuple(let elements):
+      return .tuple(elements.map { TupleElement(label: $0.label, type: $0.type.ofLibrary) })
+    case .function(let parameters, let result):
+      return .function(parameters.map(\.ofLibrary), result: result.ofLibrary)
+    case .meta, .unknown, .variable: return .unknown
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import RxsEngine
+import RxsRuntime
+
+/// A type that an `Input` struct may have as a field: the shell can make one and emit into it.
+protocol InputField {
+  /// A field, and the stream that its values get in by.
+  typealias Made = (field: Any, stream: StreamValue)
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - first: the first value, for fields that have one; nil asks for a neutral one.
+  ///   - call: the call that makes the view model.
+  /// - Throws: where a field of this type can't be made, or only with a first value.
+  static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made
+
+  /// The text of the type.
+  static var typeName: String { get }
+  /// The type of the first value, for fields that have one.
+  static var firstValueType: Any.Type? { get }
+}
+
+extension InputField {
+  static var firstValueType: Any.Type? { nil }
+}
+
+/// Makes the `Input` of a view model by looking at its fields.
+package enum InputFields {
+  /// The role of a field, by its type.
+  private enum Role {
+    case port(any InputField.Type)
+    /// A struct of fields.
+    case nested(TypeFields)
+    /// A value that the call gives which makes the view model.
+    case constant
+
+    init(_ type: Any.Type) {
+      if let field = type as? any InputField.Type {
+        self = .port(field)
+      } else if let fields = InputFields.nested(type) {
+        self = .nested(fields)
+      } else {
+        self = .constant
+      }
+    }
+  }
+
+  /// The fields of a struct or a tuple in which there are ports; nil for other types.
+  private static func nested(_ type: Any.Type) -> TypeFields? {
+    guard hasFields(type), !(type is any ValueDecodable.Type) else { return nil }
+    let fields = TypeFields(type)
+    let hasPorts = fields.fields.contains { field in
+      if case .constant = Role(field.type) { false } else { true }
+    }
+    return hasPorts ? fields : nil
+  }
+
+  /// Whether a type is a struct or a tuple.
+  private static func hasFields(_ type: Any.Type) -> Bool {
+    [.struct, .tuple].contains(TypeMetadata(type).kind)
+  }
+
+  /// The ports of an input's type by their paths, and what the call that makes it takes.
+  package static func ports(
+    of type: Any.Type
+  ) -> (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
+    if let field = type as? any InputField.Type { return ([("input", field.typeName, type)], []) }
+    var ports: [Catalog.Port] = []
+    var parameters: [Catalog.Parameter] = []
+    func walk(_ fields: TypeFields, _ path: String) {
+      for field in fields.fields {
+        switch Role(field.type) {
+        case .port(let port):
+          ports.append((path + field.name, port.typeName, field.type))
+          if let type = port.firstValueType {
+            parameters.append(
+              Catalog.Parameter(field.name, type, default: NeutralValue.of(type)))
+          }
+        case .nested(let fields): walk(fields, path + field.name + ".")
+        case .constant:
+          let isOptional = field.type is any OptionalType.Type
+          guard isOptional || Surroundings.value(of: field.type) == nil else { break }
+          parameters.append(Catalog.Parameter(field.name, field.type))
+        }
+      }
+    }
+    walk(TypeFields(type), "")
+    return (ports, parameters)
+  }
+
+  /// Makes an input and the ports of its fields.
+  package static func make<Input>(
+    _: Input.Type, _ arguments: ArgumentReader
+  ) throws -> (input: Input, ports: [ModelValue.Member]) {
+    if let field = Input.self as? any InputField.Type {
+      let (made, stream) = try field.inputField(nil, arguments)
+      guard let input = made as? Input else { throw Fault.unknownInput(Input.self) }
+      return (input, [port("input", field, stream)])
+    }
+    guard hasFields(Input.self) || Input.self == Void.self else {
+      throw Fault(
+        "\(Input.self) cannot be made by the shell: register the view model with 'input:'")
+    }
+    var ports: [ModelValue.Member] = []
+    let input = try TypeFields.make(Input.self) { address in
+      ports = try place(TypeFields(Input.self), at: address, arguments)
+    }
+    return (input, ports)
+  }
+
+  private static func place(
+    _ fields: TypeFields, at address: UnsafeMutableRawPointer, _ arguments: ArgumentReader
+  ) throws -> [ModelValue.Member] {
+    try fields.fields.compactMap { field in
+      let address = address + field.offset
+      switch Role(field.type) {
+      case .port(let type):
+        let (made, stream) = try arguments.field(type, field.name)
+        guard let place = placement(of: made, as: field.type) else {
+          throw Fault.unknownInput(field.type)
+        }
+        place(address)
+        return port(field.name, type, stream)
+      case .nested(let fields):
+        let inner = try place(fields, at: address, arguments)
+        let model = ModelValue(
+          typeName: Conversion.name(of: field.type), inputs: inner, outputs: [], contents: [])
+        return ModelValue.Member(
+          name: field.name, typeName: model.typeName, value: .model(model))
+      case .constant:
+        try constant(field, arguments)(address)
+        return nil
+      }
+    }
+  }
+
+  private static func port(
+    _ name: String, _ type: any InputField.Type, _ stream: StreamValue
+  ) -> ModelValue.Member {
+    ModelValue.Member(name: name, typeName: type.typeName, value: .stream(stream))
+  }
+
+  /// Places a value in a field; nil for a field of another type.
+  private static func placement(of value: Any, as type: Any.Type) -> TypeFields.Placement? {
+    func typed<T>(_: T.Type) -> TypeFields.Placement? {
+      (value as? T).map { typed in { $0.initializeMemory(as: T.self, to: typed) } }
+    }
+    return _openExistential(type, do: typed)
+  }
+
+  private static func constant(
+    _ field: TypeFields.Field, _ arguments: ArgumentReader
+  ) throws -> TypeFields.Placement {
+    if let value = arguments.take(field.name) {
+      do {
+        return try TypeFields.placement(of: value, as: field.type, arguments.context())
+      } catch let mismatch as Conversion.Mismatch {
+        throw Fault(
+          mismatch.message(
+            Problem.mismatch("'\(field.name)'", takes: Conversion.name(of: field.type), value)))
+      }
+    }
+    if let value = Surroundings.value(of: field.type),
+      let placement = placement(of: value, as: field.type)
+    {
+      return placement
+    }
+    throw Fault(
+      "'\(arguments.callee)' needs '\(field.name)', which is a \(Conversion.name(of: field.type))",
+      hint: "write \(arguments.callee)(\(field.name): …), or register the view model with 'input:'")
+  }
+}
+
+/// The values that any view model can be given, whatever its subject.
+enum Surroundings {
+  /// The bag, the scheduler or the absence that a field of a type gets; nil for other types.
+  static func value(of type: Any.Type) -> Any? {
+    if type == DisposeBag.self { return DisposeBag() }
+    if let optional = type as? any Emptyable.Type, optional is any OptionalType.Type {
+      return optional.empty
+    }
+    if type == (any SchedulerType).self || type == MainScheduler.self {
+      return MainScheduler.instance
+    }
+    if type == (any ImmediateSchedulerType).self { return MainScheduler.instance }
+    return nil
+  }
+}

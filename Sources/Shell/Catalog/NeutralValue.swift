@@ -1,0 +1,42 @@
+import RxsEngine
+
+/// The first values of behaviour relays and subjects that the shell makes itself.
+enum NeutralValue {
+  /// The void, nil, zero, empty or silent value of a type; nil for types that have none of these.
+  static func of(_ type: Any.Type) -> Any? {
+    if let type = type as? any Emptyable.Type { return type.empty }
+    if let type = type as? any Numeric.Type { return zero(type) }
+    switch type {
+    case is Void.Type: return ()
+    case is Bool.Type: return false
+    case is String.Type: return ""
+    default: return ForeignLibrary.streams?.stream(of: type).flatMap { silent($0) }
+    }
+  }
+
+  /// A stream of another library that sends nothing.
+  private static func silent<S: ForeignStreamType>(_: S.Type) -> Any? { S.make(from: .never()) }
+
+  private static func zero<Number: Numeric>(_: Number.Type) -> Any { Number.zero }
+}
+
+/// A type that has a value without content.
+protocol Emptyable {
+  static var empty: Self { get }
+}
+
+extension Optional: Emptyable {
+  static var empty: Wrapped? { nil }
+}
+
+extension Array: Emptyable {
+  static var empty: [Element] { [] }
+}
+
+extension Set: Emptyable {
+  static var empty: Set<Element> { [] }
+}
+
+extension Dictionary: Emptyable {
+  static var empty: [Key: Value] { [:] }
+}

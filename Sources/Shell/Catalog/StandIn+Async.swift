@@ -1,0 +1,131 @@
+import RxsEngine
+import RxsRuntime
+
+/// The answers of `async` methods and of methods with a completion handler.
+extension StandIn {
+  /// The answer of an `async` method that throws; the call waits for one where the script gives none
+  /// yet.
+  ///
+  /// - Parameters:
+  ///   - arguments: what the method was called with.
+  ///   - method: the method; its own name by default.
+  public func answerLater<each Argument, Answer>(
+    _ arguments: repeat each Argument, method: String = #function
+  ) async throws -> Answer {
+    try await call(method, repeat each arguments).laterValue(Answer.self)
+  }
+
+  /// The answer of an `async` method; the call waits for one where the script gives none yet.
+  ///
+  /// Where the answer fails, so does the running statement, and nothing that it does with `otherwise`
+  /// is seen.
+  public func answerLater<each Argument, Answer>(
+    _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
+    method: String = #function
+  ) async -> Answer {
+    do {
+      return try await call(method, repeat each arguments).laterValue(Answer.self)
+    } catch {
+      StandIn.host?.stop(error)
+      return otherwise()
+    }
+  }
+
+  /// Gives the answer of a method to its completion handler.
+  public func answer<each Argument, Answer, Failure: Error>(
+    _ arguments: repeat each Argument, to handler: @escaping (Result<Answer, Failure>) -> Void,
+    method: String = #function
+  ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
+    call(method, repeat each arguments).give(Answer.self) { result in
+      switch result {
+      case .success(let answer): handler(.success(answer))
+      case .failure(let error):
+        guard let failure = error as? Failure else {
+          StandIn.host?.stop(error)
+          return
+        }
+        handler(.failure(failure))
+      }
+    }
+  }
+
+  /// Gives the answer of a method to its completion handler, which takes a value or an error.
+  public func answer<each Argument, Answer>(
+    _ arguments: repeat each Argument, to handler: @escaping (Answer?, (any Error)?) -> Void,
+    method: String = #function
+  ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
+    call(method, repeat each arguments).give(Answer.self) { result in
+      switch result {
+      case .success(let answer): handler(answer, nil)
+      case .failure(let error): handler(nil, error)
+      }
+    }
+  }
+
+  /// Gives the answer of a method to its completion handler, which takes a value.
+  @_disfavoredOverload
+  public func answer<each Argument, Answer>(
+    _ arguments: repeat each Argument, to handler: @escaping (Answer) -> Void,
+    method: String = #function
+  ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
+    call(method, repeat each arguments).give(Answer.self) { result in
+      switch result {
+      case .success(let answer): handler(answer)
+      case .failure(let error): StandIn.host?.stop(error)
+      }
+    }
+  }
+
+  /// Calls the completion handler of a method that is answered by nothing but its end.
+  public func answer<each Argument>(
+    _ arguments: repeat each Argument, to handler: @escaping () -> Void,
+    method: String = #function
+  ) {
+    if call(method, repeat each arguments).takesHandler {
+      return perform(repeat each arguments, handler, method: method)
+    }
+    call(method, repeat each arguments).give(Any.self) { _ in handler() }
+  }
+}
+
+extension StandIn.Call {
+  /// The first element of the answer, once the script gives one.
+  fileprivate func laterValue<Answer>(_: Answer.Type) async throws -> Answer {
+    if !isAnswered { try await session().standIns.waiting.wait(for: self) }
+    let sequence = scripted
+    let elements = sequence.stream.elements(Answer.self, sequence.context)
+    for try await element in elements.values { return element }
+    try Task.checkCancellation()
+    throw Fault("the answer of \(text) ended without a value")
+  }
+
+  /// Whether the answer is a closure that takes the completion handler too, and calls it itself.
+  fileprivate var takesHandler: Bool {
+    guard let session = StandIn.host,
+      case .function(let function)? = session.standIns.answers[service, method].first?.value
+    else { return false }
+    return function.arity == arguments.count + 1
+  }
+
+  /// Calls a closure with the first element of the answer, or with its error.
+  fileprivate func give<Answer>(
+    _: Answer.Type, to handler: @escaping (Result<Answer, any Error>) -> Void
+  ) {
+    guard isAnswered else {
+      StandIn.host?.stop(advice)
+      return
+    }
+    let sequence = scripted
+    _ = sequence.stream.elements(Answer.self, sequence.context).take(1)
+      .subscribe(onNext: { handler(.success($0)) }, onError: { handler(.failure($0)) })
+  }
+}

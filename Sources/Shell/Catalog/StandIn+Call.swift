@@ -1,0 +1,208 @@
+import RxsEngine
+import RxsRuntime
+
+/// The answers of the methods of stand-ins, as the session's `answer` statements give them.
+package struct Answers {
+  /// The answer of an `answer` statement, and its text.
+  package struct Answer {
+    package let value: Value
+    /// The time between the call and the answer, in nanoseconds.
+    package let delay: Int
+    package let text: String
+
+    package init(value: Value, delay: Int, text: String) {
+      self.value = value
+      self.delay = delay
+      self.text = text
+    }
+
+    /// The answer for `show`: what a name stands for, but streams and closures as they are written.
+    var shown: String {
+      let answer =
+        switch value {
+        case .function, .stream:
+          text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+            .joined(separator: " ")
+        default: value.canonical
+        }
+      return answer + (delay > 0 ? " after \(Durations.text(delay))" : "")
+    }
+  }
+
+  private var answers: [String: [Answer]] = [:]
+
+  package init() {}
+
+  /// The answers that are left for a method, in their order.
+  package subscript(service: String, method: String) -> [Answer] {
+    get { answers["\(service).\(method)"] ?? [] }
+    set { answers["\(service).\(method)"] = newValue }
+  }
+
+  /// The answer for a call, which is used up unless it is the last one; nil where there is none.
+  mutating func next(for service: String, _ method: String) -> Answer? {
+    let left = self[service, method]
+    if left.count > 1 { self[service, method].removeFirst() }
+    return left.first
+  }
+
+  /// The methods of a service as lines, with the answers that they have.
+  package func listing(of service: String, _ methods: [String]) -> [String] {
+    Self.names(of: methods).map { method in
+      let shown = self[service, method].map(\.shown).joined(separator: ", ")
+      return "\(service).\(method) " + (shown.isEmpty ? "(nothing answers it)" : shown)
+    }
+  }
+
+  package mutating func removeAll() { answers = [:] }
+
+  /// The name of a method without its labels: `posts` of `posts(page:)`.
+  package static func name(of method: String) -> String { String(method.prefix { $0 != "(" }) }
+
+  /// The name of a method as `answer` has it: with its labels where it has others of its name.
+  package static func name(of method: String, among methods: [String]) -> String {
+    let name = name(of: method)
+    let isOverloaded = methods.count { Self.name(of: $0) == name } > 1
+    return isOverloaded && methods.contains(method) ? method : name
+  }
+
+  /// The names of all methods of a service.
+  package static func names(of methods: [String]) -> [String] {
+    methods.map { name(of: $0, among: methods) }
+  }
+}
+
+extension StandIn {
+  /// A call of a stand-in's method.
+  package struct Call {
+    let service: String
+    /// The method with its labels, as `#function` names it: `posts(page:)`.
+    let function: String
+    let arguments: [Value]
+
+    /// The call as it is written: `api.open(3, in: "x")`.
+    package var text: String {
+      let labels = function.split(separator: "(").dropFirst().first.map {
+        $0.dropLast().split(separator: ":").map { $0 == "_" ? "" : "\($0): " }
+      }
+      let written = arguments.enumerated().map { index, argument in
+        let label = labels.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? ""
+        return label + argument.canonical
+      }
+      return "\(service).\(Answers.name(of: function))(\(written.joined(separator: ", ")))"
+    }
+
+    var method: String {
+      Answers.name(of: function, among: StandIn.host?.catalog.standIns[service] ?? [])
+    }
+
+    /// Whether the script gives a value for it.
+    var isAnswered: Bool { StandIn.host?.standIns.answers[service, method].isEmpty == false }
+
+    /// The answer that the script gives for it.
+    private func answer() throws -> Answers.Answer {
+      let (session, method) = (try session(), method)
+      guard let answer = session.standIns.answers.next(for: service, method) else { throw advice }
+      return answer
+    }
+
+    private func value(of answer: Answers.Answer) throws -> Value {
+      if case .function(let function) = answer.value { return try function.call(arguments) }
+      return answer.value
+    }
+
+    /// The session in which the view model calls.
+    func session() throws -> any StandInHost {
+      guard let session = StandIn.host else {
+        throw Fault("\(service).\(function) was called outside of a session")
+      }
+      return session
+    }
+
+    /// Does something on the thread of the session, also for a call of another thread.
+    func inSession<Result>(_ body: @escaping () throws -> Result) throws -> Result {
+      guard let session = StandIn.sharedHost else { return try body() }
+      return try session.answering(body)
+    }
+
+    /// The error for a call that nothing answers: it shows the line to write.
+    package var advice: Fault {
+      let method = method
+      let names = arguments.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
+      return .unanswered(
+        text, "answer \(service).\(method) …",
+        hint: arguments.isEmpty
+          ? nil : "a closure gets its arguments: answer \(service).\(method) { \(names) in … }")
+    }
+
+    /// The answer as a value of a type.
+    func value<Answer>(_: Answer.Type) throws -> Answer {
+      let (answer, context) = (try answer(), try session().context)
+      let isPublisher = ForeignLibrary.streams?.stream(of: Answer.self)?.kind == .sequence
+      guard answer.delay == 0 || isPublisher else {
+        throw Fault(
+          "\(service).\(method) gives its answer at once",
+          hint: "'after' is for streams, async methods and completion handlers")
+      }
+      var value = try value(of: answer)
+      if isPublisher { value = try requested(value, Answer.self, after: answer.delay, context) }
+      do {
+        return try Conversion.toSwift(Answer.self, context)(value)
+      } catch let mismatch as Conversion.Mismatch {
+        throw Fault(
+          mismatch.message(
+            "\(service).\(method) gives \(Conversion.name(of: Answer.self)), got \(value.described)"
+          ))
+      }
+    }
+
+    /// What a publisher is made of: a sequence that is known as the answer to a request.
+    private func requested<Answer>(
+      _ value: Value, _: Answer.Type, after delay: Int, _ context: Context
+    ) throws -> Value {
+      let stream = try? Streams.stream(from: value, for: method, context)
+      if stream?.identity is Answer { return value }
+      let events = stream?.observable ?? .just(value)
+      let answer = Observable.deferred {
+        delay == 0
+          ? events
+          : events.delaySubscription(.nanoseconds(delay), scheduler: MainScheduler.instance)
+      }
+      Tracer.current?.request(answer, text)
+      return .stream(StreamValue(.observable, answer))
+    }
+
+    /// The answer as a sequence, looked up at each subscription.
+    ///
+    /// A value stands for the sequence of it alone.
+    var scripted: ScriptedSequence {
+      let values = Observable<Value>.deferred {
+        var delay = 0
+        let events: Observable<Value>
+        do {
+          let answer = try answer()
+          delay = answer.delay
+          let value = try value(of: answer)
+          let context = try session().context
+          let stream = try? Streams.stream(from: value, for: method, context)
+          events = stream?.observable ?? .just(value)
+        } catch let thrown as ThrownValue {
+          events = .error(try Conversion.error(from: thrown.value, session().context))
+        } catch {
+          // A fault is the script's mistake; what a closure throws is the answer.
+          if error is Fault {
+            StandIn.host?.failRequest(error)
+            return .error(error)
+          }
+          events = .error(error)
+        }
+        guard delay > 0 else { return events }
+        return events.delaySubscription(.nanoseconds(delay), scheduler: MainScheduler.instance)
+      }
+      Tracer.current?.request(values, text)
+      return ScriptedSequence(
+        stream: StreamValue(.observable, values),
+        context: StandIn.sharedHost?.context ?? Context(clock: VirtualClock()))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import RxsEngine
+import RxsRuntime
+
+/// The session in which view models call the methods of stand-ins.
+package protocol StandInHost: AnyObject {
+  var clock: VirtualClock { get }
+  var context: Context { get }
+  /// The view models and services that the session knows.
+  var catalog: Catalog { get set }
+  var standIns: StandInCalls { get }
+
+  /// Fails the running statement, of which nothing more is seen.
+  func stop(_ error: any Error)
+
+  /// Fails the running statement because of a request; a second one ends it.
+  func failRequest(_ error: any Error)
+
+  /// Writes a call into the transcript.
+  func note(_ call: String)
+
+  /// The result of a call on the session's thread, for which a thread of an app waits.
+  func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer
+}
+
+extension Context {
+  /// The context of the session whose clock is the calling thread's; throws where there is none.
+  static func present() throws -> Context {
+    guard let host = StandIn.host else { throw Fault.ended }
+    return host.context
+  }
+}
+
+extension StandIn {
+  /// The session whose clock is the calling thread's.
+  static var host: (any StandInHost)? { VirtualClock.current?.owner as? any StandInHost }
+
+  /// The session of the calling thread, or else of the process.
+  static var sharedHost: (any StandInHost)? { VirtualClock.shared?.owner as? any StandInHost }
+}

@@ -1,0 +1,217 @@
+import RxsEngine
+import RxsRuntime
+
+/// The members of a view model, found by reflection of what it stores or gives.
+package struct StoredMembers {
+  /// Whether a field takes values or gives them.
+  package enum Direction { case input, output }
+
+  /// The properties of a value that reflection does not tell of.
+  package struct Facts {
+    /// The names of private properties.
+    package var hidden: Set<String> = []
+    /// The relays whose direction the source tells.
+    package var directions: [String: Direction] = [:]
+    /// The ways into properties that publish their changes, by their names.
+    package var setters: [String: StreamInput] = [:]
+    /// The computed properties, in their order.
+    package var computed: [(name: String, value: Any, type: Any.Type)] = []
+
+    package init(
+      hidden: Set<String> = [], directions: [String: Direction] = [:],
+      setters: [String: StreamInput] = [:],
+      computed: [(name: String, value: Any, type: Any.Type)] = []
+    ) {
+      self.hidden = hidden
+      self.directions = directions
+      self.setters = setters
+      self.computed = computed
+    }
+  }
+
+  package private(set) var inputs: [ModelValue.Member] = []
+  package private(set) var outputs: [ModelValue.Member] = []
+  private let excluded: Set<String>
+  /// The direction of all fields, when the struct around them names it: `inputs`, `output`.
+  private let direction: Direction?
+  private let directions: [String: Direction]
+  private let setters: [String: StreamInput]
+  private let depth: Int
+  /// The object that has the fields.
+  private let owner: AnyObject?
+  /// The names of all its properties.
+  private let names: Set<String>
+
+  private let facts: (Any) -> Facts
+
+  /// The members of an object, a struct or a tuple.
+  ///
+  /// - Parameters:
+  ///   - any: what has the fields.
+  ///   - direction: what all of its streams are; nil lets their types say it.
+  ///   - excluded: fields to leave out.
+  ///   - depth: the number of values that it is inside of.
+  ///   - facts: tells of the properties of a value.
+  package init(
+    of any: Any, as direction: Direction? = nil, excluding excluded: Set<String> = [],
+    depth: Int = 0, facts: @escaping (Any) -> Facts = { _ in Facts() }
+  ) {
+    let own = facts(any)
+    // A wrapper hides the struct whose members it gives.
+    self.excluded = excluded.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
+    self.direction = direction
+    directions = own.directions
+    setters = own.setters
+    self.depth = depth
+    self.facts = facts
+    owner = type(of: any) is AnyClass ? any as AnyObject : nil
+    let fields = Reflection.fields(of: Mirror(reflecting: any))
+    names = Set(fields.compactMap { $0.label } + own.computed.map { $0.name })
+    if let stream = StreamTypes.stream(any) {
+      outputs = [
+        ModelValue.Member(
+          name: "output", typeName: type(of: stream).typeName, value: .stream(stream.streamValue))
+      ]
+      return
+    }
+    let declared = Dictionary(
+      Self.fields(of: type(of: any)).map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
+    for (index, field) in fields.enumerated() {
+      let label = field.label ?? "output\(index)"
+      add(label, field.value, declared[label])
+    }
+    add(own.computed)
+  }
+
+  /// Adds the streams among computed properties, and the structs of streams.
+  private mutating func add(_ properties: [(name: String, value: Any, type: Any.Type)]) {
+    let known = Set((inputs + outputs).map(\.name))
+    for (name, value, type) in properties where !known.contains(name) {
+      if let stream = StreamTypes.stream(value) {
+        add(name, stream, type)
+      } else if Self.groups.contains(name), let nested = nested(name, value) {
+        add(name, nested)
+      }
+    }
+  }
+
+  /// The names of properties that hold the inputs or the outputs of a view model.
+  package static let groups: Set<String> = ["input", "inputs", "output", "outputs"]
+
+  private mutating func add(_ name: String, _ nested: ModelValue) {
+    let member = ModelValue.Member(name: name, typeName: nested.typeName, value: .model(nested))
+    if nested.outputs.isEmpty { inputs.append(member) } else { outputs.append(member) }
+  }
+
+  /// - Parameter type: the type that the field is declared with, where it is known.
+  private mutating func add(_ label: String, _ content: Any, _ type: Any.Type?) {
+    let name = FieldName(label)
+    guard !excluded.contains(name.text) else { return }
+    if ForeignLibrary.streams?.keepsSubscriptions(Swift.type(of: content)) == true { return }
+    let isPrivate = excluded.contains(label) || names.contains(name.text)
+    if name.isWrapper, isPrivate, StreamTypes.stream(content) != nil { return }
+    if let stream = Self.stream(in: content, ofWrapper: name.isWrapper) {
+      return add(name.text, stream, type)
+    }
+    if let nested = nested(name.text, content) {
+      return add(name.text, nested)
+    }
+    let value = Value(reflecting: content)
+    guard direction != .input, value.isPlain || direction == .output else { return }
+    outputs.append(
+      ModelValue.Member(
+        name: name.text, typeName: Conversion.name(of: Swift.type(of: content)), value: value))
+  }
+
+  private mutating func add(
+    _ name: String, _ stream: any StreamConvertible, _ declared: Any.Type?
+  ) {
+    // A subject that is declared as a sequence is one for all others.
+    let type = declared.flatMap(StreamTypes.of) ?? type(of: stream)
+    let setter = (type as? any SeenStream.Type)?.isProperty == true ? setters[name] : nil
+    let value = setter.map { stream.streamValue.with(input: $0) } ?? stream.streamValue
+    let member = ModelValue.Member(name: name, typeName: type.typeName, value: .stream(value))
+    // A property is set and observed.
+    if setter != nil { inputs.append(member) }
+    switch direction ?? directions[name] ?? Self.direction(of: type.streamKind, type) {
+    case .input: inputs.append(member)
+    case .output: outputs.append(member)
+    }
+  }
+
+  /// A view model or a struct of streams inside another one.
+  private func nested(_ name: String, _ content: Any) -> ModelValue? {
+    guard depth < 8, !isOwner(content),
+      let direction = Self.nestedDirection(name, type(of: content))
+    else { return nil }
+    let members = StoredMembers(
+      of: content, as: direction ?? self.direction, depth: depth + 1, facts: facts)
+    guard !members.inputs.isEmpty || members.outputs.contains(where: \.isStream) else { return nil }
+    return ModelValue(
+      typeName: Conversion.name(of: type(of: content)), inputs: members.inputs,
+      outputs: members.outputs, contents: [content])
+  }
+
+  /// Whether it is the object itself, as a view model gives that is its own `inputs`.
+  private func isOwner(_ content: Any) -> Bool {
+    type(of: content) is AnyClass && content as AnyObject === owner
+  }
+
+  /// Whether a field holds a model of its own, and what its streams are then.
+  static func nestedDirection(_ name: String, _ type: Any.Type) -> Direction?? {
+    let kind = TypeMetadata(type).kind
+    let isStruct = kind == .struct && !(type is any ValueDecodable.Type)
+    let isModel = String(describing: type).hasSuffix("ViewModel")
+    let isGroup = groups.contains(name) && (kind == .tuple || kind == .class)
+    guard isStruct || isModel || isGroup else { return nil }
+    return switch name {
+    case "input", "inputs": .some(.input)
+    case "output", "outputs": .some(.output)
+    default: .some(nil)
+    }
+  }
+
+  /// Relays and subjects without a value are made to be sent to; what has a value is a state.
+  package static func direction(
+    of kind: StreamValue.Kind, _ type: any StreamConvertible.Type
+  ) -> Direction {
+    if type is any ObserverPort.Type { return .input }
+    return switch kind {
+    case .publishRelay, .replayRelay, .publishSubject, .replaySubject, .asyncSubject: .input
+    default: .output
+    }
+  }
+
+  /// The stream that a field is, or that the property wrapper in it keeps.
+  private static func stream(
+    in content: Any, ofWrapper isWrapper: Bool
+  ) -> (any StreamConvertible)? {
+    if let stream = StreamTypes.stream(content) { return stream }
+    if let stream = Reflection.unwrapped(content).flatMap(StreamTypes.stream) { return stream }
+    guard isWrapper else { return nil }
+    return Mirror(reflecting: content).children.lazy
+      .compactMap { StreamTypes.stream($0.value) }.first
+  }
+}
+
+extension ModelValue.Member {
+  /// Whether it is a stream, or a view model of its own.
+  package var isStream: Bool {
+    switch value {
+    case .stream, .model: true
+    default: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is a constant to look at, rather than a service or another object of the app.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .object(let object): object.literal != nil
+    case .array(let elements): elements.allSatisfy(\.isPlain)
+    case .function, .model, .type: false
+    default: true
+    }
+  }
+}

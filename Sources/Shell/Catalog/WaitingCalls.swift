@@ -1,0 +1,61 @@
+import RxsEngine
+import RxsRuntime
+
+/// The calls of `async` methods of stand-ins that wait for an answer of the script.
+package final class WaitingCalls: @unchecked Sendable {
+  private struct Waiter {
+    let id: Int
+    let call: StandIn.Call
+    let time: Int
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private var waiters: [Waiter] = []
+  private var lastID = 0
+  /// The calls of sessions that began again: nobody goes on with them.
+  private var abandoned: [Waiter] = []
+
+  package init() {}
+
+  /// Waits until the script answers a method.
+  func wait(for call: StandIn.Call) async throws {
+    lastID += 1
+    let id = lastID
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
+        if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
+        let time = StandIn.host?.clock.now ?? 0
+        waiters.append(Waiter(id: id, call: call, time: time, continuation: continuation))
+      }
+    } onCancel: {
+      self.end(id)
+    }
+  }
+
+  private func end(_ id: Int) {
+    guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }
+    waiters.remove(at: index).continuation.resume(throwing: CancellationError())
+  }
+
+  /// Lets the calls go on that have an answer now.
+  package func answered() {
+    let ready = waiters.filter { $0.call.isAnswered }
+    waiters.removeAll { waiter in ready.contains { $0.id == waiter.id } }
+    for waiter in ready { waiter.continuation.resume() }
+  }
+
+  /// A line for each call that waits: `1s api.page(2) waits`.
+  package var lines: [String] {
+    waiters.map { "\(Durations.text($0.time)) \($0.call.text) waits" }
+  }
+
+  /// The first call that waits.
+  package var first: StandIn.Call? { waiters.first?.call }
+
+  /// Forgets the calls, for a session that begins again.
+  package func reset() {
+    abandoned += waiters
+    waiters = []
+  }
+}

@@ -1,0 +1,87 @@
+import RxsEngine
+import RxsRuntime
+import RxsSession
+import RxsSystem
+
+/// The view models that live on when a session has let go of everything.
+extension Session {
+  /// Ends the session, and warns of each view model of Swift that a closure of a subscription keeps
+  /// alive.
+  ///
+  /// The closure is found by trial: the end of its subscription frees the view model.
+  package func endWarningOfLeaks() {
+    guard let tracer, warnings.isOn else { return }
+    let models = warnings.dropped + bound
+    guard !models.isEmpty else { return }
+    let live = tracer.liveSubscriptions
+    letGo()
+    for model in models where model.object != nil {
+      guard let place = holder(of: model, live)?.place else { continue }
+      warn(of: model, "at the end", place)
+    }
+  }
+
+  /// Warns of a view model that a closure keeps alive when its name is dropped.
+  ///
+  /// Subscriptions end in a copy of the process alone. Where the copy does not find the closure, the end
+  /// of the session may.
+  func warn(ofHolderOf model: DroppedModel) {
+    guard let live = tracer?.liveSubscriptions, warnings.isOn else { return }
+    let found =
+      live.isEmpty
+      ? nil
+      : ProcessCopy.text {
+        files.write = { _, _ in }
+        letGo()
+        return model.object == nil ? nil : holder(of: model, live).map { "\($0.number)" }
+      }
+    guard let number = found.flatMap({ Int($0) }), let place = live[number].place else {
+      return warnings.dropped.append(model)
+    }
+    warn(of: model, "after drop", place)
+  }
+
+  private func warn(of model: DroppedModel, _ moment: String, _ place: String) {
+    warn(
+      "\(model.name) lives on \(moment): a closure of the pipeline of \(place) holds it; "
+        + "capture [weak self]")
+  }
+
+  /// Releases all that the session holds.
+  private func letGo() {
+    subscriptions.endAll()
+    clock.reset()
+    for name in Array(context.variables.keys) { release(name) }
+  }
+
+  /// The subscription whose end frees an object; nil where none does, and for one that ends with work
+  /// that was scheduled or asked for.
+  private func holder(
+    of model: DroppedModel,
+    _ live: [(subscription: any Disposable, place: String?, waits: Bool)]
+  ) -> (number: Int, place: String?)? {
+    for (number, end) in live.enumerated().reversed() {
+      end.subscription.dispose()
+      if model.object == nil { return end.waits ? nil : (number, end.place) }
+    }
+    return nil
+  }
+
+  /// The view models of Swift that names are bound to.
+  private var bound: [DroppedModel] {
+    context.variables.keys.sorted().compactMap { name in
+      object(named: name).map { DroppedModel(name: name, object: $0) }
+    }
+  }
+}
+
+/// A view model that the session lets go of.
+package struct DroppedModel {
+  package let name: String
+  package weak var object: AnyObject?
+
+  package init(name: String, object: AnyObject) {
+    self.name = name
+    self.object = object
+  }
+}

@@ -1,0 +1,60 @@
+import RxsEngine
+import RxsLanguage
+import RxsOutput
+import RxsRuntime
+import RxsSession
+
+/// The answers of `why` and of failing tests.
+extension Session {
+  /// The most lines of an answer.
+  private static let mostLines = 12
+
+  /// The way of an event back to its statement, below a line that is the event.
+  package func path(ofEvent index: Int, of record: SubscriptionRecord, _ tracer: Tracer) -> [String]
+  {
+    let event = record.events[index]
+    let text = PrintedEvent(event.value).line.firstLine
+    let title = "\(Durations.text(event.time)) \(record.label) \(text)"
+    guard record.events.count == record.causes.count else {
+      return [title, "  ← its cause is not known"]
+    }
+    let path = CausePath(of: record.causes[index], in: tracer, tracedStatements)
+    return [title] + path.lines(limit: Self.mostLines - 1)
+  }
+
+  /// The way of the event that is being sent, as `why` shows it; nothing where no causes are kept.
+  package var pathOfPresentEvent: [CausePath.Row] {
+    guard let tracer else { return [] }
+    return CausePath(of: tracer.cause, in: tracer, tracedStatements)
+      .rows(limit: Self.mostLines - 1)
+  }
+
+  /// The ways of what was sent since the last event of a subscription.
+  ///
+  /// - Parameter time: when an event is missed; nil for now.
+  package func absence(
+    of record: SubscriptionRecord, at time: Int? = nil, _ tracer: Tracer
+  ) -> [String] {
+    let lines =
+      MissingEvents(record, at: time, in: tracer, tracedStatements)?.lines(limit: Self.mostLines)
+      ?? []
+    return lines.isEmpty ? ["nothing was sent since the last event of \(record.label)"] : lines
+  }
+
+  /// The way of the last event that is a printed one; nothing where there is none.
+  package func why(_ printed: EventLine) -> [String] {
+    guard let tracer, let record = subscriptions[printed.label],
+      let index = record.events.lastIndex(where: { event in
+        event.time == printed.time && PrintedEvent(event.value) == printed.event
+      })
+    else { return [] }
+    return path(ofEvent: index, of: record, tracer)
+  }
+
+  /// The ways of what was sent before an event of a label was missed; nothing for a label that is
+  /// not known.
+  package func whyNot(_ label: String, at time: Int) -> [String] {
+    guard let tracer, let record = subscriptions[label] else { return [] }
+    return absence(of: record, at: time, tracer)
+  }
+}

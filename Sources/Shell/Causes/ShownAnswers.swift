@@ -1,0 +1,122 @@
+import RxsEngine
+import RxsRuntime
+import RxsSession
+
+/// The answers to requests that a `flatMap` has merged, as subscriptions to a state have shown them.
+///
+/// A state is known by what it passes: a relay or a subject with a value, a driver, `share(replay: 1)`.
+struct ShownAnswers {
+  /// One answer, and the way that it took.
+  private struct Answer {
+    /// The subscription to the `flatMap`, and its operator.
+    let flat: UInt32
+    let name: UInt32
+    let inner: Int
+    /// The request without its arguments.
+    let request: String
+    let isOnly: Bool
+    /// The record of the request's answer.
+    let serial: Int
+  }
+
+  /// The last answers of labels, and how many elements came of each inner stream.
+  private var last: [String: Answer] = [:]
+  private var counts: [String: [Int: Int]] = [:]
+
+  private static let longestWay = 64
+
+  /// Takes note of the last event of a subscription. Where it shows an older answer over a newer one,
+  /// the operator that merged both is given, and the records of both.
+  mutating func note(
+    _ record: SubscriptionRecord, _ tracer: Tracer
+  ) -> (flat: UInt32, older: Int, newer: Int)? {
+    guard let event = record.events.last, let serial = record.causes.last,
+      let element = event.value.element
+    else { return nil }
+    let former = last.removeValue(forKey: record.label)
+    guard let answer = answer(serial, tracer) else { return nil }
+    var counts = former?.flat == answer.flat ? self.counts[record.label] ?? [:] : [:]
+    counts[answer.inner, default: 0] += 1
+    self.counts[record.label] = counts
+    last[record.label] = answer
+    guard let former, former.flat == answer.flat, former.request == answer.request,
+      answer.inner < former.inner, former.isOnly,
+      counts[answer.inner] == 1, counts[former.inner] == 1,
+      hasCompleted(former, tracer),
+      let shown = record.events.dropLast().last?.value.element,
+      !Self.keeps(shown.canonical, in: element.canonical)
+    else { return nil }
+    return (answer.name, answer.serial, former.serial)
+  }
+
+  /// Whether a new value holds the one before, as one that gathers answers does.
+  private static func keeps(_ shown: String, in text: String) -> Bool {
+    let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
+    let core = shown.drop { brackets.contains($0) }
+    let end = core.lastIndex { !brackets.contains($0) }.map { core.index(after: $0) }
+    return text.contains(core[..<(end ?? core.startIndex)])
+  }
+
+  private func hasCompleted(_ answer: Answer, _ tracer: Tracer) -> Bool {
+    guard let stage = tracer[answer.serial].flatMap({ tracer.stage($0.stage) }) else {
+      return false
+    }
+    return tracer[stage.end]?.kind == .completed
+  }
+
+  /// The answer that an event shows, where nothing but passing operators stand behind it.
+  private func answer(_ serial: Int, _ tracer: Tracer) -> Answer? {
+    var cursor = serial
+    var isState = false
+    var isOfSingle = false
+    var flat: (stage: UInt32, name: UInt32, inner: Int)?
+    for _ in 0..<Self.longestWay {
+      // A single sends its element when its source has completed.
+      guard let record = tracer[cursor], let traced = tracer.operator(record.subject),
+        record.kind == .next || record.kind == .completed && isOfSingle
+      else { return nil }
+      let cause = tracer.cause(of: cursor)
+      let parent = tracer[cause]
+      if traced.policy == .request {
+        guard let flat, isState else { return nil }
+        return Answer(
+          flat: flat.stage, name: flat.name, inner: flat.inner,
+          request: String(traced.name.prefix { $0 != "?" && $0 != "(" }),
+          isOnly: record.kind == .completed
+            || tracer.stage(record.stage)?.lastOutput == cursor, serial: cursor)
+      }
+      if traced.behavior.mergesInners, !traced.isInternal {
+        guard flat == nil, let parent, parent.number > 0,
+          tracer.stage(parent.stage)?.down?.id == record.stage
+        else { return nil }
+        flat = (record.stage, record.subject, parent.number)
+      } else if Self.isState(traced, tracer.stage(record.stage)) {
+        isState = true
+        // Code may gather answers in a relay; a 'bind' does not.
+        if traced.policy == .subject {
+          guard let parent, tracer.stage(parent.stage)?.isBound == true else { return nil }
+        }
+      } else if !traced.isInternal, !traced.behavior.passesOn {
+        // A closure that makes a request passes its answer.
+        isOfSingle = Self.source(of: cursor, tracer)?.policy == .request
+        if !isOfSingle { return nil }
+      }
+      cursor = cause
+    }
+    return nil
+  }
+
+  /// The next operator that people know, behind a record.
+  private static func source(of serial: Int, _ tracer: Tracer) -> TracedOperator? {
+    var cursor = tracer.cause(of: serial)
+    while let traced = tracer[cursor].flatMap({ tracer.operator($0.subject) }) {
+      if !traced.isInternal { return traced }
+      cursor = tracer.cause(of: cursor)
+    }
+    return nil
+  }
+
+  private static func isState(_ traced: TracedOperator, _ stage: TraceStage?) -> Bool {
+    traced.behavior.isState || traced.policy == .shared && stage?.replaysOne == true
+  }
+}

@@ -1,0 +1,20 @@
+import RxsLanguage
+import RxsSession
+
+/// Words of statements that are taken for names.
+extension ScriptCheck {
+  /// The report on an unknown name that begins an expression; nil where no word of a statement is near.
+  func misspelt(_ diagnostic: Diagnostic, _ statement: Statement) -> Diagnostic? {
+    guard case .expr = statement.kind, diagnostic.range.lowerBound == statement.range.lowerBound
+    else { return nil }
+    guard let name = diagnostic.unknownName else { return nil }
+    if session.grammar[name] != nil {
+      let hint = "it begins a statement, which takes no brackets: \(name) …"
+      return Diagnostic(diagnostic.kind, at: diagnostic.range, hint: hint)
+    }
+    let words = session.grammar.words + [diagnostic.suggestion].compactMap { $0 }
+    guard let near = Suggestion.nearest(to: name, in: words) else { return nil }
+    return Diagnostic(
+      diagnostic.kind, at: diagnostic.range, hint: diagnostic.hint, suggestion: near)
+  }
+}

@@ -1,0 +1,173 @@
+import RxsSwiftMessages
+
+/// The inputs and outputs of view models as the source declares them: nothing is compiled for them.
+package struct DeclaredModels {
+  /// A name in a script, and the text of a type.
+  package typealias Port = (name: String, typeName: String)
+  package typealias Ports = (inputs: [Port], outputs: [Port])
+
+  private enum Side { case input, output }
+
+  private let names: DeclaredNames
+  private var outline: SwiftOutline { names.outline }
+
+  package init(_ names: DeclaredNames) {
+    self.names = names
+  }
+
+  /// The inputs and outputs of a type, its methods among the inputs where they are; nil for a type that
+  /// is not declared.
+  package func ports(of name: String) -> Ports? {
+    guard let type = names.type(name) else { return nil }
+    if let ports = transformed(type) { return ports }
+    var ports = streams(of: type)
+    if outline.isReactor(type) {
+      let (action, state) = ("Action", "State")
+      ports.inputs.append(("action", "ActionSubject<\(alias(action, in: type)?.type ?? action)>"))
+      ports.outputs.append(("state", "Observable<\(alias(state, in: type)?.type ?? state)>"))
+    }
+    guard outline.isObservable(type) else {
+      ports.inputs += names.methodInputs(of: name)
+      return ports
+    }
+    for member in properties(of: type) {
+      let port = (member.name, member.shownType ?? "_")
+      if !ports.outputs.contains(where: { $0.name == member.name }) { ports.outputs.append(port) }
+      if member.isSet, !ports.inputs.contains(where: { $0.name == member.name }) {
+        ports.inputs.append(port)
+      }
+    }
+    ports.inputs += names.methods(of: name)
+    return ports
+  }
+
+  /// Whether a type is one that wraps properties of others.
+  package func isWrapper(_ name: String) -> Bool {
+    names.type(name)?.members.contains { $0.name == "wrappedValue" && $0.isProperty } ?? false
+  }
+
+  /// The fields of what a method like `transform` takes and gives; nil for a type without one.
+  private func transformed(_ type: SwiftOutline.TypeEntry) -> Ports? {
+    guard outline.transforming.contains(where: { $0.type.name == type.name }),
+      let method = outline.transform(of: type), method.gives, let output = method.result,
+      let input = method.parameters.first?.type
+    else { return nil }
+    let inputs = fields(of: input, in: type, named: "input")
+    let outputs = fields(of: output, in: type, named: "output")
+    return inputs.isEmpty && outputs.isEmpty ? nil : (inputs, outputs)
+  }
+
+  /// The streams in a type that a `transform` has, or the stream itself.
+  private func fields(
+    of typeName: String, in type: SwiftOutline.TypeEntry, named name: String
+  ) -> [Port] {
+    let whole = alias(typeName, in: type)?.type ?? typeName
+    if Self.stream(whole) != nil { return [(name, whole)] }
+    return nested(typeName, in: type, "", depth: 0)
+  }
+
+  /// The streams among the fields of a struct or of a tuple with a name, and in those of its fields.
+  private func nested(
+    _ typeName: String, in type: SwiftOutline.TypeEntry, _ path: String, depth: Int
+  ) -> [Port] {
+    guard depth < 8 else { return [] }
+    let paths = paths(of: typeName, in: type)
+    let found = paths.lazy.compactMap { path in outline.types.first { $0.name == path } }.first
+    let fields =
+      found.map { found in
+        properties(of: found).filter { !$0.isComputed }.map { ($0.name, $0.shownType ?? "") }
+      } ?? alias(typeName, in: type)?.elements.map { ($0.name, $0.type) } ?? []
+    return fields.flatMap { name, shown -> [Port] in
+      if Self.stream(shown) != nil { return [("\(path)\(name)", Self.bare(shown))] }
+      return nested(shown, in: found ?? type, "\(path)\(name).", depth: depth + 1)
+    }
+  }
+
+  /// The names that a type may have in full, as a type's own code writes it.
+  private func paths(of typeName: String, in type: SwiftOutline.TypeEntry) -> [String] {
+    let outer = type.name.split(separator: ".").indices.dropFirst().reversed().map { count in
+      type.name.split(separator: ".").prefix(count).joined(separator: ".")
+    }
+    return (outline.related(to: type) + outer).map { "\($0).\(typeName)" } + [typeName]
+  }
+
+  private func alias(_ name: String, in type: SwiftOutline.TypeEntry) -> SwiftOutline.Alias? {
+    paths(of: name, in: type).lazy.compactMap { outline.aliases[$0] }.first
+  }
+
+  /// The streams that a type shows, those in its groups `input` and `output` among them.
+  private func streams(of type: SwiftOutline.TypeEntry) -> Ports {
+    let sides = outline.ports(of: type)
+    var ports: Ports = ([], [])
+    for member in properties(of: type) {
+      guard let shown = member.shownType else { continue }
+      if let kind = Self.stream(shown) {
+        let isInput = sides[member.name].map { $0 == .input } ?? Self.isInput(kind)
+        if isInput {
+          ports.inputs.append((member.name, Self.bare(shown)))
+        } else {
+          ports.outputs.append((member.name, Self.bare(shown)))
+        }
+      } else if let side = Self.groups[member.name] {
+        let fields = nested(shown, in: type, "", depth: 0)
+        if side == .input { ports.inputs += fields } else { ports.outputs += fields }
+      }
+    }
+    return ports
+  }
+
+  /// The properties of the values of a type that others see, each once.
+  private func properties(of type: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
+    var known: Set<String> = []
+    return names.members(of: type.name)
+      .filter { $0.isProperty && !$0.isStatic && !$0.isInjected && known.insert($0.name).inserted }
+  }
+
+  /// The properties that hold the streams of one side.
+  private static let groups: [String: Side] = [
+    "input": .input, "inputs": .input, "output": .output, "outputs": .output,
+  ]
+
+  /// The name of a stream's type; nil for other types.
+  private static func stream(_ type: String) -> String? {
+    let name = String(bare(type).prefix { $0.isLetter || $0.isNumber })
+    return SwiftOutline.streamNames.contains(name) ? name : nil
+  }
+
+  /// A type without the name of its library, and without the mark of an optional.
+  private static func bare(_ type: String) -> String {
+    var text = type[...]
+    for library in ["RxSwift.", "RxCocoa.", "RxRelay.", "Combine."] where text.hasPrefix(library) {
+      text = text.dropFirst(library.count)
+    }
+    while let last = text.last, last == "?" || last == "!" { text = text.dropLast() }
+    return String(text)
+  }
+
+  /// Whether a stream is made to be sent to; what has a value is a state.
+  private static func isInput(_ kind: String) -> Bool {
+    let isRelay = SwiftOutline.ports.contains(kind) && !kind.hasPrefix("Behavior")
+    return isRelay && kind != "CurrentValueSubject" || ["AnyObserver", "Binder"].contains(kind)
+  }
+}
+
+extension SwiftOutline.Member {
+  /// Whether scripts can set it.
+  fileprivate var isSet: Bool {
+    keyword == "var" && !isReadOnly && (isComputed ? isSettable : true)
+  }
+}
+
+extension DeclaredNames {
+  /// The methods of a type that take values, with their types.
+  package func methods(of name: String) -> [(name: String, typeName: String)] {
+    var known: Set<String> = []
+    return members(of: name)
+      .filter { $0.isMethod && !$0.isStatic && known.insert($0.name).inserted }
+      .map { method in
+        let types = method.parameters.map(\.type).joined(separator: ", ")
+        let effects = (method.isAsync ? "async " : "") + (method.doesThrow ? "throws " : "")
+        return (method.name, "(\(types)) \(effects)-> \(method.result ?? "Void")")
+      }
+  }
+}

@@ -1,0 +1,46 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// The labels of subscriptions, whose names may hold dots.
+extension Completer {
+  /// The labels that go on from the path before the cursor, and the beginnings that several share.
+  ///
+  /// - Parameter more: what else may stand here; then only what is live is offered.
+  package func labelPath(at point: CompletionPoint, more: [Candidate] = []) -> Offer {
+    let typed = point.text(point.tokens[point.startOfPath...]) + point.word
+    var candidates = labels(liveOnly: !more.isEmpty)
+    let groups = Set(
+      candidates.compactMap { label in
+        label.text.firstIndex(of: ".").map { String(label.text[..<$0]) }
+      })
+    candidates += groups.subtracting(candidates.map(\.text)).sorted().map {
+      Candidate(text: $0, summary: "all subscriptions of \($0)")
+    }
+    return Offer(candidates + more, typed: typed)
+  }
+
+  /// The labels that `latest(` and its like take; nil in other places.
+  package func labelArgument(at point: CompletionPoint) -> [Candidate]? {
+    guard let bracket = point.openBracket, let callee = bracket.callee,
+      bracket.bracket == .round, bracket.argument == 0, bracket.index == point.startOfPath - 1,
+      let entry = session.context.names.functions[callee]?.first,
+      entry.signature.parameters?.first?.type == .named("Subscription", [])
+    else { return nil }
+    let path = point.text(point.tokens[point.startOfPath...])
+    return labels(liveOnly: false).compactMap { label in
+      guard label.text.hasPrefix(path) else { return nil }
+      let rest = String(label.text.dropFirst(path.count))
+      return Candidate(text: rest, suffix: ")", summary: label.summary)
+    }
+  }
+
+  private func labels(liveOnly: Bool) -> [Candidate] {
+    session.subscriptions.all.filter { $0.isLive || !liveOnly }.map { record in
+      let count = record.events.count
+      return Candidate(
+        text: record.label,
+        summary: "\(record.isLive ? "live" : "ended"), \(Count.text(count, "event"))")
+    }
+  }
+}

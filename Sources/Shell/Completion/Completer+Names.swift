@@ -1,0 +1,82 @@
+import RxsCatalog
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+extension Completer {
+  /// The names that the session knows.
+  package func names(at point: CompletionPoint) -> [Candidate] {
+    let names = session.context.names
+    let functions = names.functions.merging(Library.functions) { own, _ in own }
+      .filter { session.catalog[$0.key] == nil }.sorted { $0.key < $1.key }
+      .compactMap { name, overloads in
+        overloads.first.map {
+          Candidate(text: name, suffix: "(", summary: "\($0.declaration)  \($0.summary)")
+        }
+      }
+    let computed = names.computed.sorted { $0.key < $1.key }.map {
+      Candidate(text: $0.key, summary: $0.value.summary)
+    }
+    let services = names.namespaces.keys.sorted().map {
+      Candidate(text: $0, suffix: ".", summary: "what view models reach the world with")
+    }
+    return variables() + viewModels + compiledNames + computed + functions
+      + (point.word.isEmpty ? [] : services + types(streamsOnly: false))
+  }
+
+  /// The variables whose values pass a test.
+  package func variables(where isWanted: (Value) -> Bool = { _ in true }) -> [Candidate] {
+    session.context.variables.values.sorted { $0.name < $1.name }
+      .filter { isWanted($0.value) }
+      .map { Candidate(text: $0.name, summary: $0.value.shortDescription) }
+  }
+
+  /// The variables that can be subscribed to.
+  package var streams: [Candidate] {
+    variables { value in
+      switch value {
+      case .model, .stream: true
+      default: false
+      }
+    }
+  }
+
+  /// The variables that are view models.
+  package var models: [Candidate] { variables { if case .model = $0 { true } else { false } } }
+
+  /// The view models that can be made.
+  package var viewModels: [Candidate] {
+    session.catalog.entries.map { entry in
+      Candidate(
+        text: entry.name, suffix: entry.parameters.isEmpty ? "()" : "(",
+        summary: entry.parameters.isEmpty ? entry.summary : entry.signature)
+    }
+  }
+
+  /// The names of types; they are many, so that one has to be begun.
+  package func types(streamsOnly: Bool) -> [Candidate] {
+    TypeNames.all.compactMap { name in
+      let isStream = StreamValue.Kind(rawValue: name) != nil
+      if streamsOnly, !isStream { return nil }
+      return Candidate(text: name, suffix: isStream ? "." : "", summary: "type")
+    }
+  }
+}
+
+extension Value {
+  /// A short description of a value, in time that does not grow with its size.
+  package var shortDescription: String {
+    switch self {
+    case .bool, .int, .double, .duration, .none, .void: return "\(kindName) \(canonical)"
+    case .string(let text): return "String \(Value.quoted(String(text.prefix(60))))"
+    case .array(let elements):
+      return "Array of \(Count.text(elements.count, "element"))"
+    case .dictionary(let entries): return "Dictionary of \(entries.count)"
+    case .stream(let stream):
+      // An input that the language itself made takes any value.
+      let element = stream.input?.typeName.flatMap { $0 == "\(Value.self)" ? nil : "<\($0)>" }
+      return stream.kind.rawValue + (element ?? "")
+    default: return kindName
+    }
+  }
+}

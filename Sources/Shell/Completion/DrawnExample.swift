@@ -1,0 +1,29 @@
+import RxsCatalog
+import RxsLanguage
+import RxsSession
+
+/// Examples that end in a marble diagram: it is drawn when it is shown.
+package enum DrawnExample {
+  /// The example, and below its `marble` the lines that it prints, as expected lines.
+  package static func text(_ example: String, _ grammar: Grammar) -> String {
+    let source = Source(name: "example", text: example)
+    let script = Parser.parse(source, grammar).0
+    guard script.statements.contains(where: { $0.has(.looks) }),
+      script.lines.allSatisfy(\.expected.isEmpty)
+    else { return example }
+    let session = Session(
+      catalog: Catalog(), options: Session.Options(folder: "."), grammar: grammar)
+    var lines: [String] = []
+    var isDrawn = false
+    session.active {
+      for line in script.lines {
+        session.run(line, of: source, phase: nil)
+        lines.append(source.text(line.range))
+        guard let entry = session.transcript.entries.last else { continue }
+        isDrawn = isDrawn || entry.printsLooks
+        if isDrawn { lines += entry.outputLines.map { "| \($0)" } }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,51 @@
+import RxsLanguage
+
+/// Text with escapes for what an expected line could not hold as it is: ` (esc)` lines.
+package enum ExactText {
+  /// The text with backslashes doubled and control characters, but for tabs, as `\r` or `\u{1B}`.
+  package static func escaped(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "\\", omittingEmptySubsequences: false)
+      .map { String($0).escaping(isControl) }.joined(separator: "\\\\")
+  }
+
+  /// The text that escapes stand for, or nil and where the first one is, in bytes, that is none.
+  package static func decoded(_ text: String) -> Result<String, BadEscape> {
+    var result = String.UnicodeScalarView()
+    var rest = Substring(text).unicodeScalars
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        result.append(scalar)
+        continue
+      }
+      let offset = text.utf8.count - Substring(rest).utf8.count - 1
+      guard let decoded = escape(&rest) else { return .failure(BadEscape(offset: offset)) }
+      result.append(decoded)
+    }
+    return .success(String(result))
+  }
+
+  /// The place of an escape that stands for nothing, in bytes.
+  package struct BadEscape: Error, Equatable {
+    package let offset: Int
+  }
+
+  /// Whether a line can't hold the scalar, or a terminal would obey it.
+  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isControl && scalar != "\t"
+  }
+
+  private static func escape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    switch rest.popFirst() {
+    case "\\": return "\\"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u":
+      guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}") else { return nil }
+      let digits = String(Substring(rest[..<end]))
+      rest = rest[rest.index(after: end)...]
+      guard digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }) else { return nil }
+      return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+    default: return nil
+    }
+  }
+}

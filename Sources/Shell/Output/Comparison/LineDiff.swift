@@ -1,0 +1,111 @@
+/// Expected and printed lines beside each other.
+package struct LineDiff: Equatable {
+  package struct Line: Codable, Equatable {
+    package enum Kind: String, Codable {
+      /// Expected and printed; shown as expected.
+      case same = " "
+      /// Expected, not printed.
+      case missing = "-"
+      /// Printed, not expected.
+      case unexpected = "+"
+    }
+
+    package let kind: Kind
+    package let text: String
+    /// The number of the line in the source, for one that is expected.
+    package var number: Int?
+    /// The event that the line is; nil for a pattern, and for other lines.
+    package let event: EventLine?
+    /// The subject of the line, as `OutputLine` gives it.
+    package let subject: String
+
+    /// A line as a script has it.
+    package init(kind: Kind, text: String, number: Int? = nil) {
+      self.kind = kind
+      self.text = text
+      self.number = number
+      let isPattern = kind != .unexpected && ExpectedPattern.mark(of: text) != nil
+      event = isPattern ? nil : EventLine(expected: text)
+      subject = ExpectedPattern.subject(ofExpected: text)
+    }
+
+    /// A line that is expected.
+    fileprivate init(_ kind: Kind, _ pattern: ExpectedPattern) {
+      self.kind = kind
+      text = pattern.text
+      number = pattern.line
+      event = pattern.event
+      subject = pattern.subject
+    }
+
+    /// A line that was printed.
+    init(_ printed: PrintedLine) {
+      kind = .unexpected
+      text = printed.text
+      event = printed.event
+      subject = printed.subject
+    }
+  }
+
+  package private(set) var lines: [Line] = []
+  /// The number of the first expected line that was not printed.
+  package private(set) var firstMissing: Int?
+
+  /// The most pairs of lines that are compared; beyond that, all lines count as different.
+  private static let mostPairs = 4_000_000
+
+  /// Aligns the lines so that as few as possible differ.
+  ///
+  /// - Parameter isStrict: whether printed lines that are not expected are differences.
+  /// - Complexity: O(*n* · *m*) in the numbers of lines that differ, up to `mostPairs`.
+  package init(_ patterns: [ExpectedPattern], _ printed: [PrintedLine], isStrict: Bool = true) {
+    let shortest = min(patterns.count, printed.count)
+    var start = 0
+    while start < shortest, patterns[start].matches(printed[start]) {
+      append(.same, patterns[start])
+      start += 1
+    }
+    var tail = 0
+    while tail < shortest - start,
+      patterns[patterns.count - 1 - tail].matches(printed[printed.count - 1 - tail])
+    {
+      tail += 1
+    }
+    align(
+      patterns[start..<patterns.count - tail], printed[start..<printed.count - tail],
+      isStrict: isStrict)
+    for pattern in patterns.suffix(tail) { append(.same, pattern) }
+  }
+
+  /// Aligns the lines of two runs as they stand.
+  package init(from old: [PrintedLine], to new: [PrintedLine]) {
+    self.init(old.map { ExpectedPattern($0) }, new)
+  }
+
+  private mutating func append(_ kind: Line.Kind, _ pattern: ExpectedPattern) {
+    lines.append(Line(kind, pattern))
+    if kind == .missing, firstMissing == nil { firstMissing = pattern.line }
+  }
+
+  private mutating func align(
+    _ patterns: ArraySlice<ExpectedPattern>, _ printed: ArraySlice<PrintedLine>, isStrict: Bool
+  ) {
+    guard patterns.count * printed.count <= Self.mostPairs else {
+      for pattern in patterns { append(.missing, pattern) }
+      lines += printed.map(Line.init)
+      return
+    }
+    let (patterns, printed) = (Array(patterns), Array(printed))
+    let steps = LineAlignment(patterns, printed, unexpected: isStrict ? 1 : 0).cheapestSteps()
+    for step in isStrict ? LineCounterparts(patterns, printed).paired(steps) : steps {
+      switch step {
+      case .same(let pattern): append(.same, patterns[pattern])
+      case .missing(let pattern): append(.missing, patterns[pattern])
+      case .unexpected(let line):
+        guard isStrict else { continue }
+        lines.append(Line(printed[line]))
+      case .covered: continue
+      }
+    }
+  }
+}

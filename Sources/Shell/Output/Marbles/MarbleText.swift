@@ -1,0 +1,90 @@
+import RxsEngine
+import RxsRuntime
+
+/// Recorded events, written as marbles.
+package struct MarbleText {
+  /// The length of a frame, in nanoseconds.
+  package let frame: Int
+  /// The letters that are given for values, such as those of the stream that was subscribed to.
+  package let letters: [(letter: Character, value: Value)]
+
+  /// More frames than anybody reads.
+  private static let longest = 100_000
+
+  package init(frame: Int, letters: [(letter: Character, value: Value)]) {
+    self.frame = frame
+    self.letters = letters
+  }
+
+  /// The marbles of events, counted from 0s to the last of them.
+  package func text(_ events: [Recorded<Event<Value>>]) throws -> String {
+    var legend = MarbleLegend(letters: letters, of: events.lazy.compactMap(\.value.element))
+    var text = ""
+    var position = 0
+    var index = 0
+    while index < events.count {
+      let time = events[index].time
+      guard time % frame == 0 else {
+        throw Fault(
+          "\(Durations.text(time)) is between two frames of \(Durations.text(frame))",
+          hint: "'set frame' changes the length of a frame")
+      }
+      guard time / frame < Self.longest else {
+        throw Fault("\(Durations.text(time)) is too far for marbles: use events(…)")
+      }
+      text += String(repeating: "-", count: time / frame - position)
+      var group = ""
+      while index < events.count, events[index].time == time {
+        group.append(try legend.character(for: events[index].value))
+        index += 1
+      }
+      text += group.count == 1 ? group : "(\(group))"
+      position = time / frame + 1
+    }
+    return text
+  }
+}
+
+/// Which character stands for which value.
+///
+/// A value is shown by the letter that was given for it. Without one, a single letter or digit is
+/// shown by itself, another value by the next free letter.
+package struct MarbleLegend {
+  private var letters: [(letter: Character, value: Value)]
+
+  /// - Parameters:
+  ///   - letters: those that are given for values.
+  ///   - values: all values that will be shown; single letters among them stand for no other value.
+  package init(letters: [(letter: Character, value: Value)], of values: some Sequence<Value>) {
+    self.letters = letters
+    for case .string(let text) in values {
+      guard text.count == 1, let letter = text.first, letter.isLetter, !isTaken(letter) else {
+        continue
+      }
+      self.letters.append((letter, .string(text)))
+    }
+  }
+
+  /// The character of an event.
+  package mutating func character(for event: Event<Value>) throws -> Character {
+    switch event {
+    case .completed: "|"
+    case .error: "#"
+    case .next(let value): try character(for: value)
+    }
+  }
+
+  private mutating func character(for value: Value) throws -> Character {
+    if let given = letters.first(where: { $0.value.equals(value) }) { return given.letter }
+    if case .int(let digit) = value, (0...9).contains(digit) { return Character(String(digit)) }
+    guard
+      let letter = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".first(where: {
+        !isTaken($0)
+      })
+    else { throw Fault("there are more different values than letters: use events(…)") }
+    letters.append((letter, value))
+    return letter
+  }
+
+  private func isTaken(_ letter: Character) -> Bool { letters.contains { $0.letter == letter } }
+}

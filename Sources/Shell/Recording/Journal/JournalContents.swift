@@ -1,0 +1,89 @@
+import RxsWorld
+
+/// A journal that was read.
+package struct JournalContents: Equatable {
+  /// The fate of a statement.
+  package enum Fate: Equatable {
+    case ran
+    case stopped
+    case crashed
+    /// A thread that it began ended the process, perhaps long after it.
+    case crashedLater
+    /// It was running when its process ended, by no fault that is known.
+    case unfinished
+    /// It was running once more when the process that recovered the session ended.
+    case unfinishedTwice
+  }
+
+  package struct Item: Equatable {
+    package fileprivate(set) var statement: JournaledStatement
+    /// The files that it read.
+    package var reads: [FileRead] = []
+    package var fate = Fate.unfinished
+    /// Whether it ended well.
+    package fileprivate(set) var hasWorked = false
+  }
+
+  package let setup: JournalSetup
+  package private(set) var items: [Item] = []
+  /// The requests that went out.
+  package private(set) var requests: [PastExchange] = []
+  /// The number of bytes up to the end of the last whole line: a torn one behind it is dropped.
+  package let wholeLength: Int
+
+  /// Nil when the bytes don't begin as a journal does.
+  package init?(_ bytes: [UInt8]) {
+    let newline = UInt8(ascii: "\n")
+    wholeLength = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    var lines = bytes[..<wholeLength].split(separator: newline)[...]
+    guard let first = lines.popFirst(),
+      case .began(let setup)? = JournalRecord(line: first)
+    else { return nil }
+    self.setup = setup
+    for line in lines {
+      guard let record = JournalRecord(line: line) else {
+        continue
+      }
+      add(record)
+    }
+  }
+
+  private mutating func add(_ record: JournalRecord) {
+    switch record {
+    case .began, .holds, .left: break
+    case .runs(let statement): items.append(Item(statement: statement))
+    case .read(let read):
+      if let last = items.indices.last { items[last].reads.append(read) }
+    case .did(let text):
+      if let last = items.indices.last { items[last].statement.text = text }
+    case .ran: conclude(.ran)
+    case .worked:
+      conclude(.ran)
+      if let last = items.indices.last { items[last].hasWorked = true }
+    case .stopped: conclude(.stopped)
+    case .crashed: conclude(.crashed)
+    case .crashedThread(let number): concludeThread(of: number)
+    case .again: conclude(.unfinishedTwice)
+    case .asks(let call): requests.append(PastExchange(number: requests.count, call: call))
+    case .answered(let number, let content):
+      if requests.indices.contains(number) { requests[number].content = content }
+    }
+  }
+
+  /// Leaves out the statement whose thread ended the process. Of one that is not known it is the last
+  /// that ran: each end leaves one out, so that no session ends for ever.
+  private mutating func concludeThread(of number: Int) {
+    let known = items.indices.contains(number - 1) && items[number - 1].fate != .crashedLater
+    let blamed = known ? number - 1 : items.lastIndex { $0.fate == .ran }
+    if let blamed { items[blamed].fate = .crashedLater }
+  }
+
+  /// Sets the fate of the last statement, unless it is known: a process may also crash while none
+  /// of them runs.
+  private mutating func conclude(_ fate: Fate) {
+    guard let last = items.indices.last,
+      [.unfinished, .unfinishedTwice].contains(items[last].fate)
+    else { return }
+    items[last].fate = fate
+  }
+}

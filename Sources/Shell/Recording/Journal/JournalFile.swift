@@ -1,0 +1,99 @@
+import Glibc
+import RxsSystem
+
+/// A journal on disk that belongs to this process. It is locked while it is open: the lock tells a
+/// live session from one whose process has ended.
+package final class JournalFile {
+  package let path: String
+  package let descriptor: Int32
+
+  private init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Makes a file that only its owner can read.
+  package static func make(_ path: String) throws(FileProblem) -> JournalFile {
+    let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .system(path) }
+    let file = JournalFile(path: path, descriptor: descriptor)
+    // A process that looks for journals may hold the lock for a moment.
+    guard FileAccess.lock(descriptor) else { throw .system(path) }
+    return file
+  }
+
+  /// Opens the journal of a process that has ended; nil while the process lives.
+  package static func claim(_ path: String) -> JournalFile? {
+    let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    let file = JournalFile(path: path, descriptor: descriptor)
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, file.status.st_nlink > 0 else { return nil }
+    return file
+  }
+
+  /// The contents; nil when the file is no journal.
+  package func contents() -> JournalContents? {
+    lseek(descriptor, 0, SEEK_SET)
+    return (try? FileAccess.read(from: descriptor, name: path, limit: .max)).flatMap {
+      JournalContents($0)
+    }
+  }
+
+  /// The outline; nil when the file is no journal.
+  ///
+  /// - Parameter most: the number of lines after which no more is read.
+  /// - Complexity: as long as it is, but with little memory.
+  package func outline(countingTo most: Int = .max) -> JournalOutline? {
+    lseek(descriptor, 0, SEEK_SET)
+    var outline = JournalOutline()
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while !outline.isRefuted, outline.lineCount < most {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      chunk.withUnsafeBytes { outline.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+    return outline.setup == nil ? nil : outline
+  }
+
+  /// Notes that a person knows of the session; it is as old as before.
+  func leave() {
+    var times = [status.st_atim, status.st_mtim]
+    _ = append(.left)
+    futimens(descriptor, &times)
+  }
+
+  /// Whether a person knows of the session.
+  var wasLeft: Bool {
+    let mark = Array(JournalRecord.left.line.utf8)
+    var end = [UInt8](repeating: 0, count: mark.count)
+    let place = off_t(status.st_size) - off_t(mark.count)
+    return place >= 0 && pread(descriptor, &end, mark.count, place) == mark.count && end == mark
+  }
+
+  /// The time at which it was written last, in nanoseconds since 1970.
+  package var modified: Int {
+    let time = status.st_mtim
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  private var status: stat {
+    var status = stat()
+    fstat(descriptor, &status)
+    return status
+  }
+
+  /// Drops what stands behind so many bytes.
+  package func cut(to length: Int) { ftruncate(descriptor, length) }
+
+  package func append(_ record: JournalRecord) -> Bool {
+    FileAccess.write(record.line, to: descriptor)
+  }
+
+  /// Waits until what was written is on disk.
+  package func sync() { fdatasync(descriptor) }
+
+  package func remove() { unlink(path) }
+}

@@ -1,0 +1,107 @@
+import CProcess
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsWorld
+
+/// Brings back a session whose process ended before its time: what its journal holds runs again, in
+/// silence.
+package struct Recovery {
+  private let file: JournalFile
+  private let contents: JournalContents
+  /// The number of statements that changed something.
+  private var changeCount = 0
+
+  /// Nil when the journal can't be read.
+  package init?(_ lost: JournalFolder.Lost) {
+    guard let contents = lost.contents else { return nil }
+    file = lost.file
+    self.contents = contents
+  }
+
+  package var setup: JournalSetup { contents.setup }
+
+  /// The phase that the session was in.
+  package var phase: String? { contents.items.last?.statement.phase }
+
+  /// The number of the next line of a source.
+  package func nextLine(of source: String) -> Int {
+    guard let last = contents.items.last(where: { $0.statement.source == source })?.statement
+    else { return 1 }
+    return last.line + last.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  /// Runs the statements in a session that is new, and gives what is to be said of it.
+  ///
+  /// A statement that was running when the process ended runs once more. When that process ends
+  /// as well, it is left out the next time.
+  package mutating func replay(in session: Session) -> [String] {
+    // A torn line would spoil the one that comes behind it.
+    file.cut(to: contents.wholeLength)
+    session.files.write = { _, _ in }
+    defer { session.files.write = nil }
+    session.storage.begin(with: setup.storage)
+    session.storage.revert()
+    session.stubs.live.journal = RequestJournal(count: contents.requests.count) {
+      [file] in _ = file.append(JournalRecord($0))
+    }
+    var notes: [String] = []
+    session.stubs.live.recalling(contents.requests) { notes = rerun(in: session) }
+    return notes
+  }
+
+  private mutating func rerun(in session: Session) -> [String] {
+    let defaults = session.options.defaults
+    defaults?.resume(with: setup.storage)
+    var leftOut: [String] = []
+    for (number, item) in zip(1..., contents.items) {
+      let statement = item.statement
+      cpr_begin_statement(UInt32(number))
+      switch item.fate {
+      case .ran:
+        session.rerunning {
+          session.rerun(statement, item.reads, keepsFailed: item.hasWorked)
+        }
+        defaults?.resume(with: session.storage.values)
+      case .stopped:
+        leftOut.append("\(statement.quoted) was stopped: its replay could stop elsewhere")
+        session.pass(over: statement)
+        continue
+      case .crashedLater:
+        leftOut.append("work that \(statement.quoted) began ended the process")
+        session.pass(over: statement)
+        continue
+      case .crashed, .unfinishedTwice:
+        leftOut.append("\(statement.quoted) was running when the process ended")
+        if item.fate == .unfinishedTwice { _ = file.append(.crashed) }
+        continue
+      case .unfinished:
+        _ = file.append(.again)
+        file.sync()
+        let outcome = session.rerun(statement, item.reads)
+        let reads = session.transcript.lastOwnEntry?.reads ?? []
+        for record in JournalRecord.ending(outcome, reads) { _ = file.append(record) }
+      }
+    }
+    changeCount = session.changes.count
+    let statements = Count.text(changeCount, "statement")
+    return ["recovered \(statements); the clock is at \(Durations.text(session.clock.now))"]
+      + leftOut.map { "left out: \($0)" }
+  }
+
+  /// The journal, for what comes now.
+  package func journal(_ successor: Successor) -> Journal {
+    Journal(
+      continuing: file, after: contents.items.count, changeCount: changeCount,
+      successor: successor)
+  }
+}
+
+extension JournaledStatement {
+  /// The first line, for people.
+  fileprivate var quoted: String {
+    let first = text.prefix { !$0.isNewline }
+    return "'\(first.clipped(to: 60))'"
+  }
+}

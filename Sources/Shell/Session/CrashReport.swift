@@ -1,0 +1,50 @@
+import CProcess
+import Glibc
+import RxsLanguage
+import RxsOutput
+import RxsSystem
+
+/// The report that people read when a view model ends the process by a crash.
+package enum CrashReport {
+  /// Reports crashes of this thread, which end the process with their exit status.
+  package static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
+
+  /// Ends the process when a statement runs for a second after it should have stopped: a view model
+  /// that loops without end has no checkpoint.
+  ///
+  /// - Parameters:
+  ///   - isKept: whether the session is kept for another process.
+  ///   - isPrompt: whether the session is a person's, who would rather wait than lose it.
+  package static func limitTime(
+    of session: Session, isPrompt: Bool, isKept: @escaping () -> Bool = { false }
+  ) {
+    session.budget.limitTime = { seconds in
+      cpr_limit_time(isKept() || !isPrompt ? Int32(clamping: seconds) : 0)
+    }
+  }
+
+  /// Ends the process with an error when a statement needs much more memory than allowed, all at
+  /// once. The system would end it, or another process, without a word.
+  ///
+  /// The system may allow less: then a session may take up less.
+  package static func limitMemory(of session: Session) {
+    let most = cpr_limit_session_memory(session.budget.memory / 2 * 3)
+    session.budget.memory = min(session.budget.memory, most / 3 * 2)
+    let text = ByteCount.text(most & ~0xfffff)
+    cpr_set_memory_report(strdup("ran out of memory: a session may use \(text)"))
+  }
+
+  /// Says which statements run from now on.
+  package static func announce(_ line: SourceLine, of source: Source) {
+    let position = source.position(at: line.range.lowerBound)
+    let statement = source.text(line.range).prefix { !$0.isNewline }.clipped(to: 200)
+    let place: StyledText = "\(source.name):\(position.line):\(position.column): error: "
+    let start = TextOutput.form(of: place, for: STDERR_FILENO)
+    var text = TextOutput.form(of: place + "'\(statement)' ", for: STDERR_FILENO)
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) {
+        cpr_set_running($0.baseAddress, $0.count, start.utf8.count)
+      }
+    }
+  }
+}

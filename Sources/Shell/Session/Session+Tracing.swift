@@ -1,0 +1,169 @@
+import RxsEngine
+import RxsLanguage
+import RxsOutput
+import RxsRuntime
+
+/// The trace of a session: it keeps what each event came from.
+extension Session {
+  /// The trace; nil where nobody asks for causes.
+  package var tracer: Tracer? { budget.monitor.tracer }
+
+  /// Keeps the causes of what happens from here on.
+  package func startTracing() {
+    if tracer == nil { restartTracing() }
+  }
+
+  /// Begins a new trace.
+  func restartTracing() {
+    let tracer = Tracer(clock: clock)
+    tracer.onHeard = { [weak self] in self?.write($0) }
+    tracer.onAnomaly = { [weak self] anomaly in
+      for part in self?.parts ?? [] { part.found(anomaly) }
+    }
+    tracer.inners = InnerStreams(
+      text: { CanonicalText.of(Self.value(of: $0), limit: 1 << 14) },
+      isStream: { if case .stream = Self.value(of: $0) { true } else { false } })
+    tracer.inners?.onChange = { [weak self] in self?.listener.onInnerStream($0, $1) }
+    placeCode(in: tracer)
+    budget.monitor.tracer = tracer
+    tracedStatements = TracedStatements()
+  }
+
+  /// The value of the language that a value of an operator is.
+  private static func value(of any: Any) -> Value {
+    any as? Value ?? (any as? HashedValue)?.value ?? Value(reflecting: any)
+  }
+
+  /// Writes an event of a stream that is watched, indented by the operators below it.
+  private func write(_ heard: Tracer.HeardEvent) {
+    let event: Event<Value> = heard.event.map(Self.value)
+    let indentation = String(repeating: "  ", count: min(heard.depth, 20))
+    emitLine(
+      .note(
+        time: clock.now,
+        "\(heard.stream): \(indentation)\(heard.operator) \(PrintedEvent(event).line.firstLine)"))
+  }
+
+  /// The name of a place of a source: its line, with the file where that is an included one.
+  package func place(in source: Source, at offset: Int) -> String {
+    let line = source.line(at: offset)
+    guard !files.included.isEmpty else { return "line \(line)" }
+    return "\(source.name.split(separator: "/").last ?? ""):\(line)"
+  }
+
+  /// Does what a statement does; what it causes comes from the statement.
+  func traced(_ statement: Statement, _ body: () throws -> Void) rethrows {
+    let effect = statement.effect
+    guard let tracer, !effect.contains(.looks), !effect.contains(.recordsItsParts) else {
+      return try body()
+    }
+    let outer = tracedStatements.present
+    let number = tracedStatements.number(of: statement) {
+      TracedStatement(
+        statement: statement, source: source,
+        place: place(in: source, at: statement.range.lowerBound))
+    }
+    tracedStatements.present = number
+    defer { tracedStatements.present = outer }
+    try tracer.rooted(number, body)
+  }
+
+  /// Sends one of the values of the present statement.
+  package func tracing(value: Int, _ body: () -> Void) {
+    guard let tracer, let statement = tracedStatements.present else { return body() }
+    tracer.rooted(statement, value: value, body)
+  }
+
+  /// Subscribes for a label.
+  func tracing(_ record: SubscriptionRecord, _ body: () -> Void) {
+    guard let tracer else { return body() }
+    let start = tracer.kept.last
+    // Events may come before the subscription has its number.
+    record.traced = (0, start)
+    record.traced = (tracer.subscribing(as: record.label, body), start)
+  }
+}
+
+/// A statement at which paths of causes begin.
+package struct TracedStatement {
+  package let statement: Statement
+  let source: Source
+  package let place: String
+
+  /// The statement as it is written; of one that sends several values the part of one.
+  package func text(value: Int) -> String {
+    guard let command = statement.command, let values = command.sentValues, values.count > 1,
+      values.indices.contains(value - 1), let target
+    else { return source.text(statement.range) }
+    return "\(type(of: command).word) \(target) \(valueText(value) ?? "")"
+  }
+
+  /// One of the values that it sends, as it is written.
+  package func valueText(_ value: Int) -> String? {
+    guard let values = statement.command?.sentValues else { return nil }
+    if values.isEmpty { return "()" }
+    guard values.indices.contains(value - 1) else { return nil }
+    return source.text(values[value - 1].range)
+  }
+
+  /// Whether it sends something into a stream.
+  package var sends: Bool { statement.effect.contains(.sends) }
+
+  /// The stream that it sends into, as it is written.
+  package var target: String? {
+    guard case .expr(let expr)? = statement.command?.children.first, sends else { return nil }
+    return source.text(expr.range)
+  }
+}
+
+/// The statements of a trace, and the numbers by which its records name them.
+package struct TracedStatements {
+  private var statements: [TracedStatement] = []
+  private var numbers: [ObjectIdentifier: UInt32] = [:]
+  /// The statement that runs.
+  var present: UInt32?
+
+  mutating func number(of statement: Statement, _ make: () -> TracedStatement) -> UInt32 {
+    if let known = numbers[ObjectIdentifier(statement)] { return known }
+    let number = UInt32(truncatingIfNeeded: statements.count)
+    statements.append(make())
+    numbers[ObjectIdentifier(statement)] = number
+    return number
+  }
+
+  package subscript(number: UInt32) -> TracedStatement? {
+    statements.indices.contains(Int(number)) ? statements[Int(number)] : nil
+  }
+
+  /// The first line of the statement that a record came from, and its place; nil where that is not
+  /// known.
+  package func origin(of serial: Int, in tracer: Tracer) -> (text: String, place: String)? {
+    guard let root = tracer[tracer.root(of: serial)], let statement = self[root.subject] else {
+      return nil
+    }
+    return (statement.text(value: root.number).firstLine, statement.place)
+  }
+}
+
+extension Statement {
+  /// Whether it is Swift that does something, as a call or an assignment.
+  package var isPlayed: Bool {
+    switch kind {
+    case .shell, .bind, .function, .declaration, .nothing: false
+    case .mustFail(let statement), .labeled(_, let statement), .compiled(_, let statement):
+      statement.isPlayed
+    default: true
+    }
+  }
+
+  /// Whether the session that runs it keeps causes from its start.
+  var asksForCauses: Bool {
+    Node.statement(self).contains { node in
+      if let command = node.statement?.command { return command.needsTrace }
+      guard case .call(let call)? = node.expr?.kind,
+        case .member(_, let name) = call.callee.kind
+      else { return false }
+      return Library.watching.contains(name.text)
+    }
+  }
+}

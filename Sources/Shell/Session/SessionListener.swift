@@ -1,0 +1,30 @@
+import RxsEngine
+import RxsRuntime
+import RxsSystem
+
+/// The receivers of what a session tells beside its output.
+package struct SessionListener {
+  /// Called with errors for standard error: position, caret and hints.
+  package var onDiagnostic: (Fault) -> Void = { _ in }
+  /// Called with warnings for standard error.
+  package var onWarning: (String) -> Void = { _ = FileAccess.write("rxs: \($0)\n", to: 2) }
+  /// Called with a sentence about a statement that prints nothing, for a prompt.
+  package var onNotice: (String) -> Void = { _ in }
+  /// Called with errors that end streams without an error handler, for standard error.
+  package var onUnhandledError: (any Error) -> Void = { _ in }
+  /// Called when an inner stream of a subscription starts, sends or ends.
+  package var onInnerStream: (_ stream: InnerStreams.Stream, _ label: String) -> Void = { _, _ in }
+  /// Called with the labels of subscriptions that are about to begin together.
+  package var onLabels: ([String]) -> Void = { _ in }
+  /// Called when the session was saved.
+  package var onSave: () -> Void = {}
+
+  /// The listener while statements run again: what they told has been told.
+  var repeating: SessionListener {
+    var listener = self
+    listener.onDiagnostic = { _ in }
+    listener.onNotice = { _ in }
+    listener.onUnhandledError = { _ in }
+    return listener
+  }
+}

@@ -1,0 +1,174 @@
+import RxsCatalog
+import RxsCompiling
+import RxsCompletion
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// `answer SERVICE.METHOD EXPR, … [after DURATION]`
+package struct Answer: SessionStatement {
+  package let service: Name
+  package let method: Name
+  /// The answers in their order, the last one for ever.
+  package let values: [Expr]
+  /// The time that each of them takes; nil for none.
+  let after: Expr?
+
+  package static let word = "answer"
+  package static let help = StatementHelp(
+    .world, 3, "answer SERVICE.METHOD EXPR, … [after DURATION]",
+    summary:
+      "gives a service method of a view model's stand-in its answers in their order, the last one for ever: streams, values or closures, each as long after the call as is said",
+    examples: [
+      """
+      answer api.search { query in Observable.just([query]).delay(300ms) }
+      show api
+      | api.search { query in Observable.just([query]).delay(300ms) }
+      """,
+      """
+      answer api.search { query in [query] } after 1s
+      show api
+      | api.search { query in [query] } after 1s
+      """,
+    ])
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Answer {
+    let what = "a method such as 'api.search'"
+    try parser.needOperand(of: word, what)
+    var service = try parser.parseName(what)
+    var method = try parseMethod(&parser)
+    // A service that is named after a view model: `shelf.library.contains`.
+    while parser.token.isSymbol("."), !parser.token.precededByBlank {
+      service = Name(
+        text: "\(service.text).\(method.text)", range: service.range.union(method.range))
+      method = try parseMethod(&parser)
+    }
+    if parser.token.kind == .open(.round), !parser.token.precededByBlank {
+      method = try parseLabels(of: method, &parser)
+    }
+    try parser.needOperand(of: word, "a stream, a value or a closure after the method")
+    if !parser.token.precededByBlank {
+      throw .found(
+        .message("a blank is missing between the method and its answer"),
+        at: parser.token.range)
+    }
+    let values = try parser.parseExprList()
+    let after =
+      !parser.isAtStatementEnd && parser.accept(word: "after") ? try parser.parseExpr() : nil
+    return Answer(service: service, method: method, values: values, after: after)
+  }
+
+  /// Parses `.search`.
+  private static func parseMethod(_ parser: inout Parser) throws(SyntaxFailure) -> Name {
+    guard parser.token.isSymbol("."), !parser.token.precededByBlank else {
+      throw parser.wanted("'.' and a method")
+    }
+    parser.advance()
+    guard case .identifier(let text, _) = parser.token.kind else {
+      throw parser.wanted("the name of a method")
+    }
+    defer { parser.advance() }
+    return Name(text: text, range: parser.token.range)
+  }
+
+  /// Parses the labels of a method that has others of its name: `posts(page:)`.
+  private static func parseLabels(
+    of method: Name, _ parser: inout Parser
+  ) throws(SyntaxFailure) -> Name {
+    var text = method.text + "("
+    parser.advance()
+    while parser.token.kind != .close(.round) {
+      guard case .identifier(let label, _) = parser.token.kind else {
+        throw parser.wanted("a label, as in \(method.text)(page:)")
+      }
+      parser.advance()
+      guard parser.accept(symbol: ":") else { throw parser.wanted("':'") }
+      text += label + ":"
+    }
+    let range = method.range.union(parser.token.range)
+    parser.advance()
+    return Name(text: text + ")", range: range)
+  }
+
+  package func rebuilt(_ parts: inout Parts) -> Answer {
+    Answer(
+      service: service, method: method, values: parts.take(values), after: parts.take(after))
+  }
+
+  package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
+    for value in values { resolver.resolve(.expr(value), scope) }
+    if let after { resolver.resolveDuration(after, scope) }
+  }
+
+  package func run(in session: Session) throws {
+    guard let methods = session.standInMethods(service.text) else {
+      let names = session.standInNames
+      throw Fault(
+        "no stand-in has the name '\(service.text)'",
+        suggestion: Suggestion.nearest(to: service.text, in: names),
+        hint: names.isEmpty
+          ? "a shell of your own registers them: catalog.standIn(\"\(service.text)\", …)" : nil
+      ).located(service.range, session.source)
+    }
+    let overloads = methods.filter { $0 == method.text || Answers.name(of: $0) == method.text }
+    guard let answered = overloads.first else {
+      throw Fault(
+        "\(service.text) has no method '\(method.text)' to answer",
+        suggestion: Suggestion.nearest(to: method.text, in: Answers.names(of: methods))
+      ).located(method.range, session.source)
+    }
+    // Methods of one name, labels and all, have one answer.
+    guard Set(overloads).count == 1 else {
+      throw Fault(
+        "\(service.text) has \(overloads.count) methods of the name '\(method.text)'",
+        hint: "write one of \(overloads.joined(separator: ", "))"
+      ).located(method.range, session.source)
+    }
+    let isSilent = session.catalog.silentMethods[service.text]?.contains(answered) == true
+    let delay = try after.map { try session.duration($0) } ?? 0
+    let answers = try values.map { value in
+      let answer = try session.evaluate(value)
+      if isSilent, answer.isValue {
+        throw Fault(
+          "\(service.text).\(Answers.name(of: answered)) gives nothing, got \(answer.described)",
+          hint: "a closure is called with its arguments"
+        ).located(value.range, session.source)
+      }
+      return Answers.Answer(value: answer, delay: delay, text: session.source.text(value.range))
+    }
+    session.standIns.answers[service.text, Answers.name(of: answered, among: methods)] = answers
+    session.standIns.waiting.answered()
+  }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    let operands = point.operands
+    guard
+      operands.isEmpty
+        || !operands.contains(where: { $0.precededByBlank && $0 != operands.first })
+    else { return nil }
+    let standIns = completer.session.catalog.standIns
+    guard point.tokens.last?.isSymbol(".") == true, let name = operands.first?.word else {
+      return Offer(standIns.keys.sorted().map { .init(text: $0, suffix: ".") })
+    }
+    return Offer(
+      Answers.names(of: standIns[name] ?? []).map {
+        .init(text: $0, suffix: " ", summary: "\(name).\($0)")
+      })
+  }
+}
+
+extension Value {
+  /// Whether it is neither a closure nor the value of methods that give nothing.
+  fileprivate var isValue: Bool {
+    switch self {
+    case .function, .void: false
+    default: true
+    }
+  }
+}
+
+extension Answer {
+  package func compiling(in source: Source) -> CompilingMeaning? {
+    .answers(service: service.text, method: method.text, values, after: after)
+  }
+}

@@ -1,0 +1,76 @@
+import RxsChecking
+import RxsCompletion
+import RxsLanguage
+import RxsSession
+
+/// `mark NAME`
+package struct Mark: SessionStatement {
+  let name: Name
+
+  package static let word = "mark"
+  package static let help = StatementHelp(
+    .session, 5, "mark NAME", summary: "keeps the present as a point that 'back NAME' returns to",
+    examples: [
+      """
+      var tries = 0
+      mark start
+      tries += 1
+      back start
+      expect tries == 0
+      """
+    ])
+  package static let effect: StatementEffect = [.unrecorded, .harmless, .beginsLine]
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Mark {
+    try parser.needOperand(of: word, "a name")
+    return Mark(name: try parser.parseName())
+  }
+
+  package func run(in session: Session) throws {
+    try session.requireWholeHistory(for: Self.word)
+    session.mark(name.text)
+  }
+
+  package func check(in check: ScriptCheck) { check.marks.insert(name.text) }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    Offer([])
+  }
+}
+
+/// A point that `back` returns to.
+package struct SessionMark {
+  fileprivate let history: [DoneLine]
+  /// The number of new beginnings of the session: marks last until `reset`, and come back when that
+  /// is taken back.
+  fileprivate let resetCount: Int
+}
+
+/// The points of a session that `back` returns to.
+private final class Marks: SessionPart {
+  var all: [String: SessionMark] = [:]
+
+  init(of session: Session) {}
+}
+
+extension Session {
+  private var marks: [String: SessionMark] {
+    get { part(Marks.self).all }
+    set { part(Marks.self).all = newValue }
+  }
+
+  /// The names of the points that `back` can return to, in alphabetical order.
+  var markNames: [String] {
+    let count = transcript.resetCount
+    return marks.filter { $0.value.resetCount == count }.keys.sorted()
+  }
+
+  fileprivate func mark(_ name: String) {
+    marks[name] = SessionMark(history: history, resetCount: transcript.resetCount)
+  }
+
+  func history(markedBy name: String) -> [DoneLine]? {
+    guard let mark = marks[name], mark.resetCount == transcript.resetCount else { return nil }
+    return mark.history
+  }
+}

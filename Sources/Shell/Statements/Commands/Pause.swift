@@ -1,0 +1,21 @@
+import RxsCompletion
+import RxsLanguage
+import RxsSession
+
+/// `pause`
+package struct Pause: SessionStatement {
+  package static let word = "pause"
+  package static let help = StatementHelp(
+    .session, 7, "pause",
+    summary: "hands the prompt over in the middle of a script, until 'continue'; tests go on",
+    examples: ["let xs = PublishSubject<Int>()\npause\nsubscribe xs"])
+  package static let effect: StatementEffect = [.unrecorded, .harmless, .needsTrace, .pauses]
+
+  /// The line that ends a pause.
+  package static let end = "continue"
+
+  package static func parse(_ parser: inout Parser) -> Pause { Pause() }
+
+  /// Whoever runs the script opens the prompt, when the line has ended.
+  package func run(in session: Session) {}
+}

@@ -1,0 +1,123 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// A statement of the top level that was parsed and understood, ready to be played many times.
+package struct PreparedStatement {
+  package let text: String
+  package let line: SourceLine
+  fileprivate let statement: Statement
+  fileprivate let source: Source
+  fileprivate let resolution: Resolution
+}
+
+/// The failure of a statement that was played.
+package struct StatementFailure {
+  package enum Kind: String {
+    /// An `always` was broken.
+    case rule
+    /// A mistake at which Swift would have trapped.
+    case fault
+    /// Events that cause events without end.
+    case feedback
+    /// The statement ran out of wall-clock time.
+    case timeout
+    /// Ctrl-C, or too much periodic work.
+    case interrupted
+    /// A request that nothing answers.
+    case unanswered
+    /// A value that its target does not take.
+    case unfit
+    /// An error of the view model, which is no mistake by itself.
+    case thrown
+  }
+
+  package let kind: Kind
+  package let fault: Fault
+
+  /// The text of the rule that was broken, or of the statement that failed.
+  package var place: String {
+    guard let range = fault.range, let source = fault.source else { return "" }
+    return source.text(range)
+  }
+}
+
+extension Session {
+  /// A statement as it would run now; nil where it would not.
+  package func prepared(_ text: String) -> PreparedStatement? {
+    let source = Source(name: Self.exploring, text: text)
+    let (script, diagnostics) = Parser.parse(source, .shell)
+    guard diagnostics.isEmpty, script.lines.count == 1 else { return nil }
+    return prepared(script.lines[0], of: source)
+  }
+
+  /// Statements by their texts, as they would run now once Swift has compiled what only it can; without
+  /// those that would not run.
+  package func preparedCompiling(_ texts: [String]) -> [String: PreparedStatement] {
+    let source = Source(name: Self.exploring, text: texts.joined(separator: "\n"))
+    let (script, diagnostics) = Parser.parse(source, .shell)
+    guard diagnostics.isEmpty, script.lines.count == texts.count,
+      let planned = try? compiling(script, isTyped: options.isInteractive)
+    else { return [:] }
+    var found: [String: PreparedStatement] = [:]
+    for (text, line) in zip(texts, planned.lines) { found[text] = prepared(line, of: source) }
+    return found
+  }
+
+  private static let exploring = "<explore>"
+
+  private func prepared(_ line: SourceLine, of source: Source) -> PreparedStatement? {
+    guard line.statements.count == 1, let statement = line.statements.first else { return nil }
+    let resolution = at(source, surroundings) { resolve(statement) }
+    guard resolution.problems.isEmpty else { return nil }
+    return PreparedStatement(
+      text: source.text(statement.range), line: line, statement: statement, source: source,
+      resolution: resolution)
+  }
+
+  /// Begins an entry of the transcript in which statements are played from now on.
+  package func beginPlaying(_ first: PreparedStatement) {
+    transcript.begin(
+      first.line, of: first.source, phase: nil, isStrict: false, time: clock.now)
+  }
+
+  /// Ends that entry.
+  package func endPlaying() { transcript.end(failure: nil, changedSession: true, time: clock.now) }
+
+  /// Plays a statement within that entry; gives its failure.
+  package func play(_ prepared: PreparedStatement) -> StatementFailure? {
+    progress.hasBegun = false
+    let start = clock.now
+    do {
+      try at(prepared.source, surroundings) {
+        try executing(prepared.statement) {
+          try perform(prepared.statement, at: Surroundings(resolution: prepared.resolution))
+        }
+      }
+      return nil
+    } catch {
+      let fault =
+        (error as? Fault ?? Fault(Self.message(of: error)))
+        .located(prepared.statement.range, prepared.source)
+      return StatementFailure(kind: kind(of: error, fault, since: start), fault: fault)
+    }
+  }
+
+  private func kind(
+    of error: any Error, _ fault: Fault, since start: Int
+  ) -> StatementFailure.Kind {
+    if fault.isExpectation { return .rule }
+    if budget.ranOutOfTime { return .timeout }
+    switch budget.monitor.stop {
+    case .depth: return .feedback
+    // Periodic work has no end: a long gap leads to many events.
+    case .budget: return clock.now > start ? .interrupted : .feedback
+    case .interrupted: return .interrupted
+    case .failure, nil: break
+    }
+    guard error is Fault else { return .thrown }
+    if fault.isUnanswered { return .unanswered }
+    return Problem.tellsMismatch(fault.message) ? .unfit : .fault
+  }
+}

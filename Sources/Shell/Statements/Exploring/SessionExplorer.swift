@@ -1,0 +1,30 @@
+import RxsSession
+
+/// Plays generated statements on copies of a session, for `explore` at the prompt.
+package protocol SessionExplorer: AnyObject {
+  /// Explores from the present state for so many nanoseconds of the wall clock.
+  ///
+  /// - Returns: the lines to show.
+  func explore(_ session: Session, for duration: Int) throws -> [String]
+
+  /// The statements of the last find; nil where nothing was found.
+  var found: [String]? { get }
+
+  /// Whether the prompt is to play them, when the present statement has ended.
+  var applies: Bool { get set }
+}
+
+/// The explorer of a session.
+private final class Exploration: SessionPart {
+  var explorer: (any SessionExplorer)?
+
+  init(of session: Session) {}
+}
+
+extension Session {
+  /// Plays generated statements on copies of the session; nil where `explore` is not allowed.
+  package var explorer: (any SessionExplorer)? {
+    get { part(Exploration.self).explorer }
+    set { part(Exploration.self).explorer = newValue }
+  }
+}

@@ -1,0 +1,59 @@
+import RxsSwiftMessages
+import SwiftSyntax
+
+extension ExprSyntax {
+  /// The type of an initial value, as far as its text shows it: `BehaviorRelay<Int>` for
+  /// `BehaviorRelay(value: 0)`, `Driver<_>` for a pipeline that ends with `asDriver`. Nil otherwise.
+  var shownType: String? {
+    if let literal = literalType { return literal }
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
+    if call.arguments.isEmpty, let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+      return closure.signature?.returnClause?.type.trimmedDescription
+    }
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.text
+      if name == "init" { return member.base?.typeName }
+      if let base = member.base?.typeName, let stream = Self.stream(base) { return stream }
+      return Self.pipelines[name].map { "\($0)<_>" }
+    }
+    guard let name = call.calledExpression.typeName else { return nil }
+    // One argument alone tells the type of the elements.
+    guard !name.contains("<"), SwiftOutline.streamNames.contains(name),
+      let value = call.arguments.first?.expression
+    else { return name }
+    return "\(name)<\(value.shownType ?? "_")>"
+  }
+
+  private var typeName: String? {
+    if self.is(GenericSpecializationExprSyntax.self) { return trimmedDescription }
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name.first?.isUppercase == true
+    else { return nil }
+    return name
+  }
+
+  /// The stream that a function of its type gives, as `Observable<Int>.empty()` does.
+  private static func stream(_ type: String) -> String? {
+    let name = String(type.prefix { $0 != "<" })
+    guard SwiftOutline.streamNames.contains(name) else { return nil }
+    return name == type ? "\(name)<_>" : type
+  }
+
+  private var literalType: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr: return "Bool"
+    case .integerLiteralExpr: return "Int"
+    case .floatLiteralExpr: return "Double"
+    case .stringLiteralExpr: return "String"
+    case .arrayExpr(let array):
+      return array.elements.first?.expression.shownType.map { "[\($0)]" }
+    default: return nil
+    }
+  }
+
+  /// The operators with which a pipeline ends, and the streams that they give.
+  private static let pipelines = [
+    "asDriver": "Driver", "asSignal": "Signal", "asObservable": "Observable",
+    "asInfallible": "Infallible", "asSingle": "Single", "eraseToAnyPublisher": "AnyPublisher",
+  ]
+}

@@ -1,0 +1,53 @@
+/// The calls of Foundation that each module of an app declares itself, so that its code means them: they
+/// go by the session's seed and stubs. They are public: default arguments of public functions call them.
+package enum ReplacedCalls {
+  package static let imports = [
+    "Foundation", "FoundationNetworking", "RxSwift", "RxsCompiled", "RxsFoundation",
+  ].map { "import \($0)" }
+
+  /// The types have the names of their modules: an app may have a `Timer` or a `Data` of its own.
+  package static let declarations = """
+    public extension Foundation.UUID { init() { self.init(uuid: rxsIdentifier()) } }
+    // Foundation's own fires at once here, and on Apple's platforms after the interval.
+    public extension Foundation.Timer {
+      convenience init(
+        timeInterval: Foundation.TimeInterval, repeats: Swift.Bool,
+        block: @escaping @Sendable (Foundation.Timer) -> Swift.Void
+      ) {
+        self.init(
+          fire: Foundation.Date(timeIntervalSinceNow: timeInterval), interval: timeInterval,
+          repeats: repeats, block: block)
+      }
+    }
+    public extension Foundation.UserDefaults {
+      static var standard: Foundation.UserDefaults { rxsDefaults() }
+    }
+    public extension FoundationNetworking.URLSession {
+      typealias RxsRequest = FoundationNetworking.URLRequest
+      typealias RxsAnswer = (Foundation.Data, FoundationNetworking.URLResponse)
+      typealias RxsDelegate = FoundationNetworking.URLSessionTaskDelegate
+      func dataTask(with request: RxsRequest, completionHandler: @escaping SessionTasks.Completion)
+        -> FoundationNetworking.URLSessionDataTask
+      { SessionTasks.dataTask(self, request, completionHandler) }
+      func dataTask(with url: Foundation.URL, completionHandler: @escaping SessionTasks.Completion)
+        -> FoundationNetworking.URLSessionDataTask
+      { SessionTasks.dataTask(self, RxsRequest(url: url), completionHandler) }
+      func uploadTask(
+        with request: RxsRequest, from data: Foundation.Data?,
+        completionHandler: @escaping SessionTasks.Completion
+      ) -> FoundationNetworking.URLSessionUploadTask
+      { SessionTasks.uploadTask(self, request, data, completionHandler) }
+      func data(for request: RxsRequest, delegate: (any RxsDelegate)? = nil)
+        async throws -> RxsAnswer { try await SessionTasks.data(for: request) }
+      func data(from url: Foundation.URL, delegate: (any RxsDelegate)? = nil)
+        async throws -> RxsAnswer { try await SessionTasks.data(for: RxsRequest(url: url)) }
+      func upload(
+        for request: RxsRequest, from data: Foundation.Data, delegate: (any RxsDelegate)? = nil
+      ) async throws -> RxsAnswer { try await SessionTasks.upload(data, for: request) }
+    }
+    public extension FoundationNetworking.URLSessionTask {
+      func resume() { SessionTasks.resume(self) }
+      func cancel() { SessionTasks.cancel(self) }
+    }
+    """.split(separator: "\n").map(String.init)
+}

@@ -1,0 +1,75 @@
+import Glibc
+import RxsEngine
+import RxsSystem
+
+/// The file in which storage outlives sessions: JSON that people can read and edit.
+///
+/// It is written after each line that changed storage, as a whole or not at all. Only the keys that
+/// the session changed are changed in it, so that several sessions can share a file.
+package final class DefaultsFile {
+  package let path: String
+  /// The contents of the file, as the session knows them.
+  private var written: [String: StoredValue] = [:]
+
+  /// Reads a file, and makes one where there is none.
+  ///
+  /// - Throws: what is wrong with it; then it stays as it is.
+  package init(_ path: String) throws(FileProblem) {
+    self.path = path
+    if access(path, F_OK) != 0 {
+      try alone { () throws(FileProblem) in
+        // Another session may have made it meanwhile, and have written into it.
+        if access(path, F_OK) != 0 { try write([:]) }
+      }
+    }
+    written = try read()
+    guard access(path, W_OK) == 0 else { throw .system(path) }
+  }
+
+  /// The contents of the file when it was read, with the changes of the session.
+  package var values: [String: StoredValue] { written }
+
+  /// Goes on with the storage of a session that is brought back, which wrote all of it.
+  package func resume(with values: [String: StoredValue]) { written = values }
+
+  /// Writes what a session changed.
+  ///
+  /// - Parameter values: all that is in its storage.
+  package func update(_ values: [String: StoredValue]) throws(FileProblem) {
+    guard values != written else { return }
+    try alone { () throws(FileProblem) in
+      var merged = access(path, F_OK) == 0 ? try read() : [:]
+      for key in Set(written.keys).union(values.keys) where written[key] != values[key] {
+        merged[key] = values[key]
+      }
+      try write(merged)
+    }
+    written = values
+  }
+
+  /// Does something while no other session writes a file of the folder.
+  private func alone(_ body: () throws(FileProblem) -> Void) throws(FileProblem) {
+    let place = FileAccess.folder(of: FileAccess.realPath(path) ?? path)
+    let folder = open(place, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard folder >= 0 else {
+      throw errno == ENOENT ? FileProblem(path, "no such folder") : .system(path)
+    }
+    // Closing it lets the next session in.
+    defer { close(folder) }
+    guard FileAccess.lock(folder) else { throw .system(path) }
+    try body()
+  }
+
+  private func read() throws(FileProblem) -> [String: StoredValue] {
+    let bytes = try FileAccess.read(path, limit: .max)
+    do {
+      return try StoredJSON.values(in: bytes)
+    } catch {
+      throw FileProblem("\(path):\(error.line):\(error.column)", error.reason)
+    }
+  }
+
+  private func write(_ values: [String: StoredValue]) throws(FileProblem) {
+    try FileAccess.writeAtomically(StoredJSON.text(of: values), to: path)
+  }
+}

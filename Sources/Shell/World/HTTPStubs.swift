@@ -1,0 +1,134 @@
+import FoundationEssentials
+import RxsEngine
+import RxsHTTPMessages
+import RxsLanguage
+import RxsRuntime
+
+/// Answers the requests of a session from its `stub` statements, in virtual time.
+package final class HTTPStubs: HTTPSession, @unchecked Sendable {
+  /// The answer of a stub.
+  package struct Response {
+    package enum Content: Codable, Equatable {
+      case response(HTTPResponse)
+      case failure(String)
+
+      package func deliver(to observer: AnyObserver<HTTPResponse>) {
+        switch self {
+        case .response(let response):
+          observer.onNext(response)
+          observer.onCompleted()
+        case .failure(let reason): observer.onError(HTTPError.failed(reason))
+        }
+      }
+    }
+
+    package let content: Content
+    /// The time that the answer takes, in nanoseconds.
+    package let delay: Int
+    /// The response as written, for `show stubs`.
+    package let text: String
+
+    package init(content: Content, delay: Int, text: String) {
+      self.content = content
+      self.delay = delay
+      self.text = text
+    }
+  }
+
+  /// A `stub` statement, with what is left of it.
+  private struct Stub {
+    let method: String?
+    let pattern: String
+    let glob: Glob
+    let responses: [Response]
+    var used = 0
+
+    /// The next response; the last one is repeated.
+    mutating func next() -> Response {
+      defer { used += 1 }
+      return responses[min(used, responses.count - 1)]
+    }
+  }
+
+  private let clock: VirtualClock
+  private var stubs: [Stub] = []
+  /// The texts of requests for traces, by method and address: an app asks for the same again.
+  private var calls: [String: String] = [:]
+  private let callsLock = RecursiveLock.make()
+  private static let mostCalls = 256
+  /// Answers what no stub does.
+  package let live: LiveHTTP
+  /// Hears why a request has no answer that anybody wrote.
+  package var onFailure: (Fault) -> Void = { _ in }
+
+  package init(clock: VirtualClock, live: LiveHTTP) {
+    self.clock = clock
+    self.live = live
+  }
+
+  /// Adds a stub, which is tried before those that were added earlier.
+  package func add(method: String?, pattern: String, responses: [Response]) {
+    guard !responses.isEmpty else { return }
+    stubs.append(
+      Stub(
+        method: method?.uppercased(), pattern: pattern, glob: Glob(pattern), responses: responses))
+  }
+
+  package func removeAll() { stubs = [] }
+
+  /// The stubs as lines, the newest first.
+  package var listing: [String] {
+    stubs.reversed().map { stub in
+      let method = stub.method.map { $0 + " " } ?? ""
+      let used = stub.used == 0 ? "" : " (used \(Count.text(stub.used, "time")))"
+      let responses = stub.responses.map(\.text).joined(separator: ", ")
+      return "\(method)\(Value.quoted(stub.pattern)) \(responses)\(used)"
+    }
+  }
+
+  package func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
+    let answer = Observable<HTTPResponse>.create { [self] observer in
+      if let problem = HTTPSyntax.problem(method: request.method, headers: request.headers) {
+        onFailure(Fault(problem))
+        observer.onError(HTTPError.failed(problem))
+        return Disposables.create()
+      }
+      let address = Array(request.url.absoluteString)
+      guard
+        let index = stubs.lastIndex(where: { stub in
+          (stub.method == nil || stub.method == request.method.uppercased())
+            && stub.glob.matches(address)
+        })
+      else {
+        if let answer = live.request(request, for: observer) { return answer }
+        onFailure(advice(for: request))
+        observer.onError(HTTPError.offline)
+        return Disposables.create()
+      }
+      let response = stubs[index].next()
+      return clock.schedule(after: response.delay, label: "HTTP answer") {
+        response.content.deliver(to: observer)
+      }
+    }
+    if let tracer = Tracer.current { tracer.request(answer, call(of: request)) }
+    return clock.isOnOwnThread ? answer : answer.subscribed(onThreadOf: clock)
+  }
+
+  private func call(of request: HTTPRequest) -> String {
+    let key = "\(request.method) \(request.url.absoluteString)"
+    return callsLock.withLock {
+      if let call = calls[key] { return call }
+      if calls.count == Self.mostCalls { calls = [:] }
+      let call = RecordedStubs.call(request)
+      calls[key] = call
+      return call
+    }
+  }
+
+  /// The error for a request that nothing answers: it shows the line to write.
+  private func advice(for request: HTTPRequest) -> Fault {
+    let call = RecordedStubs.call(request)
+    let text = call.hasPrefix("GET ") ? call.dropFirst(4) : call[...]
+    return .unanswered("the request", "stub \(text) json(…)")
+  }
+}

@@ -1,0 +1,111 @@
+import RxsHTTPMessages
+
+/// The parts of requests and answers that are never written down.
+package enum Secrets {
+  /// Header fields without those that give access, and with `*` where one of the others has a secret:
+  /// in an address, as `api_key=…`, `token: …` or behind `Bearer`.
+  package static func removed(from headers: [String: String]) -> [String: String] {
+    headers.filter { !SecretName.isSecretField($0.key) }.mapValues { withoutPairs(blanked($0)) }
+  }
+
+  /// A text with `*` for the values of secret names, and for what follows `Bearer`.
+  private static func withoutPairs(_ text: String) -> String {
+    let pair = /(?<name>[A-Za-z][\w.\-]*)(?<mark>"?\s*[=:]\s*"?)(?<value>[^\s"&;,#<>]+)/
+    return text.replacing(pair) { match in
+      // A scheme and a port are no names.
+      guard SecretName.isSecret(match.name), !match.value.hasPrefix("//") else {
+        return String(match.0)
+      }
+      // The value of an authorization has a scheme before it.
+      return match.value.lowercased() == "bearer" ? String(match.0) : match.name + match.mark + "*"
+    }.replacing(/\b(?<scheme>[Bb]earer|BEARER)\s+\S+/) { "\($0.scheme) *" }
+  }
+
+  /// A URL pattern that matches an address and has `*` where the address has a secret.
+  package static func pattern(for address: String) -> String { blanked(address[...], escaped) }
+
+  /// A text with `*` where an address in it has a secret.
+  private static func blanked(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      let address = rest.prefix { !isBoundary($0) }
+      result += blanked(address) { String($0) }
+      rest = rest[address.endIndex...]
+      let boundary = rest.prefix(while: isBoundary)
+      result += boundary
+      rest = rest[boundary.endIndex...]
+    }
+    return result
+  }
+
+  /// Whether a character stands around addresses, and in none: `<https://example.com>; rel="next"`.
+  private static func isBoundary(_ character: Character) -> Bool {
+    character.isWhitespace || "<>\"".contains(character)
+  }
+
+  /// An address with `*` where it has a secret.
+  ///
+  /// - Parameter written: what is to stand for the text that is kept.
+  private static func blanked(
+    _ address: Substring, _ written: (Substring) -> String
+  ) -> String {
+    let queryStart = address.firstIndex { "?#".contains($0) } ?? address.endIndex
+    return withoutUser(address[..<queryStart], written)
+      + parameters(address[queryStart...]).map { parameter in
+        guard let equals = parameter.firstIndex(of: "="),
+          isSecret(parameter[..<equals], value: parameter[equals...].dropFirst())
+        else { return written(parameter) }
+        return written(parameter[...equals]) + "*"
+      }.joined()
+  }
+
+  /// Whether a parameter is secret, by its name or as an address that has a secret itself.
+  private static func isSecret(_ name: Substring, value: Substring) -> Bool {
+    if SecretName.isSecret(decoded(name.drop { "?#&;".contains($0) })) { return true }
+    let address = decoded(value)
+    return blanked(address) != address
+  }
+
+  /// The text before the query, with `*` for a name and password.
+  private static func withoutUser(
+    _ text: Substring, _ written: (Substring) -> String
+  ) -> String {
+    guard let scheme = text.firstRange(of: "://") else { return written(text) }
+    let server = text[scheme.upperBound...].prefix { $0 != "/" }
+    guard let at = server.lastIndex(of: "@") else { return written(text) }
+    return written(text[..<scheme.upperBound]) + "*" + written(text[at...])
+  }
+
+  /// A query in pieces that begin with `?`, `&`, `;` or `#`.
+  private static func parameters(_ query: Substring) -> [Substring] {
+    var pieces: [Substring] = []
+    var rest = query
+    while !rest.isEmpty {
+      let end = rest.dropFirst().firstIndex { "?#&;".contains($0) } ?? rest.endIndex
+      pieces.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return pieces
+  }
+
+  /// A text without percent encoding.
+  private static func decoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      let digits = String(Substring(rest.prefix(2)))
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest.removeFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func escaped(_ text: Substring) -> String {
+    text.map { ["*", "\\"].contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}

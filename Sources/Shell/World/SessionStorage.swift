@@ -1,0 +1,120 @@
+import RxsEngine
+import RxsRuntime
+import Synchronization
+
+/// The storage of a session, in place of the app's `UserDefaults`.
+package final class SessionStorage: KeyValueStore, @unchecked Sendable {
+  /// The contents at the beginning of the session and after each `reset`; empty without
+  /// `--defaults`.
+  private var initial: [String: StoredValue]
+  /// The contents at the very start, before any `reset`.
+  package private(set) var start: [String: StoredValue]
+  /// Whether the session writes them for the next one: statements that run again do not.
+  package var isKept = true
+  /// Threads of an app read and write them too.
+  private let stored: Mutex<[String: StoredValue]>
+
+  package var values: [String: StoredValue] { stored.withLock { $0 } }
+
+  package init(_ initial: [String: StoredValue] = [:]) {
+    self.initial = initial
+    start = initial
+    stored = Mutex(initial)
+  }
+
+  package func value(forKey key: String) -> StoredValue? { stored.withLock { $0[key] } }
+
+  package func set(_ value: StoredValue?, forKey key: String) {
+    stored.withLock { $0[key] = value }
+  }
+
+  /// Takes everything back that the session did.
+  package func revert() { stored.withLock { $0 = initial } }
+
+  /// Starts the session with the values that were kept.
+  package func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
+
+  /// Begins the session again with the values that are kept now.
+  package func beginAgain(with kept: [String: StoredValue]) { initial = kept }
+
+  /// Begins the session again with the values of the very start.
+  package func returnToStart() { initial = start }
+}
+
+extension StoredValue {
+  /// A value of the language as storage keeps it.
+  ///
+  /// - Throws: A `Fault` for what storage cannot hold, or could not read again.
+  package init(_ value: Value) throws {
+    try self.init(value, levels: StoredJSON.deepestNesting, ValueSize())
+  }
+
+  private init(_ value: Value, levels: Int, _ size: ValueSize) throws {
+    try size.add(value)
+    switch value {
+    case .int(let value): self = .int(value)
+    case .double(let value): self = .double(value)
+    case .bool(let value): self = .bool(value)
+    case .string(let value): self = .string(value)
+    case .array(let elements):
+      let inner = try Self.levels(inside: levels)
+      self = .array(try elements.map { try StoredValue($0, levels: inner, size) })
+    case .dictionary(let entries):
+      let inner = try Self.levels(inside: levels)
+      var stored: [String: StoredValue] = [:]
+      for (key, element) in entries.sorted {
+        guard case .string(let name) = key else { throw Self.refusal(of: value) }
+        stored[name] = try StoredValue(element, levels: inner, size)
+      }
+      self = .dictionary(stored)
+    default: throw Self.refusal(of: value)
+    }
+  }
+
+  private static func levels(inside levels: Int) throws -> Int {
+    guard levels > 0 else {
+      throw Fault(
+        "storage keeps values that are nested up to \(StoredJSON.deepestNesting) deep, not deeper")
+    }
+    return levels - 1
+  }
+
+  private static func refusal(of value: Value) -> Fault {
+    Fault(
+      "storage keeps numbers, strings, booleans, arrays and dictionaries, got \(value.described)")
+  }
+}
+
+extension StoredValue {
+  /// The value as an expression.
+  package var literal: String {
+    switch self {
+    case .double(let value) where value.isNaN: return "Double.nan"
+    case .double(let value) where value.isInfinite:
+      return value < 0 ? "-Double.infinity" : "Double.infinity"
+    case .array(let elements): return "[\(elements.map(\.literal).joined(separator: ", "))]"
+    case .dictionary(let entries) where !entries.isEmpty:
+      let pairs = entries.sorted { $0.key < $1.key }
+        .map { "\(Value.quoted($0.key)): \($0.value.literal)" }
+      return "[\(pairs.joined(separator: ", "))]"
+    default: return Value(stored: self).canonical
+    }
+  }
+}
+
+extension Value {
+  /// A value as storage kept it.
+  package init(stored: StoredValue) {
+    switch stored {
+    case .int(let value): self = .int(value)
+    case .double(let value): self = .double(value)
+    case .bool(let value): self = .bool(value)
+    case .string(let value): self = .string(value)
+    case .array(let elements): self = .array(elements.map { Value(stored: $0) })
+    case .dictionary(let elements):
+      var entries = DictionaryValue()
+      for (key, element) in elements { entries[.string(key)] = Value(stored: element) }
+      self = .dictionary(entries)
+    }
+  }
+}
