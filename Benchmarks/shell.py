@@ -13,6 +13,7 @@ import tempfile
 import time
 from typing import Callable, NamedTuple
 
+import explore_rows
 import swift_rows
 from reactivex import operators
 from reactivex.subject import Subject
@@ -46,6 +47,13 @@ class Program:
     def run(self, *arguments: str) -> float:
         """Runs it to its end; gives the seconds that it took."""
         return seconds([self.path, *arguments], self.folder, self.environment)
+
+    def run_any(self, *arguments: str) -> None:
+        """Runs it to its end, whatever its status."""
+        subprocess.run(
+            [self.path, *arguments], cwd=self.folder, env=self.environment, check=False,
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
 
     def perform(self, statement: str, *options: str) -> tuple[float, float]:
         """The seconds that a statement takes, and the program's peak memory in megabytes."""
@@ -210,6 +218,8 @@ def rows(program: Program) -> list:
         Row("paste of a class", "swiftc on its file", "ms", 2.5, swift(swift_rows.paste)),
         Row("second start with Swift", "start", "ms", 3, swift(swift_rows.second_start)),
         Row("reload, one of 30 files", "swiftc on all", "ms", 1.5, swift(swift_rows.reload)),
+        Row("explore, a statement", "Python's hypothesis", "us", 1, lambda: explore_rows.speed(program)),
+        Row("explore, length of a find", "hypothesis", "lines", 1, lambda: explore_rows.length(program)),
         Row("causes kept, an event", "without", "ns", 2, lambda: tracing(program)),
         Row("memory, causes of 1 000 000", "200 MB", "MB", 1, lambda: traced_memory(program)),
         Row("memory of an idle prompt", "25 MB", "MB", 1, lambda: idle(program)),

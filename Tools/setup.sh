@@ -90,7 +90,7 @@ need_chromium() {
 
 # What the program is measured against.
 need_rivals() {
-  need_pip rivals Benchmarks/requirements.txt reactivex "The measurements"
+  need_pip rivals Benchmarks/requirements.txt "hypothesis, reactivex" "The measurements"
   command -v tclsh >/dev/null || install_packages tcl || fail \
     "The measurements need tclsh: install the package tcl, and run make again."
 }

@@ -154,7 +154,23 @@ public func rxsFunction<A, B, C, D, E, F, G, H, I, J, Result>(
   }
 }
 
-// Methods that give nothing take values as inputs do.
+// Methods that give nothing take values as inputs do. Those of the main actor run on the session's
+// thread, as all that it calls does.
+
+/// A method of the main actor that gives nothing.
+public func rxsValue<A>(_ method: @escaping @MainActor (A) -> Void) -> Any {
+  rxsFunction(unsafeBitCast(method, to: ((A) -> Void).self))
+}
+
+/// A method of the main actor that gives nothing.
+public func rxsValue<A, B>(_ method: @escaping @MainActor (A, B) -> Void) -> Any {
+  rxsFunction(unsafeBitCast(method, to: ((A, B) -> Void).self))
+}
+
+/// A method of the main actor that gives nothing.
+public func rxsValue<A, B, C>(_ method: @escaping @MainActor (A, B, C) -> Void) -> Any {
+  rxsFunction(unsafeBitCast(method, to: ((A, B, C) -> Void).self))
+}
 
 /// A method that gives nothing.
 public func rxsValue<A>(_ method: @escaping (A) -> Void) -> Any { rxsFunction(method) }

@@ -47,6 +47,114 @@ subscribe vm
 """
 
 
+# View models of Swift with a mistake each: the text that is wrong, and what mends it.
+BOOKS = """\
+import Foundation
+import Observation
+
+protocol BookApi { func find(_ q: String) async throws -> String }
+
+@MainActor @Observable final class BookModel {
+  private(set) var result = ""
+  @ObservationIgnored private var task: Task<Void, Never>?
+  @ObservationIgnored private let api: BookApi
+  init(api: BookApi) { self.api = api }
+  func search(_ q: String) {
+    task?.cancel()
+    task = Task {
+      guard let found = try? await api.find(q), !Task.isCancelled else { return }
+      result = found
+    }
+  }
+}
+"""
+TRACKS = """\
+import Combine
+
+protocol TrackApi { func tracks(_ q: String) -> AnyPublisher<[String], Never> }
+
+final class TrackModel: ObservableObject {
+  @Published var query = ""
+  @Published private(set) var tracks: [String] = []
+  private var bag: Set<AnyCancellable> = []
+  init(api: TrackApi) {
+    $query.dropFirst().removeDuplicates().map { api.tracks($0) }.switchToLatest()
+      .sink { [weak self] in self?.tracks = $0 }.store(in: &bag)
+  }
+}
+"""
+NOTES = """\
+import RxCocoa
+import RxSwift
+
+protocol NoteStore { func notes() -> Observable<[String]> }
+
+final class NotesModel {
+  let open = PublishRelay<Int>()
+  let notes: Driver<[String]>
+  private let rows = BehaviorRelay<[String]>(value: [])
+  private let bag = DisposeBag()
+  init(store: NoteStore) {
+    notes = rows.asDriver()
+    open.flatMapLatest { _ in store.notes() }
+      .observe(on: MainScheduler.instance)
+      .bind(to: Binder(self, scheduler: CurrentThreadScheduler.instance) { $0.rows.accept($1) })
+      .disposed(by: bag)
+  }
+}
+"""
+POSTS = """\
+import Foundation
+import Observation
+
+protocol PostApi { func page(_ n: Int) async throws -> [String] }
+
+@Observable final class PostModel {
+  private(set) var posts: [String] = []
+  @ObservationIgnored private var page = 0
+  @ObservationIgnored private var isBusy = false
+  @ObservationIgnored private let api: PostApi
+  init(api: PostApi) { self.api = api }
+  @MainActor func loadMore() async {
+    if isBusy { return }
+    isBusy = true
+    defer { isBusy = false }
+    guard let more = try? await api.page(page + 1) else { return }
+    page += 1
+    posts += more
+  }
+}
+"""
+SWIFT = [
+    ("stale-answer", BOOKS, [("    task?.cancel()\n", ""), (", !Task.isCancelled", "")], """\
+let api = BookApi()
+answer api.find(_:) { q in "found \\(q)" } after 1s
+let vm = BookModel(api: api)
+subscribe vm
+"""),
+    ("stale-answer", TRACKS, [("map { api.tracks($0) }.switchToLatest()", "flatMap { api.tracks($0) }")], """\
+let api = TrackApi()
+answer api.tracks { q in Observable.just([q]).delay(1s) }
+let vm = TrackModel(api: api)
+subscribe vm
+emit vm.query "a"
+"""),
+    ("off-main", NOTES, [("MainScheduler.instance", "SerialDispatchQueueScheduler(qos: .utility)")], """\
+let store = NoteStore()
+answer store.notes Observable.just(["milk"]).delay(100ms)
+let vm = NotesModel(store: store)
+subscribe vm
+"""),
+    ("rule", POSTS, [("    if isBusy { return }\n", "")], """\
+let api = PostApi()
+answer api.page(_:) { n in ["post \\(n)"] } after 300ms
+let vm = PostModel(api: api)
+subscribe vm
+always Set(vm.posts).count == vm.posts.count as "no post twice"
+"""),
+]
+
+
 class ExploreTests(ShellTestCase):
     def explore(self, *arguments, status):
         done = self.run_program("explore", *arguments)
@@ -152,6 +260,26 @@ subscribe vm
                 report = self.explore(name, "--steps", "12000", status=1)
                 self.assertIn(f"{name}: {judge}: ", report)
                 self.fails_as_a_test(f"{judge}.find-1.rxs")
+
+    def test_view_models_of_swift(self):
+        for number, (judge, model, changes, script) in enumerate(SWIFT):
+            broken = model
+            for old, new in changes:
+                self.assertIn(old, broken)
+                broken = broken.replace(old, new)
+            options = ["--use", "Model.swift", "--allow-swift"]
+            with self.subTest(judge, number=number):
+                name = f"m{number}.rxs"
+                self.write(name, script)
+                self.write("Model.swift", broken)
+                report = self.explore(name, *options, "--steps", "12000", status=1)
+                self.assertIn(f"{name}: {judge}: ", report)
+                find = f"m{number}.find-1.rxs"
+                self.assertEqual(self.run_program("test", *options, find).returncode, 1)
+                self.write("Model.swift", model)
+                self.assertEqual(self.run_program("test", *options, find).returncode, 0)
+                os.remove(self.path(find))
+                self.explore(name, *options, "--steps", "6000", status=0)
 
     def test_a_comment_silences_a_judge(self):
         self.write("t.rxs", TICKER % "flatMap" + "// explore: no growth: it ticks for each start\n")

@@ -40,6 +40,22 @@ KILLS = 50
 
 
 class RecoveryTests(ShellTestCase):
+    def test_statements_stay_where_the_app_does_not_compile_any_more(self):
+        whole = "struct Page { var number = 1 }\n"
+        self.write("Page.swift", whole)
+        shell = self.open("--use", "Page.swift")
+        for line in ["let page = Page()", "let n = 3", "page.number"]:
+            shell.send_line(line)
+        shell.send_line('save "before.rxs"')
+        self.write("Page.swift", whole[:-3])
+        shell.kill()
+        shell = self.open("--recover")
+        self.write("Page.swift", whole)
+        shell.send_line("reload")
+        self.assertIn("= 1", shell.send_line("page.number"))
+        shell.send_line('save "again.rxs"')
+        self.assertIn(self.read("before.rxs"), self.read("again.rxs"))
+
     def test_a_recovered_session_names_its_app_as_before(self):
         self.write("Page.swift", "struct Page { var number = 1 }\n")
         shell = self.open("--use", "Page.swift")

@@ -48,8 +48,8 @@ def kept_root(name: str, *packages) -> str:
     if not os.path.exists(path):
         include = ",".join(["ca-certificates", *packages])
         subprocess.run(
-            ["mmdebstrap", "--quiet", "--variant=apt", f"--include={include}", "bookworm",
-             f"{path}.part"],
+            ["mmdebstrap", "--quiet", "--variant=apt", "--format=tar", f"--include={include}",
+             "bookworm", f"{path}.part"],
             check=True, stdin=subprocess.DEVNULL, timeout=PATIENCE,
         )
         os.rename(f"{path}.part", path)
@@ -79,7 +79,7 @@ class RootTestCase(unittest.TestCase):
 
     def command(self, text: str) -> list:
         """The command that runs a text in the root."""
-        mounts = [f"mount -t proc proc {self.root}/proc", f"mount --bind /dev {self.root}/dev"]
+        mounts = [f"mount -t proc proc {self.root}/proc", f"mount --rbind /dev {self.root}/dev"]
         for path, folder in self.bound.items():
             os.makedirs(self.path(path), exist_ok=True)
             mounts.append(f"mount --bind {folder} {self.path(path)}")
@@ -193,7 +193,7 @@ class PackageTests(RootTestCase):
         shutil.copy(one("rxs_*.deb"), self.path("new.deb"))
         old = self.older()
         before = self.files()
-        apt = "apt-get install -y --no-install-recommends --no-download"
+        apt = "apt-get install -y --no-install-recommends"
         self.run_in(f"{apt} {old}")
         self.run_in("rxs -c '1 + 1' && test -e /usr/lib/rxs/old")
         self.run_in(f"{apt} /new.deb")

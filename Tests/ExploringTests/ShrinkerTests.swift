@@ -48,6 +48,31 @@ import Testing
     #expect(texts == ["emit vm.n 0", "advance 1s", "emit vm.n 0"])
   }
 
+  @Test func `what only made a value fit goes with the value`() {
+    let steps = [
+      Step(.answer, "stub \"*\"", "2"), Step(.call, "vm.start", "()"), Step(.advance), emit("2"),
+      emit("2"), Step(.advance),
+    ]
+    let texts = shrunk(steps) { steps in
+      let isOfTwo = steps.first?.kind == .answer && steps.count == 6
+      let sent = steps.filter { $0.detail == (isOfTwo ? "2" : "1") && $0.kind == .emit }
+      return sent.count == 2 && (isOfTwo || steps.contains { $0.gap >= Self.second })
+    }
+    #expect(texts == ["emit vm.n 1", "emit vm.n 1", "advance 1s"])
+  }
+
+  @Test func `two answers to the same requests become one statement`() {
+    let steps = [
+      Step(.answer, "answer api.find", "late"), emit("1"), Step(.advance),
+      Step(.answer, "answer api.find", "soon"), emit("2"),
+    ]
+    let texts = shrunk(steps) { steps in
+      let answers = steps.filter { $0.kind == .answer }.map(\.detail).joined(separator: ", ")
+      return answers == "late, soon" && steps.filter { $0.kind == .emit }.count == 2
+    }
+    #expect(texts == ["answer api.find late, soon", "emit vm.n 0", "emit vm.n 0"])
+  }
+
   @Test func `a sequence that cannot become shorter stays`() {
     let steps = [emit("0"), Step(.advance)]
     #expect(shrunk(steps) { $0 == steps } == ["emit vm.n 0", "advance"])

@@ -23,7 +23,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 
 from shell import COMPILED, Shell, program  # noqa: E402
 
-APP = """import Foundation
+APP = """import Combine
+import Foundation
 import RxCocoa
 import RxSwift
 
@@ -56,6 +57,28 @@ final class Feed {
 
   func work() { DispatchQueue.global().async { [more] in more.accept(7) } }
 }
+
+final class Search: ObservableObject {
+  @Published var query = ""
+  @Published private(set) var results: [String] = []
+  private let api: Api
+  private var subscriptions: Set<AnyCancellable> = []
+
+  init(api: Api) {
+    self.api = api
+    $query.dropFirst().debounce(for: .seconds(1), scheduler: DispatchQueue.main).removeDuplicates()
+      .sink { [weak self] text in self?.results.append(text) }.store(in: &subscriptions)
+  }
+
+  func load(_ ids: [Int]) async {
+    await withTaskGroup(of: String?.self) { group in
+      for id in ids { group.addTask { [api] in try? await api.name(of: id) } }
+      for await name in group { results.append(name ?? "none") }
+    }
+  }
+
+  func thread() { Thread.detachNewThread { [self] in query = "thread" } }
+}
 """
 # The ways in which the app changes: a text that is there, and what stands in its place.
 CHANGES = [
@@ -66,6 +89,11 @@ CHANGES = [
     (".seconds(1)", ".milliseconds(250)"),
     ("struct Page { var number = 1 }", "struct Page { var number = 2; var title = \"\" }"),
     ("final class Feed", "class Feed"),
+    ("final class Search", "final class Finder"),
+    ("private(set) var results: [String] = []", "private(set) var results: Set<String> = []"),
+    ("  func load(_ ids: [Int]) async {", "  func load(_ ids: [Int], again: Bool = false) async {"),
+    (".removeDuplicates()", ".map { $0 + \"!\" }"),
+    ("func load(_ id: Int) -> Single<String>", "func load(_ id: Int) -> Observable<String>"),
 ]
 STATEMENTS = [
     "let feed = Feed()", "subscribe feed", "subscribe feed.texts as texts", "emit feed.more {n}",
@@ -81,7 +109,12 @@ STATEMENTS = [
     "let c = Counter()", "c.tick()", "c.n", "c.boom()", "print(c.n)",
     "func later() async -> Int {{ try? await Task.sleep(for: .seconds({n})); return {n} }}",
     "later()", "await later()", "import Combine", "let subject = PassthroughSubject<Int, Never>()",
-    "subject.send({n})", "always feed.count.value >= 0", "nonsense {w}",
+    "subject.send({n})", 'answer feed.api.name(of:) "{w}" after {n}s',
+    'answer feed.api.load .just("{w}").delay(.seconds({n})), .just("newer")',
+    "answer feed.api.load .error(.offline)", "let search = Search(api: feed.api)",
+    "subscribe search", 'emit search.query "{w}"', "search.load([{n}, 1])", "search.thread()",
+    "search.results", "subscribe subject.map {{ $0 + {n} }} as sums", "picture \"p.svg\" replace",
+    "for i in 1...3 {{ emit feed.more i; advance {n}ms }}", "always feed.count.value >= 0", "nonsense {w}",
 ]
 STEPS = 40
 
@@ -110,7 +143,8 @@ class Session:
         shell.hurry()
         return shell
 
-    def write_app(self, text: str) -> None:
+    def write_app(self, text: str, is_whole: bool = True) -> None:
+        self.app, self.is_whole = text, is_whole
         with open(os.path.join(self.folder, "Feed.swift"), "w", encoding="utf-8") as file:
             file.write(text)
 
@@ -123,10 +157,11 @@ class Session:
         text = APP
         for old, new in self.random.sample(CHANGES, self.random.randint(0, 2)):
             text = text.replace(old, new)
-        if self.random.random() < 0.2:
+        is_whole = self.random.random() >= 0.2
+        if not is_whole:
             text = text[: self.random.randrange(len(text))]
         self.typed.append("# the app changes")
-        self.write_app(text)
+        self.write_app(text, is_whole)
         self.send("reload")
 
     def saved(self, name: str) -> str:
@@ -138,6 +173,11 @@ class Session:
         except FileNotFoundError:
             return ""
 
+    @staticmethod
+    def statements(text: str) -> set:
+        """The statements of a script, without what they print and without comments."""
+        return {line for line in text.splitlines() if not line.startswith(("|", "//"))}
+
     def kill(self) -> None:
         """Kills the process, and sees that nothing of the session is lost."""
         before = self.saved("before.rxs")
@@ -146,8 +186,16 @@ class Session:
         self.typed.append("# killed")
         self.shell.kill()
         self.shell = self.open("--recover")
-        after = self.saved("before.rxs")
-        if before != after:
+        if self.is_whole:
+            after = self.saved("before.rxs")
+            lost = before != after
+        else:
+            # What does not compile now is set aside, until the app is whole again.
+            self.write_app(APP)
+            self.send("reload")
+            after = self.saved("before.rxs")
+            lost = not self.statements(before) <= self.statements(after)
+        if lost:
             raise Find(f"another session after --recover:\n{before}\nis now\n{after}")
 
     def play(self) -> None:
@@ -159,6 +207,10 @@ class Session:
                 self.kill()
             else:
                 line = self.random.choice(STATEMENTS)
+                if line == "reset" and self.app != APP:
+                    # What is recorded before it is not run again with the app that comes then.
+                    self.write_app(APP)
+                    self.send("reload")
                 word = self.random.choice(["a", "bc", "", "d e"])
                 self.send(line.format(n=self.random.randint(0, 4), w=word))
         self.write_app(APP)

@@ -20,7 +20,11 @@ documents=$root/usr/share/doc/rxs
   cat Tools/release/copyright
   for licence in "$documents"/licences/*; do
     printf '\n%s\n\n' "---- $(basename "$licence") ----"
-    cat "$licence"
+    # Debian has the terms of Apache's licence; an exception to them stands behind.
+    sed '/TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,/limitations under the License/ {
+      /limitations under the License/!d
+      s|.*|The terms are those of /usr/share/common-licenses/Apache-2.0.|
+    }' "$licence"
   done
 } >"$documents/copyright"
 rm -r "$documents/licences" "$documents/LICENSE"

@@ -138,12 +138,14 @@ extension StandIn {
     /// The answer as a value of a type.
     func value<Answer>(_: Answer.Type) throws -> Answer {
       let (answer, context) = (try answer(), try session().context)
-      guard answer.delay == 0 else {
+      let isPublisher = ForeignLibrary.streams?.stream(of: Answer.self)?.kind == .sequence
+      guard answer.delay == 0 || isPublisher else {
         throw Fault(
           "\(service).\(method) gives its answer at once",
           hint: "'after' is for streams, async methods and completion handlers")
       }
-      let value = try value(of: answer)
+      var value = try value(of: answer)
+      if isPublisher { value = try requested(value, Answer.self, after: answer.delay, context) }
       do {
         return try Conversion.toSwift(Answer.self, context)(value)
       } catch let mismatch as Conversion.Mismatch {
@@ -152,6 +154,22 @@ extension StandIn {
             "\(service).\(method) gives \(Conversion.name(of: Answer.self)), got \(value.described)"
           ))
       }
+    }
+
+    /// What a publisher is made of: a sequence that is known as the answer to a request.
+    private func requested<Answer>(
+      _ value: Value, _: Answer.Type, after delay: Int, _ context: Context
+    ) throws -> Value {
+      let stream = try? Streams.stream(from: value, for: method, context)
+      if stream?.identity is Answer { return value }
+      let events = stream?.observable ?? .just(value)
+      let answer = Observable.deferred {
+        delay == 0
+          ? events
+          : events.delaySubscription(.nanoseconds(delay), scheduler: MainScheduler.instance)
+      }
+      Tracer.current?.request(answer, text)
+      return .stream(StreamValue(.observable, answer))
     }
 
     /// The answer as a sequence, looked up at each subscription.

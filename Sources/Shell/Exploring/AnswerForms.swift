@@ -22,8 +22,20 @@ extension Vocabulary.Answers {
 
   private static let failingStreams = [
     AnswerForm(
-      ["Observable.timer(", ").flatMap { _ in Observable.error(.offline) }"], fails: true)
+      ["Observable.timer(", ").flatMap { _ in Observable.error(.offline) }"], fails: true),
+    AnswerForm(["Observable.never()"], isSilent: true),
   ]
+
+  /// Adds the answers of the script that come a second time.
+  mutating func addRepeated() {
+    for form in forms.prefix(shown) where form.parts.count == 2 && !form.fails {
+      // A closure gives both.
+      guard !form.parts[0].hasPrefix("{") else { continue }
+      let (first, last) = (form.parts[0], form.parts[1])
+      forms.append(
+        AnswerForm(["Observable.merge(\(first)", "\(last), \(first)", "\(last).delay(1s))"]))
+    }
+  }
 }
 
 extension AnswerForm {

@@ -50,8 +50,8 @@ package final class ComparedSession {
   private static func serve(_ session: Session, _ memory: SharedMemory, _ channel: Int32) {
     var byte: UInt8 = 1
     guard let own = SharedMemory() else { return }
-    let vocabulary = VocabularyReader(session).vocabulary
     let statements = StatementCache()
+    let vocabulary = VocabularyReader(session, statements).vocabulary
     var silenced = SilencedJudges()
     silenced.silenceAll()
     while Glibc.write(channel, &byte, 1) == 1, read(channel, &byte, 1) == 1 {

@@ -15,6 +15,10 @@ package final class CopyExplorer: SessionExplorer {
   }
 
   package func explore(_ session: Session, for duration: Int) throws -> [String] {
+    try session.forgettingCompiled { try explored(session, for: duration) }
+  }
+
+  private func explored(_ session: Session, for duration: Int) throws -> [String] {
     var limits = Explorer.Limits()
     (limits.duration, limits.jobs) = (duration, jobs)
     let explorer = Explorer(session, silenced: SilencedJudges(), limits: limits)

@@ -19,17 +19,16 @@ struct DeadInputs {
   private static let once =
     "view appear launch once first initial didload start setup".split(separator: " ")
 
-  /// Begins with the effects that statements of the script had.
+  /// Begins with the effects that statements of the script had: events of the statement, or of those
+  /// behind it up to the next input.
   mutating func begin(_ player: EpisodePlayer) {
+    var present: Step?
     for entry in player.session.transcript.entries {
-      guard entry.line.statements.count == 1, let emit = entry.line.statements[0].command as? Emit
-      else { continue }
-      let parts = emit.children.compactMap(\.expr).map { entry.source.text($0.range) }
+      guard entry.line.statements.count == 1 else { continue }
       let labels = entry.output.compactMap { $0.event?.label }
-      guard let target = parts.first, parts.count <= 2, !labels.isEmpty, effects[target] == nil
-      else { continue }
-      let value = parts.count > 1 ? parts[1] : ""
-      effects[target] = Effect(step: Step(.emit, target, value), labels: labels)
+      present = Step(sending: entry.line.statements[0], entry.source) ?? present
+      guard let step = present, !labels.isEmpty, effects[step.subject] == nil else { continue }
+      effects[step.subject] = Effect(step: step, labels: labels)
     }
   }
 
@@ -43,9 +42,7 @@ struct DeadInputs {
       effects[last]?.labels = [label]
     }
     guard step.kind == .emit else { return nil }
-    let isHeard = tracer.serials(after: before, reach: 64).contains { serial in
-      tracer[serial].map { $0.kind != .root } ?? false
-    }
+    let isHeard = player.isHeard(after: before, tracer)
     defer { last = isHeard ? step.subject : nil }
     if isHeard {
       if effects[step.subject] == nil {
@@ -64,6 +61,7 @@ struct DeadInputs {
         ? "an error has ended what listened to \(step.subject): it reaches nothing any more"
         : "\(step.subject) had an effect, and reaches nothing any more")
     violation.closing = closing(effect, player)
+    if !isAfterError, player.isAlive(step.subject, effect.step) { return nil }
     return violation
   }
 
@@ -74,5 +72,25 @@ struct DeadInputs {
       return ["expect \(effect.step.subject).hasObservers"]
     }
     return [effect.step.text, "advance 60s", "expect count(\(label)) > \(count)"]
+  }
+}
+
+extension Step {
+  /// The step that a statement of a script is: `emit vm.query "a"`, `vm.query.send("a")`.
+  fileprivate init?(sending statement: Statement, _ source: Source) {
+    if let emit = statement.command as? Emit {
+      let parts = emit.children.compactMap(\.expr).map { source.text($0.range) }
+      guard let target = parts.first, parts.count <= 2 else { return nil }
+      self.init(.emit, target, parts.count > 1 ? parts[1] : "")
+      return
+    }
+    var written = statement
+    if case .compiled(_, let own) = statement.kind { written = own }
+    guard case .expr(let expr) = written.kind, case .call(let call) = expr.kind,
+      case .member(let base, let name) = call.callee.kind, base.path != nil,
+      ["send", "accept", "onNext"].contains(name.text)
+    else { return nil }
+    let arguments = source.text(SourceRange(call.callee.range.upperBound, expr.range.upperBound))
+    self.init(.emit, source.text(base.range), String(arguments.dropFirst().dropLast()))
   }
 }

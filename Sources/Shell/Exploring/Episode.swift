@@ -33,6 +33,8 @@ struct EpisodeResult {
   var operators: Set<UInt32> = []
   var unanswered: Set<String> = []
   var unfit: Set<String> = []
+  /// The inputs that looked dead, and are not.
+  var alive: Set<String> = []
   /// A hash of all that was printed; 0 for a sequence that the wall clock has cut off.
   var outputHash: UInt64 = 0
   /// The lines that were printed, where they were asked for.
@@ -69,7 +71,7 @@ struct EpisodeRun {
   /// Plays the plan; `announce` hears of each step before it is played.
   func play(_ plan: EpisodePlan, announce: (Step) -> Void) -> EpisodeResult {
     var generator = SequenceGenerator(vocabulary, seed: plan.seed)
-    guard let first = statements.prepared("advance", session) else { return EpisodeResult() }
+    guard let first = statements.prepared(Step(.advance), session) else { return EpisodeResult() }
     session.beginPlaying(first)
     let player = EpisodePlayer(
       session, vocabulary, silenced, known: known.finds, statements)
@@ -101,6 +103,7 @@ struct EpisodeRun {
     result.reached = player.reached.subtracting(known.reached)
     result.operators = player.operators.subtracting(known.operators)
     (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
+    result.alive = player.alive
     // A run that the wall clock has cut off is compared with nothing.
     result.outputHash = isCut ? 0 : player.outputHash.value
     if keepsOutput {
@@ -149,7 +152,7 @@ extension EpisodeResult {
       violation.map { [$0.judge.rawValue, $0.subject, $0.message] } ?? [],
       violation?.closing ?? [], violation?.why ?? [], features.map(String.init), Array(reached),
       operators.map(String.init), Array(unanswered), Array(unfit), [String(outputHash)], output,
-      requests, [String(waiting)], latest.map { "\($0.key)\u{1F}\($0.value)" },
+      requests, [String(waiting)], latest.map { "\($0.key)\u{1F}\($0.value)" }, Array(alive),
     ]
     return sections.map { $0.joined(separator: "\u{1E}") }.joined(separator: "\u{1D}")
   }
@@ -157,7 +160,7 @@ extension EpisodeResult {
   init(steps: [Step], text: String) {
     self.steps = steps
     let sections = text.utf8Parts(0x1D).map { $0.utf8Parts(0x1E) }
-    guard sections.count == 13 else { return }
+    guard sections.count == 14 else { return }
     func items(_ index: Int) -> [String] { sections[index] == [""] ? [] : sections[index] }
     if sections[0].count == 3, let judge = Judge(rawValue: sections[0][0]) {
       var violation = Violation(judge, sections[0][1], sections[0][2], closing: items(1))
@@ -173,6 +176,7 @@ extension EpisodeResult {
     output = items(9)
     requests = items(10)
     waiting = items(11).first.flatMap { Int($0) } ?? 0
+    alive = Set(items(13))
     for item in items(12) {
       let parts = item.split(separator: "\u{1F}", maxSplits: 1).map(String.init)
       if parts.count == 2 { latest[parts[0]] = parts[1] }

@@ -1,9 +1,25 @@
+import RxsCauses
 import RxsEngine
 import RxsLanguage
 import RxsOutput
 import RxsRuntime
 import RxsSession
 import RxsStatements
+
+/// A subscription with the number of its events that were looked at.
+private struct Heard {
+  let record: SubscriptionRecord
+  var count: Int
+  /// The hash of its label.
+  let hash: FeatureHash
+
+  init(_ record: SubscriptionRecord, count: Int) {
+    (self.record, self.count) = (record, count)
+    var hash = FeatureHash()
+    hash.add(record.label)
+    self.hash = hash
+  }
+}
 
 /// Plays steps in a session, and judges what they do.
 final class EpisodePlayer {
@@ -25,14 +41,21 @@ final class EpisodePlayer {
   private(set) var unanswered: Set<String> = []
   /// The statements that their targets do not take.
   private(set) var unfit: Set<String> = []
+  /// The inputs that looked dead, and are not.
+  private(set) var alive: Set<String> = []
   private(set) var outputHash = FeatureHash()
   /// Whether the sequence is to end here.
   private(set) var isOver = false
 
-  /// The last request before the sequence.
+  /// The last request before the sequence, and before the step.
   let lastRequest: UInt32
+  private var lastRequestSeen: UInt32 = 0
+  /// The number of events before the step.
+  private var lastEventCount = 0
 
-  private var records: [String: (record: SubscriptionRecord, count: Int)] = [:]
+  private var records: [String: Heard] = [:]
+  /// Hashes of what was seen in this sequence: looking at it again brings nothing.
+  private var seen: Set<UInt64> = []
   private var seenLines = 0
   private var stale = StaleAnswers()
   private var requests = RepeatedRequests()
@@ -53,7 +76,7 @@ final class EpisodePlayer {
     self.statements = statements
     lastRequest = session.tracer?.requests.last?.id ?? 0
     for record in session.subscriptions.all {
-      records[record.label] = (record, record.events.count)
+      records[record.label] = Heard(record, count: record.events.count)
     }
     if let tracer = session.tracer {
       tracer.onAnomaly = { [weak self] in self?.anomalies.append($0) }
@@ -98,13 +121,15 @@ final class EpisodePlayer {
   /// Plays a step; gives the rule that it broke.
   func play(_ step: Step) -> Violation? {
     steps.append(step)
-    guard let statement = statements.prepared(step.text, session) else {
+    guard let statement = statements.prepared(step, session) else {
       unfit.insert(step.text)
       isOver = true
       return nil
     }
     anomalies = []
     let before = session.tracer?.kept.last ?? 0
+    lastRequestSeen = session.tracer?.requests.last?.id ?? 0
+    lastEventCount = step.kind == .emit ? eventCount : 0
     note(disposal: step)
     let failure = session.play(statement)
     look(for: step, after: before)
@@ -120,12 +145,70 @@ final class EpisodePlayer {
       && !known.contains { $0.judge == judge && $0.subject == subject }
   }
 
+  /// Whether an event, or a request, has followed.
+  func isHeard(after serial: Int, _ tracer: Tracer) -> Bool {
+    if tracer.requests.last?.id ?? 0 > lastRequestSeen || eventCount > lastEventCount {
+      return true
+    }
+    return tracer.serials(after: serial, reach: 64).contains { serial in
+      tracer[serial].map { $0.kind != .root } ?? false
+    }
+  }
+
+  /// Whether an input reaches something after all, as the value that had an effect and others tell, one
+  /// after the other; the sequence ends here.
+  func isAlive(_ target: String, _ first: Step) -> Bool {
+    isOver = true
+    let input = vocabulary.inputs.first { $0.target == target }
+    let others = input?.steps.filter { $0 != first } ?? []
+    guard let tracer = session.tracer,
+      let gap = statements.prepared(Step(.advance, gap: Self.longGap), session)
+    else { return false }
+    func isHeard(during body: () -> Void) -> Bool {
+      lastRequestSeen = tracer.requests.last?.id ?? 0
+      lastEventCount = eventCount
+      let before = tracer.kept.last
+      body()
+      return self.isHeard(after: before, tracer)
+    }
+    // Where time alone brings events, only those that come at once are the input's.
+    _ = session.play(gap)
+    let isTicking = isHeard { _ = session.play(gap) }
+    for step in [first] + others.prefix(Self.mostProbes) where !alive.contains(target) {
+      guard let statement = statements.prepared(step, session) else { continue }
+      let isReached = isHeard {
+        _ = session.play(statement)
+        if !isTicking { _ = session.play(gap) }
+      }
+      if isReached { alive.insert(target) }
+      if isTicking { _ = session.play(gap) }
+    }
+    // An input may wait for an answer that never comes.
+    if tracer.requests.contains(where: { !$0.hasEnded && $0.end == 0 }) { alive.insert(target) }
+    return alive.contains(target)
+  }
+
+  private var eventCount: Int {
+    session.subscriptions.all.reduce(0) { $0 + $1.events.count }
+  }
+
+  private static let longGap = 60_000_000_000
+  private static let mostProbes = 6
+
   private func violations(of step: Step, after before: Int) -> [Violation] {
     var found: [Violation] = []
     if let tracer = session.tracer {
       found += stale.note(self, tracer).map { [$0] } ?? []
       found += requests.note(step, anomalies, self, tracer).map { [$0] } ?? []
       found += inputs.note(step, anomalies, self, tracer, after: before).map { [$0] } ?? []
+    }
+    for case .offMain(let receiver, _, _) in anomalies {
+      let others = session.warnings.all
+      found.append(
+        Violation(
+          .offMain, receiver, "'\(step.text)' \(receiver) off the main scheduler",
+          closing: ["show warnings"]
+            + (others.isEmpty ? ["| (no warning)"] : others.map { "| \($0)" })))
     }
     found += growth.note(step, self).map { [$0] } ?? []
     for (label, record, count) in disposed where record.events.count > count {
@@ -193,38 +276,37 @@ final class EpisodePlayer {
     news = []
     let pending = min(session.clock.pending.count, 4)
     for record in session.subscriptions.all {
-      let known = records[record.label]
-      let from = known?.record === record ? known?.count ?? 0 : 0
-      records[record.label] = (record, record.events.count)
+      var heard = records[record.label] ?? Heard(record, count: 0)
+      if heard.record !== record { heard = Heard(record, count: 0) }
+      let from = heard.count
       guard record.events.count > from else { continue }
+      heard.count = record.events.count
+      records[record.label] = heard
       news.append((record, from))
       for event in record.events[from...].prefix(64) {
         let kind = Self.kind(of: event.value)
+        var hash = heard.hash
+        hash.add(kind)
+        hash.add(UInt64(pending))
+        guard seen.insert(hash.value).inserted else { continue }
         reached.insert("\(record.label) \(kind)")
-        feature(record.label, kind, pending)
+        features.insert(hash.feature)
       }
     }
     guard let tracer = session.tracer else { return }
     for serial in tracer.serials(after: before, reach: 256) {
       guard let record = tracer[serial], record.kind != .root else { continue }
-      operators.insert(record.subject)
       var hash = FeatureHash()
       hash.add(UInt64(record.subject))
       hash.add(UInt64(record.kind.rawValue))
       hash.add(UInt64(pending))
+      guard seen.insert(hash.value).inserted else { continue }
+      operators.insert(record.subject)
       features.insert(hash.feature)
     }
     let lines = session.transcript.entries.last?.output ?? []
     for line in lines[min(seenLines, lines.count)...] { outputHash.add(line.canonical) }
     seenLines = lines.count
-  }
-
-  private func feature(_ label: String, _ kind: String, _ pending: Int) {
-    var hash = FeatureHash()
-    hash.add(label)
-    hash.add(kind)
-    hash.add(UInt64(pending))
-    features.insert(hash.feature)
   }
 
   private static func kind(of event: Event<Value>) -> String {
@@ -236,15 +318,36 @@ final class EpisodePlayer {
   }
 }
 
-/// Statements that were parsed and understood, by their texts.
+/// Statements that were parsed and understood, by their steps.
 final class StatementCache {
-  private var known: [String: PreparedStatement] = [:]
+  private var known: [Step: PreparedStatement] = [:]
+  private static let most = 20_000
 
-  /// The statement of a text; nil where it would not run.
-  func prepared(_ text: String, _ session: Session) -> PreparedStatement? {
-    if let prepared = known[text] { return prepared }
-    let prepared = session.prepared(text)
-    known[text] = prepared
+  /// Prepares statements of which Swift may have to compile some.
+  func prepare(_ steps: [Step], _ session: Session) {
+    guard session.holdsSwift else { return }
+    let new = steps.filter { known[$0] == nil }
+    add(new, session)
+    guard new.contains(where: { known[$0] == nil }) else { return }
+    // One that Swift refuses may be in the way of others.
+    let rest = Dictionary(grouping: new.filter { known[$0] == nil }, by: \.subject)
+    for (_, steps) in rest.sorted(by: { $0.key < $1.key }).prefix(12) where steps.count < new.count
+    {
+      add(steps, session)
+    }
+  }
+
+  private func add(_ steps: [Step], _ session: Session) {
+    guard !steps.isEmpty else { return }
+    let prepared = session.preparedCompiling(steps.map(\.text))
+    for step in steps { known[step] = prepared[step.text] ?? known[step] }
+  }
+
+  /// The statement of a step; nil where it would not run.
+  func prepared(_ step: Step, _ session: Session) -> PreparedStatement? {
+    if let prepared = known[step] { return prepared }
+    guard let prepared = session.prepared(step.text) else { return nil }
+    if known.count < Self.most { known[step] = prepared }
     return prepared
   }
 }

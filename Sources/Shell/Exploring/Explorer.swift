@@ -43,9 +43,12 @@ package final class Explorer {
   /// Called with each find when it cannot be made shorter.
   package var onFind: (Find) -> Void = { _ in }
   private var memories: [SharedMemory] = []
-  private let start = Monotonic.now
+  /// The memory of sequences that are played again while others are under way.
+  private let ownMemory = SharedMemory()
+  /// The beginning of exploring: what was compiled before takes none of its time.
+  private var start = Monotonic.now
   private var firstFind: Int?
-  /// How often an answer looked stale, and was not, by the label.
+  /// How often something looked like a find, and was none, by judge and subject.
   private var doubts: [String: Int] = [:]
   private static let mostDoubts = 12
 
@@ -64,12 +67,13 @@ package final class Explorer {
     self.session = session
     self.silenced = silenced
     self.limits = limits
-    vocabulary = VocabularyReader(session).vocabulary
+    vocabulary = VocabularyReader(session, statements).vocabulary
     known.finds = finds
     for _ in 0..<max(1, limits.jobs) { if let memory = SharedMemory() { memories.append(memory) } }
     reach.begin(session, vocabulary)
     known.operators = reach.operators
     prepareStatements()
+    start = Monotonic.now
   }
 
   /// Whether the session has inputs or answers that can be varied.
@@ -78,11 +82,11 @@ package final class Explorer {
   private func prepareStatements() {
     for input in vocabulary.inputs {
       for value in input.values.prefix(40) {
-        _ = statements.prepared(Step(input.kind, input.target, value).text, session)
+        _ = statements.prepared(Step(input.kind, input.target, value), session)
       }
     }
     for gap in [0, 1_000_000, 100_000_000, 500_000_000] + (1...60).map({ $0 * 1_000_000_000 }) {
-      _ = statements.prepared(Step(.advance, gap: gap).text, session)
+      _ = statements.prepared(Step(.advance, gap: gap), session)
     }
   }
 
@@ -92,11 +96,7 @@ package final class Explorer {
     while !isDone {
       let numbers = (0..<Self.generation).map { number + $0 * stride }
       let plans = numbers.map { corpus.plan(seed: limits.seed, number: $0) }
-      let results = play(plans)
-      for (number, result) in zip(numbers, results) where !isOverSteps {
-        guard let result else { continue }
-        take(result, number)
-      }
+      play(plans) { take($1, numbers[$0]) }
       number += Self.generation * stride
     }
     finish()
@@ -131,9 +131,12 @@ package final class Explorer {
 
   private func take(_ result: EpisodeResult, _ number: Int) {
     reach.add(result)
+    // A copy inherits what this process has understood.
+    for step in result.steps { _ = statements.prepared(step, session) }
     known.reached.formUnion(result.reached)
     known.operators.formUnion(result.operators)
     remove(unfit: result.unfit)
+    for input in result.alive.sorted() { doubt(Violation(.deadInput, input, "")) }
     if !result.features.subtracting(known.features).isEmpty, result.violation == nil {
       corpus.add(result.steps)
     }
@@ -169,11 +172,7 @@ package final class Explorer {
     guard !known.finds.contains(where: violation.isSame) else { return }
     var violation = violation
     var short = steps
-    if violation.judge == .staleAnswer, !isStale(violation, steps) {
-      doubts[violation.subject, default: 0] += 1
-      if doubts[violation.subject] == Self.mostDoubts { known.finds.append(violation) }
-      return
-    }
+    if violation.judge == .staleAnswer, !isStale(violation, steps) { return doubt(violation) }
     if violation.judge != .differentRuns {
       guard let again = judged(steps), again.isSame(as: violation) else {
         if !silenced.contains(.differentRuns) {
@@ -189,6 +188,13 @@ package final class Explorer {
       violation = judged(short) ?? violation
     }
     keepShort(violation, short, number)
+  }
+
+  /// Takes note of a violation that was none; after some of them it is not looked for any more.
+  private func doubt(_ violation: Violation) {
+    let key = "\(violation.judge.rawValue) \(violation.subject)"
+    doubts[key, default: 0] += 1
+    if doubts[key] == Self.mostDoubts { known.finds.append(violation) }
   }
 
   /// Keeps a find that is as short as it gets.
@@ -235,41 +241,43 @@ package final class Explorer {
     var plan = EpisodePlan()
     plan.prefix = steps
     plan.shape = .replay
-    return memories.first.flatMap { memory in
-      copy(plan, memory, keepsOutput, passing: finds).map { finished($0) }
+    var known = known
+    if let finds { known.finds = finds }
+    return ownMemory.flatMap { memory in
+      copy(plan, vocabulary, known, memory, keepsOutput).map { finished($0) }
     }
   }
 
-  /// Plays plans, as many at once as there are jobs; the results are in the order of the plans.
-  private func play(_ plans: [EpisodePlan]) -> [EpisodeResult?] {
-    var results: [EpisodeResult?] = []
+  /// Plays plans, as many at once as there are jobs, from what is known now: the number of jobs changes
+  /// nothing.
+  ///
+  /// - Parameter take: hears of each result, in the order of the plans.
+  private func play(_ plans: [EpisodePlan], take: (Int, EpisodeResult) -> Void) {
+    let (vocabulary, known) = (vocabulary, known)
     var running: [PlayedCopy] = []
-    var next = 0
-    while results.count < plans.count {
+    var (next, done) = (0, 0)
+    while done < plans.count, !isDone {
       while next < plans.count, running.count < memories.count {
         let memory = memories[next % memories.count]
-        guard let copy = copy(plans[next], memory, comparison != nil) else { break }
+        guard let copy = copy(plans[next], vocabulary, known, memory, comparison != nil) else {
+          break
+        }
         running.append(copy)
         next += 1
       }
-      guard !running.isEmpty else { return results }
-      results.append(finished(running.removeFirst()))
-      if shouldStop() {
-        for played in running { played.copy.kill() }
-        return results
-      }
+      guard !running.isEmpty else { return }
+      take(done, finished(running.removeFirst()))
+      done += 1
     }
-    return results
+    for played in running { played.copy.kill() }
   }
 
   private func copy(
-    _ plan: EpisodePlan, _ memory: SharedMemory, _ keepsOutput: Bool,
-    passing finds: [Violation]? = nil
+    _ plan: EpisodePlan, _ vocabulary: Vocabulary, _ known: Known, _ memory: SharedMemory,
+    _ keepsOutput: Bool
   ) -> PlayedCopy? {
-    var known = known
-    if let finds { known.finds = finds }
     memory.clear()
-    let copy = ProcessCopy(deadline: Monotonic.now + Self.longest) { [self, known] in
+    let copy = ProcessCopy(deadline: Monotonic.now + Self.longest) { [self] in
       session.silence()
       let run = EpisodeRun(
         session: session, vocabulary: vocabulary, silenced: silenced, statements: statements,

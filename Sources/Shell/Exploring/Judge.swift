@@ -10,6 +10,7 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
   case deadInput = "dead-input"
   case growth
   case afterDispose = "event-after-dispose"
+  case offMain = "off-main"
   case differentRuns = "different-runs"
   case difference
   case order
@@ -27,6 +28,7 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
     case .deadInput: "an input that had an effect goes on having one"
     case .growth: "repeating an input does not gather work, nor make each turn send more"
     case .afterDispose: "a subscription that was disposed of hears nothing"
+    case .offMain: "an element gets to a user interface on the main scheduler"
     case .differentRuns: "the same statements do the same again"
     case .difference: "the model does what the one of --compare does"
     case .order: "the order in which answers arrive does not show at the end"

@@ -137,7 +137,7 @@ package struct SequenceGenerator {
     let isPair = chance(30)
     var texts: [String] = []
     for _ in 0..<(isPair ? 2 : 1) {
-      let forms = answers.forms.filter { failing || !$0.fails }
+      let forms = answers.forms.filter { failing || !($0.fails || $0.isSilent) }
       guard let form = pick(forms) else { return nil }
       texts.append(form.text(delay: delay()))
     }
@@ -147,7 +147,9 @@ package struct SequenceGenerator {
   private mutating func delay() -> Int {
     let own = vocabulary.gaps
     if !own.isEmpty, chance(30) { return own[below(own.count)] }
-    return [0, 100_000_000, 500_000_000, Self.second, 2 * Self.second, 5 * Self.second][below(6)]
+    return [
+      0, 100_000_000, 500_000_000, Self.second, 2 * Self.second, 5 * Self.second, 30 * Self.second,
+    ][below(7)]
   }
 
   // MARK: - Chance

@@ -28,6 +28,7 @@ package struct Shrinker {
       best = withoutParts(best)
       best = merged(best)
       best = simplified(best)
+      best = withOneInput(best)
     }
     return best
   }
@@ -61,6 +62,21 @@ package struct Shrinker {
     }
   }
 
+  /// Tries the statements of one input alone, with one value for all, and time behind them: what came
+  /// before may be there for their values' sake.
+  private mutating func withOneInput(_ steps: [Step]) -> [Step] {
+    for input in vocabulary.inputs {
+      let own = steps.filter { $0.kind == input.kind && $0.subject == input.target }
+      guard !own.isEmpty, own.count + 1 < steps.count else { continue }
+      for value in input.values.sorted(by: { Self.rank($0) < Self.rank($1) }).prefix(4) {
+        let alone =
+          own.map { Step($0.kind, $0.subject, value) } + [Step(.advance, gap: 10_000_000_000)]
+        if isBroken(alone) { return alone }
+      }
+    }
+    return steps
+  }
+
   /// Puts two gaps together, and leaves out two statements that stand apart.
   private mutating func merged(_ steps: [Step]) -> [Step] {
     var best = steps
@@ -77,6 +93,7 @@ package struct Shrinker {
       }
       index += 1
     }
+    best = withAnswersTogether(best)
     guard best.count <= 24 else { return best }
     for first in best.indices.reversed() {
       for second in best.indices.reversed() where second > first && second < best.count {
@@ -84,6 +101,37 @@ package struct Shrinker {
         shorter.remove(at: second)
         shorter.remove(at: first)
         if isBroken(shorter) { return shorter }
+      }
+    }
+    return best
+  }
+
+  /// Puts two answers to the same requests into one statement, without what stood between for their sake.
+  private mutating func withAnswersTogether(_ steps: [Step]) -> [Step] {
+    var best = steps
+    var index = 0
+    while index < best.count {
+      defer { index += 1 }
+      guard best[index].kind == .answer,
+        let next = best[(index + 1)...].firstIndex(where: {
+          $0.kind == .answer && $0.subject == best[index].subject
+        })
+      else { continue }
+      var shorter = best
+      shorter[index] = Step(
+        .answer, best[index].subject, "\(best[index].detail), \(best[next].detail)")
+      shorter.remove(at: next)
+      let passed = shorter.indices.filter {
+        $0 > index && $0 < next && shorter[$0].kind == .advance
+      }
+      for gap in passed.reversed() {
+        var without = shorter
+        without.remove(at: gap)
+        if isBroken(without) { shorter = without }
+      }
+      if shorter.count < best.count - 1 || isBroken(shorter) {
+        best = shorter
+        index -= 1
       }
     }
     return best

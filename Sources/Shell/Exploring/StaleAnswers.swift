@@ -11,6 +11,8 @@ struct StaleAnswers {
     let number: Int
     let stage: TraceStage
     let text: String
+    /// The operator that its answer goes to: the same for requests of one call in the code.
+    let receiver: UInt32?
 
     /// Whether its one answer is there.
     var isAnswered: Bool { stage.hasEnded || stage.end > 0 }
@@ -46,7 +48,8 @@ struct StaleAnswers {
       waiting.insert(requests.count)
       requests.append(
         Request(
-          number: requests.count, stage: stage, text: tracer.operator(stage.subject)?.name ?? ""))
+          number: requests.count, stage: stage, text: tracer.operator(stage.subject)?.name ?? "",
+          receiver: stage.below.first?.subject))
     }
   }
 
@@ -101,7 +104,9 @@ struct StaleAnswers {
     _ label: String, _ former: Shown, _ number: Int, _ text: String, _ player: EpisodePlayer
   ) -> Violation? {
     let (older, newer) = (requests[number], requests[former.request])
-    guard older.number < newer.number, older.method == newer.method, text != former.value,
+    let isOneCall = older.receiver != nil && older.receiver == newer.receiver
+    guard older.number < newer.number, older.method == newer.method || isOneCall,
+      text != former.value,
       older.isAnswered, newer.isAnswered,
       player.isState(label) || older.text != newer.text, !Self.keeps(former.value, in: text)
     else { return nil }

@@ -13,6 +13,9 @@ package struct Vocabulary: Sendable {
     package var values: [String]
     /// How many of them the script itself sends into it.
     package var ownValues: Int
+
+    /// The statements that send its values.
+    package var steps: [Step] { values.map { Step(kind, target, $0) } }
   }
 
   /// A subscription of the script.
@@ -51,10 +54,11 @@ package struct AnswerForm: Hashable, Sendable {
   package let parts: [String]
   /// Whether the request fails.
   package let fails: Bool
+  /// Whether no answer comes at all.
+  package let isSilent: Bool
 
-  package init(_ parts: [String], fails: Bool = false) {
-    self.parts = parts
-    self.fails = fails
+  package init(_ parts: [String], fails: Bool = false, isSilent: Bool = false) {
+    (self.parts, self.fails, self.isSilent) = (parts, fails, isSilent)
   }
 
   package var takesDelay: Bool { parts.count > 1 }

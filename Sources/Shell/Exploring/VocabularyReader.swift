@@ -7,6 +7,7 @@ import RxsStatements
 /// Reads the vocabulary of a session and of the script that made it.
 struct VocabularyReader {
   private let session: Session
+  private let prepared: StatementCache
   /// The lines that ran, with the texts that they stand in.
   private let statements: [(statement: Statement, source: Source)]
   /// The values that the script sends, by their targets.
@@ -19,8 +20,9 @@ struct VocabularyReader {
   /// The texts of the rules.
   private var rules: [String] = []
 
-  init(_ session: Session) {
-    self.session = session
+  /// - Parameter prepared: gets the statements of the vocabulary.
+  init(_ session: Session, _ prepared: StatementCache) {
+    (self.session, self.prepared) = (session, prepared)
     statements = session.transcript.entries.flatMap { entry in
       entry.line.statements.map { ($0, entry.source) }
     }
@@ -58,12 +60,26 @@ struct VocabularyReader {
     var written = statement
     if case .compiled(_, let own) = statement.kind { written = own }
     if case .expr(let expr) = written.kind, case .call(let call) = expr.kind,
-      case .member(let base, let name) = call.callee.kind, case .name(let variable) = base.kind,
-      case .model = session.context.variables[variable]?.value, name.text != "disposed"
+      case .member(let base, let name) = call.callee.kind
     {
-      let callee = source.text(call.callee.range)
       let rest = SourceRange(call.callee.range.upperBound, expr.range.upperBound)
-      calls.append((callee, source.text(rest)))
+      read(call: name.text, of: base, source.text(rest), source)
+    }
+  }
+
+  /// A call of a method, or one that sends into a relay or a subject: `vm.query.send("a")`.
+  private mutating func read(
+    call name: String, of base: Expr, _ arguments: String, _ source: Source
+  ) {
+    let target = source.text(base.range)
+    if case .name(let variable) = base.kind {
+      guard let value = session.context.variables[variable]?.value, name != "disposed",
+        session.exploredModel(value) != nil
+      else { return }
+      calls.append(("\(target).\(name)", arguments))
+    } else if base.path != nil, ["send", "accept", "onNext"].contains(name) {
+      let value = String(arguments.dropFirst().dropLast())
+      if sent[target]?.contains(value) != true { sent[target, default: []].append(value) }
     }
   }
 
@@ -94,21 +110,34 @@ struct VocabularyReader {
   // MARK: - Inputs
 
   private var inputs: [Vocabulary.Input] {
+    let found = streams + written
+    prepared.prepare(found.flatMap(\.steps), session)
+    return found.compactMap { input in
+      var fitting = input
+      let isFitting = input.steps.map { prepared.prepared($0, session) != nil }
+      fitting.values = zip(input.values, isFitting).filter(\.1).map(\.0)
+      fitting.ownValues = isFitting.prefix(input.ownValues).count { $0 }
+      return fitting.values.isEmpty ? nil : fitting
+    }
+  }
+
+  /// The inputs of models, the relays and subjects, and the methods that models have.
+  private var streams: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []
     for name in session.context.variables.keys.sorted() {
       guard let value = session.context.variables[name]?.value else { continue }
-      switch value {
-      case .model(let model):
-        for port in session.inputs(of: model) {
+      if let model = session.exploredModel(value) {
+        let methods = methods(of: model, name)
+        let called = Set(methods.map(\.target))
+        for port in session.inputs(of: model) where !called.contains("\(name).\(port.name)") {
           inputs.append(input("\(name).\(port.name)", port.typeName))
         }
-        inputs += methods(of: model, name)
-      case .stream(let stream) where stream.input != nil:
+        inputs += methods.filter { method in !calls.contains { $0.callee == method.target } }
+      } else if case .stream(let stream) = value, stream.input != nil {
         inputs.append(input(name, stream.input?.typeName.map { "PublishRelay<\($0)>" } ?? ""))
-      default: break
       }
     }
-    return (inputs + writtenCalls).filter { !$0.values.isEmpty }
+    return inputs
   }
 
   /// An input by the type of its stream, or by that of its method.
@@ -119,17 +148,16 @@ struct VocabularyReader {
       let parts = ValueTexts.parts(of: String(parameters))
       element = parts.count == 1 ? parts[0] : "(\(parameters))"
     } else if let content = ValueTexts.content(of: type) {
-      element = content
+      // A subject of Combine has the type of its failure too.
+      element = type.contains("Subject<") ? ValueTexts.parts(of: content).first ?? "" : content
     }
     let own = sent[target] ?? []
     var values = own
     for value in ValueTexts.of(element, declared: declared) + alike(element)
     where !values.contains(value) { values.append(value) }
     if values.isEmpty { values = [""] }
-    let prepared = values.filter { session.prepared(Step(.emit, target, $0).text) != nil }
     return Vocabulary.Input(
-      target: target, kind: .emit, typeName: element, values: prepared,
-      ownValues: own.count { prepared.contains($0) })
+      target: target, kind: .emit, typeName: element, values: values, ownValues: own.count)
   }
 
   /// The literals of the script that may be of a type.
@@ -155,21 +183,22 @@ struct VocabularyReader {
   }
 
   private func methods(of model: ModelValue, _ name: String) -> [Vocabulary.Input] {
-    session.methods(of: model).compactMap { form in
-      let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault }
+    session.methods(of: model).map { form in
+      let parameters = ValueTexts.parts(of: form.parameters).map { $0.withoutDefault.withoutName }
       let lists = ValueTexts.combinations(of: parameters, declared: declared)
-      let values = lists.map { "(\($0))" }
-      let target = "\(name).\(form.name)"
-      let prepared = values.filter { session.prepared(Step(.call, target, $0).text) != nil }
-      guard !prepared.isEmpty, !calls.contains(where: { $0.callee == target }) else { return nil }
       return Vocabulary.Input(
-        target: target, kind: .call, typeName: form.parameters, values: prepared, ownValues: 0)
+        target: "\(name).\(form.name)", kind: .call, typeName: form.parameters,
+        values: lists.map { "(\($0))" }, ownValues: 0)
     }
   }
 
-  /// The methods that the script calls, with its arguments.
-  private var writtenCalls: [Vocabulary.Input] {
+  /// The methods that the script calls, with its arguments and with those of their types.
+  private var written: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []
+    let known = session.context.variables.keys.sorted().flatMap { name -> [Vocabulary.Input] in
+      let model = session.context.variables[name].flatMap { session.exploredModel($0.value) }
+      return model.map { methods(of: $0, name) } ?? []
+    }
     for call in calls {
       if let index = inputs.firstIndex(where: { $0.target == call.callee }) {
         if !inputs[index].values.contains(call.arguments) {
@@ -182,9 +211,11 @@ struct VocabularyReader {
             target: call.callee, kind: .call, typeName: "", values: [call.arguments], ownValues: 1))
       }
     }
-    return inputs.filter { input in
-      session.prepared(Step(.call, input.target, input.values[0]).text) != nil
+    for index in inputs.indices {
+      let others = known.first { $0.target == inputs[index].target }?.values ?? []
+      inputs[index].values += others.filter { !inputs[index].values.contains($0) }
     }
+    return inputs
   }
 
   // MARK: - Answers
@@ -194,6 +225,26 @@ struct VocabularyReader {
     shapes.contains { shape in
       !shape.isStub
         && shape.choices.contains { $0.text.contains("error(") || $0.text.contains("throw ") }
+    }
+  }
+
+  private static let makersOfSeveral = [
+    ".of(", ".from(", "merge(", "concat(", "startWith(", "interval(", "cold(", "hot(",
+  ]
+
+  /// Whether the script has a service send several elements.
+  private var showsSeveral: Bool {
+    shapes.contains { shape in
+      !shape.isStub
+        && shape.choices.contains { Self.makersOfSeveral.contains(where: $0.text.contains) }
+    }
+  }
+
+  /// Whether the sequences that a method of a service gives may send several elements.
+  private func canRepeat(_ path: (service: String, method: String)) -> Bool {
+    let type = session.resultType(ofService: path.service, method: path.method) ?? ""
+    return ["Observable<", "AnyPublisher<", "Driver<", "Signal<", "Infallible<"].contains {
+      type.hasPrefix($0)
     }
   }
 
@@ -212,6 +263,7 @@ struct VocabularyReader {
     }
     return found.map { answers in
       var answers = answers
+      if showsSeveral, let service = answers.service, canRepeat(service) { answers.addRepeated() }
       // A stub can always fail, as a network can; a service fails where the script shows it.
       if !answers.isStub, !showsFailures { answers.forms.removeAll(where: \.fails) }
       answers.forms.removeAll { form in
@@ -223,7 +275,24 @@ struct VocabularyReader {
   }
 }
 
+extension Vocabulary.Answers {
+  /// The service and its method; nil for a stub.
+  fileprivate var service: (service: String, method: String)? {
+    guard !isStub, let path = head.split(separator: " ").last,
+      let dot = path.lastIndex(where: { $0 == "." })
+    else { return nil }
+    return (String(path[..<dot]), String(path[path.index(after: dot)...]))
+  }
+}
+
 extension String {
+  /// A parameter without the name that its method gives it: `for id: Int` as `for: Int`.
+  var withoutName: String {
+    let halves = split(separator: ":", maxSplits: 1).map { String($0).trimmedBlanks }
+    guard halves.count == 2, let label = halves[0].split(separator: " ").first else { return self }
+    return "\(label): \(halves[1])"
+  }
+
   /// A parameter without its default value.
   var withoutDefault: String {
     guard let end = firstRange(of: " = ") else { return self }

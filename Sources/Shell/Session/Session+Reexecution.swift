@@ -88,15 +88,30 @@ extension Session {
 
   /// Runs a line that has run before.
   ///
-  /// - Parameter reads: the files that it read then.
+  /// - Parameters:
+  ///   - reads: the files that it read then.
+  ///   - keepsFailed: whether one that fails stays in the history: the Swift of an app may be broken now.
   @discardableResult
   package func rerun(
-    _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead]
+    _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead],
+    keepsFailed: Bool = false
   ) -> Outcome {
     files.keptReads = reads
     defer { files.keptReads = [] }
     CrashReport.announce(line, of: source)
-    return run(line, of: source, phase: phase)
+    let place = transcript.entries.count
+    let outcome = run(line, of: source, phase: phase)
+    if keepsFailed, case .failed = outcome {
+      let statements = line.statements.map {
+        Transcript.Statement(syntax: $0, resolution: resolve($0))
+      }
+      transcript.keep(
+        DoneLine(
+          line: line, source: source, phase: phase, statements: statements, exchanges: [],
+          reads: reads, wasStopped: false),
+        at: place)
+    }
+    return outcome
   }
 
   /// Throws where the lines that ran so far are not known apart from what runs now.

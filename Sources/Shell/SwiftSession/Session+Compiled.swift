@@ -60,6 +60,13 @@ extension Session {
     return compilation.script(for: script)
   }
 
+  /// Does something, and forgets what Swift has compiled for it.
+  package func forgettingCompiled<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let former = (swift, compiledCode.sessions)
+    defer { (swift, compiledCode.sessions) = former }
+    return try body()
+  }
+
   /// Why the session can't be run again with a compilation, as a copy of it tells; nil where it can.
   func problem(of compilation: SwiftCompilation, _ history: [DoneLine]) -> String? {
     let planned = planned(history, by: compilation)

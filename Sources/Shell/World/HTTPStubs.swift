@@ -52,6 +52,10 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   private let clock: VirtualClock
   private var stubs: [Stub] = []
+  /// The texts of requests for traces, by method and address: an app asks for the same again.
+  private var calls: [String: String] = [:]
+  private let callsLock = RecursiveLock.make()
+  private static let mostCalls = 256
   /// Answers what no stub does.
   package let live: LiveHTTP
   /// Called with the error of a request that no stub answers.
@@ -106,8 +110,19 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
         response.content.deliver(to: observer)
       }
     }
-    Tracer.current?.request(answer, RecordedStubs.call(request))
+    if let tracer = Tracer.current { tracer.request(answer, call(of: request)) }
     return clock.isOnOwnThread ? answer : answer.subscribed(onThreadOf: clock)
+  }
+
+  private func call(of request: HTTPRequest) -> String {
+    let key = "\(request.method) \(request.url.absoluteString)"
+    return callsLock.withLock {
+      if let call = calls[key] { return call }
+      if calls.count == Self.mostCalls { calls = [:] }
+      let call = RecordedStubs.call(request)
+      calls[key] = call
+      return call
+    }
   }
 
   /// The error for a request that nothing answers: it shows the line to write.

@@ -20,6 +20,8 @@ package struct JournalContents: Equatable {
     /// The files that it read.
     package var reads: [FileRead] = []
     package var fate = Fate.unfinished
+    /// Whether it ended well.
+    package fileprivate(set) var hasWorked = false
   }
 
   package let setup: JournalSetup
@@ -55,6 +57,9 @@ package struct JournalContents: Equatable {
     case .did(let text):
       if let last = items.indices.last { items[last].statement.text = text }
     case .ran: conclude(.ran)
+    case .worked:
+      conclude(.ran)
+      if let last = items.indices.last { items[last].hasWorked = true }
     case .stopped: conclude(.stopped)
     case .crashed: conclude(.crashed)
     case .crashedThread(let number): concludeThread(of: number)

@@ -22,8 +22,10 @@ package enum JournalRecord: Codable, Equatable {
   case read(FileRead)
   /// The text that does what the statement did: a `play` was stopped somewhere.
   case did(String)
-  /// The statement that ran has ended; it may have failed, and will again.
+  /// The statement that ran has failed, and will again.
   case ran
+  /// The statement that ran has ended well.
+  case worked
   /// The statement that ran was stopped by Ctrl-C or by the time limit: it is unknown how far it
   /// would come the next time.
   case stopped
@@ -119,8 +121,10 @@ extension JournalRecord {
   /// - Parameter reads: the files that it read.
   package static func ending(_ outcome: Session.Outcome, _ reads: [FileRead]) -> [JournalRecord] {
     let wasStopped = [.failed(.timeout), .failed(.interrupted)].contains(outcome)
+    var hasFailed = false
+    if case .failed = outcome { hasFailed = true }
     return reads.filter { $0.bytes.count <= longestRead }.map { .read($0) }
-      + [wasStopped ? .stopped : .ran]
+      + [wasStopped ? .stopped : hasFailed ? .ran : .worked]
   }
 
   /// The record as a line, its end included.

@@ -60,7 +60,9 @@ package struct Recovery {
       cpr_begin_statement(UInt32(number))
       switch item.fate {
       case .ran:
-        session.rerunning { session.rerun(statement, item.reads) }
+        session.rerunning {
+          session.rerun(statement, item.reads, keepsFailed: item.hasWorked)
+        }
         defaults?.resume(with: session.storage.values)
       case .stopped:
         leftOut.append("\(statement.quoted) was stopped: its replay could stop elsewhere")

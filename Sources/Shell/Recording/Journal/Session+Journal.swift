@@ -7,9 +7,13 @@ import RxsWorld
 extension Session {
   /// Runs a statement that has run before.
   ///
-  /// - Parameter reads: the files that it read then.
+  /// - Parameters:
+  ///   - reads: the files that it read then.
+  ///   - keepsFailed: whether one that fails stays in the history: the Swift of an app may be broken now.
   @discardableResult
-  package func rerun(_ statement: JournaledStatement, _ reads: [FileRead]) -> Outcome {
+  package func rerun(
+    _ statement: JournaledStatement, _ reads: [FileRead], keepsFailed: Bool = false
+  ) -> Outcome {
     let (source, parsed) = statement.parsed(grammar, holdsSwift: holdsSwift)
     let script = (try? compiling(parsed, isTyped: statement.isTyped)) ?? parsed
     // A person who meant to leave has come back.
@@ -18,7 +22,7 @@ extension Session {
     }
     declareFunctions(of: script)
     return script.lines.reduce(Outcome.done) {
-      rerun($1, of: source, phase: statement.phase, reads)
+      rerun($1, of: source, phase: statement.phase, reads, keepsFailed: keepsFailed)
     }
   }
 

@@ -83,7 +83,8 @@ package struct Show: SessionStatement {
     ) {
       session, _ in
       guard session.tracer != nil else { throw Session.untraced }
-      return session.warnings.all
+      let warnings = session.warnings.all
+      return warnings.isEmpty ? ["(no warning)"] : warnings
     },
     Topic(name: "left", summary: "the types that this machine lacks, and the bodies left out") {
       session, _ in

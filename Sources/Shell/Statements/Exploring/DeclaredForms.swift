@@ -26,15 +26,32 @@ extension Session {
     }
   }
 
-  /// The methods of a view model of compiled code that give nothing.
+  /// A value as the view model whose inputs are explored: an object that Observation tells of too.
+  package func exploredModel(_ value: Value) -> ModelValue? { shownModel(value) }
+
+  /// The methods of a view model of compiled code that give nothing, or do so later.
   package func methods(of model: ModelValue) -> [DeclaredForm] {
     guard holdsSwift, let type = declaredType(of: .model(model)) else { return [] }
-    let streams = inputs(of: model).map(\.name)
+    let streams = model.allInputs.map(\.name) + declaredNames.methodInputs(of: type).map(\.name)
     return declaredNames.members(of: type)
-      .filter { $0.isMethod && !$0.isStatic && !$0.isPrivate && !$0.gives && $0.keyword == "func" }
-      .filter { !streams.contains($0.name) }
+      .filter { $0.isMethod && !$0.isStatic && !$0.isPrivate && $0.keyword == "func" }
+      .filter { (!$0.gives || $0.isAsync) && !streams.contains($0.name) }
       .map { DeclaredForm(name: $0.name, parameters: Self.brackets(of: $0.title)) }
   }
+
+  /// The type of the answers that a method of a service gives, as its protocol declares it.
+  ///
+  /// - Parameter method: with its labels, where it is overloaded: `load(_:)`.
+  package func resultType(ofService service: String, method: String) -> String? {
+    guard case .object(let object)? = context.variables[service]?.value else { return nil }
+    let name = String(describing: type(of: object.value))
+    guard name.hasPrefix(Self.standIn) else { return nil }
+    let simple = method.prefix { $0 != "(" }
+    return declaredNames.members(of: String(name.dropFirst(Self.standIn.count)))
+      .first { $0.name == simple }?.result
+  }
+
+  private static let standIn = "RxsStandIn"
 
   /// The text between the first bracket and the one that closes it; nil-valued as an empty text.
   private static func brackets(of declaration: String) -> String {

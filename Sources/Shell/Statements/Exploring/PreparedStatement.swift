@@ -46,15 +46,34 @@ package struct StatementFailure {
 extension Session {
   /// A statement as it would run now; nil where it would not.
   package func prepared(_ text: String) -> PreparedStatement? {
-    let source = Source(name: "<explore>", text: text)
+    let source = Source(name: Self.exploring, text: text)
     let (script, diagnostics) = Parser.parse(source, .shell)
-    guard diagnostics.isEmpty, script.lines.count == 1, let line = script.lines.first,
-      line.statements.count == 1, let statement = line.statements.first
-    else { return nil }
+    guard diagnostics.isEmpty, script.lines.count == 1 else { return nil }
+    return prepared(script.lines[0], of: source)
+  }
+
+  /// Statements by their texts, as they would run now once Swift has compiled what only it can; without
+  /// those that would not run.
+  package func preparedCompiling(_ texts: [String]) -> [String: PreparedStatement] {
+    let source = Source(name: Self.exploring, text: texts.joined(separator: "\n"))
+    let (script, diagnostics) = Parser.parse(source, .shell)
+    guard diagnostics.isEmpty, script.lines.count == texts.count,
+      let planned = try? compiling(script, isTyped: options.isInteractive)
+    else { return [:] }
+    var found: [String: PreparedStatement] = [:]
+    for (text, line) in zip(texts, planned.lines) { found[text] = prepared(line, of: source) }
+    return found
+  }
+
+  private static let exploring = "<explore>"
+
+  private func prepared(_ line: SourceLine, of source: Source) -> PreparedStatement? {
+    guard line.statements.count == 1, let statement = line.statements.first else { return nil }
     let resolution = at(source, surroundings) { resolve(statement) }
     guard resolution.problems.isEmpty else { return nil }
     return PreparedStatement(
-      text: text, line: line, statement: statement, source: source, resolution: resolution)
+      text: source.text(statement.range), line: line, statement: statement, source: source,
+      resolution: resolution)
   }
 
   /// Begins an entry of the transcript in which statements are played from now on.
