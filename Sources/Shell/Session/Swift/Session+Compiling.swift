@@ -36,16 +36,20 @@ extension Session: CompilingHost {
 
   /// The stand-ins of the session, with those that view models of compiled code will have.
   var standInNames: [String] {
-    Array(catalog.standIns.keys) + declaredNames.outline.services
+    Array(catalog.standIns.keys) + declaredNames.outline.services + swift.apps.absentMethods.keys
   }
 
   /// The methods of a stand-in; nil where none has the name.
   ///
   /// A service may be answered before the view model is made that has it.
-  func standInMethods(_ service: String) -> [String]? {
+  ///
+  /// - Parameter method: the method that is answered; it tells one of several protocols.
+  func standInMethods(_ service: String, with method: String? = nil) -> [String]? {
     if let known = catalog.standIns[service] { return known }
+    let absent = swift.apps.absentMethods[service] ?? []
+    if !absent.isEmpty { return absent }
     let outline = declaredNames.outline
-    return outline.service(named: service).map {
+    return outline.service(named: service, with: method).map {
       SwiftGlue(outline, statements: []).answered(of: $0)
     }
   }
