@@ -48,9 +48,16 @@ extension Session: CompilingHost {
     if let known = catalog.standIns[service] { return known }
     let absent = swift.apps.absentMethods[service] ?? []
     if !absent.isEmpty { return absent }
-    let outline = declaredNames.outline
-    return outline.service(named: service, with: method).map {
-      SwiftGlue(outline, statements: []).answered(of: $0)
+    // The whole of an app takes long to read, and most services are those of what is compiled.
+    return methods(of: service, with: method, in: swift.compiledNames)
+      ?? methods(of: service, with: method, in: declaredNames)
+  }
+
+  private func methods(
+    of service: String, with method: String?, in names: DeclaredNames
+  ) -> [String]? {
+    names.outline.service(named: service, with: method).map {
+      SwiftGlue(names.outline, statements: []).answered(of: $0)
     }
   }
 }
