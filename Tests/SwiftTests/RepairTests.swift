@@ -108,6 +108,13 @@ import Testing
         #"struct A { func go() { if let a = (rxsAbsent("A.swift:1: m", "k", "user") as AbsentValue?) { stay(a) } } }"#
     ),
     Row(
+      rule: "A value that its function gives",
+      source: "struct A { func go() -> [Int] { let a = k.users(); return a } }",
+      errors: [(1, 43, "could_not_find_value_member")],
+      result:
+        #"struct A { func go() -> [Int] { let a = (rxsAbsent("A.swift:1: m", "k", "users()") as [Int]); return a } }"#
+    ),
+    Row(
       rule: "A trap in a closure whose result has a type",
       source: #"struct A { func go() { later { rxsLeftOut("A.swift:1: m") } } }"#,
       errors: [(1, 32, "e")],

@@ -160,9 +160,30 @@ struct AbsentCall {
       return binding.typeAnnotation == nil ? .opaque("AbsentValue?") : .value
     }
     if let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil {
-      return binding.pattern.is(IdentifierPatternSyntax.self) ? .opaque("AbsentValue") : nil
+      guard binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
+      return .opaque(returnedType(of: binding) ?? "AbsentValue")
     }
     return .value
+  }
+
+  /// The type of a variable that its function gives as it is; nil for others.
+  private static func returnedType(of binding: PatternBindingSyntax) -> String? {
+    let name = binding.pattern.trimmedDescription
+    var node = binding.parent
+    while let current = node, !current.is(ClosureExprSyntax.self) {
+      if let list = current.as(CodeBlockItemListSyntax.self) {
+        let isReturned = list.contains { item in
+          let value = item.item.as(ReturnStmtSyntax.self)?.expression
+          return value?.as(DeclReferenceExprSyntax.self)?.baseName.text == name
+        }
+        guard isReturned else { return nil }
+      }
+      if let function = current.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.trimmedDescription
+      }
+      node = current.parent
+    }
+    return nil
   }
 
   /// Whether a call is a condition, or an operand of one.
