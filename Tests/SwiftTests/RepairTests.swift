@@ -201,16 +201,6 @@ import Testing
     #expect(repair.draft.leftOut.isEmpty)
   }
 
-  @Test func `A phantom for classes becomes one for all`() {
-    var repair = SliceSample(["A.swift": "enum A: View { case a; weak var b: (any View)? }"])
-      .repair(
-        ["A"])
-    repair.react(to: "A.swift:1:9: error: m [cannot_find_type_in_scope]")
-    #expect(repair.phantoms.list[0].form == "public protocol `View`: AnyObject {  }")
-    repair.react(to: "A.swift:1:6: error: m [non_class_cannot_conform_to_class_protocol]")
-    #expect(repair.phantoms.list[0].form == "public protocol `View` {  }")
-  }
-
   @Test func `A round that changes nothing says so`() {
     var repair = SliceSample(["A.swift": "struct A {}"]).repair(["A"])
     let isChanged = repair.apply(Diagnostic.errors(in: "B.swift:1:1: error: m [e]"), in: 0)

@@ -53,14 +53,6 @@ struct PhantomTable: Equatable {
     }
   }
 
-  /// Lets values of all kinds conform to a protocol.
-  mutating func openToValues(_ name: String) -> Bool {
-    change([name]) { phantom in
-      defer { phantom.isForClasses = false }
-      return phantom.isForClasses
-    }
-  }
-
   private mutating func change(_ path: [String], _ body: (inout Phantom) -> Bool) -> Bool {
     guard let first = path.first, var phantom = types[first] else { return false }
     defer { types[first] = phantom }

@@ -20,8 +20,6 @@ extension Repair {
       "multiple_inheritance", "type_not_constrained_to_protocol",
       "requires_conformance_nonprotocol":
       makeProtocol(place)
-    case "non_class_cannot_conform_to_class_protocol":
-      for name in place.inheritedNames where phantoms.openToValues(name) { hasChanged = true }
     case "type_attr_requires_function_type":
       // A phantom stands for the type of a function.
       if let attribute = place.enclosing(AttributeSyntax.self) {
@@ -171,14 +169,5 @@ extension Repair {
       }
     }
     for name in names where phantoms.makeProtocol(name) { hasChanged = true }
-  }
-}
-
-extension Repair.Place {
-  /// The types that the declaration around the place inherits.
-  fileprivate var inheritedNames: [String] {
-    (enclosingGroup?.inheritanceClause?.inheritedTypes ?? []).compactMap {
-      UnitCollector.path(of: $0.type).first
-    }
   }
 }
