@@ -21,8 +21,9 @@ final class AccountViewModel {
   init() {
     refresh.subscribe(onNext: { [unowned self] in
       let found: String? = Auth.auth().currentUser?.displayName
-      name.accept(found ?? "nobody")
-      if client.isSignedIn(found ?? "") { state.accept(.signedIn) }
+      let shown = found ?? "nobody"
+      name.accept(shown)
+      if client.isSignedIn(shown) { state.accept(.signedIn) }
     }).disposed(by: bag)
     open.subscribe(onNext: { [unowned self] number in
       let page = client.page(at: number)

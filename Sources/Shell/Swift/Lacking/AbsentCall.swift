@@ -154,7 +154,7 @@ struct AbsentCall {
     if parent.is(ForStmtSyntax.self) { return .opaque("[AbsentValue]") }
     guard let clause = parent.as(InitializerClauseSyntax.self) else {
       return parent.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
-        || parent.parent?.is(ExpressionSegmentSyntax.self) == true ? .opaque("Any") : .value
+        || parent.parent?.is(ExpressionSegmentSyntax.self) == true ? .opaque("String") : .value
     }
     if let binding = clause.parent?.as(OptionalBindingConditionSyntax.self) {
       return binding.typeAnnotation == nil ? .opaque("AbsentValue?") : .value
