@@ -26,6 +26,8 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "Alamofire": ["RxsEngine", "RxsFoundation"],
   "Action": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "Differentiator": ["RxDataSources"],
+  "KeychainAccess": ["RxsFoundation"],
+  "KeychainSwift": ["RxsFoundation"],
   "Moya": ["Alamofire", "RxSwift", "RxsEngine", "RxsFoundation"],
   "NSObject_Rx": ["RxSwift", "RxsEngine"],
   "Reachability": [],
@@ -35,6 +37,7 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxMoya": ["Moya"],
   "RxOptional": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "RxSwiftExt": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
+  "SwiftKeychainWrapper": ["RxsFoundation"],
   "Swinject": [],
   "Then": [],
 ]

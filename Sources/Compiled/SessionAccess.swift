@@ -18,6 +18,8 @@ package struct SessionAccess: Sendable {
   let stop: @Sendable (_ message: String) -> Void
   /// Tells of the end of an `async` call that a statement has started.
   package let end: @Sendable (_ call: String, Result<Any, any Error>) -> Void
+  /// The answer of a call of what this machine lacks, as a value of a type; nil where there is none.
+  package let answer: @Sendable (AbsentCall, _ arguments: [Any?], any Any.Type) -> Any?
 
   package init(
     write: @escaping @Sendable (String) -> Void,
@@ -26,7 +28,8 @@ package struct SessionAccess: Sendable {
     checkpoint: @escaping @Sendable () throws -> Void,
     step: @escaping @Sendable () throws -> Void,
     stop: @escaping @Sendable (_ message: String) -> Void,
-    end: @escaping @Sendable (_ call: String, Result<Any, any Error>) -> Void
+    end: @escaping @Sendable (_ call: String, Result<Any, any Error>) -> Void,
+    answer: @escaping @Sendable (AbsentCall, _ arguments: [Any?], any Any.Type) -> Any?
   ) {
     self.write = write
     self.read = read
@@ -35,6 +38,7 @@ package struct SessionAccess: Sendable {
     self.step = step
     self.stop = stop
     self.end = end
+    self.answer = answer
   }
 
   private static let present = Mutex<SessionAccess?>(nil)

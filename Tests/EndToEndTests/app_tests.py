@@ -11,7 +11,7 @@ APPS = os.path.join(ROOT, "Tests", "Apps")
 class AppTests(ShellTestCase):
     def test_scripts_of_apps_pass(self):
         scripts = sorted(glob.glob(os.path.join(APPS, "*.rxs")))
-        self.assertGreaterEqual(len(scripts), 15)
+        self.assertGreaterEqual(len(scripts), 20)
         for script in scripts:
             with self.subTest(os.path.basename(script)):
                 done = self.run_program("test", "--allow-swift", script)
@@ -51,4 +51,5 @@ class AppTests(ShellTestCase):
         shell.send_line('use "App"')
         printed = shell.send_line("let whole = Whole()")
         self.assertIn("missing argument for parameter 'a' in call", printed)
+        self.assertIn("write Whole(a: Int)", printed)
         self.assertNotIn("is not known", printed)

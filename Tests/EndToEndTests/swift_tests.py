@@ -220,7 +220,7 @@ class SwiftRuleTests(ShellTestCase):
         declaration = 'print("before")\nstruct A { }'
         self.environment["RXS_SWIFTC"] = self.path("nowhere")
         done = self.run_program("-c", declaration)
-        self.assert_run(done, 2, "", f"RXS_SWIFTC names no compiler: {self.path('nowhere')}")
+        self.assert_run(done, 2, "", f"RXS_SWIFTC names a file that is not there: {self.path('nowhere')}")
         del self.environment["RXS_SWIFTC"]
         self.environment["PATH"] = self.folder
         done = self.run_program("-c", declaration)

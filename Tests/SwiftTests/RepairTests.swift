@@ -78,6 +78,54 @@ import Testing
       source: "struct A { let a = 1; let a = 2 }", errors: [(1, 27, "invalid_redecl")],
       result: "struct A { let a = 1;  }"),
     Row(
+      rule: "A member that is not here is the call of a service",
+      source: "struct A { func go(_ n: Int) -> Int? { return k.read(n, to: 1).size } }",
+      errors: [(1, 49, "could_not_find_value_member")],
+      result:
+        #"struct A { func go(_ n: Int) -> Int? { return rxsAbsent("A.swift:1: m", "k.read", "size") } }"#
+    ),
+    Row(
+      rule: "A call that gives nothing",
+      source: "struct A { func go() { self.k.open(by: n) { x in }; stay() } }",
+      errors: [(1, 31, "could_not_find_value_member")],
+      result:
+        #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open(by:)", n); stay() } }"#),
+    Row(
+      rule: "A call that may give the value of its body",
+      source: "struct A { func go() -> Int { k.open(.fast) } }",
+      errors: [(1, 33, "could_not_find_value_member")],
+      result: #"struct A { func go() -> Int { rxsAbsentAny("A.swift:1: m", "k", "open") } }"#),
+    Row(
+      rule: "A property that is set",
+      source: "struct A { func go() { k.level = .high; stay() } }",
+      errors: [(1, 26, "could_not_find_value_member")],
+      result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "level"); stay() } }"#),
+    Row(
+      rule: "A value whose type nothing tells",
+      source: "struct A { func go() { if let a = k.user { stay(a) } } }",
+      errors: [(1, 37, "could_not_find_value_member")],
+      result:
+        #"struct A { func go() { if let a = (rxsAbsent("A.swift:1: m", "k", "user") as AbsentValue?) { stay(a) } } }"#
+    ),
+    Row(
+      rule: "A value that its function gives",
+      source: "struct A { func go() -> [Int] { let a = k.users(); return a } }",
+      errors: [(1, 43, "could_not_find_value_member")],
+      result:
+        #"struct A { func go() -> [Int] { let a = (rxsAbsent("A.swift:1: m", "k", "users()") as [Int]); return a } }"#
+    ),
+    Row(
+      rule: "A trap in a closure whose result has a type",
+      source: #"struct A { func go() { later { rxsLeftOut("A.swift:1: m") } } }"#,
+      errors: [(1, 32, "e")],
+      result: #"struct A { func go() { later { rxsLeftOutValue("A.swift:1: m") } } }"#),
+    Row(
+      rule: "A call of a service that does not fit is left out with its first reason",
+      source:
+        #"struct A { func go() { if ready { _ = rxsAbsent("A.swift:1: m", "k", "user") } } }"#,
+      errors: [(1, 39, "unbound_generic_parameter")],
+      result: #"struct A { func go() { rxsLeftOut("A.swift:1: m") } }"#),
+    Row(
       rule: "An inherited type that nothing mends goes",
       source: "struct A: B.C, Sendable { let a = 1 }", errors: [(1, 11, "e")],
       result: "struct A: Sendable { let a = 1 }"),
@@ -141,6 +189,16 @@ import Testing
     var repair = SliceSample(["A.swift": "func a<T: Sequence>(b: T.E) {}"]).repair(["a"])
     repair.react(to: "A.swift:1:26: error: m [invalid_member_type]")
     #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))
+  }
+
+  @Test func `Calls of a missing library are told, to be answered`() {
+    var repair = SliceSample(["A.swift": "struct A { func go() { k.open(1); stay() } }"]).repair([
+      "A"
+    ])
+    repair.react(to: #"A.swift:1:26: error: no "x" here [could_not_find_value_member]"#)
+    let told = repair.draft.absentCalls.map { "\($0.service).\($0.method) \($0.place)" }
+    #expect(told == [#"k.open A.swift:1: no "x" here"#])
+    #expect(repair.draft.leftOut.isEmpty)
   }
 
   @Test func `A round that changes nothing says so`() {

@@ -53,6 +53,44 @@ import Testing
         == "extension Screen { struct Row: Equatable { let id: ID };  }\nstruct ID {}\n\n")
   }
 
+  /// - Parameter isNamed: whether the session names the container.
+  @Test(arguments: [false, true]) func `A container of the app gives stand-ins`(isNamed: Bool) {
+    let repair = SliceSample([
+      "A.swift": "struct A { @Injected(P.self) var p: P; @Injected var n: Int }\nprotocol P {}",
+      "B.swift": """
+      @propertyWrapper struct Injected<T> { var wrappedValue: T { Container.resolve() } }
+      enum Container { static func resolve<T>() -> T { fatalError() } }
+      """,
+    ]).repair(["A"] + (isNamed ? ["Container"] : []))
+    let own = "@Injected(P.self)"
+    let made = #"@RxsInjected("p", "p: nothing stands in for the service")"#
+    #expect(
+      repair.text("A.swift")
+        == "struct A { \(isNamed ? own : made) var p: P; @Injected var n: Int }\nprotocol P {}\n\n")
+  }
+
+  @Test(arguments: [
+    (
+      "func open(_ id: Int, in b: Int, done: () -> Void) { push(DetailView()) }",
+      #"{ rxsAbsentCall("B.swift:1: it shows a view", "Coordinator", "open(_:in:)", id, b) }"#
+    ),
+    (
+      "func open() -> Int { push(DetailView()); return 1 }",
+      #"{ rxsIdle("B.swift:1: it shows a view") }"#
+    ),
+    ("func open(_ id: Int) { count = id }", "{ count = id }"),
+  ])
+  func `A coordinator's function that shows a view prints its call`(
+    _ source: String, _ body: String
+  ) {
+    let repair = SliceSample([
+      "A.swift": "struct A { let c: Coordinator; func go() { c.open() } }",
+      "B.swift": "class Coordinator { \(source) }", "C.swift": "class DetailView: UIView {}",
+    ]).repair(["A"])
+    let head = source.prefix { $0 != "{" }
+    #expect(repair.text("B.swift") == "class Coordinator { \(head)\(body) }\n\n")
+  }
+
   @Test func `Two files of one name have two names`() {
     let repair = SliceSample([
       "x/A.swift": "struct A { let b: B }", "y/A.swift": "struct B {}",

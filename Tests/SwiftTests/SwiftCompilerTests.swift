@@ -47,9 +47,20 @@ import Testing
   @Test func `a compiler that is named and not there is not replaced by another`() throws {
     let tree = try Self.machine(["path/bin/swiftc"])
     #expect(found(tree, ["RXS_SWIFTC": "nowhere/swiftc"]) == nil)
-    #expect(
-      SwiftCompiler.absence(environment: ["RXS_SWIFTC": "nowhere"])
-        == "RXS_SWIFTC names no compiler: nowhere")
+  }
+
+  @Test(arguments: [
+    ("", "no Swift compiler is here: 'swiftc' is not on the PATH"),
+    ("nowhere", "RXS_SWIFTC names a file that is not there: FOLDER/nowhere"),
+    ("text", "RXS_SWIFTC names a file that cannot be run: FOLDER/text"),
+    ("path", "RXS_SWIFTC names a folder and no program: write FOLDER/path/bin/swiftc"),
+  ])
+  func `the reason why there is no compiler names the path`(named: String, reason: String) throws {
+    let tree = try Self.machine(["path/bin/swiftc"])
+    try tree.write("", to: "text")
+    let path = named.isEmpty ? "" : "\(tree.folder)/\(named)"
+    let absence = SwiftCompiler.absence(environment: ["RXS_SWIFTC": path])
+    #expect(absence.replacing(tree.folder, with: "FOLDER") == reason)
   }
 
   @Test func `folders of swiftly are taken where its variables say`() throws {

@@ -83,3 +83,18 @@ public enum NSLayoutConstraintAxis: Int, Sendable {
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent, darkContent = 3
 }
+
+/// The way in which a controller covers another one.
+///
+/// Source: `UIModalPresentationStyle` of UIKit.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
+  case overCurrentContext, popover, none, automatic
+}
+
+/// The motion with which a controller comes.
+///
+/// Source: `UIModalTransitionStyle` of UIKit.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}

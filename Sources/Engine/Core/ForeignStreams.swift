@@ -11,9 +11,6 @@ package protocol ForeignStreams: Sendable {
 
   /// The names of the types of streams that view models show.
   var typeNames: Set<String> { get }
-
-  /// The names of the types that are properties of objects.
-  var propertyNames: Set<String> { get }
 }
 
 /// The library whose streams are here beside the engine's own.
@@ -49,11 +46,17 @@ package protocol ForeignStreamType {
   /// A value of the type that sends what a sequence sends, whose errors are of the type's; nil where
   /// it cannot be made.
   static func make(from source: Observable<Element>) -> Any?
+  /// Whether a value of the type can be made: by ``make(from:)``, or as a subject.
+  static var isMade: Bool { get }
+  /// A subject of the type, which begins with a value where it has one; nil for other types.
+  static func makeSubject(_ first: Element?) -> Any?
 }
 
 extension ForeignStreamType {
   package static var failure: (any Error.Type)? { nil }
   package static func make(from source: Observable<Element>) -> Any? { nil }
+  package static var isMade: Bool { false }
+  package static func makeSubject(_ first: Element?) -> Any? { nil }
 }
 
 /// A stream of another library.

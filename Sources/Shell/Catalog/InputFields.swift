@@ -35,7 +35,7 @@ package enum InputFields {
     case constant
 
     init(_ type: Any.Type) {
-      if let field = type as? any InputField.Type {
+      if let field = InputFields.field(type) {
         self = .port(field)
       } else if let fields = InputFields.nested(type) {
         self = .nested(fields)
@@ -43,6 +43,16 @@ package enum InputFields {
         self = .constant
       }
     }
+  }
+
+  /// A type as one of fields, those of another library's streams too; nil for other types.
+  static func field(_ type: Any.Type) -> (any InputField.Type)? {
+    if let field = type as? any InputField.Type { return field }
+    return ForeignLibrary.streams?.stream(of: type).flatMap { foreign($0) }
+  }
+
+  private static func foreign<S: ForeignStreamType>(_: S.Type) -> (any InputField.Type)? {
+    S.isMade ? ForeignField<S>.self : nil
   }
 
   /// The fields of a struct or a tuple in which there are ports; nil for other types.
@@ -64,7 +74,7 @@ package enum InputFields {
   package static func ports(
     of type: Any.Type
   ) -> (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
-    if let field = type as? any InputField.Type { return ([("input", field.typeName, type)], []) }
+    if let field = field(type) { return ([("input", field.typeName, type)], []) }
     var ports: [Catalog.Port] = []
     var parameters: [Catalog.Parameter] = []
     func walk(_ fields: TypeFields, _ path: String) {
@@ -92,7 +102,7 @@ package enum InputFields {
   package static func make<Input>(
     _: Input.Type, _ arguments: ArgumentReader
   ) throws -> (input: Input, ports: [ModelValue.Member]) {
-    if let field = Input.self as? any InputField.Type {
+    if let field = field(Input.self) {
       let (made, stream) = try field.inputField(nil, arguments)
       guard let input = made as? Input else { throw Fault.unknownInput(Input.self) }
       return (input, [port("input", field, stream)])

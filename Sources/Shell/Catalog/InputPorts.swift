@@ -22,7 +22,7 @@ public final class InputPorts {
   ///     the call that makes the view model can give another one.
   /// - Throws: for a type that is no stream, and where a first value is needed.
   public func port<Field>(_ name: String, first: Any? = nil) throws -> Field {
-    guard let type = Field.self as? any InputField.Type else {
+    guard let type = InputFields.field(Field.self) else {
       throw Fault.unknownInput(Field.self)
     }
     if let firstType = type.firstValueType {

@@ -135,6 +135,9 @@ extension StandIn {
           ? nil : "a closure gets its arguments: answer \(service).\(method) { \(names) in … }")
     }
 
+    /// The answer as the script gives it.
+    func answeredValue() throws -> Value { try value(of: answer()) }
+
     /// The answer as a value of a type.
     func value<Answer>(_: Answer.Type) throws -> Answer {
       let (answer, context) = (try answer(), try session().context)

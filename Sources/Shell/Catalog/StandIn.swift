@@ -134,8 +134,11 @@ open class StandIn {
   public func perform<each Argument>(
     _ arguments: repeat each Argument, method: String = #function
   ) {
+    performCall(call(method, repeat each arguments))
+  }
+
+  func performCall(_ call: Call) {
     guard let session = StandIn.sharedHost else { return }
-    let call = call(method, repeat each arguments)
     session.clock.hand { [weak session] in
       guard let session else { return }
       guard call.isAnswered else { return session.note(call.text) }

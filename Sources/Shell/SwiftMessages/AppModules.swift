@@ -2,9 +2,10 @@
 package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
-    "Differentiator", "Kingfisher", "MapKit", "Moya", "NSObject_Rx", "OSLog", "Reachability",
-    "ReactorKit", "RxDataSources", "RxFlow", "RxMoya", "RxOptional", "RxSwiftExt", "SwiftUI",
-    "Swinject", "Then", "UIKit", "os",
+    "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher", "MapKit", "Moya",
+    "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxDataSources", "RxFlow", "RxMoya",
+    "RxOptional", "RxSwiftExt", "SwiftKeychainWrapper", "SwiftUI", "Swinject", "Then", "UIKit",
+    "os",
   ]
 
   /// The names under which modules are built that others must not find: packages built beside `os`,

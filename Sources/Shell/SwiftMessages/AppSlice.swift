@@ -37,6 +37,21 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
+  /// A call of what this machine lacks, which `answer` answers.
+  package struct AbsentCall: Codable, Equatable, Sendable {
+    /// The names before that of the method: `KeychainStore.standard`.
+    package let service: String
+    package let method: String
+    /// The file, the line and the compiler's sentence.
+    package let place: String
+
+    package init(service: String, method: String, place: String) {
+      self.service = service
+      self.method = method
+      self.place = place
+    }
+  }
+
   /// A type that this machine lacks.
   package struct Phantom: Codable, Equatable, Sendable {
     package let name: String
@@ -58,14 +73,19 @@ package struct AppSlice: Codable, Equatable, Sendable {
   /// The modules, each behind those that it imports; that of the phantoms comes first.
   package var modules: [Module]
   package let leftOut: [LeftOut]
+  package let absent: [AbsentCall]
   package let phantoms: [Phantom]
   /// The names of functions and accessors without their bodies: neither the names that were asked
   /// for nor code of the slice mention them.
   package let idle: [String]
 
-  package init(modules: [Module], leftOut: [LeftOut], phantoms: [Phantom], idle: [String] = []) {
+  package init(
+    modules: [Module], leftOut: [LeftOut], absent: [AbsentCall] = [], phantoms: [Phantom],
+    idle: [String] = []
+  ) {
     self.modules = modules
     self.leftOut = leftOut
+    self.absent = absent
     self.phantoms = phantoms
     self.idle = idle
   }

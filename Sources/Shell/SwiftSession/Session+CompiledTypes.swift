@@ -61,10 +61,14 @@ extension Session {
   }
 
   /// Whether a port is a property that publishes its changes, and that can be set.
-  private static func isSettable(_ port: Catalog.Port, _ members: [CompiledMember]) -> Bool {
-    let type = String(port.typeName.prefix { $0 != "<" })
-    guard ForeignLibrary.streams?.propertyNames.contains(type) == true else { return false }
-    return members.contains { $0.name == port.name && $0.set != nil }
+  private static func isSettable(
+    _ port: Catalog.Port, of type: any Any.Type, _ members: [CompiledMember]
+  ) -> Bool {
+    let isPublished = StoredMembers.fields(of: type).contains { field in
+      field.name == "_\(port.name)"
+        && (StreamTypes.of(field.type) as? any SeenStream.Type)?.isProperty == true
+    }
+    return isPublished && members.contains { $0.name == port.name && $0.set != nil }
   }
 
   private static func ports(
@@ -82,7 +86,7 @@ extension Session {
       isInput ? StoredMembers.Direction.input : .output
     }
     var found = StoredMembers.ports(of: type, excluding: parts.hidden[simple] ?? [], directions)
-    found.inputs += found.outputs.filter { isSettable($0, parts.members[id] ?? []) }
+    found.inputs += found.outputs.filter { isSettable($0, of: type, parts.members[id] ?? []) }
     let known = Set((found.inputs + found.outputs).map(\.name))
     for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? [])
     where !known.contains(member.name) {

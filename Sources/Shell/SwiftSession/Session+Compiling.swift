@@ -44,17 +44,28 @@ extension Session: CompilingHost {
 
   /// The stand-ins of the session, with those that view models of compiled code will have.
   package var standInNames: [String] {
-    Array(catalog.standIns.keys) + declaredNames.outline.services
+    Array(catalog.standIns.keys) + declaredNames.outline.services + swift.apps.absentMethods.keys
   }
 
   /// The methods of a stand-in; nil where none has the name.
   ///
   /// A service may be answered before the view model is made that has it.
-  package func standInMethods(_ service: String) -> [String]? {
+  ///
+  /// - Parameter method: the method that is answered; it tells one of several protocols.
+  package func standInMethods(_ service: String, with method: String? = nil) -> [String]? {
     if let known = catalog.standIns[service] { return known }
-    let outline = declaredNames.outline
-    return outline.service(named: service).map {
-      SwiftGlue(outline, statements: []).answered(of: $0)
+    let absent = swift.apps.absentMethods[service] ?? []
+    if !absent.isEmpty { return absent }
+    // The whole of an app takes long to read, and most services are those of what is compiled.
+    return methods(of: service, with: method, in: swift.compiledNames)
+      ?? methods(of: service, with: method, in: declaredNames)
+  }
+
+  private func methods(
+    of service: String, with method: String?, in names: DeclaredNames
+  ) -> [String]? {
+    names.outline.service(named: service, with: method).map {
+      SwiftGlue(names.outline, statements: []).answered(of: $0)
     }
   }
 }

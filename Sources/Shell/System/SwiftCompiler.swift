@@ -37,9 +37,15 @@ package struct SwiftCompiler: Equatable {
   /// The reason why there is no compiler, as a sentence.
   package static func absence(environment: [String: String]) -> String {
     let named = environment["RXS_SWIFTC", default: ""]
-    return named.isEmpty
-      ? "no Swift compiler is here: 'swiftc' is not on the PATH"
-      : "RXS_SWIFTC names no compiler: \(named)"
+    if named.isEmpty { return "no Swift compiler is here: 'swiftc' is not on the PATH" }
+    if FileAccess.isFolder(named) {
+      let inner = ["\(named)/usr/bin/swiftc", "\(named)/bin/swiftc", "\(named)/swiftc"]
+      return "RXS_SWIFTC names a folder and no program: write "
+        + (first(inner) ?? "\(named)/usr/bin/swiftc")
+    }
+    return FileAccess.realPath(named) == nil
+      ? "RXS_SWIFTC names a file that is not there: \(named)"
+      : "RXS_SWIFTC names a file that cannot be run: \(named)"
   }
 
   /// The version as the compiler names it: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.

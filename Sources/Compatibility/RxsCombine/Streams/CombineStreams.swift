@@ -13,8 +13,6 @@ extension ForeignLibrary: ForeignStreams {
     ["AnyPublisher", "CurrentValueSubject", "Future", "PassthroughSubject", "Published"]
   }
 
-  package var propertyNames: Set<String> { ["Published"] }
-
   private func opened<P: Publisher>(_: P.Type) -> any ForeignStreamType.Type {
     PublisherStream<P>.self
   }
@@ -55,6 +53,14 @@ private struct PublisherStream<Base: Publisher>: ForeignStreamType {
 
   static func make(from source: Observable<Element>) -> Any? {
     (Base.self as? any MadeFromSequence.Type)?.make(from: source)
+  }
+
+  static var isMade: Bool {
+    Base.self is any MadeFromSequence.Type || Base.self is any MadeSubject.Type
+  }
+
+  static func makeSubject(_ first: Element?) -> Any? {
+    (Base.self as? any MadeSubject.Type)?.make(first)
   }
 }
 
@@ -100,6 +106,22 @@ extension AnyPublisher: MadeFromSequence {
       return own
     }
     return AnyPublisher(publisher)
+  }
+}
+
+/// A type of subjects that can be made.
+private protocol MadeSubject {
+  /// - Parameter first: the value that it begins with; a subject with a value cannot do without.
+  static func make(_ first: Any?) -> Any?
+}
+
+extension PassthroughSubject: MadeSubject {
+  fileprivate static func make(_ first: Any?) -> Any? { PassthroughSubject() }
+}
+
+extension CurrentValueSubject: MadeSubject {
+  fileprivate static func make(_ first: Any?) -> Any? {
+    (first as? Output).map { CurrentValueSubject($0) }
   }
 }
 

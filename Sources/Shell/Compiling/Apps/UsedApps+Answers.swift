@@ -22,7 +22,8 @@ extension UsedApps {
   /// The types that this machine lacks, and the bodies that are left out.
   package var leftLines: [String] {
     guard let present else { return [] }
-    return present.phantoms.map { "phantom: \($0.form)" } + leftOutLines
+    return present.phantoms.map { "phantom: \($0.form)" }
+      + present.absent.map { "answer \($0.service).\($0.method): \($0.place)" } + leftOutLines
   }
 
   /// The bodies that are left out, a line each.

@@ -66,6 +66,12 @@ package struct UsedApps {
     return slice.modules.map(UsedModule.init)
   }
 
+  /// The methods that this machine lacks and that slices call, by what stands before their names.
+  package var absentMethods: [String: [String]] {
+    let calls = slices.values.flatMap(\.absent)
+    return Dictionary(grouping: calls, by: \.service).mapValues { Set($0.map(\.method)).sorted() }
+  }
+
   /// The names of all view models.
   package var models: [String] {
     Set(index?.declarations.filter { $0.role == .model }.map(\.name) ?? []).sorted()

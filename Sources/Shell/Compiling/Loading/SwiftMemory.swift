@@ -28,6 +28,11 @@ package struct SwiftMemory {
 
   package init() {}
 
+  /// The declarations that are compiled, with what they mention of the apps.
+  package var compiledNames: DeclaredNames {
+    DeclaredNames(declared?.reading.outline ?? SwiftOutline())
+  }
+
   /// The declarations of the session's Swift, and of the apps that it uses: these are shown whole, and
   /// not only what statements have named so far.
   package mutating func declaredNames(using uses: [UsedPath]) -> DeclaredNames {

@@ -7,10 +7,10 @@ enum CallText {
   /// - Parameters:
   ///   - name: what is called.
   ///   - arguments: the labels in their order with what stands for one that is left out, for the
-  ///     labels that a call has.
+  ///     labels that a call has, and for whether no closure stands behind it.
   static func completed(
     _ text: String, calls name: String,
-    _ arguments: ([String?]) -> [(label: String?, code: String?)]
+    _ arguments: ([String?], Bool) -> [(label: String?, code: String?)]
   ) -> String {
     let (source, tokens) = Lexer.tokens(ofSwift: text)
     let edits = tokens.indices.compactMap { index -> Source.Edit? in
@@ -26,7 +26,8 @@ enum CallText {
       }
       var rest = given[...]
       var isCompleted = false
-      let written = arguments(given.map(\.label)).compactMap { label, code -> String? in
+      let isClosed = close + 1 >= tokens.count || tokens[close + 1].kind != .open(.curly)
+      let written = arguments(given.map(\.label), isClosed).compactMap { label, code -> String? in
         if let first = rest.first, first.label == label { return rest.removeFirst().text }
         isCompleted = isCompleted || code != nil
         return code.map { (label.map { "\($0): " } ?? "") + $0 }

@@ -9,6 +9,8 @@ package struct SwiftGlue {
   private let services = Services()
   /// The names of members that statements mention.
   let members: Set<String>
+  /// Whether statements make objects that call closures of others.
+  private let hasCallbacks: Bool
 
   /// The protocols of the stand-ins that the statements so far make, by the names of the services.
   private final class Services {
@@ -31,11 +33,10 @@ package struct SwiftGlue {
     let words = Set(text.matches(of: #/(\w+)\(/#).map { String($0.1) })
     wanted.formUnion(names.intersection(words))
     wanted.formUnion(names.intersection(outline.injected))
-    for type in outline.types where words.contains(type.simpleName) {
-      for parameter in outline.initialisers(of: type).flatMap({ $0 }) {
-        if let name = parameter.protocolName, names.contains(name) { wanted.insert(name) }
-      }
-    }
+    let parameters = outline.types.filter { words.contains($0.simpleName) }
+      .flatMap { MadeValues.parameters(of: $0, in: outline) }
+    wanted.formUnion(names.intersection(parameters.compactMap(\.protocolName)))
+    hasCallbacks = parameters.contains { MadeValues.callback($0) != nil }
     // Services have services of their own.
     var new = wanted
     while !new.isEmpty {
@@ -62,22 +63,28 @@ package struct SwiftGlue {
     }
     return outline.types.reduce(made) { text, type in
       let initialisers = outline.initialisers(of: type)
-      guard initialisers.contains(where: { $0.contains { isService($0) } }) else {
-        return text
-      }
+      guard initialisers.contains(where: { $0.contains { isMade($0, within: [type.name]) } })
+      else { return text }
       let owner = variable.isEmpty ? type.variableName : variable
-      return CallText.completed(text, calls: type.simpleName) { labels in
-        bindings(of: labels, to: initialisers).map { parameter, isMissing in
-          (parameter.label, isMissing ? standIn(for: parameter, of: owner) : nil)
+      return CallText.completed(text, calls: type.simpleName) { labels, isClosed in
+        bindings(of: labels, to: initialisers, of: type.name, isClosed).map {
+          parameter, isMissing in
+          (
+            parameter.label,
+            isMissing ? value(of: parameter, for: owner, within: [type.name]) : nil
+          )
         }
       }
     }
   }
 
-  /// The parameters of the initialiser that a call means, each with whether it is a service that the
-  /// call leaves out; empty for a call that leaves none out.
+  /// The parameters of the initialiser that a call means, each with whether the call leaves it out and
+  /// the session makes it; empty for a call that leaves none out.
+  ///
+  /// - Parameter isClosed: whether no closure stands behind the call.
   private func bindings(
-    of labels: [String?], to initialisers: [[SwiftOutline.Parameter]]
+    of labels: [String?], to initialisers: [[SwiftOutline.Parameter]], of type: String,
+    _ isClosed: Bool
   ) -> [(SwiftOutline.Parameter, isMissing: Bool)] {
     typealias Binding = (SwiftOutline.Parameter, isMissing: Bool)
     let fitting = initialisers.compactMap { parameters -> [Binding]? in
@@ -86,10 +93,10 @@ package struct SwiftGlue {
       for parameter in parameters {
         let isGiven = rest.first == .some(parameter.label)
         if isGiven { rest.removeFirst() }
-        let isMissing = !isGiven && !parameter.hasDefault
-        let isService = isService(parameter)
-        if isMissing, !isService, !parameter.type.contains("->") { return nil }
-        bound.append((parameter, isMissing && isService))
+        let isTrailing = !isClosed && parameter.type.contains("->")
+        let isMissing = !isGiven && !parameter.hasDefault && !isTrailing
+        guard !isMissing || isMade(parameter, within: [type]) else { return nil }
+        bound.append((parameter, isMissing))
       }
       return rest.isEmpty ? bound : nil
     }
@@ -97,7 +104,7 @@ package struct SwiftGlue {
     return fewest.contains(where: \.isMissing) ? fewest : []
   }
 
-  private func isService(_ parameter: SwiftOutline.Parameter) -> Bool {
+  func isService(_ parameter: SwiftOutline.Parameter) -> Bool {
     parameter.protocolName.map(protocols.contains) ?? false
   }
 
@@ -105,7 +112,7 @@ package struct SwiftGlue {
   ///
   /// A service has the name of the parameter; where that names a service of another protocol, the
   /// variable's name stands before it.
-  private func standIn(for parameter: SwiftOutline.Parameter, of variable: String) -> String? {
+  func standIn(for parameter: SwiftOutline.Parameter, of variable: String) -> String? {
     guard let name = parameter.protocolName, protocols.contains(name) else { return nil }
     let known = services.protocols[parameter.name]
     let isFree = known == nil || known == name
@@ -158,8 +165,8 @@ package struct SwiftGlue {
   /// The names of all types.
   var types: Set<String> { Set(outline.types.map(\.simpleName)) }
 
-  /// Whether stand-ins are among it.
-  var needsSession: Bool { !standIns.isEmpty }
+  /// Whether stand-ins are among it, or closures that write calls down.
+  var needsSession: Bool { !standIns.isEmpty || hasCallbacks }
 
   /// The statements that tell the session of models with a `transform`.
   var table: [String] {
@@ -263,7 +270,7 @@ package struct SwiftGlue {
 
 extension SwiftOutline.TypeEntry {
   /// The name without those of the types around it.
-  fileprivate var simpleName: String {
+  var simpleName: String {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 

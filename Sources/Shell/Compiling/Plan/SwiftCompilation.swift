@@ -124,7 +124,16 @@ package struct SwiftCompilation {
     let isNamed = refusal.errors.contains(where: plan.isNamed)
     return CompilerRefusal(
       text: refusal.text(writtenIn: plan.sources)
-        + (isNamed ? "  \(SwiftPermission.hint)\n" : ""), errors: refusal.errors)
+        + (isNamed ? "  \(SwiftPermission.hint)\n" : "")
+        + missingArguments(refusal.errors).map { "  \($0)\n" }.joined(), errors: refusal.errors)
+  }
+
+  /// The lines that say what calls have to give, for errors about an argument that is missing.
+  private func missingArguments(_ errors: [CompilerRefusal.Entry]) -> [String] {
+    let missing = errors.filter { $0.name.hasPrefix("missing_argument") }
+    let codes = plan.parts.filter { placed in missing.contains { placed.holds($0) } }.map(\.code)
+    guard let code = codes.last else { return [] }
+    return SwiftGlue(plan.declared.outline, statements: [code]).advice(on: code)
   }
 
   /// The first line of what is compiled, for people.

@@ -18,7 +18,10 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     }
   }
 
-  static var typeName: String { Base.typeName }
+  /// A property is one of its values' type.
+  static var typeName: String {
+    isProperty ? Conversion.name(of: Element.self) : Base.typeName
+  }
 
   static var isProperty: Bool { Base.kind == .property }
 

@@ -102,7 +102,10 @@ package struct Answer: SessionStatement {
   }
 
   package func run(in session: Session) throws {
-    guard let methods = session.standInMethods(service.text) else {
+    guard
+      let methods = session.standInMethods(
+        service.text, with: Answers.name(of: method.text))
+    else {
       let names = session.standInNames
       throw Fault(
         "no stand-in has the name '\(service.text)'",

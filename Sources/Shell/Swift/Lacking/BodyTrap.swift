@@ -25,6 +25,15 @@ extension Trap {
     return nil
   }
 
+  /// The edit that gives a trap in a closure the type of what the closure gives; nil for other places.
+  static func valued(_ token: TokenSyntax) -> SourceEdit? {
+    guard token.text == function, let call = token.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let item = call.parent?.as(CodeBlockItemSyntax.self),
+      item.parent?.parent?.is(ClosureExprSyntax.self) == true
+    else { return nil }
+    return SourceEdit(call.calledExpression, "\(function)Value")
+  }
+
   /// Whether a place is in a body.
   static func hasBody(around token: TokenSyntax) -> Bool { body(around: token, "") != nil }
 

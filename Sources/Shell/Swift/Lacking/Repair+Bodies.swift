@@ -3,7 +3,16 @@ import SwiftSyntax
 /// The bodies, values and members that are left out.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
-    if let body = Trap.body(around: place.token, place.reason) { edit(body, place) }
+    if place.diagnostic.name.hasPrefix("could_not_find"), isFirst("absent", place),
+      let call = AbsentCall(place.token)
+    {
+      return edit(call.edit(place.reason), place)
+    }
+    // A closure whose result has a type takes a value of it.
+    if let value = Trap.valued(place.token) { return edit(value, place) }
+    // A call of a service that does not fit gives the reason why it stands there.
+    let reason = AbsentCall.reason(of: place.token) ?? place.reason
+    if let body = Trap.body(around: place.token, reason) { edit(body, place) }
   }
 
   /// A member goes where nothing smaller is left, an inherited type of a declaration, and a

@@ -35,9 +35,16 @@ extension Repair {
   /// A module that this machine lacks, and a file beside it, can hand on those that are here.
   private mutating func findImport(_ place: Place, of name: String) -> Bool {
     guard app.declarations(of: name, in: place.file).isEmpty,
-      let modules = closure.platform?.modules(with: name), !modules.isEmpty
+      let modules = closure.platform?.modules(with: name)
     else { return false }
-    return addImports(modules, to: place)
+    let imports = app.files[place.file].index.imports.map(\.module)
+    // SwiftUI and ReactorKit have different protocols of that name.
+    if name == "View", imports.contains("SwiftUI") { return false }
+    let isOpen = imports.contains { one in
+      !draft.modules.contains(one) && !app.targets.contains { $0.name == one }
+    }
+    let found = isOpen ? modules : modules.filter { imported(in: app.files.indices).contains($0) }
+    return !found.isEmpty && addImports(found, to: place)
   }
 
   private mutating func findName(_ place: Place) {
@@ -107,7 +114,10 @@ extension Repair {
     if name.first?.isUppercase == true {
       if phantoms.addNested(base + [name], arity: 0) { hasChanged = true }
     } else if let call = access.parent?.as(FunctionCallExprSyntax.self) {
-      if access.base != nil { edit(SourceEdit(call, "\(base.joined(separator: "."))()"), place) }
+      // A condition is no value of the type.
+      if access.base != nil, !AbsentCall.isCondition(call) {
+        edit(SourceEdit(call, "\(base.joined(separator: "."))()"), place)
+      }
     } else if phantoms.addValue(name, to: base) {
       hasChanged = true
     }
@@ -117,9 +127,12 @@ extension Repair {
   private func importedModules(with name: String, in target: Int) -> [String] {
     let named = closure.platform?.modules(with: name) ?? []
     if named.isEmpty { return [] }
-    let imported = Set(
-      app.files.filter { $0.target == target }.flatMap { $0.index.imports.map(\.module) })
+    let imported = imported(in: app.files.indices.filter { app.files[$0].target == target })
     return named.filter { imported.contains($0) }
+  }
+
+  private func imported(in files: some Sequence<Int>) -> Set<String> {
+    Set(files.flatMap { app.files[$0].index.imports.map(\.module) })
   }
 
   /// The type that an implicit member has by its declaration: of a parameter, a variable or a result.

@@ -5,7 +5,10 @@ enum Trap {
   /// The module that holds the phantoms and the function.
   static let module = AppSlice.lacking
 
-  private static let function = "rxsLeftOut"
+  static let function = "rxsLeftOut"
+
+  /// The functions that call a service: one of any type, one that gives nothing, and one that is either.
+  static let (absent, absentCall, absentAny) = ("rxsAbsent", "rxsAbsentCall", "rxsAbsentAny")
 
   /// A call that never returns.
   static func call(_ reason: String) -> String {
@@ -14,8 +17,12 @@ enum Trap {
 
   /// A call in a body that is left out from the start.
   static func idle(_ place: String, showsView: Bool) -> String {
-    let reason = showsView ? "it shows a view" : "nothing that the session names mentions it"
-    return "rxsIdle(\(literal("\(place): \(reason)")))"
+    "rxsIdle(\(literal(idleReason(place, showsView: showsView))))"
+  }
+
+  /// The place and the reason of a body that is left out from the start.
+  static func idleReason(_ place: String, showsView: Bool) -> String {
+    "\(place): \(showsView ? "it shows a view" : "nothing that the session names mentions it")"
   }
 
   /// An expression of any type.
@@ -35,11 +42,23 @@ enum Trap {
     @_exported import RxsCompiled
     public func \(function)(_ place: String) -> Never { rxsEnd(leftOut: place) }
     public func \(function)Value<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
+    public func \(absent)<T>(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) -> T { rxsAnswer(place, service, function, arguments) }
+    public func \(absentCall)(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) { rxsAnswer(place, service, function, arguments) as Void }
+    public func \(absentAny)<T>(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) -> T { rxsAnswer(place, service, function, arguments) }
+    public func \(absentAny)(
+      _ place: String, _ service: String, _ function: String, _ arguments: Any?...
+    ) { rxsAnswer(place, service, function, arguments) as Void }
     public func rxsIdle(_ place: String) -> Never { rxsEnd(leftOut: place) }
 
     """
 
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     var result = "\""
     for character in text {
       switch character {
@@ -51,13 +70,28 @@ enum Trap {
     return result + "\""
   }
 
+  /// The calls of what this machine lacks in a text.
+  static func absentCalls(in text: String) -> [AppSlice.AbsentCall] {
+    text.matches(
+      of:
+        #/rxsAbsent(?:Call|Any)?\("(?<place>(?:[^"\\]|\\.)*)", "(?<service>[^"]*)", "(?<name>[^"(]*)[^"]*"/#
+    ).map { match in
+      AppSlice.AbsentCall(
+        service: String(match.service), method: String(match.name),
+        place: unquoted(match.place))
+    }
+  }
+
+  private static func unquoted(_ text: Substring) -> String {
+    String(text.replacing("\\\"", with: "\""))
+  }
+
   /// The traps in a text.
   static func places(in text: String) -> [AppSlice.LeftOut] {
     text.matches(of: #/rxsLeftOut(?:Value)?\("(?<text>(?:[^"\\]|\\.)*)"\)/#).compactMap { match in
       let parts = match.text.split(separator: ":", maxSplits: 2)
       guard parts.count == 3, let line = Int(parts[1]) else { return nil }
-      var reason = String(parts[2].drop { $0 == " " })
-      reason.replace("\\\"", with: "\"")
+      let reason = unquoted(parts[2].drop { $0 == " " })
       return AppSlice.LeftOut(file: String(parts[0]), line: line, reason: reason)
     }
   }

@@ -117,6 +117,7 @@ package struct SliceBuilder {
     return AppSlice(
       modules: [lacking(repair.phantoms)] + draft.targets.map { module($0, of: draft) },
       leftOut: draft.leftOut,
+      absent: draft.absentCalls,
       phantoms: repair.phantoms.list.map { AppSlice.Phantom(name: $0.name, form: $0.form) },
       idle: Set(
         repair.closure.idle.values.joined().filter { !$0.traits.contains(.isInitializer) }.map(

@@ -6,7 +6,8 @@
 struct SliceClosure {
   let app: AppDeclarations
   private let views: Views
-  private let seeds: Set<String>
+  /// The names that were asked for.
+  let seeds: Set<String>
   /// The places of what is taken.
   private(set) var taken: Set<Int> = []
   /// The places of views, which are taken without their members.

@@ -76,11 +76,11 @@ struct SliceDraft {
       let bytes = Array(app.files[entry.file].source.text.utf8)[entry.unit.start..<entry.unit.end]
       let text = Self.prepared(
         String(decoding: bytes, as: UTF8.self), isOutline: closure.outlined.contains(place),
+        InjectedVariables(closure, in: entry.file),
         idle: idle.map { body in
-          SourceEdit(
-            body.start - entry.unit.start..<body.end - entry.unit.start,
-            "{ \(Trap.idle("\(source.name):\(body.line)", showsView: closure.showsView(body, entry.file))) }"
-          )
+          IdleBody(
+            range: body.start - entry.unit.start..<body.end - entry.unit.start,
+            place: "\(source.name):\(body.line)", showsView: closure.showsView(body, entry.file))
         })
       source.pieces.append(
         Piece(place: place, line: entry.unit.line, idle: idle.count, text: text))
@@ -103,9 +103,12 @@ struct SliceDraft {
     return candidate
   }
 
-  private static func prepared(_ text: String, isOutline: Bool, idle: [SourceEdit]) -> String {
+  private static func prepared(
+    _ text: String, isOutline: Bool, _ injected: InjectedVariables, idle: [IdleBody]
+  ) -> String {
     let tree = Parser.parse(source: text)
-    var edits = idle + AppleSyntax.edits(of: tree)
+    var edits = idle.map { $0.edit(in: tree) } + AppleSyntax.edits(of: tree)
+    if text.contains("@") { edits += injected.edits(of: tree) }
     if isOutline, case .decl(let node)? = tree.statements.first?.item {
       edits += ViewOutline.edits(of: node)
     }
@@ -188,9 +191,12 @@ struct SliceDraft {
   }
 
   /// The bodies that are left out, as their traps say.
-  var leftOut: [AppSlice.LeftOut] {
-    sources.values.sorted { $0.file < $1.file }.flatMap { source in
-      source.pieces.flatMap { Trap.places(in: $0.text) }
-    }
+  var leftOut: [AppSlice.LeftOut] { texts.flatMap { Trap.places(in: $0) } }
+
+  /// The calls of what this machine lacks.
+  var absentCalls: [AppSlice.AbsentCall] { texts.flatMap { Trap.absentCalls(in: $0) } }
+
+  private var texts: [String] {
+    sources.values.sorted { $0.file < $1.file }.flatMap { $0.pieces.map(\.text) }
   }
 }

@@ -1,14 +1,18 @@
 extension SwiftOutline {
   /// The protocol of a service that calls leave out, by the name that it gets from the parameter; nil
   /// where parameters of that name have several protocols.
-  package func service(named name: String) -> TypeEntry? {
+  ///
+  /// - Parameter method: a method that tells one of several protocols.
+  package func service(named name: String, with method: String? = nil) -> TypeEntry? {
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
     let properties = types.flatMap(\.members).filter { $0.isProperty && $0.name == name }
     let given = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))
     // One that no initialiser takes can come from a container of dependencies.
     let named = given.isEmpty ? Set(properties.compactMap(\.protocolName)) : given
     let found = protocols.filter { named.contains($0.name) }
-    return found.count == 1 ? found[0] : nil
+    if found.count == 1 { return found[0] }
+    let telling = found.filter { entry in entry.members.contains { $0.name == method } }
+    return telling.count == 1 ? telling[0] : nil
   }
 
   /// The protocols of the services that a container of dependencies gives.

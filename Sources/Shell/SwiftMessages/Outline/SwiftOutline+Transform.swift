@@ -33,7 +33,7 @@ extension SwiftOutline {
   }
 
   private static var stream: Regex<Substring> {
-    #/^(?:Observable|Infallible|Driver|Signal|ControlEvent|ControlProperty|\w+Subject|\w+Relay)</#
+    #/^(?:Observable|Infallible|Driver|Signal|ControlEvent|ControlProperty|AnyPublisher|\w+Subject|\w+Relay)</#
   }
 
   /// The streams that a model may show, of RxSwift and of Combine.
@@ -60,10 +60,17 @@ extension SwiftOutline {
       return "\(type.name).\(method.nameWithLabels)"
     }
     var arguments = ["input"]
+    var kept: [String] = []
     for parameter in further where !parameter.hasDefault {
       switch parameter.type.split(separator: " ").last {
       case "DisposeBag": arguments.append("bag")
       case "SchedulerType", "ImmediateSchedulerType": arguments.append("MainScheduler.instance")
+      case let name? where isMadeAlone(String(name)):
+        // A bag of the app's own lives as long as the one of the session.
+        kept.append(
+          "let \(parameter.name) = \(name)(); "
+            + "bag.insert(Disposables.create { _ = \(parameter.name) })")
+        arguments.append(parameter.name)
       default: return nil
       }
     }
@@ -73,7 +80,17 @@ extension SwiftOutline {
     }.joined(separator: ", ")
     let input = method.parameters[0].type
     let path = input == "Input" ? "\(type.name).Input" : input
+    let before = kept.map { $0 + "; " }.joined()
     return "{ (model: \(type.name)) in { (input: \(path), bag: DisposeBag) in "
-      + "model.\(method.name)(\(list)) } }"
+      + "\(before)\(kept.isEmpty ? "" : "return ")model.\(method.name)(\(list)) } }"
+  }
+
+  /// Whether a class of the text is made without arguments.
+  private func isMadeAlone(_ name: String) -> Bool {
+    guard let type = types.first(where: { $0.name == name }),
+      type.keyword == "class", !type.isGeneric, !type.isPrivate, !hasFailableInitialiser(type)
+    else { return false }
+    let all = initialisers(of: type)
+    return all.isEmpty || all.contains { $0.allSatisfy(\.hasDefault) }
   }
 }

@@ -47,8 +47,10 @@ extension Session {
   package func inputMethods(of type: String, _ model: ModelValue) -> [(
     name: String, typeName: String
   )] {
+    // The whole of an app takes long to read, and the type of a value is compiled.
+    let names = swift.compiledNames
     guard let instance = model.instance, PropertyObserver.isObservable(Swift.type(of: instance))
-    else { return declaredNames.methodInputs(of: type) }
-    return declaredNames.methods(of: type)
+    else { return names.methodInputs(of: type) }
+    return names.methods(of: type)
   }
 }

@@ -1,0 +1,101 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
+
+#if os(Linux)
+  public import Foundation
+
+  public typealias CFString = NSString
+  public typealias CFDictionary = NSDictionary
+  public typealias CFArray = NSArray
+  public typealias CFData = NSData
+  public typealias CFBoolean = NSNumber
+  public typealias CFTypeRef = AnyObject
+  public typealias OSStatus = Int32
+
+  public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
+  public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
+
+  public var kSecClass: CFString { "class" }
+  public var kSecClassGenericPassword: CFString { "genp" }
+  public var kSecClassInternetPassword: CFString { "inet" }
+  public var kSecClassKey: CFString { "keys" }
+  public var kSecClassCertificate: CFString { "cert" }
+  public var kSecAttrAccount: CFString { "acct" }
+  public var kSecAttrService: CFString { "svce" }
+  public var kSecAttrServer: CFString { "srvr" }
+  public var kSecAttrGeneric: CFString { "gena" }
+  public var kSecAttrLabel: CFString { "labl" }
+  public var kSecAttrDescription: CFString { "desc" }
+  public var kSecAttrComment: CFString { "icmt" }
+  public var kSecAttrAccessGroup: CFString { "agrp" }
+  public var kSecAttrSynchronizable: CFString { "sync" }
+  public var kSecAttrSynchronizableAny: CFString { "syna" }
+  public var kSecAttrAccessible: CFString { "pdmn" }
+  public var kSecAttrAccessibleWhenUnlocked: CFString { "ak" }
+  public var kSecAttrAccessibleAfterFirstUnlock: CFString { "ck" }
+  public var kSecAttrAccessibleAlways: CFString { "dk" }
+  public var kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString { "aku" }
+  public var kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString { "cku" }
+  public var kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString { "akpu" }
+  public var kSecValueData: CFString { "v_Data" }
+  public var kSecReturnData: CFString { "r_Data" }
+  public var kSecReturnAttributes: CFString { "r_Attributes" }
+  public var kSecMatchLimit: CFString { "m_Limit" }
+  public var kSecMatchLimitOne: CFString { "m_LimitOne" }
+  public var kSecMatchLimitAll: CFString { "m_LimitAll" }
+
+  public let errSecSuccess: OSStatus = 0
+  public let errSecParam: OSStatus = -50
+  public let errSecUserCanceled: OSStatus = -128
+  public let errSecAuthFailed: OSStatus = -25293
+  public let errSecDuplicateItem: OSStatus = -25299
+  public let errSecItemNotFound: OSStatus = -25300
+  public let errSecInteractionNotAllowed: OSStatus = -25308
+  public let errSecDecode: OSStatus = -26275
+
+  public func SecCopyErrorMessageString(
+    _ status: OSStatus, _ reserved: UnsafeMutableRawPointer?
+  ) -> CFString? { NSString(string: "the keychain answers \(status)") }
+
+  /// Adds an item to the keychain, which is in the storage of the session.
+  public func SecItemAdd(
+    _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+  ) -> OSStatus {
+    guard let key = SessionKeychain.key(attributes) else { return errSecParam }
+    if SessionKeychain.data(of: key) != nil { return errSecDuplicateItem }
+    SessionKeychain.set(SessionKeychain.newData(attributes) ?? Data(), of: key)
+    return errSecSuccess
+  }
+
+  /// Changes an item of the keychain.
+  public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> OSStatus {
+    guard let key = SessionKeychain.key(query) else { return errSecParam }
+    guard SessionKeychain.data(of: key) != nil else { return errSecItemNotFound }
+    if let data = SessionKeychain.newData(attributes) { SessionKeychain.set(data, of: key) }
+    return errSecSuccess
+  }
+
+  /// Removes an item from the keychain.
+  public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
+    guard let key = SessionKeychain.key(query) else { return errSecItemNotFound }
+    guard SessionKeychain.data(of: key) != nil else { return errSecItemNotFound }
+    SessionKeychain.remove(key)
+    return errSecSuccess
+  }
+
+  /// Gives an item of the keychain: its data, its attributes, or a list of one.
+  public func SecItemCopyMatching(
+    _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+  ) -> OSStatus {
+    guard let key = SessionKeychain.key(query) else { return errSecItemNotFound }
+    guard let data = SessionKeychain.data(of: key) else { return errSecItemNotFound }
+    let entries = SessionKeychain.entries(query)
+    var found: AnyObject = NSData(data: data)
+    if SessionKeychain.isTrue(entries["r_Attributes"]) {
+      found = NSDictionary(dictionary: ["v_Data": data, "acct": key])
+    }
+    if entries["m_Limit"].map({ "\($0)" }) == "m_LimitAll" { found = NSArray(array: [found]) }
+    result?.pointee = found
+    return errSecSuccess
+  }
+#endif

@@ -1,0 +1,57 @@
+import RxsCompiled
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// The answers of calls of what this machine lacks.
+extension StandIn {
+  /// The answer of a call as a value of a type; nil where nothing answers it and no neutral value of
+  /// the type is there.
+  ///
+  /// A call that gives nothing is a line of the transcript where nothing answers it. Any other fails
+  /// the running statement then, which sees nothing of the neutral value.
+  package static func answer(_ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type) -> Any? {
+    let call = Call(
+      service: called.service, function: called.function,
+      arguments: arguments.map { Value(reflecting: $0 as Any) })
+    func typed<T>(_: T.Type) -> Any? { call.absent(T.self) }
+    return _openExistential(type, do: typed)
+  }
+}
+
+extension StandIn.Call {
+  fileprivate func absent<T>(_: T.Type) -> Any? {
+    if T.self == Void.self || T.self == AbsentValue.self {
+      StandIn(service).performCall(self)
+      return T.self == Void.self ? () : AbsentValue()
+    }
+    return try? inSession { () -> Any? in
+      do {
+        if StreamTypes.of(T.self) != nil {
+          return try Conversion.toSwift(T.self, session().context)(.stream(scripted.stream))
+        }
+        return try absentValue(T.self) ?? value(T.self)
+      } catch {
+        guard let neutral = NeutralValue.of(T.self) else {
+          if isAnswered { StandIn.host?.stop(error) }
+          return nil
+        }
+        StandIn.host?.stop(error)
+        return neutral
+      }
+    }
+  }
+
+  /// The answer where its type is known to nobody: whether there is a value, or how many; nil for other
+  /// types.
+  private func absentValue<T>(_: T.Type) throws -> Any? {
+    guard T.self == AbsentValue?.self || T.self == [AbsentValue].self else { return nil }
+    switch (try answeredValue(), T.self == [AbsentValue].self) {
+    case (.array(let elements), true): return elements.map { _ in AbsentValue() }
+    case (.none, true): return [AbsentValue]()
+    case (_, true): return [AbsentValue()]
+    case (.none, false): return AbsentValue?.none as Any
+    case (_, false): return AbsentValue?.some(AbsentValue()) as Any
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import RxsSwiftMessages
+
+/// The values that calls of initialisers may leave out beside services: the session makes them.
+enum MadeValues {
+  /// The depth down to which values are made of values.
+  private static let deepest = 6
+
+  /// The values of Apple's types and of RxSwift's that an app takes for granted.
+  private static let known = [
+    "UserDefaults": "UserDefaults.standard", "NotificationCenter": "NotificationCenter.default",
+    "URLSession": "URLSession.shared", "FileManager": "FileManager.default",
+    "Bundle": "Bundle.main", "DispatchQueue": "DispatchQueue.main", "Calendar": "Calendar.current",
+    "Locale": "Locale.current", "JSONDecoder": "JSONDecoder()", "JSONEncoder": "JSONEncoder()",
+    "DisposeBag": "DisposeBag()", "SchedulerType": "MainScheduler.instance",
+    "ImmediateSchedulerType": "MainScheduler.instance",
+  ]
+
+  /// The value of a type that the app does not declare; nil for most.
+  static func known(_ type: String, in outline: SwiftOutline) -> String? {
+    let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+    let simple = String(name.prefix { $0 != "<" })
+    if outline.types.contains(where: { $0.name == simple }) { return nil }
+    if simple == "MoyaProvider", simple != name { return "\(name)()" }
+    return known[name]
+  }
+
+  /// The number of values that a closure takes which gives nothing; nil for another parameter.
+  static func callback(_ parameter: SwiftOutline.Parameter) -> Int? {
+    let match = parameter.type.firstMatch(
+      of: #/^(?:@\w+\s+)*\(?\((?<values>[^()]*(?:\([^()]*\)[^()]*)*)\)\s*->\s*(?:Void|\(\))\)?\??$/#
+    )
+    guard let match, !match.values.contains("->"), !match.values.contains("inout ") else {
+      return nil
+    }
+    guard match.values.contains(where: { !$0.isWhitespace }) else { return 0 }
+    var (depth, count) = (0, 1)
+    for character in match.values {
+      switch character {
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">": depth -= 1
+      case "," where depth == 0: count += 1
+      default: break
+      }
+    }
+    return count
+  }
+
+  /// The initialisers by which others make a type, as far as they give a value at once.
+  static func initialisers(
+    of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
+  ) -> [[SwiftOutline.Parameter]] {
+    let own = type.members.filter { $0.keyword == "init" }
+    guard own.isEmpty else {
+      return own.filter { !$0.isPrivate && !$0.isAsync && !$0.doesThrow && !$0.isFailable }
+        .map(\.parameters)
+    }
+    if outline.hasFailableInitialiser(type) { return [] }
+    let inherited = outline.initialisers(of: type)
+    return inherited.isEmpty && type.keyword != "struct" ? [[]] : inherited
+  }
+
+  /// The property that holds the one object of a type: `shared`.
+  static func shared(_ type: SwiftOutline.TypeEntry) -> String? {
+    type.members.first { member in
+      member.isStatic && member.isProperty && !member.isPrivate
+        && ["shared", "default", "standard", "instance", "main", "sharedInstance", "current"]
+          .contains(member.name)
+        && (member.result == type.name || member.text.contains("= \(type.name)("))
+    }?.name
+  }
+
+  /// The type of the app whose value a parameter takes, where it can be made as a whole; nil for
+  /// others.
+  ///
+  /// - Parameter owner: the type whose initialiser has the parameter: its own types come first.
+  static func type(
+    of parameter: SwiftOutline.Parameter, of owner: String, in outline: SwiftOutline
+  ) -> SwiftOutline.TypeEntry? {
+    guard let name = parameter.protocolName else { return nil }
+    let type = declared(name, in: owner, outline)
+    return type.flatMap { type in
+      ["class", "struct", "actor"].contains(type.keyword) && !type.isGeneric && !type.isPrivate
+        ? type : nil
+    }
+  }
+
+  /// The type that a name means in another type.
+  static func declared(
+    _ name: String, in owner: String, _ outline: SwiftOutline
+  ) -> SwiftOutline.TypeEntry? {
+    var path = owner.split(separator: ".").map(String.init)
+    while true {
+      let full = (path + [name]).joined(separator: ".")
+      if let type = outline.types.first(where: { $0.name == full }) { return type }
+      if path.isEmpty { return nil }
+      path.removeLast()
+    }
+  }
+
+  /// The parameters of a type's initialisers, and of those of the types that they take.
+  static func parameters(
+    of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
+  ) -> [SwiftOutline.Parameter] {
+    var found = outline.initialisers(of: type).flatMap { $0 }.map { (type.name, $0) }
+    var names: Set<String> = [type.name]
+    var next = 0
+    while next < found.count {
+      let (owner, parameter) = found[next]
+      if let inner = Self.type(of: parameter, of: owner, in: outline),
+        names.insert(inner.name).inserted
+      {
+        found += initialisers(of: inner, in: outline).flatMap { $0 }.map { (inner.name, $0) }
+      }
+      next += 1
+    }
+    return found.map(\.1)
+  }
+
+  /// Whether values are made of others no further.
+  static func isTooDeep(_ outer: [String], _ name: String) -> Bool {
+    outer.count >= deepest || outer.contains(name)
+  }
+}
+
+/// The text that makes what calls leave out.
+extension SwiftGlue {
+  /// Whether a call may leave a parameter out.
+  ///
+  /// - Parameter outer: the types whose values are made of it, the innermost one last.
+  func isMade(_ parameter: SwiftOutline.Parameter, within outer: [String]) -> Bool {
+    isService(parameter) || MadeValues.known(parameter.type, in: outline) != nil
+      || outer.count == 1 && MadeValues.callback(parameter) != nil
+      || construction(of: parameter, within: outer) != nil
+  }
+
+  /// The code of a value that a call leaves out; nil for one that it has to give.
+  ///
+  /// - Parameter variable: the name of the view model, which its own services and closures have before
+  ///   theirs.
+  func value(
+    of parameter: SwiftOutline.Parameter, for variable: String, within outer: [String]
+  ) -> String? {
+    if let service = standIn(for: parameter, of: variable) { return service }
+    if let known = MadeValues.known(parameter.type, in: outline) { return known }
+    if outer.count == 1, let count = MadeValues.callback(parameter) {
+      let values = (0..<count).map { "rxs\($0)" }
+      let labels = String(repeating: "_:", count: count)
+      let call = (values + ["method: \"\(parameter.name)(\(labels))\""]).joined(separator: ", ")
+      let head = values.isEmpty ? "" : "\(values.joined(separator: ", ")) in "
+      return "{ \(head)RxsSession.StandIn(\"\(variable)\").perform(\(call)) }"
+    }
+    guard let (type, parameters) = construction(of: parameter, within: outer) else { return nil }
+    if let shared = MadeValues.shared(type) { return "\(type.name).\(shared)" }
+    let arguments = parameters.filter { !$0.hasDefault }.compactMap { inner in
+      value(of: inner, for: variable, within: outer + [type.name]).map { code in
+        (inner.label.map { "\($0): " } ?? "") + code
+      }
+    }
+    return "\(type.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The type of a parameter and the initialiser by which it is made; nil where it needs a value that
+  /// nobody gives.
+  private func construction(
+    of parameter: SwiftOutline.Parameter, within outer: [String]
+  ) -> (type: SwiftOutline.TypeEntry, parameters: [SwiftOutline.Parameter])? {
+    guard let type = MadeValues.type(of: parameter, of: outer.last ?? "", in: outline),
+      !MadeValues.isTooDeep(outer, type.name)
+    else { return nil }
+    if MadeValues.shared(type) != nil { return (type, []) }
+    let fitting = MadeValues.initialisers(of: type, in: outline).filter { parameters in
+      parameters.allSatisfy { $0.hasDefault || isMade($0, within: outer + [type.name]) }
+    }
+    return fitting.min { $0.count < $1.count }.map { (type, $0) }
+  }
+}

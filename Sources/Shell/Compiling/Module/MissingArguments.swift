@@ -1,0 +1,53 @@
+import RxsSwiftMessages
+
+/// The advice for calls of initialisers that lack an argument which the session cannot make.
+extension SwiftGlue {
+  /// The most initialisers of a type, and the most cases of an enum, that are shown.
+  private static let most = (initialisers: 2, cases: 6)
+
+  /// The lines that say what the calls in a text have to give: `write UserViewModel(id: Int)`.
+  func advice(on text: String) -> [String] {
+    let called = Set(text.matches(of: #/(\w+)(?:<[^()]*>)?\(/#).map { String($0.1) })
+    return outline.types.filter { type in
+      called.contains(type.simpleName) && !type.isPrivate
+        && ["class", "struct", "actor"].contains(type.keyword)
+    }.flatMap { type in
+      MadeValues.initialisers(of: type, in: outline).prefix(Self.most.initialisers).flatMap {
+        advice(on: type, $0)
+      }
+    }
+  }
+
+  private func advice(
+    on type: SwiftOutline.TypeEntry, _ parameters: [SwiftOutline.Parameter]
+  ) -> [String] {
+    let open = parameters.filter { !$0.hasDefault }
+    let needed = open.filter { !isMade($0, within: [type.name]) }
+    guard !needed.isEmpty else { return [] }
+    let made = open.filter { isMade($0, within: [type.name]) }.map { "'\($0.name)'" }
+    let rest = made.isEmpty ? "" : "; \(made.joined(separator: ", ")) may be left out"
+    return ["write \(Self.call(type.name, needed))\(rest)"]
+      + needed.compactMap { form(of: $0, in: type.name) }
+  }
+
+  /// The line that says how a value of a parameter's type is written; nil where its name says it.
+  private func form(of parameter: SwiftOutline.Parameter, in owner: String) -> String? {
+    guard let simple = parameter.protocolName,
+      let type = MadeValues.declared(simple, in: owner, outline), !type.isPrivate
+    else { return nil }
+    let name = type.name
+    if type.keyword == "enum" {
+      let cases = type.members.filter { $0.keyword == "case" }.map { ".\($0.text.dropFirst(5))" }
+      guard !cases.isEmpty else { return nil }
+      let more = cases.count > Self.most.cases ? " …" : ""
+      return "\(name) is \(cases.prefix(Self.most.cases).joined(separator: " "))\(more)"
+    }
+    let initialiser = MadeValues.initialisers(of: type, in: outline).first
+    return initialiser.map { Self.call(name, $0.filter { !$0.hasDefault }) }
+  }
+
+  private static func call(_ name: String, _ parameters: [SwiftOutline.Parameter]) -> String {
+    let list = parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.type }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,202 @@
+import SwiftSyntax
+
+/// A chain of members and calls with one that this machine lacks, as the call of a service: `answer`
+/// says what it gives.
+struct AbsentCall {
+  /// The position of a chain in the code around it.
+  private enum Position {
+    /// The result is not used, or it is that of the body.
+    case statement(isAlone: Bool)
+    /// The left side of an assignment.
+    case target(SequenceExprSyntax)
+    /// A value whose type the code around it tells.
+    case value
+    /// A value of this type, as nothing else tells one.
+    case opaque(String)
+  }
+
+  private let chain: ExprSyntax
+  private let position: Position
+  private let service: String
+  private let function: String
+  private let arguments: [String]
+
+  /// The chain around the name of a member; nil where a call cannot stand for it.
+  init?(_ token: TokenSyntax) {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.declName.id == reference.id, access.base != nil
+    else { return nil }
+    var chain = ExprSyntax(access)
+    while let next = Self.further(chain) { chain = next }
+    guard let names = Self.names(chain), names.count > 1, let position = Self.position(chain) else {
+      return nil
+    }
+    self.chain = chain
+    self.position = position
+    service = names.dropLast().joined(separator: ".")
+    let given = Self.arguments(chain)
+    arguments = given?.map(\.code) ?? []
+    let labels = given.map { "(\($0.map { "\($0.label):" }.joined()))" } ?? ""
+    function = names.last.map { $0 + labels } ?? ""
+  }
+
+  /// The edit that puts the call of a service in the place of the chain.
+  func edit(_ reason: String) -> SourceEdit {
+    let list =
+      [reason, service, function].map { Trap.literal($0) } + arguments
+    let call = "(\(list.joined(separator: ", ")))"
+    switch position {
+    case .statement(let isAlone):
+      return SourceEdit(chain, (isAlone ? Trap.absentAny : Trap.absentCall) + call)
+    case .target(let assignment): return SourceEdit(assignment, Trap.absentCall + call)
+    case .value: return SourceEdit(chain, Trap.absent + call)
+    case .opaque(let type): return SourceEdit(chain, "(\(Trap.absent)\(call) as \(type))")
+    }
+  }
+
+  /// The reason that the call of a service at a place gives; nil for other places.
+  static func reason(of token: TokenSyntax) -> String? {
+    guard token.text.hasPrefix(Trap.absent),
+      let call = token.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let text = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)
+    else { return nil }
+    return text.segments.trimmedDescription.replacing("\\\"", with: "\"")
+  }
+
+  // MARK: - The chain
+
+  /// The expression that continues a chain; nil at its end.
+  private static func further(_ chain: ExprSyntax) -> ExprSyntax? {
+    guard let parent = chain.parent else { return nil }
+    if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == chain.id {
+      return ExprSyntax(access)
+    }
+    if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == chain.id {
+      return ExprSyntax(call)
+    }
+    if let call = parent.as(SubscriptCallExprSyntax.self), call.calledExpression.id == chain.id {
+      return ExprSyntax(call)
+    }
+    if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
+      return ExprSyntax(parent)
+    }
+    return nil
+  }
+
+  /// The names of a chain, without `self`; nil where it begins with anything but a name.
+  private static func names(_ chain: ExprSyntax) -> [String]? {
+    if let access = chain.as(MemberAccessExprSyntax.self) {
+      guard let base = access.base, let before = names(base) else { return nil }
+      return before + [access.declName.baseName.text]
+    }
+    if let call = chain.as(FunctionCallExprSyntax.self) { return names(call.calledExpression) }
+    if let call = chain.as(SubscriptCallExprSyntax.self) { return names(call.calledExpression) }
+    if let part = chain.as(OptionalChainingExprSyntax.self) { return names(part.expression) }
+    if let part = chain.as(ForceUnwrapExprSyntax.self) { return names(part.expression) }
+    if let part = chain.as(GenericSpecializationExprSyntax.self) { return names(part.expression) }
+    guard let name = chain.as(DeclReferenceExprSyntax.self)?.baseName, name.text.first != "$" else {
+      return nil
+    }
+    return ["self", "Self"].contains(name.text) ? [] : [name.text.filter { $0 != "`" }]
+  }
+
+  /// The arguments of the last call; nil where the chain ends with none, or with one of which a part
+  /// may not compile.
+  private static func arguments(_ chain: ExprSyntax) -> [(label: String, code: String)]? {
+    guard let call = chain.as(FunctionCallExprSyntax.self) else { return nil }
+    var found: [(label: String, code: String)] = []
+    for argument in call.arguments {
+      if argument.expression.is(ClosureExprSyntax.self) { continue }
+      guard isPlain(argument.expression) else { return nil }
+      let code = argument.expression.trimmedDescription
+      guard !code.contains(where: \.isNewline) else { return nil }
+      found.append((argument.label?.text ?? "_", code))
+    }
+    return found
+  }
+
+  /// Whether an expression is a literal, or a path of names that no type begins.
+  private static func isPlain(_ expression: ExprSyntax) -> Bool {
+    if expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
+      || expression.is(BooleanLiteralExprSyntax.self)
+    {
+      return true
+    }
+    if let text = expression.as(StringLiteralExprSyntax.self) {
+      return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      return access.base.map { isPlain($0) } ?? false
+    }
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return false
+    }
+    return name.first?.isLowercase == true
+  }
+
+  // MARK: - The position
+
+  private static func position(_ chain: ExprSyntax) -> Position? {
+    var node = Syntax(chain)
+    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
+    { node = parent }
+    guard let parent = node.parent else { return nil }
+    if let item = parent.as(CodeBlockItemSyntax.self) { return .statement(isAlone: isAlone(item)) }
+    if let list = parent.as(ExprListSyntax.self), list.first?.id == node.as(ExprSyntax.self)?.id,
+      let sequence = list.parent?.as(SequenceExprSyntax.self),
+      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    {
+      guard sequence.parent?.is(CodeBlockItemSyntax.self) == true else { return nil }
+      return .target(sequence)
+    }
+    if parent.is(InOutExprSyntax.self) || parent.is(SwitchExprSyntax.self) { return nil }
+    if parent.is(ForStmtSyntax.self) { return .opaque("[AbsentValue]") }
+    guard let clause = parent.as(InitializerClauseSyntax.self) else {
+      return parent.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
+        || parent.parent?.is(ExpressionSegmentSyntax.self) == true ? .opaque("String") : .value
+    }
+    if let binding = clause.parent?.as(OptionalBindingConditionSyntax.self) {
+      return binding.typeAnnotation == nil ? .opaque("AbsentValue?") : .value
+    }
+    if let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil {
+      guard binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
+      return .opaque(returnedType(of: binding) ?? "AbsentValue")
+    }
+    return .value
+  }
+
+  /// The type of a variable that its function gives as it is; nil for others.
+  private static func returnedType(of binding: PatternBindingSyntax) -> String? {
+    let name = binding.pattern.trimmedDescription
+    var node = binding.parent
+    while let current = node, !current.is(ClosureExprSyntax.self) {
+      if let list = current.as(CodeBlockItemListSyntax.self) {
+        let isReturned = list.contains { item in
+          let value = item.item.as(ReturnStmtSyntax.self)?.expression
+          return value?.as(DeclReferenceExprSyntax.self)?.baseName.text == name
+        }
+        guard isReturned else { return nil }
+      }
+      if let function = current.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.trimmedDescription
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// Whether a call is a condition, or an operand of one.
+  static func isCondition(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let parent = call.parent else { return false }
+    if let list = parent.as(ExprListSyntax.self) {
+      return list.contains { $0.is(BinaryOperatorExprSyntax.self) }
+    }
+    return parent.is(ConditionElementSyntax.self) || parent.is(PrefixOperatorExprSyntax.self)
+  }
+
+  /// Whether a statement is the only one of a body, whose value it may be.
+  private static func isAlone(_ item: CodeBlockItemSyntax) -> Bool {
+    (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) == 1
+  }
+}

@@ -1,0 +1,47 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A body that cannot run, or that shows a view, in the text of its declaration.
+struct IdleBody {
+  /// UTF-8 offsets, with the braces.
+  let range: Range<Int>
+  /// The file and the line.
+  let place: String
+  let showsView: Bool
+
+  /// The words in the names of types that do nothing but show views.
+  private static let navigating = ["Coordinator", "Router", "Navigator", "Wireframe", "Navigation"]
+
+  /// The edit that puts the call of a service in the place of a coordinator's function that shows a view
+  /// and gives nothing, and a trap in the place of any other.
+  func edit(in tree: SourceFileSyntax) -> SourceEdit {
+    let trap = SourceEdit(range, "{ \(Trap.idle(place, showsView: showsView)) }")
+    guard showsView, let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
+      let function = token.parent?.parent?.as(FunctionDeclSyntax.self),
+      function.body?.leftBrace.id == token.id, function.signature.returnClause == nil,
+      let owner = Self.owner(of: function), Self.navigating.contains(where: owner.contains)
+    else { return trap }
+    let parameters = function.signature.parameterClause.parameters.filter {
+      !$0.type.tokens(viewMode: .sourceAccurate).contains { $0.text == "->" }
+    }
+    let labels = parameters.map { "\($0.firstName.text):" }.joined()
+    let names = parameters.map { ($0.secondName ?? $0.firstName).text }.filter { $0 != "_" }
+    let name = "\(function.name.text)(\(labels))"
+    let list = [Trap.idleReason(place, showsView: true), owner, name].map { Trap.literal($0) }
+    return SourceEdit(
+      range, "{ \(Trap.absentCall)(\((list + names).joined(separator: ", "))) }")
+  }
+
+  /// The name of the type around a function.
+  private static func owner(of function: FunctionDeclSyntax) -> String? {
+    var node = function.parent
+    while let current = node {
+      if let named = current.asProtocol(NamedDeclSyntax.self) { return named.name.text }
+      if let added = current.as(ExtensionDeclSyntax.self) {
+        return UnitCollector.path(of: added.extendedType).last
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+import CloudAuth
+import RxRelay
+import RxSwift
+import SwiftUI
+
+enum AccountState: String, View {
+  case signedIn, signedOut
+
+  var body: some View { Text(rawValue).font(.largeTitle.weight(.black)) }
+}
+
+final class AccountViewModel {
+  let refresh = PublishRelay<Void>()
+  let signOut = PublishRelay<Void>()
+  let open = PublishRelay<Int>()
+  let name = PublishRelay<String>()
+  let state = BehaviorRelay<AccountState>(value: .signedOut)
+  private let client = CloudClient(key: "k")
+  private let bag = DisposeBag()
+
+  init() {
+    refresh.subscribe(onNext: { [unowned self] in
+      let found: String? = Auth.auth().currentUser?.displayName
+      let shown = found ?? "nobody"
+      name.accept(shown)
+      if client.isSignedIn(shown) { state.accept(.signedIn) }
+    }).disposed(by: bag)
+    open.subscribe(onNext: { [unowned self] number in
+      let page = client.page(at: number)
+      name.accept(page.owner.title)
+      if let owner = client.owner { name.accept("owner of \(owner.age)") }
+    }).disposed(by: bag)
+    signOut.subscribe(onNext: { [unowned self] in
+      client.options.isQuiet = true
+      client.signOut(reason: "tap") { _ in }
+      state.accept(.signedOut)
+    }).disposed(by: bag)
+  }
+}
