@@ -127,7 +127,7 @@ class SwiftRuleTests(ShellTestCase):
         self.write("app/Screen.swift", "import UIKit\nclass Screen: UIView { }\n")
         self.write(
             "app/Player.swift",
-            "import Lottie\nstruct Player {\n  func frames() -> Int {\n    Animation.named(1).count\n  }\n}\n",
+            "import Lottie\nstruct Player {\n  func frames() -> Int {\n    \"x\".lottieFrames\n  }\n}\n",
         )
         for _ in range(2):
             done = self.run_program("--use", "app", "-c", "print(Item())")
@@ -173,7 +173,7 @@ class SwiftRuleTests(ShellTestCase):
         self.write(
             "Item.swift",
             "import Foundation\nimport Lottie\nfunc say() { fputs(\"said\\n\", stderr) }\n"
-            "struct Player {\n  func frames() -> Int {\n    Animation.named(1).count\n  }\n}\n",
+            "struct Player {\n  func frames() -> Int {\n    \"x\".lottieFrames\n  }\n}\n",
         )
         self.write("item.rxs", "say(); let play = { Player().frames() }\nprint(1)\n| 2\n")
         uses = ["--allow-swift", "--use", "Item.swift"]

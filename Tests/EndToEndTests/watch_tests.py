@@ -161,7 +161,7 @@ class WatchTests(WatchCase):
         self.write_model(10)
         done = self.run_program("--use", "app", "--watch", stdin="print(1)\n")
         self.assertEqual((done.returncode, done.stdout), (2, b""))
-        self.assertIn(b"--watch is for a prompt", done.stderr)
+        self.assertIn(b"--watch works with a prompt", done.stderr)
 
     def test_tests_run_again(self):
         self.write_model(10)

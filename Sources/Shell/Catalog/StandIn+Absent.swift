@@ -10,7 +10,9 @@ extension StandIn {
   ///
   /// A call that gives nothing is a line of the transcript where nothing answers it. Any other fails
   /// the running statement then, which sees nothing of the neutral value.
-  package static func answer(_ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type) -> Any? {
+  package static func answer(
+    _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
+  ) -> Any? {
     let call = Call(
       service: called.service, function: called.function,
       arguments: arguments.map { Value(reflecting: $0 as Any) })

@@ -228,15 +228,13 @@ struct VocabularyReader {
     }
   }
 
-  private static let makersOfSeveral = [
-    ".of(", ".from(", "merge(", "concat(", "startWith(", "interval(", "cold(", "hot(",
-  ]
-
   /// Whether the script has a service send several elements.
   private var showsSeveral: Bool {
     shapes.contains { shape in
       !shape.isStub
-        && shape.choices.contains { Self.makersOfSeveral.contains(where: $0.text.contains) }
+        && shape.choices.contains {
+          $0.text.contains(#/\b(of|from|merge|concat|startWith|interval|cold|hot)\(/#)
+        }
     }
   }
 

@@ -147,7 +147,7 @@ extension SwiftGlue {
       let labels = String(repeating: "_:", count: count)
       let call = (values + ["method: \"\(parameter.name)(\(labels))\""]).joined(separator: ", ")
       let head = values.isEmpty ? "" : "\(values.joined(separator: ", ")) in "
-      return "{ \(head)RxsSession.StandIn(\"\(variable)\").perform(\(call)) }"
+      return "{ \(head)RxsCatalog.StandIn(\"\(variable)\").perform(\(call)) }"
     }
     guard let (type, parameters) = construction(of: parameter, within: outer) else { return nil }
     if let shared = MadeValues.shared(type) { return "\(type.name).\(shared)" }

@@ -40,9 +40,11 @@ extension Repair {
     let imports = app.files[place.file].index.imports.map(\.module)
     // SwiftUI and ReactorKit have different protocols of that name.
     if name == "View", imports.contains("SwiftUI") { return false }
-    let isOpen = imports.contains { one in
-      !draft.modules.contains(one) && !app.targets.contains { $0.name == one }
-    }
+    let isOpen =
+      imports.isEmpty
+      || imports.contains { one in
+        !draft.modules.contains(one) && !app.targets.contains { $0.name == one }
+      }
     let found = isOpen ? modules : modules.filter { imported(in: app.files.indices).contains($0) }
     return !found.isEmpty && addImports(found, to: place)
   }

@@ -14,7 +14,7 @@ extension ExprSyntax {
       let name = member.declName.baseName.text
       if name == "init" { return member.base?.typeName }
       if let base = member.base?.typeName, let stream = Self.stream(base) { return stream }
-      return Self.pipelines[name].map { "\($0)<_>" }
+      return Self.stream(endingWith: name)
     }
     guard let name = call.calledExpression.typeName else { return nil }
     // One argument alone tells the type of the elements.
@@ -51,9 +51,10 @@ extension ExprSyntax {
     }
   }
 
-  /// The operators with which a pipeline ends, and the streams that they give.
-  private static let pipelines = [
-    "asDriver": "Driver", "asSignal": "Signal", "asObservable": "Observable",
-    "asInfallible": "Infallible", "asSingle": "Single", "eraseToAnyPublisher": "AnyPublisher",
-  ]
+  /// The stream that a pipeline gives by the name of its last call: `Driver<_>` for `asDriver`.
+  private static func stream(endingWith call: String) -> String? {
+    let prefix = ["as", "eraseTo"].first(where: call.hasPrefix) ?? ""
+    let name = String(call.dropFirst(prefix.count))
+    return prefix.isEmpty || !SwiftOutline.streamNames.contains(name) ? nil : "\(name)<_>"
+  }
 }
