@@ -21,7 +21,7 @@ package struct KeptModules {
 
   /// Modules with the folders that keep them: another folder where a module, or one before it, is
   /// another.
-  package func placed(_ modules: [AppSlice.Module]) -> [AppSlice.Module] {
+  func placed(_ modules: [BuildRequest.Module]) -> [BuildRequest.Module] {
     var digest = Digest()
     digest.add(FileAccess.identity(of: shell))
     digest.add(Environment.compiler)
@@ -43,7 +43,7 @@ package struct KeptModules {
   /// - Parameters:
   ///   - imported: the folders of the modules that it may import.
   ///   - working: the folder of what is in between.
-  package func make(
+  func make(
     _ module: BuildRequest.Module, importing imported: [String], in working: String
   ) throws -> String? {
     if isKept(module.folder) { return nil }
@@ -70,6 +70,7 @@ package struct KeptModules {
     of sources: [BuildRequest.Source], _ modules: [BuildRequest.Module],
     _ layer: BuildRequest.Layer?, _ output: String, in working: String
   ) throws -> String? {
+    let modules = modules.contains { $0.folder.isEmpty } ? placed(modules) : modules
     // A slice has made them, and one that went meanwhile is made again.
     let folders = modules.map(\.folder)
     for (index, module) in modules.enumerated() {
@@ -138,7 +139,7 @@ package struct KeptModules {
   }
 
   /// Whether what is compiled of a module is there; a module that is only read needs nothing.
-  package func holds(_ module: AppSlice.Module) -> Bool { module.folder.map(isKept) ?? true }
+  func holds(_ module: AppSlice.Module) -> Bool { module.folder.map(isKept) ?? true }
 
   /// Whether a folder is there and whole, which is noted as used: the oldest go first. One that is
   /// damaged goes.

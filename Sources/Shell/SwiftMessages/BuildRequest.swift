@@ -17,10 +17,10 @@ package struct BuildRequest: Codable, Equatable {
     package let name: String
     package let sources: [Source]
     package let flags: [String]
-    /// The folder of what is compiled.
-    package let folder: String
+    /// The folder of what is compiled; empty where `rxs-swift` is to find one by the content.
+    package var folder: String
 
-    package init(name: String, sources: [Source], flags: [String], folder: String) {
+    package init(name: String, sources: [Source], flags: [String], folder: String = "") {
       self.name = name
       self.sources = sources
       self.flags = flags

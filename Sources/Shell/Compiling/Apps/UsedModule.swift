@@ -5,12 +5,22 @@ import RxsSwiftMessages
 package struct UsedModule {
   package let name: String
   /// The flags of the compiler: the language mode and conditions.
-  var flags = ["-swift-version", "5"]
-  var sources: [Source] = []
+  var flags = ["-swift-version", "5"] { didSet { folder = "" } }
+  var sources: [Source] = [] { didSet { folder = "" } }
   /// The modules that its signatures name.
   var imports: [String] = []
-  /// The folder of what is compiled, which names the content too.
-  var folder = ""
+  /// The folder of what is compiled, which names the content too; empty where it is another one by now.
+  private(set) var folder = ""
+
+  init(
+    name: String, flags: [String], sources: [Source], imports: [String], folder: String
+  ) {
+    self.name = name
+    self.flags = flags
+    self.sources = sources
+    self.imports = imports
+    self.folder = folder
+  }
 
   /// The imports of modules for the session's own Swift.
   ///

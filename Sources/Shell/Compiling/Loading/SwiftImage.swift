@@ -34,7 +34,12 @@ package struct SwiftImage {
     var digest = Digest()
     digest.add(FileAccess.identity(of: host))
     digest.add(Environment.compiler)
-    for module in used { digest.add(module.folder) }
+    for module in used {
+      digest.add(module.folder)
+      guard module.folder.isEmpty else { continue }
+      for text in [module.name] + module.flags { digest.add(text) }
+      for source in module.sources { digest.add(source.whole) }
+    }
     for source in sources { digest.add(source.text) }
     if let name { digest.add(name) }
     for image in below { digest.add(image.key) }

@@ -57,12 +57,12 @@ package struct SliceBuilder {
     var below: [String] = []
     while next < repair.draft.targets.count {
       let targets = repair.draft.targets
-      let placed = kept.placed(slice(of: repair).modules)
-      if let text = try make(placed[0], importing: []) { throw Refusal(text) }
+      let placed = kept.placed(slice(of: repair).modules.map(BuildRequest.Module.init))
+      if let text = try kept.make(placed[0], importing: [], in: folder) { throw Refusal(text) }
       let module = placed[next + 1]
-      let imported = [placed[0].folder ?? ""] + below.prefix(next)
-      guard let text = try make(module, importing: imported) else {
-        below = below.prefix(next) + [module.folder ?? ""]
+      let imported = [placed[0].folder] + below.prefix(next)
+      guard let text = try kept.make(module, importing: imported, in: folder) else {
+        below = below.prefix(next) + [module.folder]
         next += 1
         continue
       }
@@ -80,22 +80,15 @@ package struct SliceBuilder {
 
   /// A slice with the folders of its modules: those below that know fewer phantoms are made again.
   private func finished(_ slice: AppSlice) throws -> AppSlice {
-    let placed = kept.placed(slice.modules)
-    let folders = placed.compactMap(\.folder)
-    for (index, module) in placed.enumerated() {
-      if let text = try make(module, importing: Array(folders[..<index])) { throw Refusal(text) }
-    }
+    let placed = kept.placed(slice.modules.map(BuildRequest.Module.init))
+    let folders = placed.map(\.folder)
     var slice = slice
-    slice.modules = placed
+    for (index, module) in placed.enumerated() {
+      let imported = Array(folders[..<index])
+      if let text = try kept.make(module, importing: imported, in: folder) { throw Refusal(text) }
+      slice.modules[index].folder = module.folder
+    }
     return slice
-  }
-
-  private func make(_ module: AppSlice.Module, importing imported: [String]) throws -> String? {
-    try kept.make(
-      BuildRequest.Module(
-        name: module.name, sources: module.sources, flags: module.flags,
-        folder: module.folder ?? ""),
-      importing: imported, in: folder)
   }
 
   /// The modules that sources can import.
@@ -144,5 +137,11 @@ package struct SliceBuilder {
       sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) },
       imports: Set(sources.flatMap { draft.imports(of: $0) }).intersection(AppModules.names)
         .sorted())
+  }
+}
+
+extension BuildRequest.Module {
+  fileprivate init(_ module: AppSlice.Module) {
+    self.init(name: module.name, sources: module.sources, flags: module.flags)
   }
 }
