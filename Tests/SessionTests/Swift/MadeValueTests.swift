@@ -68,7 +68,7 @@ import Testing
     (
       "Ends()",
       "Ends(done: { rxs0, rxs1 in "
-        + "RxsSession.StandIn(\"vm\").perform(rxs0, rxs1, method: \"done(_:_:)\") })"
+        + "RxsCatalog.StandIn(\"vm\").perform(rxs0, rxs1, method: \"done(_:_:)\") })"
     ),
     ("Ends { a, b in }", "Ends { a, b in }"), ("Ends(done: f)", "Ends(done: f)"),
     ("Looped()", "Looped()"), ("Page()", "Page()"),
