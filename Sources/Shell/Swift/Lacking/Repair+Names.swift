@@ -45,7 +45,9 @@ extension Repair {
       || imports.contains { one in
         !draft.modules.contains(one) && !app.targets.contains { $0.name == one }
       }
-    let found = isOpen ? modules : modules.filter { imported(in: app.files.indices).contains($0) }
+    // Apple's Foundation hands on Combine.
+    let handedOn = imported(in: app.files.indices).union(["Combine"])
+    let found = isOpen ? modules : modules.filter(handedOn.contains)
     return !found.isEmpty && addImports(found, to: place)
   }
 
