@@ -348,7 +348,7 @@ class StopTests(ShellTestCase):
                     env=self.environment,
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,
-                    # What runs in the background of a script has this signal ignored.
+                    # A background job of a script ignores this signal.
                     preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
                 )
                 self.busy_child(process.pid)

@@ -190,7 +190,7 @@ class Session:
             after = self.saved("before.rxs")
             lost = before != after
         else:
-            # What does not compile now is set aside, until the app is whole again.
+            # Statements that do not compile now are set aside, until the app is whole again.
             self.write_app(APP)
             self.send("reload")
             after = self.saved("before.rxs")
@@ -208,7 +208,7 @@ class Session:
             else:
                 line = self.random.choice(STATEMENTS)
                 if line == "reset" and self.app != APP:
-                    # What is recorded before it is not run again with the app that comes then.
+                    # The lines recorded before it are not run again with the app that comes then.
                     self.write_app(APP)
                     self.send("reload")
                 word = self.random.choice(["a", "bc", "", "d e"])

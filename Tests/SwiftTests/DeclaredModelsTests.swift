@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsSwift
 
-/// What lists show of view models that nothing compiles.
+/// The inputs and outputs that lists show, found in the source alone.
 @Suite struct DeclaredModelsTests {
   private func ports(_ name: String, _ text: String) -> [String] {
     let models = DeclaredModels(DeclaredNames(SwiftReading(of: [text]).outline))

@@ -159,7 +159,7 @@ extension StandIn {
       }
     }
 
-    /// What a publisher is made of: a sequence that is known as the answer to a request.
+    /// The sequence that a publisher is made of, known as the answer to a request.
     private func requested<Answer>(
       _ value: Value, _: Answer.Type, after delay: Int, _ context: Context
     ) throws -> Value {

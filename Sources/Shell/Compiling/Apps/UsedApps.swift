@@ -28,7 +28,7 @@ package struct UsedApps {
   package mutating func read(_ paths: [UsedPath], evaluates: Bool) throws(FileProblem) {
     if paths == self.paths, evaluates == self.evaluates { return }
     guard !paths.isEmpty else { return self = UsedApps() }
-    let places = paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
+    let places = Self.places(paths)
     for place in places where FileAccess.realPath(place.path) == nil {
       throw FileProblem(place.path, "no such file")
     }
@@ -91,6 +91,11 @@ package struct UsedApps {
       .flatMap { FileAccess.realPath($0.file) }
   }
 
+  /// The places as `rxs-swift` gets them.
+  private static func places(_ paths: [UsedPath]) -> [UsedPath] {
+    paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
+  }
+
   private mutating func slice(
     of names: [String], isChecked: Bool
   ) throws(ScriptProblem) -> AppSlice {
@@ -100,10 +105,9 @@ package struct UsedApps {
     defer { progress?.end() }
     let reply: BuildReply
     do {
-      let places = paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
       reply = try SwiftHost.answer(
         to: .slice(
-          places, names: names, evaluatesManifests: evaluates, isChecked: isChecked))
+          Self.places(paths), names: names, evaluatesManifests: evaluates, isChecked: isChecked))
     } catch {
       throw .file(error)
     }
@@ -146,10 +150,9 @@ extension UsedApps {
   /// - Parameter uses: the places of apps, where none has been read yet.
   package mutating func outline(using uses: [UsedPath]) -> SwiftOutline? {
     if index == nil { try? read(uses, evaluates: false) }
-    let places = paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
     guard index != nil,
       case .outline(let outline)? = try? SwiftHost.answer(
-        to: .outline(places, evaluatesManifests: evaluates))
+        to: .outline(Self.places(paths), evaluatesManifests: evaluates))
     else { return nil }
     return outline
   }

@@ -5,12 +5,12 @@ import RxsSwiftMessages
 package struct UsedModule {
   package let name: String
   /// The flags of the compiler: the language mode and conditions.
-  var flags = ["-swift-version", "5"] { didSet { folder = "" } }
-  var sources: [Source] = [] { didSet { folder = "" } }
+  var flags: [String] { didSet { folder = "" } }
+  var sources: [Source] { didSet { folder = "" } }
   /// The modules that its signatures name.
-  var imports: [String] = []
+  let imports: [String]
   /// The folder of what is compiled, which names the content too; empty where it is another one by now.
-  private(set) var folder = ""
+  private(set) var folder: String
 
   init(
     name: String, flags: [String], sources: [Source], imports: [String], folder: String

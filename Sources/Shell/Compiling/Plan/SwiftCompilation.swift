@@ -89,7 +89,7 @@ package struct SwiftCompilation {
       throw .file(error)
     }
     let lexed = LexedSources()
-    // What help explains is read, and not compiled.
+    // The topic of `help` is text, and nothing to compile.
     let tokens = statements.filter { !$0.isVerbatim }.flatMap {
       lexed.tokens(in: $0.statement.range, of: $0.source)
     }

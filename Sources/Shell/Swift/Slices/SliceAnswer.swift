@@ -23,6 +23,9 @@ package struct SliceAnswer {
       let library = try ShellLibrary(of: shell)
       let cache = try CacheFolder.path()
       let path = "\(cache)/\(key(targets, place, names, isChecked)).slice"
+      // Scripts that run side by side ask for the same slice.
+      let lock = BuildLock(path)
+      defer { withExtendedLifetime(lock) {} }
       let modules = KeptModules(ImageBuilder(toolchain, library), in: cache, shell: shell)
       if let slice = kept(in: path), slice.modules.allSatisfy({ modules.holds($0) }) {
         return .slice(slice)
