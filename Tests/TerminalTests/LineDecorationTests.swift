@@ -41,7 +41,7 @@ import Testing
   func `words and literals have colours`(line: String, painted: String) {
     let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
     let typed = TypedText(line, session)
-    #expect(marked(TypedLine.painted(line, typed)) == painted)
+    #expect(marked(TypedColors.painted(line, typed)) == painted)
   }
 
   @Test func `a mistake is underlined`() {
