@@ -33,9 +33,8 @@ package struct ArgumentReader {
       return try parameter.convert(value, try context())
     } catch let mismatch as Conversion.Mismatch {
       let name = parameter.label.hasPrefix("_") ? "" : "\(parameter.label): "
-      throw Fault(
-        mismatch.message(
-          Problem.mismatch("'\(callee)'", takes: name + parameter.typeName, value)))
+      throw Fault.mismatch(
+        "'\(callee)'", takes: name + parameter.typeName, value, refusal: mismatch)
     }
   }
 
@@ -58,9 +57,8 @@ package struct ArgumentReader {
           "'\(callee)' needs a first value for '\(name)', which is a \(type.typeName)",
           hint: "write \(callee)(\(name): …)")
       }
-      throw Fault(
-        mismatch.message(
-          Problem.mismatch("'\(name)'", takes: Conversion.name(of: firstType), value)))
+      throw Fault.mismatch(
+        "'\(name)'", takes: Conversion.name(of: firstType), value, refusal: mismatch)
     }
   }
 }

@@ -68,7 +68,7 @@ extension CallParameter {
               do {
                 return try unwrap(element)
               } catch is Conversion.Mismatch {
-                throw Fault("'\(label)' gives \(given()), got \(element.described)")
+                throw Fault.mismatch("'\(label)' gives \(given()), got \(element.described)")
               }
             }
           }

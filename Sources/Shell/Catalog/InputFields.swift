@@ -165,9 +165,8 @@ package enum InputFields {
       do {
         return try TypeFields.placement(of: value, as: field.type, arguments.context())
       } catch let mismatch as Conversion.Mismatch {
-        throw Fault(
-          mismatch.message(
-            Problem.mismatch("'\(field.name)'", takes: Conversion.name(of: field.type), value)))
+        throw Fault.mismatch(
+          "'\(field.name)'", takes: Conversion.name(of: field.type), value, refusal: mismatch)
       }
     }
     if let value = Surroundings.value(of: field.type),

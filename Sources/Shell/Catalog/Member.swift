@@ -61,7 +61,7 @@ extension Member {
             guard let only = arguments.first, count == 1 else {
               throw Fault(mismatch.detail ?? "'\(name)' does not take these values")
             }
-            throw Fault(mismatch.message(Problem.mismatch("'\(name)'", takes: taken, only)))
+            throw Fault.mismatch("'\(name)'", takes: taken, only, refusal: mismatch)
           }
         })
     }

@@ -152,7 +152,7 @@ extension StandIn {
       do {
         return try Conversion.toSwift(Answer.self, context)(value)
       } catch let mismatch as Conversion.Mismatch {
-        throw Fault(
+        throw Fault.mismatch(
           mismatch.message(
             "\(service).\(method) gives \(Conversion.name(of: Answer.self)), got \(value.described)"
           ))

@@ -57,8 +57,9 @@ package struct TypeFields {
       } catch let mismatch as Conversion.Mismatch {
         throw Conversion.Mismatch(
           mismatch.detail
-            ?? "'\(field.name.isEmpty ? ".\(index)" : field.name)' takes "
-            + "\(Conversion.name(of: field.type)), got \(value.described)")
+            ?? Problem.mismatch(
+              "'\(field.name.isEmpty ? ".\(index)" : field.name)'",
+              takes: Conversion.name(of: field.type), value))
       }
     }
     return { address in for (offset, place) in parts { place(address + offset) } }

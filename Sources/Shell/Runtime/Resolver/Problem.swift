@@ -81,11 +81,6 @@ package enum Problem {
     mismatch(place, takes: wanted, got: value.described)
   }
 
-  /// Whether a message tells that a place, or a stand-in, got another value than it takes or gives.
-  package static func tellsMismatch(_ message: String) -> Bool {
-    message.contains(", got ") && (message.contains(" takes ") || message.contains(" gives "))
-  }
-
   static func closure(takes count: Int, got: String) -> String {
     mismatch("the closure", takes: Count.text(count, "value"), got: got)
   }

@@ -57,8 +57,20 @@ extension Fault {
   }
 
   /// A place was given another value than it takes.
-  package static func mismatch(_ place: String, takes wanted: String, _ value: Value) -> Fault {
-    Fault(Problem.mismatch(place, takes: wanted, value))
+  ///
+  /// - Parameter refusal: the conversion that refused the value. Its detail ends the message.
+  package static func mismatch(
+    _ place: String, takes wanted: String, _ value: Value,
+    refusal: Conversion.Mismatch = Conversion.Mismatch()
+  ) -> Fault {
+    .mismatch(refusal.message(Problem.mismatch(place, takes: wanted, value)))
+  }
+
+  /// A place takes, or a closure gives, a value of another type.
+  package static func mismatch(_ message: String) -> Fault {
+    var fault = Fault(message)
+    fault.isMismatch = true
+    return fault
   }
 
   package static let positiveNumber = "a number above 0"

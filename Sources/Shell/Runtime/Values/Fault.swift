@@ -15,6 +15,8 @@ package struct Fault: Error {
   package var isOpenToSwift = false
   /// Whether a failed `expect` is the reason.
   package var isExpectation = false
+  /// Whether a place takes, or a closure gives, another type than that of its value.
+  package var isMismatch = false
   /// Whether nothing answers a request, or a call of a stand-in.
   package var isUnanswered = false
   /// Whether the host has heard of it, as of the failure of a closure that a stream called.

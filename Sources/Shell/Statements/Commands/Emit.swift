@@ -131,12 +131,11 @@ extension Session {
     do {
       return try input.prepare(value, context)
     } catch let mismatch as Conversion.Mismatch {
-      let sentence = Problem.mismatch(name, takes: input.takenType, value)
-      var hint: String?
+      var fault = Fault.mismatch(name, takes: input.takenType, value, refusal: mismatch)
       if case .symbol(let symbol) = value, symbol.origin == nil, symbol.payload == nil {
-        hint = input.typeName.map { "a static member is written '\($0).\(symbol.name)'" }
+        fault.hint = input.typeName.map { "a static member is written '\($0).\(symbol.name)'" }
       }
-      throw Fault(mismatch.message(sentence), hint: hint).located(expr.range, source)
+      throw fault.located(expr.range, source)
     }
   }
 }

@@ -118,6 +118,6 @@ extension Session {
     }
     guard error is Fault else { return .thrown }
     if fault.isUnanswered { return .unanswered }
-    return Problem.tellsMismatch(fault.message) ? .unfit : .fault
+    return fault.isMismatch ? .unfit : .fault
   }
 }

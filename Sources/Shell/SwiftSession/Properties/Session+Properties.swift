@@ -135,8 +135,7 @@ extension Session {
     of value: Value, as type: any Any.Type, for path: String
   ) throws -> Any {
     do { return try swiftValue(of: value, as: type) } catch let mismatch as Conversion.Mismatch {
-      let sentence = Problem.mismatch(path, takes: Conversion.name(of: type), value)
-      throw Fault(mismatch.message(sentence))
+      throw Fault.mismatch(path, takes: Conversion.name(of: type), value, refusal: mismatch)
     }
   }
 

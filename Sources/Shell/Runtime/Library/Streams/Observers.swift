@@ -22,8 +22,7 @@ extension StreamInput {
     do {
       try send(value, context)
     } catch let mismatch as Conversion.Mismatch {
-      throw Fault(
-        mismatch.message(Problem.mismatch("'\(callee)'", takes: takenType, value)))
+      throw Fault.mismatch("'\(callee)'", takes: takenType, value, refusal: mismatch)
     }
   }
 }
