@@ -40,14 +40,14 @@ public enum Anomaly: Sendable {
       """
       ⚠️ Reentrancy anomaly was detected.
         > An observer sent an event to the sequence from which it was receiving one.
-        > Observers further on may hear the later event first: `next (error | completed)?` is broken.
+        > Other observers may receive the later event first: `next (error | completed)?` is broken.
         > To keep the order, put `.observe(on: MainScheduler.asyncInstance)` before the observer.
       """
     case .synchronization:
       """
       ⚠️ Synchronization anomaly was detected.
         > Two threads sent events to one sequence at the same time.
-        > An observer may be called by both at once: `next (error | completed)?` is broken.
+        > Both threads may call an observer at once: `next (error | completed)?` is broken.
         > To keep the order, send from one thread, or put `.observe(on:)` with one scheduler before.
       """
     }

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Makes a sequence of each element and merges them all, as their elements come.
   ///
-  /// A throwing `selector` ends the sequence with its error.
+  /// If `selector` throws, the sequence fails with its error.
   ///
   /// - Parameter selector: makes the sequence of an element; throwing ends the sequence with its error.
   ///
@@ -15,7 +15,7 @@ extension ObservableType {
 
   /// Makes a sequence of each element and sends them one after the other, in order.
   ///
-  /// A throwing `selector` ends the sequence with its error.
+  /// If `selector` throws, the sequence fails with its error.
   ///
   /// - Parameter selector: makes the sequence of an element, as soon as that comes; throwing ends the sequence.
   ///
@@ -29,7 +29,7 @@ extension ObservableType {
 
   /// Makes a sequence of an element, and ignores elements until that sequence has ended.
   ///
-  /// A throwing `selector` ends the sequence with its error.
+  /// If `selector` throws, the sequence fails with its error.
   ///
   /// - Parameter selector: makes the sequence of an element; throwing ends the sequence with its error.
   ///

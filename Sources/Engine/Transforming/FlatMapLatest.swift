@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Makes a sequence of each element, and follows the latest of them only.
   ///
-  /// A throwing `selector` ends the sequence with its error.
+  /// If `selector` throws, the sequence fails with its error.
   ///
   /// - Parameter selector: makes the sequence of an element; throwing ends the sequence with its error.
   ///
