@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Transforms each element and drops those for which `transform` gives nil.
+  /// Transforms each element, and drops the elements for which `transform` returns nil.
   ///
   /// If `transform` throws, the sequence fails with its error.
   ///
