@@ -163,7 +163,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         },
         completed: {
           guard lifetime.end() else { return }
-          // Disposed of after the second has started, so that the number of subscriptions is never 0.
+          // Freed after the second has started, so that the number of subscriptions is never 0.
           sources.subscribe(to: second)
           lifetime.finish()
         })
