@@ -51,7 +51,7 @@ struct crx_range {
   unsigned long end;
 };
 
-/// Returns the code of the loaded image that contains `address`, and sets `base` to the image's start.
+/// Returns the code of the loaded image that contains `address`, and stores its start in `base`.
 ///
 /// Returns an empty range if no image contains the address.
 struct crx_range crx_code_around(const void *_Nonnull address, unsigned long *_Nonnull base);

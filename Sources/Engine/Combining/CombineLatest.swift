@@ -7,10 +7,10 @@ extension ObservableType {
   /// - Complexity: O(n) per event, for n sequences.
   ///
   /// - Parameters:
-  ///     - collection: the sequences; an empty collection gives the result for an empty array, and
-  ///       the end.
-  ///     - resultSelector: makes an element from the latest elements, in the order of the
-  ///       sequences; if it throws, the sequence fails with its error.
+  ///   - collection: the sequences; an empty collection gives the result for an empty array, and
+  ///     the end.
+  ///   - resultSelector: makes an element from the latest elements, in the order of the sequences;
+  ///     if it throws, the sequence fails with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Sources: Collection>(

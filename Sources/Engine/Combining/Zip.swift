@@ -25,9 +25,9 @@ extension ObservableType {
   /// - Complexity: O(n) per event, for n sequences.
   ///
   /// - Parameters:
-  ///     - collection: the sequences; for an empty collection the sequence completes at once.
-  ///     - resultSelector: makes an element from one element of each sequence, in order; if it
-  ///       throws, the sequence fails with its error.
+  ///   - collection: the sequences; for an empty collection the sequence completes at once.
+  ///   - resultSelector: makes an element from one element of each sequence, in order; if it
+  ///     throws, the sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(

@@ -35,9 +35,9 @@ public final class ExecutionMonitor {
   /// Makes a monitor.
   ///
   /// - Parameters:
-  ///      - limit: the maximum number of emissions and pieces of work between two resets.
-  ///      - depthLimit: the maximum nesting of emissions.
-  ///      - shouldInterrupt: called at every 256th count; true stops the work.
+  ///   - limit: the maximum number of emissions and pieces of work between two resets.
+  ///   - depthLimit: the maximum nesting of emissions.
+  ///   - shouldInterrupt: called at every 256th count; true stops the work.
   public init(limit: Int, depthLimit: Int = 1000, shouldInterrupt: @escaping () -> Bool) {
     self.limit = limit
     self.depthLimit = depthLimit

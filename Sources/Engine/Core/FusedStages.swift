@@ -26,7 +26,7 @@ class FusedOperator<Input, Output>: Observable<Output> {
     depth = source.fusedDepth + 1
   }
 
-  /// Hands what it makes of an element to the rest of the chain.
+  /// Transforms or tests an element, and passes the result to the rest of the chain.
   func pass(_ element: Input, to rest: FusedLinks) throws {}
 
   final override var fusedDepth: Int { depth }

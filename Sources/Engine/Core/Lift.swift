@@ -40,8 +40,8 @@ final class Producer<Element>: Observable<Element> {
   private let produce: (Sink<Element>) -> any Disposable
 
   /// - Parameters:
-  ///      - behavior: how the operator treats events, for traces.
-  ///      - function: the name of the operator, as in its declaration.
+  ///   - behavior: how the operator treats events, for traces.
+  ///   - function: the name of the operator, as in its declaration.
   init(
     _ behavior: TraceBehavior, function: StaticString = #function,
     _ produce: @escaping (Sink<Element>) -> any Disposable
@@ -60,8 +60,8 @@ extension ObservableConvertibleType {
   /// The sequence of an operator after this one: each subscription makes a new stage.
   ///
   /// - Parameters:
-  ///      - behavior: how the operator treats events, for traces.
-  ///      - function: the name of the operator, as in its declaration.
+  ///   - behavior: how the operator treats events, for traces.
+  ///   - function: the name of the operator, as in its declaration.
   func lift<Output>(
     _ behavior: TraceBehavior, function: StaticString = #function,
     _ stage: @escaping (Sink<Output>) -> Sink<Element>

@@ -25,7 +25,7 @@ open class Observable<Element>: ObservableType {
   /// Calls closures for the events of the sequence.
   ///
   /// - Parameter sink: the type of the sink. The caller knows the element type, so subscriptions
-  ///   need   no lookup.
+  ///   need no lookup.
   @usableFromInline
   func subscribe(
     _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,

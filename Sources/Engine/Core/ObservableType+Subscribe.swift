@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - onNext: called for each element.
-  ///      - onError: called when the sequence fails; if nil, `Hooks.defaultErrorHandler` is called.
+  ///   - onError: called when the sequence fails; if nil, `Hooks.defaultErrorHandler` is called.
   ///   - onCompleted: called when the sequence ends.
   ///   - onDisposed: called once, after the end or on disposal.
   /// - Returns: the disposable that ends the subscription.

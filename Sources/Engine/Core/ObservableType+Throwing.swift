@@ -2,7 +2,7 @@ extension ObservableType {
   /// Calls closures for the events of the sequence, and ends the subscription when `onNext` throws.
   ///
   /// - Parameters:
-  ///      - onNext: called for each element; it reports an error itself before it throws.
+  ///   - onNext: called for each element; it reports an error itself before it throws.
   ///   - onError: called with the error that ends the sequence.
   ///   - onCompleted: called at the end of the sequence.
   ///   - onDisposed: called once, after the end or on disposal.

@@ -26,8 +26,8 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
   private var lateEnding: Termination?
 
   /// - Parameters:
-  ///      - afterCompletion: gives the next step after a completion; nil passes the completion on.
-  ///      - afterError: gives the next step after a failure; nil passes the error on.
+  ///   - afterCompletion: gives the next step after a completion; nil passes the completion on.
+  ///   - afterError: gives the next step after a failure; nil passes the error on.
   init(
     _ down: Sink<Element>, afterCompletion: (() throws -> Step)? = nil,
     afterError: ((any Error) throws -> Step)? = nil

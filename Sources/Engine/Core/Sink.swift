@@ -8,7 +8,7 @@ class AnySink {
 
   deinit { ResourceCount.decrement() }
 
-  /// The disposable that disconnects this sink, where `upstream` disconnects it from its source.
+  /// The disposable that disconnects this sink; `upstream` only disconnects it from its source.
   ///
   /// A stage that owns other resources besides its upstream (timers, inner subscriptions) adds them
   /// here. An override has to say `consuming` too: without it the compiler leaks the argument.

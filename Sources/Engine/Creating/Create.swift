@@ -4,7 +4,7 @@ extension ObservableType {
   /// Events after a terminal event or after disposal are dropped.
   ///
   /// - Parameter subscribe: sends the events, at once or later, and returns the disposable that
-  ///   stops   them, which is disposed of once.
+  ///   stops them, which is disposed of once.
   ///
   /// ```swift
   /// let numbers = Observable<Int>.create { observer in

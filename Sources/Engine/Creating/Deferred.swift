@@ -14,9 +14,8 @@ extension ObservableType {
   /// subscription.
   ///
   /// - Parameters:
-  ///      - resourceFactory: makes the resource; if it throws, the sequence fails with its error.
-  ///      - observableFactory: makes the sequence from the resource; if it throws, the sequence
-  ///        fails.
+  ///   - resourceFactory: makes the resource; if it throws, the sequence fails with its error.
+  ///   - observableFactory: makes the sequence from the resource; if it throws, the sequence fails.
   ///
   /// Source: [Using](https://reactivex.io/documentation/operators/using.html).
   public static func using<Resource: Disposable>(

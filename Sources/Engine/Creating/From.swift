@@ -2,8 +2,8 @@ extension ObservableType {
   /// A sequence of the given elements.
   ///
   /// - Parameters:
-  ///      - elements: the elements to send.
-  ///      - scheduler: sends the elements, one per turn.
+  ///   - elements: the elements to send.
+  ///   - scheduler: sends the elements, one per turn.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).subscribe(onNext: { print($0) })  // 1 2 3
@@ -20,8 +20,8 @@ extension ObservableType {
   /// A sequence of the elements of an array.
   ///
   /// - Parameters:
-  ///      - array: the elements to send.
-  ///      - scheduler: sends the elements, one per turn.
+  ///   - array: the elements to send.
+  ///   - scheduler: sends the elements, one per turn.
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).
   public static func from(
@@ -34,8 +34,8 @@ extension ObservableType {
   /// A sequence of the elements of a Swift sequence; each subscription iterates it again.
   ///
   /// - Parameters:
-  ///      - sequence: the elements to send; the iteration stops when the subscription ends.
-  ///      - scheduler: sends the elements, one per turn.
+  ///   - sequence: the elements to send; the iteration stops when the subscription ends.
+  ///   - scheduler: sends the elements, one per turn.
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).
   public static func from<Source: Sequence>(

@@ -3,9 +3,9 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - initialState: the first element.
-  ///      - condition: whether to send an element; if it throws, the sequence fails with its error.
-  ///      - scheduler: sends the elements, one per turn.
-  ///      - iterate: makes the next element; if it throws, the sequence fails with its error.
+  ///   - condition: whether to send an element; if it throws, the sequence fails with its error.
+  ///   - scheduler: sends the elements, one per turn.
+  ///   - iterate: makes the next element; if it throws, the sequence fails with its error.
   ///
   /// Source: [Create](https://reactivex.io/documentation/operators/create.html).
   public static func generate(
@@ -21,8 +21,8 @@ extension ObservableType {
   /// A sequence that sends an element again and again, without an end.
   ///
   /// - Parameters:
-  ///      - element: the element to send.
-  ///      - scheduler: sends the element, once per turn.
+  ///   - element: the element to send.
+  ///   - scheduler: sends the element, once per turn.
   ///
   /// Source: [Repeat](https://reactivex.io/documentation/operators/repeat.html).
   public static func repeatElement(

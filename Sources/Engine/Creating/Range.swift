@@ -5,10 +5,10 @@ extension ObservableType where Element: RxAbstractInteger {
   /// A sequence of `count` consecutive integers.
   ///
   /// - Parameters:
-  ///      - start: the first integer.
-  ///      - count: the number of integers; by default all up to the largest. A negative count gives
-  ///        `RxError.argumentOutOfRange`, a range beyond the limits of the type `RxError.overflow`.
-  ///      - scheduler: sends the elements, one per turn.
+  ///   - start: the first integer.
+  ///   - count: the number of integers; by default all up to the largest. A negative count gives
+  ///     `RxError.argumentOutOfRange`, a range beyond the limits of the type `RxError.overflow`.
+  ///   - scheduler: sends the elements, one per turn.
   ///
   /// Source: [Range](https://reactivex.io/documentation/operators/range.html).
   public static func range(

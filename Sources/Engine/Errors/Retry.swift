@@ -23,7 +23,7 @@ extension ObservableType {
   /// Subscribes again after a failure, when a trigger sequence sends an element.
   ///
   /// The trigger is made from the failures. If the trigger ends after a failure, the sequence ends
-  /// alike.
+  /// in the same way.
   ///
   /// Failures that are not of type `Failure` end the sequence.
   ///
@@ -45,7 +45,7 @@ extension ObservableType {
   /// Subscribes again after a failure, when a trigger sequence sends an element.
   ///
   /// The trigger is made from the failures. If the trigger ends after a failure, the sequence ends
-  /// alike.
+  /// in the same way.
   ///
   /// - Parameter notificationHandler: makes the trigger from the failures, once for each
   ///   subscriber.

@@ -38,8 +38,8 @@ extension ObservableType {
   /// Drops elements whose key `comparer` finds equal to the key of the element before.
   ///
   /// - Parameters:
-  ///     - keySelector: returns the key; if it throws, the sequence fails with its error.
-  ///     - comparer: whether two keys are equal; if it throws, the sequence fails with its error.
+  ///   - keySelector: returns the key; if it throws, the sequence fails with its error.
+  ///   - comparer: whether two keys are equal; if it throws, the sequence fails with its error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Key>(

@@ -2,8 +2,8 @@ extension ObservableType {
   /// The latest element, at each element of `sampler` and at its end, if it was not sent yet.
   ///
   /// - Parameters:
-  ///     - sampler: sets the times.
-  ///     - defaultValue: sent if there is no new element; by default nothing is sent then.
+  ///   - sampler: sets the times.
+  ///   - defaultValue: sent if there is no new element; by default nothing is sent then.
   ///
   /// Source: [Sample](https://reactivex.io/documentation/operators/sample.html).
   public func sample<Source: ObservableType>(

@@ -16,10 +16,10 @@ extension ObservableType {
   /// The sequence with a gate from `makeSink`, which the first element of `other` triggers.
   ///
   /// - Parameters:
-  ///     - behavior: how the operator treats events, for traces.
+  ///   - behavior: how the operator treats events, for traces.
   ///   - other: the trigger.
   ///   - triggerIsLast: whether the trigger is subscribed to after the sequence.
-  ///     - function: the name of the operator, as in its declaration.
+  ///   - function: the name of the operator, as in its declaration.
   ///   - makeSink: makes the gate.
   func gated<Other>(
     _ behavior: TraceBehavior, by other: Observable<Other>, after triggerIsLast: Bool = false,
@@ -62,8 +62,8 @@ final class GateSink<Element>: SerialStage<Element, Element> {
   var endSilently: () -> Void = {}
 
   /// - Parameters:
-  ///     - isOpen: whether elements pass before the trigger, and the trigger ends the sequence.
-  ///     - sendsEarlyEnd: whether an end before the trigger is sent.
+  ///   - isOpen: whether elements pass before the trigger, and the trigger ends the sequence.
+  ///   - sendsEarlyEnd: whether an end before the trigger is sent.
   init(isOpen: Bool, sendsEarlyEnd: Bool = false, _ down: Sink<Element>) {
     self.isOpen = isOpen
     self.sendsEarlyEnd = sendsEarlyEnd

@@ -14,8 +14,8 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, VirtualSched
   /// Makes a scheduler that runs work on `queue`.
   ///
   /// - Parameters:
-  ///     - queue: the queue for work outside of sessions.
-  ///     - leeway: the permitted delay of real timers.
+  ///   - queue: the queue for work outside of sessions.
+  ///   - leeway: the permitted delay of real timers.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     scheduling = QueueScheduling(queue: queue, leeway: leeway)
   }

@@ -15,8 +15,8 @@ public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @un
   ///
   /// - Parameters:
   ///   - internalSerialQueueName: the label of the queue.
-  ///     - serialQueueConfiguration: configures the queue before its first use.
-  ///     - leeway: the permitted delay of real timers.
+  ///   - serialQueueConfiguration: configures the queue before its first use.
+  ///   - leeway: the permitted delay of real timers.
   public convenience init(
     internalSerialQueueName: String,
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,

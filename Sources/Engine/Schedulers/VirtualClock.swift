@@ -143,10 +143,10 @@ extension VirtualClock {
   /// Schedules a one-time action after `delay` nanoseconds.
   ///
   /// - Parameters:
-  ///     - delay: the delay in nanoseconds; a negative delay counts as 0.
-  ///     - label: the name of the work, for people.
-  ///     - isBackground: whether another scheduler than the main scheduler requests the work.
-  ///     - action: runs once, unless the returned disposable is disposed of before.
+  ///   - delay: the delay in nanoseconds; a negative delay counts as 0.
+  ///   - label: the name of the work, for people.
+  ///   - isBackground: whether another scheduler than the main scheduler requests the work.
+  ///   - action: runs once, unless the returned disposable is disposed of before.
   public func schedule(
     after delay: Int, label: String, isBackground: Bool = false, _ action: @escaping () -> Void
   ) -> any Disposable {

@@ -28,8 +28,8 @@ extension ObservableType {
   /// `selector` can use the sequence any number of times; the source has only one subscription.
   ///
   /// - Parameters:
-  ///     - subjectSelector: makes the subject for one subscriber; if it throws, the sequence fails.
-  ///     - selector: makes the result; if it throws, the sequence fails with its error.
+  ///   - subjectSelector: makes the subject for one subscriber; if it throws, the sequence fails.
+  ///   - selector: makes the result; if it throws, the sequence fails with its error.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType, Result>(

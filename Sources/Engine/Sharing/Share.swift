@@ -10,8 +10,8 @@ extension ObservableType {
   /// Shares one subscription to the sequence among all subscribers, while there are subscribers.
   ///
   /// - Parameters:
-  ///     - replay: the number of last elements that a late subscriber receives first.
-  ///     - scope: whether these elements and the end are kept after the last subscriber has left.
+  ///   - replay: the number of last elements that a late subscriber receives first.
+  ///   - scope: whether these elements and the end are kept after the last subscriber has left.
   ///
   /// Source: [RefCount](https://reactivex.io/documentation/operators/refcount.html).
   public func share(

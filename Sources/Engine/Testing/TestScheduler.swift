@@ -74,7 +74,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   /// - Parameters:
   ///   - initialClock: the first time, in ticks.
   ///   - resolution: the length of a tick in seconds.
-  ///     - simulateProcessingDelay: whether work that is due now takes one tick.
+  ///   - simulateProcessingDelay: whether work that is due now takes one tick.
   public init(
     initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true
   ) {
@@ -128,9 +128,9 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   /// Runs all scheduled work, and records the events of the sequence that `create` makes.
   ///
   /// - Parameters:
-  ///     - created: the time at which `create` is called.
-  ///     - subscribed: the time of the subscription.
-  ///     - disposed: the time of the disposal.
+  ///   - created: the time at which `create` is called.
+  ///   - subscribed: the time of the subscription.
+  ///   - disposed: the time of the disposal.
   ///   - create: makes the sequence.
   public func start<Element, Output: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime,

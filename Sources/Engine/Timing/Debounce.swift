@@ -4,7 +4,7 @@ extension ObservableType {
   /// The end sends a waiting element at once; a failure drops it.
   ///
   /// - Parameters:
-  ///     - dueTime: the required time without elements.
+  ///   - dueTime: the required time without elements.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Debounce](https://reactivex.io/documentation/operators/debounce.html).

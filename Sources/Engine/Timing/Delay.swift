@@ -2,7 +2,7 @@ extension ObservableType {
   /// The elements and the end, `dueTime` later; a failure passes at once and drops waiting events.
   ///
   /// - Parameters:
-  ///     - dueTime: the delay.
+  ///   - dueTime: the delay.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Delay](https://reactivex.io/documentation/operators/delay.html).
@@ -15,7 +15,7 @@ extension ObservableType {
   /// The sequence with a subscription that is `dueTime` later.
   ///
   /// - Parameters:
-  ///     - dueTime: the delay.
+  ///   - dueTime: the delay.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Delay](https://reactivex.io/documentation/operators/delay.html).

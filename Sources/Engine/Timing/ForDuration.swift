@@ -2,7 +2,7 @@ extension ObservableType {
   /// The elements that arrive within `duration`, and then the end.
   ///
   /// - Parameters:
-  ///     - duration: the time during which elements pass.
+  ///   - duration: the time during which elements pass.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Take](https://reactivex.io/documentation/operators/take.html).
@@ -17,7 +17,7 @@ extension ObservableType {
   /// The elements that arrive after `duration`.
   ///
   /// - Parameters:
-  ///     - duration: the time during which elements are dropped.
+  ///   - duration: the time during which elements are dropped.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Skip](https://reactivex.io/documentation/operators/skip.html).

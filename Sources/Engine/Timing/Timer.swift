@@ -3,7 +3,7 @@ extension ObservableType where Element: RxAbstractInteger {
   ///
   /// - Parameters:
   ///   - dueTime: the time to the first number.
-  ///     - period: the time between two numbers; without it only 0 is sent.
+  ///   - period: the time between two numbers; without it only 0 is sent.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Timer](https://reactivex.io/documentation/operators/timer.html).

@@ -42,8 +42,8 @@ package final class InnerStreams {
   private static let (mostStreams, mostEvents) = (100, 1000)
 
   /// - Parameters:
-  ///     - text: converts a value to text; the values themselves would be kept alive.
-  ///     - isStream: whether a value is a stream, which is no useful name for a row.
+  ///   - text: converts a value to text; the values themselves would be kept alive.
+  ///   - isStream: whether a value is a stream, which is no useful name for a row.
   package init(text: @escaping (Any) -> String, isStream: @escaping (Any) -> Bool) {
     (self.text, self.isStream) = (text, isStream)
   }

@@ -73,9 +73,9 @@ extension Tracer {
   /// operator.
   ///
   /// - Parameters:
-  ///     - name: the name of the operator in the script.
-  ///     - place: the place of the call.
-  ///     - sequence: converts the result to its sequence; nil if it is not a sequence.
+  ///   - name: the name of the operator in the script.
+  ///   - place: the place of the call.
+  ///   - sequence: converts the result to its sequence; nil if it is not a sequence.
   package func calling<Result>(
     _ name: String, at place: String, _ body: () throws -> Result,
     sequence: (Result) -> AnyObject?

@@ -93,8 +93,8 @@ package final class Tracer {
   /// Makes a tracer for the calling thread.
   ///
   /// - Parameters:
-  ///     - clock: provides the times of records.
-  ///     - limit: the maximum number of records; a power of two.
+  ///   - clock: provides the times of records.
+  ///   - limit: the maximum number of records; a power of two.
   package init(clock: VirtualClock, limit: Int = 1 << 22) {
     timeline = clock.timeline
     ring = TraceRing(limit: limit)
@@ -279,8 +279,8 @@ package final class Tracer {
   ///
   /// - Parameters:
   ///   - root: the number of the statement.
-  ///     - value: the position of the value among the values that it sends, from 1; 0 for all of
-  ///       them.
+  ///   - value: the position of the value among the values that it sends, from 1; 0 for all of
+  ///     them.
   package func rooted<Result>(
     _ root: UInt32, value: Int = 0, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -2,9 +2,9 @@ extension ObservableType {
   /// The final result of `accumulator` over all elements, sent when the sequence completes.
   ///
   /// - Parameters:
-  ///     - seed: the start value, which is also the result for an empty sequence.
-  ///     - accumulator: makes a result from the last result and an element; if it throws, the
-  ///       sequence fails.
+  ///   - seed: the start value, which is also the result for an empty sequence.
+  ///   - accumulator: makes a result from the last result and an element; if it throws, the
+  ///     sequence fails.
   ///
   /// Source: [Reduce](https://reactivex.io/documentation/operators/reduce.html).
   public func reduce<Result>(
@@ -16,10 +16,10 @@ extension ObservableType {
   /// The final result of `accumulator` over all elements, transformed by `mapResult`.
   ///
   /// - Parameters:
-  ///     - seed: the start value, which is also the result for an empty sequence.
-  ///     - accumulator: makes a result from the last result and an element; if it throws, the
-  ///       sequence fails.
-  ///     - mapResult: transforms the final result; if it throws, the sequence fails.
+  ///   - seed: the start value, which is also the result for an empty sequence.
+  ///   - accumulator: makes a result from the last result and an element; if it throws, the
+  ///     sequence fails.
+  ///   - mapResult: transforms the final result; if it throws, the sequence fails.
   ///
   /// Source: [Reduce](https://reactivex.io/documentation/operators/reduce.html).
   public func reduce<Accumulated, Result>(

@@ -2,9 +2,9 @@ extension ObservableType {
   /// The intermediate results of `accumulator`: one for each element.
   ///
   /// - Parameters:
-  ///     - seed: the start value, which is not sent.
-  ///     - accumulator: makes a result from the last result and an element; if it throws, the
-  ///       sequence fails.
+  ///   - seed: the start value, which is not sent.
+  ///   - accumulator: makes a result from the last result and an element; if it throws, the
+  ///     sequence fails.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).scan(0) { $0 + $1 }  // 1 3 6
@@ -20,8 +20,8 @@ extension ObservableType {
   /// The intermediate results of `accumulator`, which changes the result in place: one per element.
   ///
   /// - Parameters:
-  ///     - seed: the start value, which is not sent.
-  ///     - accumulator: updates the result with an element; if it throws, the sequence fails.
+  ///   - seed: the start value, which is not sent.
+  ///   - accumulator: updates the result with an element; if it throws, the sequence fails.
   ///
   /// Source: [Scan](https://reactivex.io/documentation/operators/scan.html).
   public func scan<Result>(

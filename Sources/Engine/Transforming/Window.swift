@@ -6,8 +6,8 @@ extension ObservableType {
   /// The remaining elements are sent at the end. Each timeout sends an array, even an empty array.
   ///
   /// - Parameters:
-  ///     - timeSpan: the maximum time of an array.
-  ///     - count: the maximum number of elements of an array; 0 means no limit.
+  ///   - timeSpan: the maximum time of an array.
+  ///   - count: the maximum number of elements of an array; 0 means no limit.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Buffer](https://reactivex.io/documentation/operators/buffer.html).
@@ -25,8 +25,8 @@ extension ObservableType {
   /// The elements of each `timeSpan` as a sequence, which ends early when it has `count` elements.
   ///
   /// - Parameters:
-  ///     - timeSpan: the maximum time of a sequence.
-  ///     - count: the maximum number of elements of a sequence; 0 means no limit.
+  ///   - timeSpan: the maximum time of a sequence.
+  ///   - count: the maximum number of elements of a sequence; 0 means no limit.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Window](https://reactivex.io/documentation/operators/window.html).

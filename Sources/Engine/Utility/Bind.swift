@@ -28,7 +28,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - binder: a curried function of the sequence.
-  ///     - curriedArgument: the argument for the function that `binder` returns.
+  ///   - curriedArgument: the argument for the function that `binder` returns.
   ///
   /// Source: `bind(to:curriedArgument:)` of RxCocoa.
   public func bind<Argument, Result>(
@@ -51,7 +51,7 @@ extension ObservableType {
   /// A failure is a programming error, as for `bind(onNext:)`.
   ///
   /// - Parameters:
-  ///     - object: passed to the closure; after it is deallocated, `onNext` is not called.
+  ///   - object: passed to the closure; after it is deallocated, `onNext` is not called.
   ///   - onNext: called with the object and an element.
   ///
   /// Source: `bind(with:onNext:)` of RxCocoa.

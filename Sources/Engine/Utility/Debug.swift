@@ -47,7 +47,7 @@ extension ObservableType {
   /// Passes the events of the sequence unchanged, and writes them to `DebugOutput.writer`.
   ///
   /// - Parameters:
-  ///     - identifier: the name of the sequence; by default the place in the source.
+  ///   - identifier: the name of the sequence; by default the place in the source.
   ///   - trimOutput: whether an event's text is cut to 40 characters.
   ///   - file: the file of the place.
   ///   - line: the line of the place.

@@ -13,7 +13,7 @@ extension ObservableType where Element == Data {
   ///
   /// - Parameters:
   ///   - type: the type of the values.
-  ///     - decoder: a `JSONDecoder` or another decoder of data.
+  ///   - decoder: a `JSONDecoder` or another decoder of data.
   ///
   /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
   public func decode<Value: Decodable, Decoder: DataDecoder>(

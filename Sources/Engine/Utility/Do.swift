@@ -12,8 +12,8 @@ extension ObservableType {
   ///   - afterError: called after a failure was sent.
   ///   - onCompleted: called before the end is sent.
   ///   - afterCompleted: called after the end was sent.
-  ///     - onSubscribe: called before the subscription to the source.
-  ///     - onSubscribed: called after the subscription to the source.
+  ///   - onSubscribe: called before the subscription to the source.
+  ///   - onSubscribed: called after the subscription to the source.
   ///   - onDispose: called after the subscription to the source was disposed of.
   ///
   /// Source: [Do](https://reactivex.io/documentation/operators/do.html).

@@ -4,8 +4,8 @@ extension ObservableType {
   /// The object is not kept alive; the sequence ends at the first element after its deallocation.
   ///
   /// - Parameters:
-  ///     - object: not kept alive; the sequence ends at the first element after its deallocation.
-  ///     - resultSelector: makes a result from the object and an element.
+  ///   - object: not kept alive; the sequence ends at the first element after its deallocation.
+  ///   - resultSelector: makes a result from the object and an element.
   ///
   /// Source: `withUnretained` of RxSwift.
   public func withUnretained<Object: AnyObject, Result>(
