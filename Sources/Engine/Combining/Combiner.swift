@@ -77,7 +77,7 @@ class Combiner<Result>: Coordinator {
     if hasEnded { return }
     hasEnded = true
     termination.send(to: down)
-    // The operator below may free this one later, as `subscribe(on:)` does.
+    // The next operator may free this combiner later, as `subscribe(on:)` does.
     if isConnected { disposeSources() }
   }
 

@@ -17,7 +17,9 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the elements of all sequences of a collection.
+  /// The results of `resultSelector` for the first elements of all sequences of a collection.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// The sequence completes when all sequences have completed, or when an element can no longer
   /// have a partner. If `resultSelector` throws, the sequence fails with its error.
@@ -61,7 +63,8 @@ extension ObservableType {
     }
   }
 
-  /// The elements of all sequences of a collection, as arrays.
+  /// The first elements of all sequences of a collection as an array, then the second elements, and
+  /// so on.
   ///
   /// The sequence completes when all sequences have completed, or when an element can no longer
   /// have a partner.

@@ -1,4 +1,4 @@
-/// A type that can be turned into an observable sequence.
+/// A type whose values can be converted to observable sequences.
 public protocol ObservableConvertibleType<Element> {
   /// The type of the sequence's elements.
   associatedtype Element

@@ -13,7 +13,7 @@ package final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
     let buffer = create(minimumCapacity: 0) { _ in pthread_mutex_t() }
     let lock = unsafeDowncast(buffer, to: RecursiveLock.self)
     lock.withUnsafeMutablePointerToHeader { mutex in
-      precondition(mutex == lock.mutex, "the mutex lies behind the object's own header")
+      precondition(mutex == lock.mutex, "the mutex follows the object's own header")
       var attributes = pthread_mutexattr_t()
       pthread_mutexattr_init(&attributes)
       pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Fails with `RxError.timeout` if no element arrives within `dueTime`.
   ///
   /// - Parameters:
-  ///   - dueTime: the maximum time between the subscription or an element and the next element.
+  ///   - dueTime: the maximum time to the first element, and then between two elements.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Timeout](https://reactivex.io/documentation/operators/timeout.html).
@@ -15,7 +15,7 @@ extension ObservableType {
   /// Continues with `other` if no element arrives within `dueTime`.
   ///
   /// - Parameters:
-  ///   - dueTime: the maximum time between the subscription or an element and the next element.
+  ///   - dueTime: the maximum time to the first element, and then between two elements.
   ///   - other: replaces the sequence after the timeout.
   ///   - scheduler: the scheduler of the timer.
   ///

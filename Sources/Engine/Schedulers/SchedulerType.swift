@@ -6,7 +6,7 @@ public typealias RxTimeInterval = DispatchTimeInterval
 /// A point in time of schedulers.
 public typealias RxTime = Date
 
-/// A scheduler that runs work as soon as it can.
+/// A scheduler that runs work as soon as possible.
 ///
 /// Source: [Scheduler](https://reactivex.io/documentation/scheduler.html).
 public protocol ImmediateSchedulerType {

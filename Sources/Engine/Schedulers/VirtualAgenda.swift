@@ -1,6 +1,6 @@
 /// The queue of a virtual time scheduler and its clock, for any type of time.
 class VirtualAgenda<Time> {
-  var now: Time { preconditionFailure("a kind of agenda gives it") }
+  var now: Time { preconditionFailure("a subclass overrides it") }
   var nextTime: Time? { nil }
   var timeline: VirtualTimeline? { nil }
   var pending: [(time: Time, item: WorkItem)] { [] }

@@ -25,7 +25,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
     (attach(sink), self)
   }
 
-  /// Whether a subject belongs to the present connection, or to the next.
+  /// Whether a subject belongs to the current connection, or else to the next connection.
   func isPresent(_ subject: AnyObject) -> Bool { true }
 }
 
@@ -146,8 +146,7 @@ private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.E
 /// Connects for the first subscriber and disconnects after the last subscriber.
 ///
 /// No lock is held while a connection starts, sends or ends, so other threads may subscribe and
-/// unsubscribe meanwhile. The subject of a subscriber tells to which connection the subscriber
-/// belongs.
+/// unsubscribe meanwhile. The subject of a subscriber identifies its connection.
 private final class RefCounted<Source: ConnectableObservableType>: Observable<Source.Element> {
   private let source: Source
   private let lock = RecursiveLock.make()

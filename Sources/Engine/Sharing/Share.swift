@@ -73,7 +73,9 @@ private final class Shared<Element>: Observable<Element> {
     lock.withLock { if connection === former { connection = nil } }
   }
 
-  /// Removes an observer; true if it was the last observer of the connection, which is then left.
+  /// Removes an observer; true if it was the last observer of the connection.
+  ///
+  /// Later subscribers then start a new connection.
   fileprivate func remove(_ key: Int, of connection: Connection<Element>) -> Bool {
     lock.withLock {
       let isLast = connection.observers.remove(key)

@@ -43,7 +43,7 @@ package final class InnerStreams {
 
   /// - Parameters:
   ///   - text: converts a value to text; the values themselves would be kept alive.
-  ///   - isStream: whether a value is a stream, which is no useful name for a row.
+  ///   - isStream: whether a value is a stream, which has no text to name a row with.
   package init(text: @escaping (Any) -> String, isStream: @escaping (Any) -> Bool) {
     (self.text, self.isStream) = (text, isStream)
   }

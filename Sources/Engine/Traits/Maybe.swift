@@ -149,7 +149,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// The maybe; without an element if the element does not satisfy `predicate`.
+  /// The maybe; empty if the element does not satisfy `predicate`.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     lifted { $0.filter(predicate) }
   }
@@ -159,7 +159,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     lifted { $0.map(transform) }
   }
 
-  /// Transforms the element; without an element if `transform` returns nil.
+  /// Transforms the element; the result is empty if `transform` returns nil.
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -173,17 +173,17 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     lifted { $0.flatMap(selector) }
   }
 
-  /// The element; without an element, `default`.
+  /// The element; if there is no element, `default`.
   public func ifEmpty(default: Element) -> Single<Element> {
     lifted { $0.ifEmpty(default: `default`) }
   }
 
-  /// The maybe; without an element, the events of `other`.
+  /// The maybe; if there is no element, the events of `other`.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     lifted { $0.ifEmpty(switchTo: other.source) }
   }
 
-  /// The element; without an element, the event of `other`.
+  /// The element; if there is no element, the event of `other`.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     lifted { $0.ifEmpty(switchTo: other.source) }
   }

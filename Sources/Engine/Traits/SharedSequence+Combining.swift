@@ -78,7 +78,8 @@ extension SharedSequence {
       .zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// The elements of all sequences of a collection with equal positions, as arrays.
+  /// The first elements of all sequences of a collection as an array, then the second elements, and
+  /// so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(

@@ -1,4 +1,4 @@
-/// The scheduler that drivers and signals subscribe and deliver on.
+/// The scheduler on which drivers and signals subscribe and deliver.
 ///
 /// Source: `SharingScheduler` of RxCocoa.
 public enum SharingScheduler {

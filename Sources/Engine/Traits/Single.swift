@@ -169,7 +169,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// The single as a maybe; without an element if the element does not satisfy `predicate`.
+  /// The single as a maybe; empty if the element does not satisfy `predicate`.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     lifted { $0.filter(predicate) }
   }
@@ -179,7 +179,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     lifted { $0.map(transform) }
   }
 
-  /// Transforms the element; without an element if `transform` returns nil.
+  /// Transforms the element; the result is empty if `transform` returns nil.
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Maybe<Result> {

@@ -86,7 +86,9 @@ extension ObservableType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Sends the elements to `relays` whose elements are optional.
+  ///
+  /// A failure goes to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
@@ -102,7 +104,9 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Sends the elements to `relays` whose elements are optional.
+  ///
+  /// A failure goes to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
@@ -118,7 +122,9 @@ extension ObservableType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Sends the elements to `relays` whose elements are optional.
+  ///
+  /// A failure goes to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
