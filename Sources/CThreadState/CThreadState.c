@@ -51,7 +51,7 @@ struct crx_range crx_code_around(const void *address, unsigned long *base) {
   return search.code;
 }
 
-// Frames are read up to there alone, so that a broken chain of them ends the walk.
+// The end of the thread's stack: frames beyond it are not read, so a broken chain ends the walk.
 static char *stack_end(void) {
   static _Thread_local char *end;
   if (end) return end;

@@ -1,8 +1,10 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// A consumer of the drop-in modules, as existing sources are: everything here imports `RxSwift`,
-/// `RxRelay`, `RxCocoa`, `RxTest` and `RxBlocking`, and nothing of rxs by its own name.
+/// A consumer of the drop-in modules, like existing sources.
+///
+/// Everything here imports `RxSwift`, `RxRelay`, `RxCocoa`, `RxTest` and `RxBlocking`, and no
+/// module with a name of rxs.
 let package = Package(
   name: "DropInConsumer",
   dependencies: [.package(name: "rxs", path: "../..")],

@@ -14,7 +14,7 @@ import Testing
     subject.subscribe(onNext: { second.append($0) }).disposed(by: bag)
     subject.onNext(1)
     #expect(first == [1, 2, 3])
-    // The nested events are through before the outer one reaches the second observer.
+    // The second observer receives the nested events before the outer event.
     #expect(second == [3, 2, 1])
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(log.count == 3)
   }
 
-  /// A sequence of somebody else's: it has only `subscribe`.
+  /// A sequence type of other code, which has only `subscribe`.
   private struct Countdown: ObservableType {
     typealias Element = Int
 

@@ -3,20 +3,22 @@
 
 /// The work of the current-thread scheduler.
 struct crx_trampoline {
-  /// Whether work runs.
+  /// Whether work is running.
   _Bool is_running;
-  /// The work that waits longest, a retained `TrampolineWork`, or null.
+  /// The oldest waiting work, a retained `TrampolineWork`, or null.
   void *_Nullable first;
-  /// The work that waits shortest.
+  /// The newest waiting work.
   void *_Nullable last;
 };
 
-/// The engine's state of each thread. A C thread-local is several times cheaper to read than a
-/// task-local or a Foundation thread dictionary, and the engine reads it for every emission.
+/// The engine's state of each thread.
+///
+/// The engine reads it for every emission. A C thread-local is several times cheaper to read than a
+/// task-local or a Foundation thread dictionary.
 struct crx_thread_state {
-  /// The virtual clock that is bound to this thread, an unretained `VirtualClock`, or null.
+  /// The virtual clock bound to this thread: an unretained `VirtualClock`, or null.
   void *_Nullable clock;
-  /// The monitor of what runs on this thread, an unretained `ExecutionMonitor`, or null.
+  /// The monitor of the work on this thread: an unretained `ExecutionMonitor`, or null.
   void *_Nullable monitor;
   /// The trampoline of this thread.
   struct crx_trampoline trampoline;
@@ -24,16 +26,16 @@ struct crx_thread_state {
 
 extern _Thread_local struct crx_thread_state crx_state;
 
-/// Gives the calling thread's state.
+/// Returns the calling thread's state.
 static inline struct crx_thread_state *_Nonnull crx_thread(void) { return &crx_state; }
 
-/// Gives a number that no other live thread has; it is even and not 0.
+/// Returns a number that no other live thread has; the number is even and not 0.
 static inline unsigned long crx_thread_id(void) { return (unsigned long)&crx_state; }
 
-/// How many tracers there are in the process; the engine looks for one only where there is any.
+/// The number of tracers in the process; the engine looks for a tracer only if it is not 0.
 extern int crx_tracers;
 
-/// Whether there is any tracer in the process.
+/// Whether there is a tracer in the process.
 static inline _Bool crx_is_tracing(void) {
   return __atomic_load_n(&crx_tracers, __ATOMIC_RELAXED) != 0;
 }
@@ -49,18 +51,20 @@ struct crx_range {
   unsigned long end;
 };
 
-/// Gives the code of the loaded image that holds `address`, and where the image begins; an empty range
-/// where there is none.
+/// Returns the code of the loaded image that contains `address`, and stores its start in `base`.
+///
+/// Returns an empty range if no image contains the address.
 struct crx_range crx_code_around(const void *_Nonnull address, unsigned long *_Nonnull base);
 
-/// Gives the nearest of the return addresses of the calling thread that is in one of the ranges; 0
-/// where there is none among the `depth` nearest.
+/// Returns the nearest return address on the calling thread's stack that is in one of the ranges.
+///
+/// Searches the `depth` nearest frames; returns 0 if none of their addresses is in a range.
 unsigned long crx_caller_in(const struct crx_range *_Nonnull ranges, int count, int depth);
 
-/// Begins to load the memory at `address`, which may be any.
+/// Starts to load the memory at `address`, which may be invalid.
 static inline void crx_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }
 
-/// Whether the calling thread is the process's first one.
+/// Whether the calling thread is the process's main thread.
 _Bool crx_is_main_thread(void);
 
 #endif

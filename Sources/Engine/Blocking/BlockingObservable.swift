@@ -1,18 +1,18 @@
 import CThreadState
 import Dispatch
 
-/// The end of a sequence that was waited for.
+/// The result of waiting for a sequence: its elements and its end.
 ///
 /// Source: `MaterializedSequenceResult` of RxBlocking.
 public enum MaterializedSequenceResult<Element> {
-  /// It completed after these elements.
+  /// The sequence completed after these elements.
   case completed(elements: [Element])
-  /// It failed after these elements.
+  /// The sequence failed after these elements.
   case failed(elements: [Element], error: any Error)
 }
 
 extension ObservableConvertibleType {
-  /// The sequence for code that waits for its elements.
+  /// The sequence in a form that lets code wait for its elements.
   ///
   /// - Parameter timeout: the number of seconds to wait; nil waits without a limit.
   ///
@@ -22,7 +22,7 @@ extension ObservableConvertibleType {
   }
 }
 
-/// A sequence whose elements are waited for.
+/// A sequence whose elements code can wait for.
 ///
 /// Source: `BlockingObservable` of RxBlocking.
 public struct BlockingObservable<Element> {
@@ -31,27 +31,29 @@ public struct BlockingObservable<Element> {
 
   /// All elements.
   ///
-  /// - Throws: the failure, or `RxError.timeout`.
+  /// - Throws: the error of the sequence, or `RxError.timeout`.
   public func toArray() throws -> [Element] { try elements(of: wait()) }
 
-  /// The first element, or nil of an empty sequence.
+  /// The first element; nil for an empty sequence.
   ///
-  /// - Throws: the failure, or `RxError.timeout`.
+  /// - Throws: the error of the sequence, or `RxError.timeout`.
   public func first() throws -> Element? { try elements(of: wait(limit: 1)).first }
 
-  /// The last element, or nil of an empty sequence.
+  /// The last element; nil for an empty sequence.
   ///
-  /// - Throws: the failure, or `RxError.timeout`.
+  /// - Throws: the error of the sequence, or `RxError.timeout`.
   public func last() throws -> Element? { try toArray().last }
 
-  /// The one element.
+  /// The only element.
   ///
-  /// - Throws: the failure, `RxError.noElements`, `RxError.moreThanOneElement` or `.timeout`.
+  /// - Throws: the error of the sequence, `RxError.noElements`, `.moreThanOneElement` or
+  ///   `.timeout`.
   public func single() throws -> Element { try single { _ in true } }
 
-  /// The one element that satisfies `predicate`.
+  /// The only element that satisfies `predicate`.
   ///
-  /// - Throws: the failure, `RxError.noElements`, `RxError.moreThanOneElement` or `.timeout`.
+  /// - Throws: the error of the sequence, `RxError.noElements`, `.moreThanOneElement` or
+  ///   `.timeout`.
   public func single(_ predicate: @escaping (Element) throws -> Bool) throws -> Element {
     let elements = try elements(of: wait(limit: 2, predicate))
     if elements.count > 1 { throw RxError.moreThanOneElement }
@@ -59,7 +61,7 @@ public struct BlockingObservable<Element> {
     return element
   }
 
-  /// The end of the sequence, and its elements.
+  /// The elements of the sequence and its end.
   public func materialize() -> MaterializedSequenceResult<Element> { wait() }
 
   private func elements(of result: MaterializedSequenceResult<Element>) throws -> [Element] {
@@ -102,7 +104,7 @@ public struct BlockingObservable<Element> {
   }
 }
 
-/// A gate at which a thread waits until another one, or virtual time, opens it.
+/// A gate at which a thread waits until another thread, or work in virtual time, opens it.
 private final class Gate {
   private let semaphore = DispatchSemaphore(value: 0)
   private var isOpen = false
@@ -112,7 +114,7 @@ private final class Gate {
     semaphore.signal()
   }
 
-  /// Waits; false when the time was over.
+  /// Waits until the gate is open; false after the timeout.
   func wait(seconds: Double?) -> Bool {
     if let clock = VirtualClock.current { return wait(on: clock, seconds) }
     guard crx_is_main_thread() else {
@@ -125,7 +127,7 @@ private final class Gate {
     return waitOnMain(seconds)
   }
 
-  /// Moves virtual time on until the gate is open or there is no more work.
+  /// Advances virtual time until the gate is open or there is no more work.
   private func wait(on clock: VirtualClock, _ seconds: Double?) -> Bool {
     let end = seconds.map { clock.now.addingSaturated(Int(clamping: $0 * 1e9)) } ?? .max
     clock.drainMain()
@@ -136,7 +138,7 @@ private final class Gate {
     return isOpen
   }
 
-  /// Runs what is sent to the main queue while it waits.
+  /// Waits, and meanwhile runs the work that is sent to the main queue.
   private func waitOnMain(_ seconds: Double?) -> Bool {
     let end = seconds.map { DispatchTime.now() + $0 } ?? .distantFuture
     while true {
@@ -148,6 +150,6 @@ private final class Gate {
   }
 }
 
-/// The function by which a run loop of CoreFoundation runs the blocks of the main queue.
+/// The function with which a run loop of CoreFoundation runs the blocks of the main queue.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue()

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Whichever of the two sequences sends an event first; the other one is disposed of.
+  /// The events of the sequence that sends an event first; the other sequence is disposed of.
   ///
   /// Source: [Amb](https://reactivex.io/documentation/operators/amb.html).
   public func amb<Right: ObservableType>(
@@ -8,7 +8,7 @@ extension ObservableType {
     .amb([asObservable(), right.asObservable()])
   }
 
-  /// Whichever of the sequences sends an event first; the others are disposed of.
+  /// The events of the sequence that sends an event first; the other sequences are disposed of.
   ///
   /// Source: [Amb](https://reactivex.io/documentation/operators/amb.html).
   public static func amb<Sources: Sequence>(
@@ -38,7 +38,7 @@ private final class Race<Element>: AnySink, Disposable {
     }
   }
 
-  /// Whether `lifetime` is the winner's; the first who asks becomes it.
+  /// Whether `lifetime` belongs to the winner; the first caller becomes the winner.
   fileprivate func wins(_ lifetime: Lifetime) -> Bool {
     lock.lock()
     if let winner {

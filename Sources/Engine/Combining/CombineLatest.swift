@@ -1,13 +1,16 @@
 extension ObservableType {
-  /// The results of `resultSelector` for the elements of all sequences of a collection.
+  /// The results of `resultSelector` for the latest elements of all sequences of a collection.
   ///
-  /// It begins when every sequence has sent an element and completes when all have. A throwing `resultSelector` ends the sequence with its error.
+  /// The first result comes when every sequence has sent an element. The sequence completes when
+  /// all sequences have completed. If `resultSelector` throws, the sequence fails with its error.
   ///
-  /// - Complexity: O(n) an event in the number of sequences.
+  /// - Complexity: O(n) per event, for n sequences.
   ///
   /// - Parameters:
-  ///   - collection: the sequences; an empty one gives what is made of an empty array, and the end.
-  ///   - resultSelector: makes an element of the latest ones, in the order of the sequences; throwing ends the sequence with its error.
+  ///   - collection: the sequences; an empty collection gives the result for an empty array, and
+  ///     the end.
+  ///   - resultSelector: makes an element from the latest elements, in the order of the sequences;
+  ///     if it throws, the sequence fails with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Sources: Collection>(
@@ -27,11 +30,12 @@ extension ObservableType {
     }
   }
 
-  /// The elements of all sequences of a collection, as arrays.
+  /// The latest elements of all sequences of a collection, as arrays.
   ///
-  /// It begins when every sequence has sent an element and completes when all have.
+  /// The first array comes when every sequence has sent an element. The sequence completes when all
+  /// sequences have completed.
   ///
-  /// - Complexity: O(n) an event in the number of sequences.
+  /// - Complexity: O(n) per event, for n sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Sources: Collection>(
@@ -43,7 +47,7 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// The results of `result` for the latest elements, one for each element of any of `sources`.
+  /// The results of `result` for the latest elements; each new element of a source gives a result.
   static func combined(
     latest sources: [CombinedSource], ofCollection: Bool = false,
     _ result: @escaping (inout SlotReader) throws -> Element

@@ -1,7 +1,7 @@
-/// The target of the sinks of several sources, shared by `combineLatest` and `zip`.
+/// The object that receives from the sinks of several sources, for `combineLatest` and `zip`.
 ///
-/// It is not generic, so that a sink has no more types than its own element. All of it is touched
-/// inside its serializer only.
+/// It is not generic, so that the type of a sink depends only on its element. Its state is used
+/// only inside its serializer.
 class Coordinator: AnySink, Disposable {
   final let serializer = Serializer()
   @exclusivity(unchecked) final var hasEnded = false
@@ -9,9 +9,9 @@ class Coordinator: AnySink, Disposable {
   @exclusivity(unchecked) fileprivate final var isDone: ContiguousArray<Bool>
   @exclusivity(unchecked) fileprivate final var running: Int
   private var lifetimes: [Lifetime] = []
-  /// Whether the end is sent before the source that brought it is freed, as for collections.
+  /// Whether the end is sent before its source is freed, as for collections of sources.
   final var endsBeforeSource = false
-  /// Whether all sources are subscribed to.
+  /// Whether the subscriptions to all sources have been made.
   @exclusivity(unchecked) fileprivate final var isConnected = false
 
   fileprivate init(count: Int) {
@@ -20,7 +20,7 @@ class Coordinator: AnySink, Disposable {
     running = count
   }
 
-  /// Subscribes to all sources, in order, and gives itself.
+  /// Subscribes to all sources, in order, and returns itself.
   final func begun(_ sources: [CombinedSource]) -> any Disposable {
     let subscriptions = sources.enumerated().map { $1.subscribe(self, $0) }
     for subscription in subscriptions { slots.append(subscription.slot) }
@@ -45,7 +45,7 @@ class Coordinator: AnySink, Disposable {
     if running == 0 { end(.completed) }
   }
 
-  /// Whether no source but the one at `index` can send any more.
+  /// Whether only the source at `index` can still send elements.
   fileprivate final func isLast(_ index: Int) -> Bool { running == (isDone[index] ? 0 : 1) }
 
   fileprivate final func disposeSources() { for lifetime in lifetimes { lifetime.dispose() } }
@@ -60,7 +60,7 @@ class Coordinator: AnySink, Disposable {
   }
 }
 
-/// Sends what `result` makes of the slots.
+/// Sends the results that `result` makes from the slots.
 class Combiner<Result>: Coordinator {
   private let down: Sink<Result>
   private let result: (inout SlotReader) throws -> Result
@@ -77,18 +77,19 @@ class Combiner<Result>: Coordinator {
     if hasEnded { return }
     hasEnded = true
     termination.send(to: down)
-    // The operator below may free this one later, as `subscribe(on:)` does.
+    // The next operator may free this combiner later, as `subscribe(on:)` does.
     if isConnected { disposeSources() }
   }
 
   final func emit() {
-    // Plain memory is read: all elements are out before anything runs that could clear it.
+    // `result` reads plain memory. It reads all elements before any code runs that could clear
+    // them.
     var reader = slots.reader
     do { down.next(try result(&reader)) } catch { end(.error(error)) }
   }
 }
 
-/// Sends a result for each element, once every source has sent one.
+/// Sends a result for each new element, when every source has sent an element.
 final class LatestCombiner<Result>: Combiner<Result> {
   @exclusivity(unchecked) private var hasElement: ContiguousArray<Bool>
   @exclusivity(unchecked) private var missing: Int
@@ -110,14 +111,14 @@ final class LatestCombiner<Result>: Combiner<Result> {
   }
 }
 
-/// Sends a result when every source has an element that was not used yet.
+/// Sends a result when every source has an unused element.
 final class ZipCombiner<Result>: Combiner<Result> {
   private let endsWithoutPartner: Bool
   private var waiting: ContiguousArray<Int>
   private var missing: Int
 
-  /// - Parameter endsWithoutPartner: whether an element ends the sequence for which all other
-  ///   sources have ended.
+  /// - Parameter endsWithoutPartner: whether the sequence ends when an element arrives and all
+  ///   other sources have ended.
   init(
     count: Int, endsWithoutPartner: Bool, _ down: Sink<Result>,
     _ result: @escaping (inout SlotReader) throws -> Result
@@ -145,9 +146,9 @@ final class ZipCombiner<Result>: Combiner<Result> {
 
 // MARK: - Slots
 
-/// A source of a combination, before it is subscribed to.
+/// A source of a combination, before the subscription.
 struct CombinedSource {
-  /// One subscription: where the elements are kept, and how it begins and ends.
+  /// One subscription: its slot for elements, and the closures that start and end it.
   struct Subscription {
     let slot: AnySink
     let lifetime: Lifetime
@@ -156,12 +157,12 @@ struct CombinedSource {
 
   let subscribe: (Coordinator, Int) -> Subscription
 
-  /// A source of which the latest element is kept.
+  /// A source whose slot keeps the latest element.
   static func latest<Source: ObservableConvertibleType>(of source: Source) -> CombinedSource {
     CombinedSource(source.asObservable()) { LatestSlot($0, $1, $2) }
   }
 
-  /// A source of which the elements wait for their turn.
+  /// A source whose slot keeps elements in a queue.
   static func queue<Source: ObservableConvertibleType>(of source: Source) -> CombinedSource {
     CombinedSource(source.asObservable()) { QueueSlot($0, $1, $2) }
   }
@@ -178,7 +179,7 @@ struct CombinedSource {
   }
 }
 
-/// The slots of a combination side by side in plain memory, so that reading them retains nothing.
+/// The slots of a combination in adjacent plain memory, so that reading them retains nothing.
 private struct Slots: ~Copyable {
   private let start: UnsafeMutablePointer<Unmanaged<AnySink>>
   private var count = 0
@@ -205,7 +206,7 @@ private struct Slots: ~Copyable {
   }
 }
 
-/// Reads the slots of a combination one after the other, each with the type that its source has.
+/// Reads the slots of a combination in order, each with the element type of its source.
 struct SlotReader {
   fileprivate var next: UnsafeMutablePointer<Unmanaged<AnySink>>
 
@@ -217,7 +218,7 @@ struct SlotReader {
     }
   }
 
-  /// The element of the next slot whose turn it is.
+  /// Takes the oldest element of the next slot.
   mutating func first<Element>(_: Element.Type = Element.self) -> Element {
     defer { next += 1 }
     return next.pointee._withUnsafeGuaranteedRef {

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The elements of the sequence, and when it has completed those of `second`.
+  /// The elements of the sequence, followed by the elements of `second`.
   ///
   /// Source: [Concat](https://reactivex.io/documentation/operators/concat.html).
   public func concat<Source: ObservableConvertibleType>(

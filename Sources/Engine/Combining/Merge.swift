@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// The elements of all inner sequences, as they come.
+  /// The elements of all inner sequences, as they arrive.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public func merge() -> Observable<Element.Element> {
@@ -7,11 +7,11 @@ extension ObservableType where Element: ObservableConvertibleType {
     return Tracer.composing("merge", .manner(.merges)) { source.flatMap { $0 } }
   }
 
-  /// The elements of the inner sequences, of which no more than `maxConcurrent` run at a time.
+  /// The elements of the inner sequences; at most `maxConcurrent` of them run at a time.
   ///
-  /// The sequences that wait are kept.
+  /// The other sequences wait in a queue.
   ///
-  /// - Parameter maxConcurrent: how many run at a time.
+  /// - Parameter maxConcurrent: the maximum number of running sequences.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
@@ -31,7 +31,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// The elements of all sequences, as they come.
+  /// The elements of all sequences, as they arrive.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public static func merge<Sources: Collection>(
@@ -40,14 +40,14 @@ extension ObservableType {
     merge(Array(sources))
   }
 
-  /// The elements of all sequences, as they come.
+  /// The elements of all sequences, as they arrive.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     merge(sources)
   }
 
-  /// The elements of all sequences, as they come.
+  /// The elements of all sequences, as they arrive.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {

@@ -1,9 +1,10 @@
-/// The inner subscriptions of an operator that merges sequences: the heart of `flatMap`, `merge`,
-/// `concatMap` and `flatMapFirst`.
+/// The inner subscriptions of an operator that merges sequences.
 ///
-/// Sources that answer at once need no lifetime: they are read to their end inside the serializer,
-/// with the merger itself as their sink. Others are subscribed to outside of it, so that what they
-/// send from other threads meanwhile passes.
+/// The operators `flatMap`, `merge`, `concatMap` and `flatMapFirst` use it.
+///
+/// Sources that end during the subscription need no lifetime: they are subscribed to inside the
+/// serializer, with the merger itself as their sink. Other sources are subscribed to outside of the
+/// serializer, so that elements from other threads can pass meanwhile.
 final class Merger<Element>: Sink<Element>, Disposable {
   fileprivate let down: Sink<Element>
   let serializer = Serializer()
@@ -12,7 +13,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
   @exclusivity(unchecked) fileprivate(set) var hasEnded = false
   @exclusivity(unchecked) private var active = 0
   @exclusivity(unchecked) private var outerHasEnded = false
-  // As `AnyObject`, so that the queue is one type for all elements.
+  // As `AnyObject`, so that the queue has one type for all elements.
   @exclusivity(unchecked) private var waiting = Fifo<AnyObject>()
 
   init(_ down: Sink<Element>, maxConcurrent: Int = .max) {
@@ -20,7 +21,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     self.maxConcurrent = maxConcurrent
   }
 
-  /// Subscribes to `source`, now or when enough others have ended.
+  /// Subscribes to `source`, now or when enough other sources have ended.
   func add(_ source: Observable<Element>) {
     guard serializer.enter() else {
       return serializer.queue { [self] in admit(source)?.startInTurn() }
@@ -30,20 +31,20 @@ final class Merger<Element>: Sink<Element>, Disposable {
     inner?.start()
   }
 
-  /// Takes the place of an inner subscription when none runs, from inside the serializer.
+  /// Reserves the place of an inner subscription if none runs; called inside the serializer.
   func takePlace() -> Bool {
     if active > 0 || hasEnded { return false }
     active = 1
     return true
   }
 
-  /// Gives the inner subscription to `source`, in the place that was taken.
+  /// Returns the inner subscription to `source`, in the reserved place.
   func fillPlace(_ source: Observable<Element>) -> InnerSubscription<Element>? {
     active -= 1
     return admit(source)
   }
 
-  /// Called when no source will be added.
+  /// Called when no more sources will be added.
   func outerCompleted() {
     serializer.perform { [self] in
       outerHasEnded = true
@@ -54,14 +55,14 @@ final class Merger<Element>: Sink<Element>, Disposable {
   /// Ends the sequence with an error.
   func fail(_ error: any Error) { serializer.perform { [self] in end(.error(error)) } }
 
-  /// Ends the sequence, from inside the serializer.
+  /// Ends the sequence; called inside the serializer.
   func end(_ termination: Termination) {
     if hasEnded { return }
     hasEnded = true
     termination.send(to: down)
   }
 
-  /// Whether it has ended; unknown while another thread is inside.
+  /// Whether the sequence has ended; false if another thread is inside the serializer.
   override var isOver: Bool {
     guard serializer.enter() else { return false }
     defer { serializer.leave() }
@@ -76,15 +77,15 @@ final class Merger<Element>: Sink<Element>, Disposable {
     }
   }
 
-  /// An element of a source that answers at once.
+  /// Receives an element of a source that ends during its subscription.
   override func next(_ element: Element) {
     if !hasEnded { down.next(element) }
   }
 
-  /// The failure of a source that answers at once.
+  /// Receives the failure of a source that ends during its subscription.
   override func error(_ error: any Error) { fail(error) }
 
-  /// Gives the inner subscription to begin, unless the source has to wait or has answered at once.
+  /// Returns the inner subscription to start; nil if the source has to wait or has already ended.
   ///
   /// Called from inside the serializer.
   func admit(_ source: Observable<Element>) -> InnerSubscription<Element>? {
@@ -105,7 +106,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     return nil
   }
 
-  /// Called at the end of an inner source, in its turn.
+  /// Called inside the serializer when an inner source ends.
   fileprivate func ended(_ lifetime: InnerLifetime, _ termination: Termination) {
     guard lifetime.end() else { return }
     if case .error = termination {
@@ -118,10 +119,11 @@ final class Merger<Element>: Sink<Element>, Disposable {
     proceed()
   }
 
-  /// Gives the places that are free to sources that wait, and ends the sequence when none is left.
+  /// Starts waiting sources in free places, and ends the sequence when all sources have ended.
   ///
-  /// A source that has waited begins in a turn of the trampoline, as in RxSwift: what goes on with
-  /// the end of the one before it comes first, and a thousand that answer at once need no deep stack.
+  /// A waiting source starts in a turn of the trampoline, as in RxSwift. So other work that follows
+  /// the end of the previous source comes first, and a thousand short sources need no deep call
+  /// stack.
   private func proceed() {
     while !hasEnded, active < maxConcurrent, let source = waiting.popFirst() {
       active += 1
@@ -130,7 +132,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     if outerHasEnded, active == 0 { end(.completed) }
   }
 
-  /// Begins with a source that has waited and has its place.
+  /// Starts a source that has waited and has a place.
   private func startWaiting(_ source: AnyObject) {
     guard serializer.enter() else {
       return serializer.queue { [self] in startWaiting(source) }
@@ -142,7 +144,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
   }
 }
 
-/// An inner subscription that is to begin.
+/// An inner subscription that is not started yet.
 struct InnerSubscription<Element> {
   private let merger: Merger<Element>
   private let source: Observable<Element>
@@ -158,8 +160,10 @@ struct InnerSubscription<Element> {
     source.start(MergedSink(merger, lifetime), lifetime)
   }
 
-  /// Begins on the thread that is inside the serializer, in the place of the one that brought the
-  /// source: its own trampoline would put the elements behind an error that waits there.
+  /// Starts on the thread inside the serializer, for the thread that brought the source.
+  ///
+  /// The trampoline of the thread inside would deliver the elements after an error that waits
+  /// there.
   func startInTurn() { Trampoline.apart { start() } }
 }
 
@@ -180,7 +184,7 @@ private final class MergedSink<Element>: Stage<Element, Element> {
     merger.serializer.leave()
   }
 
-  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  /// Queues an element for the thread inside the serializer; not inlined, to keep `next` small.
   @inline(never) private func queue(_ element: Element) {
     merger.serializer.queue { [self] in receive(element) }
   }

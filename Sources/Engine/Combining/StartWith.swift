@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The given elements, and then those of the sequence.
+  /// The given elements, followed by the elements of the sequence.
   ///
   /// Source: [StartWith](https://reactivex.io/documentation/operators/startwith.html).
   public func startWith(_ elements: Element...) -> Observable<Element> {

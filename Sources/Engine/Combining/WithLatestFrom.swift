@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// The results of `resultSelector` for each element and the latest one of `second`.
+  /// The results of `resultSelector` for each element and the latest element of `second`.
   ///
-  /// Elements before the first of `second` are dropped; the end of `second` is ignored, its failure
-  /// is not. A throwing `resultSelector` ends the sequence.
+  /// Elements before the first element of `second` are dropped. The end of `second` is ignored, but
+  /// its failure ends the sequence. If `resultSelector` throws, the sequence fails with its error.
   ///
   /// - Parameters:
-  ///   - second: gives the latest element; its end means nothing, its failure ends the sequence.
-  ///   - resultSelector: makes an element of both; throwing ends the sequence with its error.
+  ///   - second: gives the latest element; its end is ignored, its failure ends the sequence.
+  ///   - resultSelector: makes an element from the two; if it throws, the sequence fails with its
+  ///     error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(

@@ -1,12 +1,13 @@
-// One function for each number of sequences. A parameter pack would make it one for all, but with it
-// the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event looks up
+// One function for each number of sequences. With a single function that has a parameter pack, the
+// type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event looks up
 // the metadata of a tuple.
 
 extension ObservableType {
-  /// The results of `resultSelector` for the first elements of two sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of two sequences.
   ///
-  /// A throwing `resultSelector` ends the sequence with its error.
+  /// The second elements give the next result, and so on.
+  ///
+  /// If `resultSelector` throws, the sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: ObservableType, Source2: ObservableType>(
@@ -18,10 +19,11 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the first elements of three sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of three sequences.
   ///
-  /// A throwing `resultSelector` ends the sequence with its error.
+  /// The second elements give the next result, and so on.
+  ///
+  /// If `resultSelector` throws, the sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: ObservableType, Source2: ObservableType, Source3: ObservableType>(
@@ -33,10 +35,11 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the first elements of four sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of four sequences.
   ///
-  /// A throwing `resultSelector` ends the sequence with its error.
+  /// The second elements give the next result, and so on.
+  ///
+  /// If `resultSelector` throws, the sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -53,10 +56,11 @@ extension ObservableType {
     ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) }
   }
 
-  /// The results of `resultSelector` for the first elements of five sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of five sequences.
   ///
-  /// A throwing `resultSelector` ends the sequence with its error.
+  /// The second elements give the next result, and so on.
+  ///
+  /// If `resultSelector` throws, the sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -76,10 +80,11 @@ extension ObservableType {
     ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) }
   }
 
-  /// The results of `resultSelector` for the first elements of six sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of six sequences.
   ///
-  /// A throwing `resultSelector` ends the sequence with its error.
+  /// The second elements give the next result, and so on.
+  ///
+  /// If `resultSelector` throws, the sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -102,10 +107,11 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the first elements of seven sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of seven sequences.
   ///
-  /// A throwing `resultSelector` ends the sequence with its error.
+  /// The second elements give the next result, and so on.
+  ///
+  /// If `resultSelector` throws, the sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -130,10 +136,11 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the first elements of eight sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of eight sequences.
   ///
-  /// A throwing `resultSelector` ends the sequence with its error.
+  /// The second elements give the next result, and so on.
+  ///
+  /// If `resultSelector` throws, the sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

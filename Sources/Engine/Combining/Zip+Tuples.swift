@@ -1,8 +1,8 @@
-// One function for each number of sequences: with a parameter pack the type checker refuses closures
-// such as `{ print($0.0, $0.1) }` that are handed to `subscribe(onNext:)`.
+// One function for each number of sequences: with a parameter pack the type checker refuses
+// closures such as `{ print($0.0, $0.1) }` as arguments of `subscribe(onNext:)`.
 
 extension ObservableType where Element == Any {
-  /// The first elements of two sequences as a tuple, then the second ones, and so on.
+  /// The first elements of two sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: ObservableType, Source2: ObservableType>(
@@ -11,7 +11,7 @@ extension ObservableType where Element == Any {
     .zip(source1, source2) { ($0, $1) }
   }
 
-  /// The first elements of three sequences as a tuple, then the second ones, and so on.
+  /// The first elements of three sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: ObservableType, Source2: ObservableType, Source3: ObservableType>(
@@ -20,7 +20,7 @@ extension ObservableType where Element == Any {
     .zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The first elements of four sequences as a tuple, then the second ones, and so on.
+  /// The first elements of four sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -32,7 +32,7 @@ extension ObservableType where Element == Any {
     .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// The first elements of five sequences as a tuple, then the second ones, and so on.
+  /// The first elements of five sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -47,7 +47,7 @@ extension ObservableType where Element == Any {
     .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The first elements of six sequences as a tuple, then the second ones, and so on.
+  /// The first elements of six sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -65,7 +65,7 @@ extension ObservableType where Element == Any {
     .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The first elements of seven sequences as a tuple, then the second ones, and so on.
+  /// The first elements of seven sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -86,7 +86,7 @@ extension ObservableType where Element == Any {
     }
   }
 
-  /// The first elements of eight sequences as a tuple, then the second ones, and so on.
+  /// The first elements of eight sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

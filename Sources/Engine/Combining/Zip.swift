@@ -1,7 +1,9 @@
 extension ObservableType {
-  /// The results of `resultSelector` for the first elements, then for the second ones, and so on.
+  /// The results of `resultSelector` for the first elements, then for the second elements, and so
+  /// on.
   ///
-  /// It completes when all have. A throwing `resultSelector` ends the sequence with its error.
+  /// The sequence completes when all sequences have completed. If `resultSelector` throws, the
+  /// sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   static func zip<each Source: ObservableType>(
@@ -15,15 +17,19 @@ extension ObservableType {
     }
   }
 
-  /// The results of `resultSelector` for the elements of all sequences of a collection.
+  /// The results of `resultSelector` for the first elements of all sequences of a collection.
   ///
-  /// It completes when all have, or when an element can find no partner any more. A throwing `resultSelector` ends the sequence with its error.
+  /// The second elements give the next result, and so on.
   ///
-  /// - Complexity: O(n) an event in the number of sequences.
+  /// The sequence completes when all sequences have completed, or when an element can no longer
+  /// have a partner. If `resultSelector` throws, the sequence fails with its error.
+  ///
+  /// - Complexity: O(n) per event, for n sequences.
   ///
   /// - Parameters:
-  ///   - collection: the sequences; an empty one gives the end.
-  ///   - resultSelector: makes an element of one of each, in the order of the sequences; throwing ends the sequence with its error.
+  ///   - collection: the sequences; for an empty collection the sequence completes at once.
+  ///   - resultSelector: makes an element from one element of each sequence, in order; if it
+  ///     throws, the sequence fails with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(
@@ -33,10 +39,11 @@ extension ObservableType {
     zip(collection, endsWithoutPartner: true, resultSelector)
   }
 
-  /// The results of `resultSelector` for the elements of sequences that are known only when it runs,
-  /// as of the function that takes so many sequences one by one.
+  /// The results of `resultSelector` for sequences whose number is known only at run time.
   ///
-  /// It completes when all have; an element without a partner does not end it.
+  /// It behaves like the `zip` function with the same number of parameters.
+  ///
+  /// It completes when all sequences have completed; an element without a partner does not end it.
   package static func zip(
     each sources: [Observable<Element>],
     resultSelector: @escaping ([Element]) throws -> Element
@@ -56,11 +63,13 @@ extension ObservableType {
     }
   }
 
-  /// The elements of all sequences of a collection, as arrays.
+  /// The first elements of all sequences of a collection as an array, then the second elements, and
+  /// so on.
   ///
-  /// It completes when all have, or when an element can find no partner any more.
+  /// The sequence completes when all sequences have completed, or when an element can no longer
+  /// have a partner.
   ///
-  /// - Complexity: O(n) an event in the number of sequences.
+  /// - Complexity: O(n) per event, for n sequences.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(
@@ -72,10 +81,10 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// The results of `result` for one element of each of `sources`, in their order.
+  /// The results of `result` for one element of each of `sources`, in order.
   ///
-  /// - Parameter endsWithoutPartner: whether an element ends the sequence for which all other
-  ///   sources have ended.
+  /// - Parameter endsWithoutPartner: whether the sequence ends when an element arrives and all
+  ///   other sources have ended.
   static func combined(
     zip sources: [CombinedSource], ofCollection: Bool = false, endsWithoutPartner: Bool = false,
     _ result: @escaping (inout SlotReader) throws -> Element

@@ -7,60 +7,60 @@ import Synchronization
   import Darwin
 #endif
 
-/// The anomaly that debug builds warn of: events of one sequence that overlap.
+/// The mistake that debug builds report: overlapping events of one sequence.
 ///
 /// Source: [The Observable contract](https://reactivex.io/documentation/contract.html).
 public enum Anomaly: Sendable {
-  /// An observer sent an event to the sequence from which it was receiving one.
+  /// An observer sent an event into the sequence whose event it was just receiving.
   case reentrancy
-  /// Two threads sent an event at the same time.
+  /// Two threads sent events at the same time.
   case synchronization
 
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
   nonisolated(unsafe) private static var current: (Anomaly) -> Void = { anomaly in
-    // As a whole, so that lines of several threads do not mix.
+    // One write call, so that the lines of several threads do not mix.
     _ = Array((anomaly.message + "\n").utf8).withUnsafeBytes {
       write(STDERR_FILENO, $0.baseAddress, $0.count)
     }
   }
 
-  /// The writer of the warnings of debug builds; it prints to standard error by default.
+  /// Writes the warnings of debug builds; it prints to standard error by default.
   ///
-  /// A subject, or an observer that `create` gives, warns once of each kind. Inside a session, where
-  /// a `VirtualClock` is current, nothing warns.
+  /// Each subject, and each observer that `create` passes on, warns once of each kind. Nothing
+  /// warns inside a session, where a `VirtualClock` is current.
   public static var writer: (Anomaly) -> Void {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
   }
 
-  /// The warning, in several lines.
+  /// The text of the warning, several lines long.
   public var message: String {
     switch self {
     case .reentrancy:
       """
       ⚠️ Reentrancy anomaly was detected.
         > An observer sent an event to the sequence from which it was receiving one.
-        > Observers further on may hear the later event first: `next (error | completed)?` is broken.
+        > Other observers may receive the later event first: `next (error | completed)?` is broken.
         > To keep the order, put `.observe(on: MainScheduler.asyncInstance)` before the observer.
       """
     case .synchronization:
       """
       ⚠️ Synchronization anomaly was detected.
         > Two threads sent events to one sequence at the same time.
-        > An observer may be called by both at once: `next (error | completed)?` is broken.
+        > Both threads may call an observer at once: `next (error | completed)?` is broken.
         > To keep the order, send from one thread, or put `.observe(on:)` with one scheduler before.
       """
     }
   }
 }
 
-/// Warns of events of one sequence that overlap; in release builds it is empty and does nothing.
+/// Detects overlapping events of one sequence; empty in release builds.
 struct OverlapWatch: ~Copyable {
   #if DEBUG
     private let sender = Atomic<UInt>(0)
     private let warnings = Atomic<UInt8>(0)
 
-    /// Notes an event that is being sent; `end` takes what is given.
+    /// Notes the start of an event; pass the result to `end`.
     func begin() -> Bool {
       let thread = crx_thread_id()
       let (isFirst, former) = sender.compareExchange(

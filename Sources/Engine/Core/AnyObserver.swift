@@ -5,10 +5,10 @@ public struct AnyObserver<Element>: ObserverType {
 
   private let sink: Sink<Element>
 
-  /// Makes an observer that hands each event to `eventHandler`.
+  /// Makes an observer that passes each event to `eventHandler`.
   public init(eventHandler: @escaping EventHandler) { sink = HandlerSink(eventHandler) }
 
-  /// Makes an observer that hands each event to `observer`.
+  /// Makes an observer that passes each event to `observer`.
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     sink = RawSink(observer)
   }
@@ -31,7 +31,7 @@ public struct AnyObserver<Element>: ObserverType {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
-/// Hands all events to a closure, whatever came before.
+/// Passes all events to a closure, also events after a terminal event.
 private final class HandlerSink<Element>: Sink<Element> {
   private let handler: (Event<Element>) -> Void
 
@@ -44,7 +44,7 @@ private final class HandlerSink<Element>: Sink<Element> {
   override func completed() { handler(.completed) }
 }
 
-/// Hands all events to an observer, whatever came before.
+/// Passes all events to an observer, also events after a terminal event.
 final class RawSink<Observer: ObserverType>: Sink<Observer.Element> {
   private let observer: Observer
 

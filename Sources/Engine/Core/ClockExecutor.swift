@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Runs the work of tasks on the thread of a virtual clock: each piece is due at once.
+/// Runs the work of tasks on the thread of a virtual clock; each job is due at once.
 ///
-/// Work that becomes ready on another thread, such as the end of a real wait, runs on threads of its
-/// own.
+/// A job that becomes ready on another thread, such as the end of a real wait, runs on a separate
+/// thread.
 final class ClockExecutor: TaskExecutor {
   private static let shared = ClockExecutor()
 
-  /// The executor for a task that begins on the calling thread; nil where no virtual clock is bound.
+  /// The executor for a task that starts on the calling thread; nil if no virtual clock is bound.
   static var current: ClockExecutor? { VirtualClock.current == nil ? nil : shared }
 
   func enqueue(_ job: consuming ExecutorJob) {

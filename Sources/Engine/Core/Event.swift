@@ -44,7 +44,7 @@ extension Event {
     if case .completed = self { true } else { false }
   }
 
-  /// The event with its element transformed; a throwing `transform` gives an error event.
+  /// The event with a transformed element; if `transform` throws, an error event.
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let element):
@@ -55,7 +55,7 @@ extension Event {
   }
 }
 
-/// A type that can be read as an event.
+/// A type whose values can be converted to events.
 public protocol EventConvertible<Element> {
   /// The type of the event's element.
   associatedtype Element

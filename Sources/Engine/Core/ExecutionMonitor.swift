@@ -1,32 +1,32 @@
 import CThreadState
 
-/// Watches what runs on a thread, so that a stream that never ends or feeds itself can be stopped.
+/// Counts the work of a thread, to stop a stream that never ends or that feeds itself.
 ///
-/// The engine asks it before each emission of a subject or relay and before each piece of queued
-/// work. Without one, the engine runs on as RxSwift does.
+/// The engine asks the monitor before each emission of a subject or relay and before each piece of
+/// queued work. Without a monitor, the engine has no limits, like RxSwift.
 public final class ExecutionMonitor {
-  /// The reason why the monitor stopped what ran.
+  /// The reason why the monitor stopped the work.
   public enum Stop: Equatable, Sendable {
-    /// More emissions or pieces of work than the limit.
+    /// There were more emissions and pieces of work than the limit.
     case budget
-    /// A stream fed itself more deeply than the limit.
+    /// The emissions of a stream that feeds itself were nested too deeply.
     case depth
-    /// The closure `shouldInterrupt` asked for it.
+    /// The closure `shouldInterrupt` returned true.
     case interrupted
-    /// A failure after which nothing more may happen.
+    /// There was a failure that ends everything.
     case failure
   }
 
-  /// The most emissions and pieces of work until the next `reset`.
+  /// The maximum number of emissions and pieces of work until the next `reset`.
   @exclusivity(unchecked) public var limit: Int
-  /// The deepest nesting of emissions.
+  /// The maximum nesting of emissions.
   @exclusivity(unchecked) public var depthLimit: Int
-  /// The reason why the monitor stopped what ran, or nil while all is well.
+  /// The reason why the monitor stopped the work; nil while it has not.
   @exclusivity(unchecked) public private(set) var stop: Stop?
   /// The number of emissions and pieces of work since the last `reset`.
   @exclusivity(unchecked) public private(set) var count = 0
 
-  /// Keeps the causes of events while this monitor watches; nil where nobody asks for them.
+  /// Keeps the causes of events while this monitor watches; nil if they are not recorded.
   @exclusivity(unchecked) package var tracer: Tracer?
 
   @exclusivity(unchecked) private var depth = 0
@@ -35,16 +35,16 @@ public final class ExecutionMonitor {
   /// Makes a monitor.
   ///
   /// - Parameters:
-  ///   - limit: the most emissions and pieces of work between two resets.
-  ///   - depthLimit: the deepest nesting of emissions.
-  ///   - shouldInterrupt: asked once in 256 times whether to stop.
+  ///   - limit: the maximum number of emissions and pieces of work between two resets.
+  ///   - depthLimit: the maximum nesting of emissions.
+  ///   - shouldInterrupt: called at every 256th count; true stops the work.
   public init(limit: Int, depthLimit: Int = 1000, shouldInterrupt: @escaping () -> Bool) {
     self.limit = limit
     self.depthLimit = depthLimit
     self.shouldInterrupt = shouldInterrupt
   }
 
-  /// Begins a new count, for the next statement.
+  /// Starts a new count, for the next statement.
   public func reset() {
     stop = nil
     count = 0
@@ -54,16 +54,16 @@ public final class ExecutionMonitor {
   /// Called with the message of a programming error that stops the statement.
   public var onFailure: (String) -> Void = { _ in }
 
-  /// Stops what runs for a programming error, where a program would trap.
+  /// Stops the work because of a programming error for which a program would trap.
   func fail(_ message: String) {
     onFailure(message)
     stop(.failure)
   }
 
-  /// Stops what runs for a reason that the caller found.
+  /// Stops the work for a reason that the caller found.
   public func stop(_ reason: Stop) { stop = stop ?? reason }
 
-  /// Counts one emission or piece of work; false when it must not happen.
+  /// Counts one emission or piece of work; false if it must not run.
   public func tick() -> Bool {
     if stop != nil { return false }
     count += 1
@@ -75,7 +75,7 @@ public final class ExecutionMonitor {
     return stop == nil
   }
 
-  /// Begins a nested emission; false when it must not happen, and then `leave` is not called.
+  /// Begins a nested emission; false if it must not run, and then `leave` is not called.
   @inline(__always) func enter() -> Bool {
     guard tick() else { return false }
     guard depth < depthLimit else {
@@ -95,7 +95,7 @@ public final class ExecutionMonitor {
     return Unmanaged<ExecutionMonitor>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Runs `body` with this monitor bound to the calling thread.
+  /// Runs `body` with this monitor as the monitor of the calling thread.
   public func watching<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = crx_thread().pointee.monitor
     crx_thread().pointee.monitor = Unmanaged.passUnretained(self).toOpaque()

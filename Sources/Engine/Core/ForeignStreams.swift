@@ -1,54 +1,55 @@
-/// The streams of other libraries, seen through the engine.
+/// Access to the stream types of other libraries.
 ///
-/// A module that brings such a library makes ``ForeignLibrary`` conform: who links the module has its
-/// streams, and nobody else pays for them.
+/// The module of such a library makes ``ForeignLibrary`` conform. Programs that link the module can
+/// use its streams; other programs have no cost.
 package protocol ForeignStreams: Sendable {
-  /// A type as one of streams; nil for other types.
+  /// The stream type for a type; nil if it is not a stream.
   func stream(of type: any Any.Type) -> (any ForeignStreamType.Type)?
 
-  /// Whether values of a type keep subscriptions, and nothing to look at.
+  /// Whether a type only keeps subscriptions, so that its values have nothing to show.
   func keepsSubscriptions(_ type: any Any.Type) -> Bool
 
-  /// The names of the types of streams that view models show.
+  /// The names of the stream types that view models expose.
   var typeNames: Set<String> { get }
 }
 
-/// The library whose streams are here beside the engine's own.
+/// The library whose streams the engine supports besides its own.
 package struct ForeignLibrary: Sendable {
-  /// The streams of the library; nil where none is linked.
+  /// The streams of the library; nil if no such library is linked.
   package static let streams: (any ForeignStreams)? =
     ForeignLibrary() as Any as? any ForeignStreams
 }
 
-/// The part that streams of another library can play.
+/// The role of a stream of another library.
 package enum ForeignStreamKind {
-  /// A sequence that can be listened to.
+  /// A sequence that can be subscribed to.
   case sequence
-  /// A sequence that takes values too.
+  /// A sequence that also accepts values.
   case subject
-  /// One that has a value as well.
+  /// A subject that also has a current value.
   case valuedSubject
   /// A property of an object.
   case property
 }
 
-/// A type of streams of another library.
+/// A stream type of another library.
 package protocol ForeignStreamType {
   associatedtype Element
 
   static var kind: ForeignStreamKind { get }
-  /// The text of the type.
+  /// The name of the type.
   static var typeName: String { get }
-  /// A value of the type as a stream; nil for other values.
+  /// Converts a value of the type to a stream; nil for other values.
   static func stream(_ any: Any) -> ForeignStream<Element>?
-  /// The type of the errors; nil where there are none.
+  /// The type of the errors; nil if the stream cannot fail.
   static var failure: (any Error.Type)? { get }
-  /// A value of the type that sends what a sequence sends, whose errors are of the type's; nil where
-  /// it cannot be made.
+  /// Makes a value of the type that sends the events of a sequence; nil if that is impossible.
+  ///
+  /// The errors of the sequence are of the type's error type.
   static func make(from source: Observable<Element>) -> Any?
-  /// Whether a value of the type can be made: by ``make(from:)``, or as a subject.
+  /// Whether a value of the type can be made, by ``make(from:)`` or as a subject.
   static var isMade: Bool { get }
-  /// A subject of the type, which begins with a value where it has one; nil for other types.
+  /// Makes a subject of the type, with a first value if it needs a value; nil for other types.
   static func makeSubject(_ first: Element?) -> Any?
 }
 
@@ -62,15 +63,16 @@ extension ForeignStreamType {
 /// A stream of another library.
 package struct ForeignStream<Element> {
   package let observable: Observable<Element>
-  /// Sends a value; nil for what only sends itself.
+  /// Sends a value; nil if the stream accepts no values.
   package var send: ((Element) -> Void)?
-  /// Ends it with an error; false where it takes no such error. Nil where nobody ends it.
+  /// Ends the stream with an error; false for an error of the wrong type, nil if it cannot be
+  /// ended.
   package var fail: ((any Error) -> Bool)?
-  /// Ends it; nil where nobody ends it.
+  /// Completes the stream; nil if it cannot be ended.
   package var complete: (() -> Void)?
-  /// The present value, for what has one.
+  /// The current value; nil if the stream keeps no value.
   package var current: (() -> Element?)?
-  /// The object that makes two values the same stream.
+  /// The object that two values of the same stream share.
   package var identity: AnyObject?
 
   package init(observable: Observable<Element>) { self.observable = observable }

@@ -7,17 +7,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// The sequence of an operator that keeps nothing between two elements: `map`, `filter`.
+/// The sequence of an operator without state between elements, such as `map` or `filter`.
 ///
-/// Such operators in a row share one stage a subscription. The stage calls the first one, and each
-/// passes its result to the next one.
+/// Adjacent operators of this kind share one stage per subscription. The stage calls the first
+/// operator, and each operator passes its result to the next.
 @usableFromInline
 class FusedOperator<Input, Output>: Observable<Output> {
   private final let source: Observable<Input>
   private final let stages: FusedStages<Input>.Type
   private final let depth: Int
 
-  /// - Parameter stages: told where the types are known, so that no subscription looks it up.
+  /// - Parameter stages: the type of the stage. The initializer's caller knows it, so subscriptions
+  ///   need no lookup.
   @inline(__always)
   init(_ source: Observable<Input>, _ stages: FusedStages<Input>.Type) {
     self.source = source
@@ -25,13 +26,13 @@ class FusedOperator<Input, Output>: Observable<Output> {
     depth = source.fusedDepth + 1
   }
 
-  /// Hands what it makes of an element to the rest of the chain.
+  /// Transforms or tests an element, and passes the result to the rest of the chain.
   func pass(_ element: Input, to rest: FusedLinks) throws {}
 
   final override var fusedDepth: Int { depth }
 
   final override func feed(_ sink: Sink<Output>) -> any Disposable {
-    // A trace knows each operator by itself.
+    // A trace needs a separate stage for each operator.
     let isTraced = crx_is_tracing() && Tracer.current != nil
     let depth = isTraced ? 1 : depth
     guard let links = FusedLinks(depth, sink) else { return Disposables.create() }
@@ -49,11 +50,11 @@ class FusedOperator<Input, Output>: Observable<Output> {
   }
 }
 
-/// The operators of a chain, or of its rest, in the order in which elements pass them, and the sink
-/// below.
+/// The operators of a chain, or of the rest of a chain, in the order of the elements, and the sink
+/// that follows them.
 ///
-/// An operator is known by its input only; what it makes of that is its own affair. So each one
-/// calls the next as what takes its own output.
+/// Only the input type of an operator is known here. Its output type is the input type of the next
+/// operator, which it calls.
 struct FusedLinks {
   private let first: UnsafeMutablePointer<UnsafeRawPointer>
   /// The number of operators.
@@ -64,9 +65,10 @@ struct FusedLinks {
     self.count = count
   }
 
-  /// Makes room for `count` operators, which `set` gives.
+  /// Allocates memory for `count` operators, which `set` then adds.
   fileprivate init?(_ count: Int, _ down: AnySink) {
-    // `allocate` would ask for more than the alignment of words, and take several times as long.
+    // `allocate` would ask for a larger alignment than that of a word, and take several times as
+    // long.
     guard let memory = malloc((count + 1) * MemoryLayout<UnsafeRawPointer>.stride) else {
       return nil
     }
@@ -86,14 +88,14 @@ struct FusedLinks {
 
   fileprivate func deallocate() { free(first) }
 
-  /// Hands an element on: to the next operator, or to the sink behind the last one.
+  /// Passes an element to the next operator, or to the sink after the last operator.
   @inline(__always) func send<Element>(_ element: Element) throws {
     if count == 0 {
       Unmanaged<Sink<Element>>.fromOpaque(first.pointee)._withUnsafeGuaranteedRef {
         $0.next(element)
       }
     } else {
-      // Its output's type is not known here, nor needed to call `pass`.
+      // The output type is not known here, and `pass` does not need it.
       try Unmanaged<FusedOperator<Element, Any>>.fromOpaque(first.pointee)
         ._withUnsafeGuaranteedRef {
           try $0.pass(element, to: FusedLinks(first: first + 1, count: count - 1))
@@ -102,7 +104,7 @@ struct FusedLinks {
   }
 }
 
-/// The one stage of operators that follow on each other.
+/// The one stage that adjacent operators share.
 @usableFromInline
 class FusedStages<Input>: Sink<Input> {
   private final let links: FusedLinks
@@ -129,8 +131,9 @@ class FusedStages<Input>: Sink<Input> {
 
   override func error(_ error: any Error) { fail(error) }
 
-  /// Ends with the failure of the source or of an operator; the second comes while an element is
-  /// being received, which is no event of the source.
+  /// Ends with the failure of the source or of an operator.
+  ///
+  /// An operator fails while it receives an element, so its error is not an event of the source.
   private func fail(_ error: any Error) {
     if hasEnded.load(ordering: .relaxed) { return }
     hasEnded.store(true, ordering: .relaxed)

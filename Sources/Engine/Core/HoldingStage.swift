@@ -1,11 +1,11 @@
-/// A stage that keeps the end of its source to itself for a while.
+/// A stage that delays the end of its source.
 ///
-/// The source has to be freed when it ends, not when the sequence downstream does; so the stage
-/// owns what disconnects it.
+/// The source has to be freed when it ends, before the sequence downstream ends. So the stage owns
+/// the disposable of the source.
 class HoldingStage<Input, Output>: EndingStage<Input, Output>, Disposable {
   final let upstream = Lifetime()
 
-  // The work that follows may run when the source has ended.
+  // The work that follows may run after the source has ended.
   final override var isOver: Bool { false }
 
   final override func connected(_ upstream: consuming any Disposable) -> any Disposable {

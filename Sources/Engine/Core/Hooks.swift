@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Places where an application changes what the engine does by default.
+/// The settings with which an application changes defaults of the engine.
 public enum Hooks {
-  /// The type of the closure that hears errors that no subscriber handles.
+  /// The type of the closure that receives errors that no subscriber handles.
   public typealias DefaultErrorHandler = (
     _ subscriptionCallStack: [String], _ error: any Error
   ) -> Void
-  /// The type of the closure that gives the call stack of a subscription.
+  /// The type of the closure that returns the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
@@ -23,13 +23,13 @@ public enum Hooks {
   }
   private static let recordsCallStack = Atomic(false)
 
-  /// Called with the error of a subscription that has no `onError`; prints it in debug builds by default.
+  /// Called with the error of a subscription without `onError`; by default debug builds print it.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { lock.withLock { errorHandler } }
     set { lock.withLock { errorHandler = newValue } }
   }
 
-  /// Gives the call stack that `defaultErrorHandler` hears; empty by default.
+  /// Returns the call stack that `defaultErrorHandler` receives; empty by default.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { lock.withLock { captureCallstack } }
     set { lock.withLock { captureCallstack = newValue } }
@@ -41,7 +41,7 @@ public enum Hooks {
     set { recordsCallStack.store(newValue, ordering: .relaxed) }
   }
 
-  /// The call stack of a subscription that begins; nil while none is recorded.
+  /// The call stack of a new subscription; nil if call stacks are not recorded.
   static var subscriptionCallStack: [String]? {
     recordCallStackOnError ? customCaptureSubscriptionCallstack() : nil
   }

@@ -6,8 +6,8 @@ final class InnerLifetime: Lifetime {
 
 /// The inner subscriptions of an operator, in the order in which they began.
 ///
-/// The list is linked through its members, so that one of a million is removed in O(1) and without
-/// memory of its own. After it was disposed of it disposes of what is added.
+/// The members link the list themselves: removing one of a million members is O(1) and allocates
+/// nothing. A disposed list disposes of new members at once.
 final class InnerLifetimes: Disposable {
   private let lock = RecursiveLock.make()
   private var first: InnerLifetime?

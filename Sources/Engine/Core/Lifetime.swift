@@ -3,14 +3,14 @@ import Synchronization
 /// A subscription, which is live until it ends or is disposed of.
 protocol LiveSubscription: Cancelable {}
 
-/// The lifetime of one subscription: it ends once, by termination or by disposal.
+/// The lifetime of one subscription, which ends once: by termination or by disposal.
 ///
-/// It holds the disposable of the source, and nothing downstream. So a lifetime that ended keeps
-/// nothing alive, however long a bag holds it.
+/// It holds the disposable of the source, and nothing downstream. So an ended lifetime keeps
+/// nothing alive, even while a bag still holds it.
 class Lifetime: LiveSubscription {
   private static let ended: UInt8 = 1
   private static let connected: UInt8 = 2
-  /// Set by the first who asks to dispose of the source.
+  /// Set by the first caller that asks to dispose of the source.
   private static let disconnecting: UInt8 = 4
   private static let told: UInt8 = 8
   private static let disposed: UInt8 = 16
@@ -29,32 +29,32 @@ class Lifetime: LiveSubscription {
 
   final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.ended != 0 }
 
-  /// Whether somebody disposed of it, also after its end.
+  /// Whether `dispose` was called, even after the end.
   final var wasDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
-  /// Takes what disconnects the source; disposes of it at once when the subscription has ended.
+  /// Sets the disposable of the source, and disposes of it at once if the subscription has ended.
   final func set(_ upstream: consuming any Disposable) {
     self.upstream = upstream
     if mark(Self.connected) & Self.disconnecting != 0 { disconnect() }
   }
 
-  /// Marks the end; true for the one caller that caused it.
+  /// Marks the end; true for the first caller only.
   final func end() -> Bool { mark(Self.ended) & Self.ended == 0 }
 
-  /// Frees everything after a terminal event was delivered: `onDisposed` first, then the source.
+  /// Frees everything after a terminal event: calls `onDisposed` first, then frees the source.
   final func finish() {
     tell(flags.load(ordering: .acquiring))
     freeSource(mark(Self.disconnecting))
   }
 
-  /// Frees everything, also while a terminal event is being delivered: the source first.
+  /// Frees everything, also while a terminal event is being delivered; frees the source first.
   final func dispose() {
     let former = mark(Self.ended | Self.disconnecting | Self.disposed)
     freeSource(former)
     tell(former)
   }
 
-  /// Sets flags and gives those that were set before.
+  /// Sets flags and returns the flags that were set before.
   @inline(__always) private final func mark(_ flag: UInt8) -> UInt8 {
     flags.bitwiseOr(flag, ordering: .acquiringAndReleasing).oldValue
   }
@@ -64,7 +64,7 @@ class Lifetime: LiveSubscription {
     whenDisposed.take()?()
   }
 
-  /// Disposes of the source once; where it is not known yet, `set` does.
+  /// Disposes of the source once; if the source is not known yet, `set` does so later.
   @inline(__always) private final func freeSource(_ former: UInt8) {
     if former & (Self.connected | Self.disconnecting) == Self.connected { disconnect() }
   }
@@ -73,7 +73,7 @@ class Lifetime: LiveSubscription {
 }
 
 extension Disposable {
-  /// Whether it is a subscription that has not ended.
+  /// Whether the disposable is a subscription that has not ended.
   package var isLiveSubscription: Bool {
     (self as? any LiveSubscription).map { !$0.isDisposed } ?? false
   }

@@ -1,13 +1,13 @@
 import CThreadState
 
-/// The sequence of an operator: a source, and a stage that each subscription puts below it.
+/// The sequence of an operator: each subscription adds a stage after the source.
 @usableFromInline
 class Operator<Input, Output>: Observable<Output> {
   private let source: Observable<Input>
 
   @usableFromInline init(_ source: Observable<Input>) { self.source = source }
 
-  /// The stage above `down`; every operator overrides it.
+  /// Makes the stage that sends into `down`; every operator overrides it.
   func stage(above down: Sink<Output>) -> Sink<Input> { Sink() }
 
   final override func feed(_ sink: Sink<Output>) -> any Disposable {
@@ -16,11 +16,11 @@ class Operator<Input, Output>: Observable<Output> {
   }
 }
 
-/// An operator whose stage a closure makes.
+/// An operator whose stage is made by a closure.
 final class Lifted<Input, Output>: Operator<Input, Output> {
   private let makeStage: (Sink<Output>) -> Sink<Input>
 
-  /// - Parameter function: the operator, as its declaration names it.
+  /// - Parameter function: the name of the operator, as in its declaration.
   init(
     _ source: Observable<Input>, _ behavior: TraceBehavior, _ function: StaticString,
     _ makeStage: @escaping (Sink<Output>) -> Sink<Input>
@@ -35,13 +35,13 @@ final class Lifted<Input, Output>: Operator<Input, Output> {
   override func stage(above down: Sink<Output>) -> Sink<Input> { makeStage(down) }
 }
 
-/// A sequence given by a closure that attaches a sink.
+/// A sequence whose subscriptions are made by a closure that receives the sink.
 final class Producer<Element>: Observable<Element> {
   private let produce: (Sink<Element>) -> any Disposable
 
   /// - Parameters:
-  ///   - behavior: its way with events, for traces.
-  ///   - function: the operator, as its declaration names it.
+  ///   - behavior: how the operator treats events, for traces.
+  ///   - function: the name of the operator, as in its declaration.
   init(
     _ behavior: TraceBehavior, function: StaticString = #function,
     _ produce: @escaping (Sink<Element>) -> any Disposable
@@ -57,11 +57,11 @@ final class Producer<Element>: Observable<Element> {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence in which each subscription puts a new stage below this one.
+  /// The sequence of an operator after this one: each subscription makes a new stage.
   ///
   /// - Parameters:
-  ///   - behavior: its way with events, for traces.
-  ///   - function: the operator, as its declaration names it.
+  ///   - behavior: how the operator treats events, for traces.
+  ///   - function: the name of the operator, as in its declaration.
   func lift<Output>(
     _ behavior: TraceBehavior, function: StaticString = #function,
     _ stage: @escaping (Sink<Output>) -> Sink<Element>

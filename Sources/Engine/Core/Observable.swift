@@ -1,8 +1,8 @@
 import CThreadState
 
-/// A push-style sequence of events, the type that all operators give.
+/// A push-style sequence of events, the type that all operators return.
 ///
-/// It does no work until it is subscribed to. A subclass overrides `subscribe(_:)`.
+/// The sequence does no work before a subscription. A subclass overrides `subscribe(_:)`.
 ///
 /// Source: [Observable](https://reactivex.io/documentation/observable.html).
 open class Observable<Element>: ObservableType {
@@ -14,7 +14,7 @@ open class Observable<Element>: ObservableType {
 
   deinit { ResourceCount.decrement() }
 
-  /// Sends the sequence's events to `observer` until the given disposable is disposed.
+  /// Sends the sequence's events to `observer` until the returned disposable is disposed.
   open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let lifetime = Lifetime()
@@ -24,8 +24,8 @@ open class Observable<Element>: ObservableType {
 
   /// Calls closures for the events of the sequence.
   ///
-  /// - Parameter sink: the type of the sink, told where the element's is known, so that no
-  ///   subscription looks it up.
+  /// - Parameter sink: the type of the sink. The caller knows the element type, so subscriptions
+  ///   need no lookup.
   @usableFromInline
   func subscribe(
     _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,
@@ -43,10 +43,10 @@ open class Observable<Element>: ObservableType {
   /// The sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
-  /// Connects `sink` to the events and gives what disconnects it.
+  /// Connects `sink` to the events and returns the disposable that disconnects it.
   ///
-  /// A sink may be called before this returns. The caller disposes of the result when the sink has
-  /// heard a terminal event; stages in between pass both through.
+  /// The sink may receive events before this function returns. When the sink has received a
+  /// terminal event, the caller disposes of the result. Stages in between pass both through.
   final func attach(_ sink: Sink<Element>) -> any Disposable {
     if crx_is_tracing(), let tracer = Tracer.current { return tracer.attach(self, sink) }
     return feed(sink)
@@ -54,15 +54,16 @@ open class Observable<Element>: ObservableType {
 
   /// Connects `sink` to the events; each kind of source overrides it, and only `attach` calls it.
   func feed(_ sink: Sink<Element>) -> any Disposable {
-    // Kinds of other modules have only `subscribe`; one that has not even that comes back here.
+    // Subclasses in other modules override only `subscribe`; without an override the call returns
+    // here.
     if sink is ObserverSink<GateObserver<Element>> { return Disposables.create() }
     let gated = GatedSink(sink)
     return gated.gate.connected(subscribe(GateObserver(gated)))
   }
 
-  /// Whether subscribing starts the current thread's trampoline when none runs.
+  /// Whether a subscription starts the current thread's trampoline if it is not running.
   ///
-  /// Sources that answer at once by contract (`just`, subjects) don't.
+  /// False for sources that by contract send during the subscription, such as `just` and subjects.
   var startsTrampoline: Bool { true }
 
   /// Whether `attach` sends at most one element and the end before it returns, and keeps nothing.
@@ -70,24 +71,26 @@ open class Observable<Element>: ObservableType {
   /// Operators with inner subscriptions need no lifetime for such a source.
   var answersAtOnce: Bool { false }
 
-  /// Whether a disposed subscription can still receive the end, since the sequence sends the end to
-  /// all subscribers of that moment.
+  /// Whether a disposed subscription can still receive the end.
+  ///
+  /// True for a sequence that sends its end to all subscribers of that moment.
   var endsLeavers: Bool { false }
 
-  /// Takes in the test of a `filter` right below a sequence that nobody else holds; false where it
-  /// cannot.
+  /// Adds the test of a following `filter` to this sequence; false if that is impossible.
+  ///
+  /// Called only if no other object holds this sequence.
   @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }
 
-  /// The operator's name in traces; nil where what makes the sequence names it.
+  /// The operator's name in traces; nil if the maker of the sequence sets the name.
   var operatorName: String? { Self.traceName }
 
-  /// The operator's way with events, for traces.
+  /// How the operator treats events, for traces.
   var traceBehavior: TraceBehavior { .plain }
 
-  /// The object by which traces know a subject or a shared sequence; nil for others.
+  /// The identity of a subject or of a shared sequence in traces; nil for others.
   var traceState: SubjectIdentity? { nil }
 
-  /// The number of operators that share one stage which ends with this one.
+  /// The number of operators, up to this one, that share one stage.
   var fusedDepth: Int { 0 }
 
   /// Attaches the operators of `links`, which share a stage of type `stages`.
@@ -96,10 +99,10 @@ open class Observable<Element>: ObservableType {
     return stage.holding(attach(stage))
   }
 
-  /// The sequence that subscribing leads to: what `deferred` makes, or the sequence itself.
+  /// The sequence that a subscription uses: the one that `deferred` makes, or this sequence.
   var resolved: Observable<Element> { self }
 
-  /// Attaches the sink of a subscriber, who is no operator.
+  /// Attaches the sink of a subscriber, not of an operator.
   final func begin(_ sink: Sink<Element>, _ lifetime: Lifetime) {
     guard crx_is_tracing(), let tracer = Tracer.current else { return start(sink, lifetime) }
     tracer.subscribing(lifetime) { start(sink, lifetime) }
@@ -107,8 +110,8 @@ open class Observable<Element>: ObservableType {
 
   /// Attaches a sink whose lifetime is `lifetime`, on the thread's trampoline.
   ///
-  /// A subscription is work that the thread's monitor counts: sequences that are merged with
-  /// themselves again and again subscribe without end.
+  /// The thread's monitor counts each subscription: a sequence that is merged with itself
+  /// repeatedly subscribes without end.
   final func start(_ sink: Sink<Element>, _ lifetime: Lifetime) {
     if let monitor = ExecutionMonitor.current, !monitor.tick() { return }
     guard startsTrampoline else { return lifetime.set(attach(sink)) }

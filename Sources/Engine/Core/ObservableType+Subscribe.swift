@@ -3,10 +3,10 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - onNext: called for each element.
-  ///   - onError: called when the sequence fails; without it `Hooks.defaultErrorHandler` is.
+  ///   - onError: called when the sequence fails; if nil, `Hooks.defaultErrorHandler` is called.
   ///   - onCompleted: called when the sequence ends.
   ///   - onDisposed: called once, after the end or on disposal.
-  /// - Returns: what ends the subscription.
+  /// - Returns: the disposable that ends the subscription.
   ///
   /// ```swift
   /// Observable.of(1, 2).subscribe(onNext: { print($0) }).disposed(by: bag)

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// Calls closures for the events of the sequence until `onNext` throws, which ends the subscription.
+  /// Calls closures for the events of the sequence, and ends the subscription when `onNext` throws.
   ///
   /// - Parameters:
-  ///   - onNext: called for each element; a closure that throws has reported the error already.
+  ///   - onNext: called for each element; it reports an error itself before it throws.
   ///   - onError: called with the error that ends the sequence.
   ///   - onCompleted: called at the end of the sequence.
   ///   - onDisposed: called once, after the end or on disposal.
@@ -19,7 +19,7 @@ extension ObservableType {
   }
 }
 
-/// The end of a chain whose subscription ends when a closure throws.
+/// The last sink of a chain; its subscription ends when a closure throws.
 private final class ThrowingSink<Element>: Sink<Element> {
   private let lifetime: Lifetime
   private let onNext: (Element) throws -> Void

@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-  /// The elements as an asynchronous sequence, which throws the failure.
+  /// The elements as an asynchronous sequence, which throws the error of a failure.
   ///
   /// It throws `CancellationError` when the task that iterates is cancelled.
   ///
@@ -12,7 +12,7 @@ extension ObservableConvertibleType {
         onNext: { continuation.yieldUnchecked($0) },
         onError: { continuation.finish(throwing: $0) },
         onCompleted: { continuation.finish() },
-        // Without effect after the end, which disposes too.
+        // No effect after the end, which calls `onDisposed` too.
         onDisposed: { continuation.finish(throwing: CancellationError()) })
       let ending = UncheckedSendable(subscription)
       continuation.onTermination = { _ in ending.value.dispose() }
@@ -43,7 +43,7 @@ extension Observable {
 }
 
 extension AsyncSequence {
-  /// The elements as an observable sequence; each subscription iterates in a detached task.
+  /// The elements as an observable sequence; a detached task iterates for each subscription.
   ///
   /// - Parameter priority: the priority of that task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
@@ -64,7 +64,7 @@ extension AsyncSequence {
   }
 }
 
-/// A sequence that runs `iterate` in a task for each subscriber.
+/// A sequence that runs `iterate` in a separate task for each subscriber.
 private func iteration<Element>(
   _ priority: TaskPriority?, _ iterate: @escaping (AnyObserver<Element>) async -> Void
 ) -> Observable<Element> {
@@ -78,7 +78,7 @@ private func iteration<Element>(
   }
 }
 
-/// Carries a value across threads where the Rx contract, and not the compiler, keeps it safe.
+/// Carries a value across threads; the Rx contract, not the compiler, ensures safety.
 package struct UncheckedSendable<Value>: @unchecked Sendable {
   package let value: Value
 

@@ -1,18 +1,18 @@
-/// A type that can be turned into an observable sequence.
+/// A type whose values can be converted to observable sequences.
 public protocol ObservableConvertibleType<Element> {
   /// The type of the sequence's elements.
   associatedtype Element
-  /// The value as an observable sequence.
+  /// The value, converted to an observable sequence.
   func asObservable() -> Observable<Element>
 }
 
 /// A push-style sequence of events.
 ///
-/// A type of your own conforms by giving `subscribe(_:)`; every operator then works on it.
+/// Your own type conforms by implementing `subscribe(_:)`; every operator then works on it.
 ///
 /// Source: [Observable](https://reactivex.io/documentation/observable.html).
 public protocol ObservableType<Element>: ObservableConvertibleType {
-  /// Sends the sequence's events to `observer` until the given disposable is disposed.
+  /// Sends the sequence's events to `observer` until the returned disposable is disposed.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element
 }

@@ -4,7 +4,7 @@ public protocol ObserverType<Element> {
   associatedtype Element
   /// Receives one event.
   func on(_ event: Event<Element>)
-  /// Receives an element; the same as `on(.next(element))`, without the event where that is dear.
+  /// Receives an element; the same as `on(.next(element))`, but makes no event if that is costly.
   func onNext(_ element: Element)
   /// Receives the failure of the sequence; the same as `on(.error(error))`.
   func onError(_ error: any Error)
@@ -25,9 +25,9 @@ extension ObserverType {
   /// The observer with its type erased.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of another type of elements that hands what `transform` gives to this one.
+  /// An observer that transforms its elements and passes them to this observer.
   ///
-  /// A `transform` that throws sends the error to this observer.
+  /// If `transform` throws, this observer receives the error.
   public func mapObserver<Result>(
     _ transform: @escaping (Result) throws -> Element
   ) -> AnyObserver<Result> {

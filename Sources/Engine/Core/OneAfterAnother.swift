@@ -1,14 +1,15 @@
-/// Subscribes to sequences one after the other: the heart of `concat`, `catch(sequence:)` and
-/// `retry`.
+/// Subscribes to sequences one after the other.
 ///
-/// Sequences that answer at once are walked by a loop, so that any number of them needs no deep
-/// stack.
+/// The operators `concat`, `catch(sequence:)` and `retry` use it.
+///
+/// Sequences that end during the subscription are subscribed to in a loop, so that their number
+/// does not deepen the call stack.
 final class OneAfterAnother<Element>: AnySink, Disposable {
   /// The step that follows the end of one sequence.
   enum Step {
     case subscribe(Observable<Element>)
     case end(Termination)
-    /// Ends after the last sequence, when subscribing to it has returned and it is freed.
+    /// Ends after the last sequence, when the subscription to it has returned and it is freed.
     case endAfterLast(Termination)
     /// Frees the sequence and then calls a closure, which may lead to another sequence later.
     case wait(() -> Void)
@@ -25,8 +26,8 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
   private var lateEnding: Termination?
 
   /// - Parameters:
-  ///   - afterCompletion: what follows when a sequence completed; nil passes the completion on.
-  ///   - afterError: what follows when a sequence failed; nil passes the error on.
+  ///   - afterCompletion: gives the next step after a completion; nil passes the completion on.
+  ///   - afterError: gives the next step after a failure; nil passes the error on.
   init(
     _ down: Sink<Element>, afterCompletion: (() throws -> Step)? = nil,
     afterError: ((any Error) throws -> Step)? = nil
@@ -36,7 +37,7 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     self.afterError = afterError
   }
 
-  /// Subscribes to `source`, once the one before has ended.
+  /// Subscribes to `source` when the previous sequence has ended.
   func subscribe(to source: Observable<Element>) {
     lock.lock()
     pending = source
@@ -59,8 +60,9 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     ending?.send(to: down)
   }
 
-  /// Does what `step` gives, and frees the sequence that ended: before the next one is subscribed
-  /// to, and after the end is sent.
+  /// Runs the step from `step`, and frees the ended sequence.
+  ///
+  /// The sequence is freed before the next subscription, and after the end is sent.
   func go(after former: Lifetime? = nil, _ step: () throws -> Step) {
     do {
       switch try step() {
@@ -79,7 +81,7 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     former?.finish()
   }
 
-  /// Keeps the end for when subscribing has returned; false when nothing is being subscribed to.
+  /// Keeps the end until the subscription has returned; false if no subscription is being made.
   private func endsLate(_ termination: Termination) -> Bool {
     lock.withLock {
       if isAdvancing { lateEnding = termination }

@@ -1,7 +1,8 @@
-/// Room for one element, without the metadata that an optional of a generic type looks up for each
-/// event.
+/// Storage for one element.
 ///
-/// Everything is inlined: a call that passes the room itself would look up its metadata.
+/// An optional of a generic type would look up its metadata for each event.
+///
+/// Everything is inlined: passing the storage itself to a call would look up its metadata.
 struct OneElement<Element>: ~Copyable {
   private let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
   private(set) var isSet = false
@@ -11,7 +12,7 @@ struct OneElement<Element>: ~Copyable {
     memory.deallocate()
   }
 
-  /// The element; the caller knows that there is one.
+  /// The element; the caller knows that it is set.
   var value: Element { @inline(__always) get { memory.pointee } }
 
   @inline(__always) mutating func set(_ element: Element) {
@@ -23,7 +24,7 @@ struct OneElement<Element>: ~Copyable {
     }
   }
 
-  /// Takes the element out; the caller knows that there is one.
+  /// Takes the element out; the caller knows that it is set.
   @inline(__always) mutating func take() -> Element {
     isSet = false
     return memory.move()

@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// A lock that the thread that holds it may take again.
+/// A lock that a thread can take again while it holds the lock.
 ///
-/// A pthread mutex, since `Synchronization.Mutex` is not recursive and makes the thread sanitizer
-/// report false races. It lives in the header of a managed buffer, whose address is fixed.
+/// It is a pthread mutex: `Synchronization.Mutex` is not recursive and makes the thread sanitizer
+/// report false races. It is the header of a managed buffer, whose address does not change.
 package final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
   package static func make() -> RecursiveLock {
     let buffer = create(minimumCapacity: 0) { _ in pthread_mutex_t() }
     let lock = unsafeDowncast(buffer, to: RecursiveLock.self)
     lock.withUnsafeMutablePointerToHeader { mutex in
-      precondition(mutex == lock.mutex, "the mutex lies behind the object's own header")
+      precondition(mutex == lock.mutex, "the mutex follows the object's own header")
       var attributes = pthread_mutexattr_t()
       pthread_mutexattr_init(&attributes)
       pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
@@ -25,8 +25,9 @@ package final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
 
   deinit { pthread_mutex_destroy(mutex) }
 
-  /// The header's address, without the retain and release that `withUnsafeMutablePointerToHeader`
-  /// costs each use: they take longer than the lock itself.
+  /// The header's address, without the retain and release of `withUnsafeMutablePointerToHeader`.
+  ///
+  /// They would take longer than the lock itself.
   private var mutex: UnsafeMutablePointer<pthread_mutex_t> {
     @inline(__always) get {
       (Unmanaged.passUnretained(self).toOpaque() + 2 * MemoryLayout<UInt>.size)

@@ -2,9 +2,9 @@
   import Synchronization
 #endif
 
-/// Counts live engine objects, so that tests can show that nothing leaks.
+/// Counts live engine objects, so that tests can detect leaks.
 ///
-/// The count costs an atomic an object, so it exists only where `TRACE_RESOURCES` is set.
+/// The count costs an atomic operation per object, so it exists only if `TRACE_RESOURCES` is set.
 package enum ResourceCount {
   #if TRACE_RESOURCES
     private static let live = Atomic<Int32>(0)
@@ -28,18 +28,18 @@ package enum ResourceCount {
       live.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
     }
 
-    /// The most levels that a `TailStack` ever had beyond its first.
+    /// The maximum number of levels of any `TailStack` beyond its first level.
     package static var maxTailDepth: Int {
       get { deepestTail.load(ordering: .acquiring) }
       set { deepestTail.store(newValue, ordering: .releasing) }
     }
 
-    /// Notes how many levels a `TailStack` has.
+    /// Notes the number of levels of a `TailStack`.
     static func noteTailDepth(_ depth: Int) {
       deepestTail.max(depth, ordering: .acquiringAndReleasing)
     }
 
-    /// Counts sequences that are observed on a serial dispatch queue.
+    /// Changes the number of sequences that are observed on a serial dispatch queue.
     static func countObservedOnQueue(_ change: Int32) {
       observedOnQueues.wrappingAdd(change, ordering: .acquiringAndReleasing)
     }

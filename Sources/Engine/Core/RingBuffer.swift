@@ -1,6 +1,6 @@
-/// A queue in a ring of plain memory, which can be told to keep only its last elements.
+/// A queue in a ring of plain memory, which can be limited to its last elements.
 ///
-/// Code that is generic over the element looks up no metadata here, as it would for an optional.
+/// Generic code looks up no metadata here; an optional would need such lookups.
 final class RingBuffer<Element> {
   let limit: Int
   @exclusivity(unchecked) private var memory: UnsafeMutablePointer<Element>
@@ -19,7 +19,7 @@ final class RingBuffer<Element> {
     memory.deallocate()
   }
 
-  /// Adds an element, and drops the oldest where there would be too many.
+  /// Adds an element, and drops the oldest element if the queue is full.
   func append(_ element: Element) {
     if limit == 0 { return }
     if count == limit {
@@ -33,10 +33,10 @@ final class RingBuffer<Element> {
     count += 1
   }
 
-  /// The oldest element; the caller knows that there is one.
+  /// The oldest element; the caller knows that the queue is not empty.
   var first: Element { memory[head] }
 
-  /// Takes out the oldest element; the caller knows that there is one.
+  /// Removes the oldest element; the caller knows that the queue is not empty.
   func removeFirst() -> Element {
     let element = (memory + head).move()
     head = head + 1 == capacity ? 0 : head + 1
@@ -46,7 +46,7 @@ final class RingBuffer<Element> {
 
   /// The elements, oldest first.
   ///
-  /// - Complexity: O(n) in their number.
+  /// - Complexity: O(n) in the number of elements.
   var elements: [Element] {
     (0..<count).map { memory[head + $0 < capacity ? head + $0 : head + $0 - capacity] }
   }

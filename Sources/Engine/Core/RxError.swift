@@ -1,18 +1,18 @@
-/// The errors that operators themselves end sequences with.
+/// The errors with which operators end sequences.
 public enum RxError: Error {
   /// An error of unknown origin.
   case unknown
   /// `object` was used after it was disposed.
   case disposed(object: AnyObject)
-  /// A number left its range.
+  /// A number overflowed its type.
   case overflow
   /// An index or a count was out of range.
   case argumentOutOfRange
-  /// A sequence that has to have an element had none.
+  /// A sequence that must have an element had no element.
   case noElements
-  /// A sequence that has to have one element had more.
+  /// A sequence that must have exactly one element had more.
   case moreThanOneElement
-  /// No element came in time.
+  /// No element arrived in time.
   case timeout
 }
 
@@ -32,7 +32,7 @@ extension RxError: CustomDebugStringConvertible {
     }
   }
 
-  /// The type of an object, in the module that apps import.
+  /// The name of an object's type, with the module that apps import.
   private static func name(of object: AnyObject) -> String {
     var name = "\(object)"
     if let element = (object as? any ElementNaming)?.elementName {
@@ -42,7 +42,9 @@ extension RxError: CustomDebugStringConvertible {
   }
 }
 
-/// A subject that knows the type of its elements by a name: all elements of scripts are of one type.
+/// A subject that knows the name of its element type.
+///
+/// All elements of scripts have the same Swift type.
 package protocol ElementNaming: AnyObject {
   var elementName: String? { get set }
 }

@@ -1,11 +1,11 @@
-/// A stage that several threads send to: events pass one at a time, in order, and no thread waits.
+/// A stage that several threads send to: events pass one at a time, in order, without waiting.
 class SerialStage<Input, Output>: EndingStage<Input, Output> {
   final let serializer = Serializer()
 
-  /// Receives an element while no other event is received.
+  /// Receives an element while no other event is being received.
   func receive(_ element: Input) {}
 
-  /// Receives the end of the source while no other event is received.
+  /// Receives the end of the source while no other event is being received.
   func receive(_ termination: Termination) { end(termination) }
 
   /// Ends the sequence.
@@ -21,7 +21,7 @@ class SerialStage<Input, Output>: EndingStage<Input, Output> {
     serializer.leave()
   }
 
-  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  /// Queues an element for the thread inside the serializer; not inlined, to keep `next` small.
   @inline(never) private final func queue(_ element: Input) {
     serializer.queue { [self] in receive(element) }
   }

@@ -1,22 +1,23 @@
 import CThreadState
 import Synchronization
 
-/// Lets one thread at a time into an operator, and keeps in order what others bring meanwhile.
+/// Lets one thread at a time into an operator, and keeps the events of other threads in order.
 ///
-/// No thread waits. One that finds another inside leaves a closure in a queue, which the other one
-/// empties before it leaves. The thread that is inside may enter again, so its events nest.
+/// No thread waits. If another thread is inside, a thread adds a closure to a queue. The thread
+/// inside runs the queued closures before it leaves. It may also enter again; its events are then
+/// nested.
 struct Serializer: ~Copyable {
-  /// Stands in place of a thread while the serializer is held: then every thread queues.
+  /// The owner while the serializer is held; then every thread queues.
   private static let holder: UInt = 1
 
   private let owner = Atomic<UInt>(0)
   private let depth = Atomic(0)
-  /// The work that waits, the latest first.
+  /// The queued work, latest first.
   private let latest = Atomic<Unmanaged<QueuedWork>?>(nil)
 
-  /// Whether the calling thread is inside now; if so, it has to call `leave`.
+  /// Tries to enter; if true, the calling thread is inside and has to call `leave`.
   ///
-  /// A thread that is not has to call `queue` instead.
+  /// If false, the thread has to call `queue` instead.
   @inline(__always) func enter() -> Bool {
     let thread = crx_thread_id()
     let (isFirst, former) = owner.compareExchange(
@@ -30,7 +31,7 @@ struct Serializer: ~Copyable {
     return true
   }
 
-  /// Ends what `enter` began.
+  /// Leaves the serializer, once for each `enter` that returned true.
   @inline(__always) func leave() {
     let nesting = depth.load(ordering: .relaxed)
     if nesting > 0 { return depth.store(nesting - 1, ordering: .relaxed) }
@@ -38,8 +39,9 @@ struct Serializer: ~Copyable {
     if latest.load(ordering: .sequentiallyConsistent) != nil { drainUnlessOwned(crx_thread_id()) }
   }
 
-  /// Leaves `work` to the thread that is inside; does it at once where that thread has left
-  /// meanwhile.
+  /// Queues `work` for the thread that is inside.
+  ///
+  /// If that thread has left meanwhile, the calling thread runs the work at once.
   func queue(_ work: @escaping () -> Void) {
     let kept = crx_is_tracing() ? Tracer.current?.keeping(work) : nil
     let entry = Unmanaged.passRetained(QueuedWork(kept ?? work))
@@ -54,17 +56,18 @@ struct Serializer: ~Copyable {
     drainUnlessOwned(crx_thread_id())
   }
 
-  /// Does `work` inside: now, or when the thread that is inside leaves.
+  /// Runs `work` inside: now, or when the thread that is inside leaves.
   func perform(_ work: @escaping () -> Void) {
     guard enter() else { return queue(work) }
     work()
     leave()
   }
 
-  /// Does `work`, which ends the source of `lifetime`, inside.
+  /// Runs `work`, which ends the source of `lifetime`, inside.
   ///
-  /// The elements that wait go before it, so the lifetime has to end in `work`. A source that finds
-  /// another thread inside is disconnected at once: it would run on until that thread has left.
+  /// The queued elements come before it, so `work` itself has to end the lifetime. If another
+  /// thread is inside, the source is disconnected at once: otherwise it would run on until that
+  /// thread has left.
   func perform(endOf lifetime: Lifetime, _ work: @escaping () -> Void) {
     guard enter() else {
       lifetime.finish()
@@ -74,14 +77,14 @@ struct Serializer: ~Copyable {
     leave()
   }
 
-  /// Makes threads queue until `release`; called before another thread knows the serializer.
+  /// Makes all threads queue until `release`; called before other threads know the serializer.
   ///
-  /// - Parameter nesting: whether the calling thread may enter meanwhile.
+  /// - Parameter nesting: whether the calling thread may still enter.
   func hold(nesting: Bool = false) {
     owner.store(nesting ? crx_thread_id() : Self.holder, ordering: .relaxed)
   }
 
-  /// Does what was queued since `hold`, and lets threads enter.
+  /// Runs the work that was queued since `hold`, and lets threads enter.
   func release() {
     let holder = owner.load(ordering: .relaxed)
     drain()
@@ -89,7 +92,7 @@ struct Serializer: ~Copyable {
     drainUnlessOwned(holder)
   }
 
-  /// Empties the queue, unless a thread is inside that will.
+  /// Empties the queue, unless a thread is inside that will empty it.
   private func drainUnlessOwned(_ thread: UInt) {
     while latest.load(ordering: .sequentiallyConsistent) != nil,
       owner.compareExchange(
@@ -101,7 +104,7 @@ struct Serializer: ~Copyable {
     }
   }
 
-  /// Does what is queued, the oldest first, until nothing is.
+  /// Runs the queued work, oldest first, until the queue is empty.
   private func drain() {
     while var rest = latest.exchange(nil, ordering: .sequentiallyConsistent) {
       var oldest: Unmanaged<QueuedWork>?
@@ -120,7 +123,7 @@ struct Serializer: ~Copyable {
   }
 }
 
-/// Work that waits for the thread that is inside a serializer.
+/// Queued work of a serializer.
 private final class QueuedWork {
   let work: () -> Void
   @exclusivity(unchecked) var former: Unmanaged<QueuedWork>?

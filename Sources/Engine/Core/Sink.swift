@@ -1,20 +1,20 @@
-/// The root of all sinks.
+/// The base class of all sinks.
 ///
-/// It is not generic, so that lists of sinks are handled without looking up generic metadata. The
-/// end of a sequence is the same for all.
+/// It is not generic, so that lists of sinks need no generic metadata. Sinks of all element types
+/// handle the end of a sequence alike.
 @usableFromInline
 class AnySink {
   @usableFromInline init() { ResourceCount.increment() }
 
   deinit { ResourceCount.decrement() }
 
-  /// The disposable that disconnects this sink, when `upstream` disconnects it from its source.
+  /// The disposable that disconnects this sink; `upstream` only disconnects it from its source.
   ///
-  /// A stage that owns more than its upstream (timers, inner subscriptions) adds it here. An
-  /// override has to say `consuming` too: without it the compiler leaks what is handed over.
+  /// A stage that owns other resources besides its upstream (timers, inner subscriptions) adds them
+  /// here. An override has to say `consuming` too: without it the compiler leaks the argument.
   func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
 
-  /// The disposable that disconnects this sink; where it is over already, it is disconnected at once.
+  /// The disposable that disconnects this sink; it is disposed of at once if the sink is over.
   final func holding(_ upstream: consuming any Disposable) -> any Disposable {
     let whole = connected(upstream)
     if isOver { whole.dispose() }
@@ -25,30 +25,33 @@ class AnySink {
 
   func completed() {}
 
-  /// Whether it ended the sequence and needs its source no more.
+  /// Whether the sink ended the sequence and needs its source no longer.
   ///
-  /// A source that ends it while it is being subscribed to is disposed of when that has returned.
+  /// If that happens during the subscription to the source, the source is disposed of right after
+  /// it.
   var isOver: Bool { false }
 
-  /// The lifetime of the subscription whose end the sink is; nil where an operator stands below.
+  /// The lifetime of the subscription, if the sink is the last of a chain; nil for operators.
   var subscription: Lifetime? { nil }
 
-  /// The lifetime of a source that RxSwift leaves to free itself after its end; nil where the sink
-  /// frees it, or what stands below does.
+  /// The lifetime of a source that frees itself after its end, as in RxSwift.
+  ///
+  /// It is nil if the sink, or a sink after it, frees the source.
   var holder: Lifetime? { subscription }
 }
 
-/// The target of a source's events: the inner form of an observer.
+/// The receiver of a source's events: the inner form of an observer.
 ///
-/// A class with one method for each kind of event costs one virtual call a stage. It needs no
-/// `Event` value, lock, existential or allocation. A source keeps the grammar `next* (error |
-/// completed)?`, unless its sink ended the sequence downstream: then it may send more until it is
-/// disposed.
+/// One method for each kind of event costs one virtual call per stage, and needs no `Event` value,
+/// lock, existential or allocation.
+///
+/// A source keeps the grammar `next* (error | completed)?`. There is one exception: if its sink
+/// ended the sequence downstream, it may send more until it is disposed of.
 @usableFromInline
 class Sink<Element>: AnySink {
   func next(_ element: Element) {}
 
-  /// Receives an event value, at the edges where users hand one in.
+  /// Receives an event value from the user's code.
   final func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): next(element)
@@ -58,7 +61,7 @@ class Sink<Element>: AnySink {
   }
 }
 
-/// A sink in the middle of a chain: an operator overrides what it changes, the rest passes through.
+/// A sink in the middle of a chain: an operator overrides the methods that it changes.
 @usableFromInline
 class Stage<Input, Output>: Sink<Input> {
   final let down: Sink<Output>
@@ -70,7 +73,7 @@ class Stage<Input, Output>: Sink<Input> {
   override func completed() { down.completed() }
 }
 
-/// A stage that changes nothing, where an operator of RxSwift stands that frees its source at the end.
+/// A stage that changes nothing, for an operator that in RxSwift frees its source at the end.
 final class PassingStage<Element>: Stage<Element, Element> {
   override func next(_ element: Element) { down.next(element) }
 }

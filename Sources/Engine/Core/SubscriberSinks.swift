@@ -1,4 +1,4 @@
-/// The end of a chain: hands events to closures for as long as its subscription lives.
+/// The last sink of a chain: passes events to closures until its subscription ends.
 @usableFromInline
 final class ClosureSink<Element>: Sink<Element> {
   private let lifetime: Lifetime
@@ -36,7 +36,7 @@ final class ClosureSink<Element>: Sink<Element> {
   }
 }
 
-/// The end of a chain: hands events to an observer for as long as its subscription lives.
+/// The last sink of a chain: passes events to an observer until its subscription ends.
 final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
   private let lifetime: Lifetime
   private let observer: Observer

@@ -1,18 +1,17 @@
-/// The members that `concat` and `catch(sequence:)` have still to subscribe to, as a stack of
-/// iterators.
+/// The remaining sequences of `concat` and `catch(sequence:)`, as a stack of iterators.
 ///
-/// A sequence of the same operator among the members is opened in place. An iterator that has given
-/// its last member is dropped. So recursion at the tail needs neither a deep call stack nor memory.
+/// A member that is itself such a sequence is replaced by its own members. An iterator is dropped
+/// after its last member. So recursion at the tail needs neither a deep call stack nor memory.
 struct TailStack<Element> {
   private struct Level {
     let iterator: AnyIterator<Observable<Element>>
-    /// The number of members that are left, where that is known.
+    /// The number of members that are left, if known.
     let remaining: Int?
   }
 
   private let rule: Succession<Element>.Rule
   private var levels: [Level]
-  /// Whether there was no leave to go on to the next.
+  /// Whether the execution monitor stopped the walk.
   private(set) var isStopped = false
 
   init(_ succession: Succession<Element>) {
@@ -45,16 +44,16 @@ struct TailStack<Element> {
   }
 }
 
-/// The sequence of several, of which one follows on the other.
+/// The sequence of several sequences that follow each other.
 final class Succession<Element>: Observable<Element> {
-  /// The kind of end that leads from one member to the next.
+  /// The kind of end after which the next member begins.
   enum Rule { case completion, failure }
 
   let rule: Rule
   let count: Int?
   let makeIterator: () -> AnyIterator<Observable<Element>>
 
-  /// - Parameter count: the number of members, where it is known beforehand.
+  /// - Parameter count: the number of members, if it is known beforehand.
   init<Sources: Sequence>(_ sources: Sources, after rule: Rule, count: Int? = nil)
   where Sources.Element == Observable<Element> {
     self.rule = rule

@@ -1,9 +1,10 @@
 extension ObservableType {
-  /// A sequence that runs `subscribe` for each subscriber, with an observer to send events to.
+  /// A sequence that calls `subscribe` for each subscriber, with an observer to send events to.
   ///
-  /// Events after a terminal one, or after disposal, go nowhere.
+  /// Events after a terminal event or after disposal are dropped.
   ///
-  /// - Parameter subscribe: sends the events, then or later, and gives what ends it; that is disposed of once.
+  /// - Parameter subscribe: sends the events, at once or later, and returns the disposable that
+  ///   stops them, which is disposed of once.
   ///
   /// ```swift
   /// let numbers = Observable<Int>.create { observer in
@@ -22,7 +23,7 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `create`, made where the type is known.
+/// The sequence of `create`; the inlinable function makes it, so the element type is known.
 @usableFromInline
 final class Create<Element>: Observable<Element> {
   private let begin: (AnyObserver<Element>) -> any Disposable
@@ -54,10 +55,10 @@ final class Create<Element>: Observable<Element> {
   }
 }
 
-/// Lets events pass until the first terminal one or disposal.
+/// Lets events pass until the first terminal event or disposal.
 ///
-/// Where a subscription ends right below, nothing passes after the end of that, and a lifetime of
-/// the gate's own is saved.
+/// If a subscription ends right after the gate, that subscription's own end stops all events. The
+/// gate then needs no lifetime of its own.
 struct EventGate: ~Copyable {
   private let lifetime: Lifetime
   private let isSubscription: Bool
@@ -93,7 +94,7 @@ struct EventGate: ~Copyable {
   }
 }
 
-/// A sink behind a gate.
+/// A sink whose events pass a gate.
 @usableFromInline
 final class GatedSink<Element>: Stage<Element, Element> {
   let gate: EventGate
@@ -110,7 +111,7 @@ final class GatedSink<Element>: Stage<Element, Element> {
   override func completed() { gate.end { down.completed() } }
 }
 
-/// The stage of operators behind a gate.
+/// The shared stage of fused operators whose events pass a gate.
 @usableFromInline
 final class GatedStages<Element>: FusedStages<Element> {
   let gate: EventGate
@@ -127,7 +128,7 @@ final class GatedStages<Element>: FusedStages<Element> {
   override func completed() { gate.end { super.completed() } }
 }
 
-/// A gated sink as an observer, for sequences of other modules, which know only these.
+/// A gated sink as an observer, for sequences of other modules, which accept only observers.
 struct GateObserver<Element>: ObserverType {
   private let sink: GatedSink<Element>
 

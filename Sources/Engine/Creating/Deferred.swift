@@ -1,7 +1,7 @@
 extension ObservableType {
-  /// A sequence that `factory` makes again for each subscriber; a throwing one gives its error.
+  /// Calls `factory` for each subscriber and sends the events of its sequence.
   ///
-  /// - Parameter factory: makes the sequence; throwing gives a sequence that fails with its error.
+  /// - Parameter factory: makes the sequence; if it throws, the sequence fails with its error.
   ///
   /// Source: [Defer](https://reactivex.io/documentation/operators/defer.html).
   public static func deferred(
@@ -10,11 +10,12 @@ extension ObservableType {
     Deferred(factory)
   }
 
-  /// A sequence with a resource of its own for each subscriber, disposed of with the subscription.
+  /// A sequence that makes a resource for each subscriber, and disposes of it with the
+  /// subscription.
   ///
   /// - Parameters:
-  ///   - resourceFactory: makes the resource; throwing gives its error.
-  ///   - observableFactory: makes the sequence from the resource; throwing gives its error.
+  ///   - resourceFactory: makes the resource; if it throws, the sequence fails with its error.
+  ///   - observableFactory: makes the sequence from the resource; if it throws, the sequence fails.
   ///
   /// Source: [Using](https://reactivex.io/documentation/operators/using.html).
   public static func using<Resource: Disposable>(
@@ -44,7 +45,7 @@ private final class UsingSink<Element>: EndingStage<Element, Element> {
   override func next(_ element: Element) { if !hasEnded { down.next(element) } }
 }
 
-/// A sequence that each subscription makes.
+/// A sequence that is made at each subscription.
 private final class Deferred<Element>: Observable<Element> {
   private let factory: () throws -> Observable<Element>
 

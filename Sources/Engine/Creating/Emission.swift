@@ -1,19 +1,19 @@
 import Synchronization
 
-/// The events that a producing operator has left to send to one subscriber: one turn an event.
+/// The remaining events of a creating operator for one subscriber; each turn sends one event.
 ///
 /// On the current thread the object itself waits in the trampoline's queue, so that a turn
-/// allocates nothing; any other scheduler runs it by `scheduleRecursive`.
+/// allocates nothing. Any other scheduler runs it with `scheduleRecursive`.
 class Emission<Element>: TrampolineWork, Disposable {
   final let sink: Sink<Element>
   private let disposed = Atomic(false)
 
   init(to sink: Sink<Element>) { self.sink = sink }
 
-  /// Sends the next event; false when it was the last one.
+  /// Sends the next event; false after the last event.
   func turn() -> Bool { false }
 
-  /// Begins to send, by `scheduler`.
+  /// Begins to send on `scheduler`.
   final func begin(on scheduler: any ImmediateSchedulerType) -> any Disposable {
     if scheduler is CurrentThreadScheduler {
       Trampoline.schedule(self)

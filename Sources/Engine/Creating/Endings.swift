@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence that ends at once, without an element.
+  /// A sequence that completes at once, without an element.
   ///
   /// Source: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html).
   public static func empty() -> Observable<Element> { Ending(.completed) }

@@ -2,8 +2,8 @@ extension ObservableType {
   /// A sequence of the given elements.
   ///
   /// - Parameters:
-  ///   - elements: what is sent.
-  ///   - scheduler: sends the elements, one a turn.
+  ///   - elements: the elements to send.
+  ///   - scheduler: sends the elements, one per turn.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).subscribe(onNext: { print($0) })  // 1 2 3
@@ -20,8 +20,8 @@ extension ObservableType {
   /// A sequence of the elements of an array.
   ///
   /// - Parameters:
-  ///   - array: what is sent.
-  ///   - scheduler: sends the elements, one a turn.
+  ///   - array: the elements to send.
+  ///   - scheduler: sends the elements, one per turn.
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).
   public static func from(
@@ -31,11 +31,11 @@ extension ObservableType {
     Producer(.plain) { ArrayEmission(array, to: $0).begin(on: scheduler) }
   }
 
-  /// A sequence of the elements of a Swift sequence, which each subscription walks again.
+  /// A sequence of the elements of a Swift sequence; each subscription iterates it again.
   ///
   /// - Parameters:
-  ///   - sequence: what is sent; it is walked no further than the subscriber listens.
-  ///   - scheduler: sends the elements, one a turn.
+  ///   - sequence: the elements to send; the iteration stops when the subscription ends.
+  ///   - scheduler: sends the elements, one per turn.
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).
   public static func from<Source: Sequence>(

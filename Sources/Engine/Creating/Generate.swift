@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// A sequence of states: each is made from the one before, for as long as a condition holds.
+  /// A sequence of states; each is made from the previous one, while a condition holds.
   ///
   /// - Parameters:
   ///   - initialState: the first element.
-  ///   - condition: tells whether an element is still sent; throwing ends the sequence.
-  ///   - scheduler: sends the elements, one a turn.
-  ///   - iterate: makes the next element; throwing ends the sequence.
+  ///   - condition: whether to send an element; if it throws, the sequence fails with its error.
+  ///   - scheduler: sends the elements, one per turn.
+  ///   - iterate: makes the next element; if it throws, the sequence fails with its error.
   ///
   /// Source: [Create](https://reactivex.io/documentation/operators/create.html).
   public static func generate(
@@ -18,11 +18,11 @@ extension ObservableType {
     }
   }
 
-  /// A sequence that sends an element again and again, without end.
+  /// A sequence that sends an element again and again, without an end.
   ///
   /// - Parameters:
-  ///   - element: what is sent.
-  ///   - scheduler: sends it, once a turn.
+  ///   - element: the element to send.
+  ///   - scheduler: sends the element, once per turn.
   ///
   /// Source: [Repeat](https://reactivex.io/documentation/operators/repeat.html).
   public static func repeatElement(

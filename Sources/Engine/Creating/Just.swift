@@ -5,7 +5,7 @@ extension ObservableType {
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
-  /// A sequence of one element; the element and the end are sent by `scheduler`.
+  /// A sequence of one element; `scheduler` sends the element and the end.
   ///
   /// Source: [Just](https://reactivex.io/documentation/operators/just.html).
   public static func just(
@@ -22,14 +22,14 @@ extension ObservableType {
     }
   }
 
-  /// A sequence of the optional's value, or of nothing.
+  /// A sequence of the optional's value; empty for nil.
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { just(optional) } else { empty() }
   }
 
-  /// A sequence of the optional's value, or of nothing, sent by `scheduler`.
+  /// A sequence of the optional's value, which `scheduler` sends; empty for nil.
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).
   public static func from(
@@ -45,8 +45,10 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `just`, made where the type is known, so that an inner sequence for each event
-/// looks up no generic metadata.
+/// The sequence of `just`.
+///
+/// The inlinable function makes it, so that an inner sequence per event looks up no generic
+/// metadata.
 @usableFromInline
 final class Just<Element>: Observable<Element> {
   private let element: Element

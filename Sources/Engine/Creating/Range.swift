@@ -1,14 +1,14 @@
-/// The integers that counting operators give.
+/// The integer types that counting operators accept.
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension ObservableType where Element: RxAbstractInteger {
   /// A sequence of `count` consecutive integers.
   ///
   /// - Parameters:
-  ///   - start: the first one.
-  ///   - count: how many; without it, all up to the largest. A negative count gives
-  ///     `RxError.argumentOutOfRange`, a range that leaves the type `RxError.overflow`.
-  ///   - scheduler: sends the elements, one a turn.
+  ///   - start: the first integer.
+  ///   - count: the number of integers; by default all up to the largest. A negative count gives
+  ///     `RxError.argumentOutOfRange`, a range beyond the limits of the type `RxError.overflow`.
+  ///   - scheduler: sends the elements, one per turn.
   ///
   /// Source: [Range](https://reactivex.io/documentation/operators/range.html).
   public static func range(
@@ -16,7 +16,7 @@ extension ObservableType where Element: RxAbstractInteger {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     if count < 0 { return .error(RxError.argumentOutOfRange) }
-    // An empty range ends in a turn of the scheduler too, not when it is subscribed to.
+    // An empty range also completes in a turn of the scheduler, not during the subscription.
     let (last, overflow) = start.addingReportingOverflow(max(count, 1) - 1)
     if overflow, count < .max { return .error(RxError.overflow) }
     return Producer(.plain) {
@@ -30,7 +30,7 @@ private final class RangeEmission<Element: FixedWidthInteger>: Emission<Element>
   @exclusivity(unchecked) private var present: Element
   @exclusivity(unchecked) private var isDone: Bool
   private let last: Element
-  /// Kept, since generic code would make it again for each element.
+  /// Stored, since generic code would convert the literal again for each element.
   private let one: Element = 1
 
   init(_ first: Element, through last: Element, isEmpty: Bool, to sink: Sink<Element>) {

@@ -30,7 +30,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
   /// The number of members.
   public var count: Int { lock.withLock { members?.count ?? 0 } }
 
-  /// Adds a member and gives its key; a group that was disposed disposes of it at once.
+  /// Adds a member and returns its key; a disposed group disposes of the member at once.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key: DisposeKey? = lock.withLock {
       guard members != nil else { return nil }

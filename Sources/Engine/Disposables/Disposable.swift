@@ -1,6 +1,6 @@
-/// Something that can be ended: a subscription, scheduled work, a resource.
+/// A subscription, scheduled work or a resource that can be ended.
 public protocol Disposable {
-  /// Ends it; a second call does nothing.
+  /// Ends the subscription, work or resource; a second call does nothing.
   func dispose()
 }
 
@@ -11,11 +11,11 @@ public protocol Cancelable: Disposable {
 }
 
 extension Disposable {
-  /// Hands the disposable to `bag`, which disposes of it when the bag goes away.
+  /// Adds the disposable to `bag`, which disposes of it when the bag is deallocated.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }
 
-/// The base class of the classes that dispose.
+/// The base class of the disposable classes.
 public class DisposeBase {
   init() { ResourceCount.increment() }
 

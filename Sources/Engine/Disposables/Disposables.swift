@@ -79,14 +79,14 @@ final class PairDisposable: DisposeBase, Cancelable {
   }
 }
 
-/// A flag as a disposable.
+/// A disposable that only keeps a flag.
 public final class BooleanDisposable: Cancelable {
   private let disposed: Atomic<Bool>
 
-  /// Makes one that is not disposed.
+  /// Makes a disposable that is not disposed.
   public init() { disposed = Atomic(false) }
 
-  /// Makes one that is disposed already when `isDisposed` says so.
+  /// Makes a disposable that is already disposed if `isDisposed` is true.
   public init(isDisposed: Bool) { disposed = Atomic(isDisposed) }
 
   /// Whether `dispose` was called.

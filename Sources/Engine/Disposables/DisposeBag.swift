@@ -1,4 +1,4 @@
-/// Disposes of everything that was put into it when it goes away.
+/// Disposes of its disposables when it is deallocated.
 ///
 /// ```swift
 /// let bag = DisposeBag()
@@ -26,7 +26,7 @@ public final class DisposeBag: DisposeBase {
     self.disposables = disposables
   }
 
-  /// Makes a bag of what `builder` lists.
+  /// Makes a bag of the disposables that `builder` lists.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init()
     disposables = builder()
@@ -38,7 +38,7 @@ public final class DisposeBag: DisposeBase {
     self.disposables = disposables
   }
 
-  /// Adds a disposable; a bag that was disposed disposes of it at once.
+  /// Adds a disposable; a disposed bag disposes of it at once.
   public func insert(_ disposable: any Disposable) {
     let kept = lock.withLock {
       if !isDisposed { disposables.append(disposable) }
@@ -55,7 +55,7 @@ public final class DisposeBag: DisposeBase {
     for disposable in disposables { insert(disposable) }
   }
 
-  /// Adds what `builder` lists.
+  /// Adds the disposables that `builder` lists.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
   private func dispose() {

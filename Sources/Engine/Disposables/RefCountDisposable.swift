@@ -1,11 +1,11 @@
-/// A disposable that disposes of its content when it and all that were retained are disposed of.
+/// A disposable that disposes of its content when it and all retained disposables are disposed of.
 public final class RefCountDisposable: DisposeBase, Cancelable {
   private let lock = RecursiveLock.make()
   private var content: (any Disposable)?
   private var primaryDisposed = false
   private var retained = 0
 
-  /// Makes one that holds `disposable`.
+  /// Makes a disposable with the content `disposable`.
   public init(disposable: any Disposable) {
     content = disposable
     super.init()
@@ -14,7 +14,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
   /// Whether the content was disposed of.
   public var isDisposed: Bool { lock.withLock { content == nil } }
 
-  /// Gives a disposable that keeps the content until it is disposed of.
+  /// Returns a disposable that keeps the content until it is disposed of.
   public func retain() -> any Disposable {
     lock.withLock {
       guard content != nil else { return Disposables.create() }
@@ -23,7 +23,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
     }
   }
 
-  /// Disposes of the content when nothing that was retained is left.
+  /// Disposes of the content when all retained disposables are disposed of.
   public func dispose() {
     release { primaryDisposed = true }
   }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A disposable that is disposed of by a scheduler.
+/// A disposable whose content is disposed of on a scheduler.
 public final class ScheduledDisposable: Cancelable {
-  /// The scheduler that disposes.
+  /// The scheduler on which the content is disposed of.
   public let scheduler: any ImmediateSchedulerType
   private let disposed = Atomic(false)
   private let disposable: any Disposable
 
-  /// Makes one that lets `scheduler` dispose of `disposable`.
+  /// Makes a disposable that disposes of `disposable` on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     self.disposable = disposable

@@ -1,17 +1,16 @@
-/// A disposable whose content can be replaced; the replaced one is disposed of.
+/// A disposable whose content can be replaced; it disposes of the old content.
 public final class SerialDisposable: DisposeBase, Cancelable {
   private let lock = RecursiveLock.make()
   private var current: (any Disposable)?
   private var disposed = false
 
-  /// Makes an empty one.
+  /// Makes a disposable without content.
   public override init() { super.init() }
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// The disposable that it holds; setting it disposes of the former one, or of the new one after
-  /// disposal.
+  /// The content. Setting it disposes of the former content, or after disposal of the new content.
   public var disposable: any Disposable {
     get { lock.withLock { current } ?? Disposables.create() }
     set {
@@ -24,7 +23,7 @@ public final class SerialDisposable: DisposeBase, Cancelable {
     }
   }
 
-  /// Disposes of what it holds, and of all that it is given from now on.
+  /// Disposes of the content, and of any content that is set later.
   public func dispose() {
     let last: (any Disposable)? = lock.withLock {
       disposed = true
@@ -35,21 +34,21 @@ public final class SerialDisposable: DisposeBase, Cancelable {
   }
 }
 
-/// A disposable whose content is given once, later.
+/// A disposable whose content is set once, later.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   private let lifetime = Lifetime()
   private let lock = RecursiveLock.make()
   private var assigned = false
 
-  /// Makes an empty one.
+  /// Makes a disposable without content.
   public override init() { super.init() }
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool { lifetime.isDisposed }
 
-  /// Gives the content, which is disposed of at once after disposal.
+  /// Sets the content, and disposes of it at once if `dispose` was called before.
   ///
-  /// A second call is a programming error and traps, as it does in RxSwift.
+  /// A second call is a programming error and traps, as in RxSwift.
   public func setDisposable(_ disposable: any Disposable) {
     let isFirst = lock.withLock {
       defer { assigned = true }
@@ -59,6 +58,6 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     lifetime.set(disposable)
   }
 
-  /// Disposes of the content, now or when it is given.
+  /// Disposes of the content, now or when it is set.
   public func dispose() { lifetime.dispose() }
 }

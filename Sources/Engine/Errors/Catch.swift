@@ -1,7 +1,8 @@
 extension ObservableType {
-  /// Goes on with the sequence that `handler` makes of an error; a throwing one gives its error.
+  /// Continues after an error with the sequence that `handler` makes.
   ///
-  /// - Parameter handler: makes the sequence to go on with; throwing ends the sequence with its error.
+  /// - Parameter handler: makes the sequence from the error; if it throws, the sequence fails with
+  ///   its error.
   ///
   /// ```swift
   /// request.catch { _ in .just(cached) }
@@ -21,7 +22,7 @@ extension ObservableType {
     lift(.passing()) { CatchAndReturnSink(element, $0) }
   }
 
-  /// The first of the sequences that completes: each that fails is followed by the next.
+  /// Subscribes to the next sequence when one fails, until a sequence completes.
   ///
   /// Source: [Catch](https://reactivex.io/documentation/operators/catch.html).
   public static func `catch`<Sources: Sequence>(

@@ -9,7 +9,7 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes again when the sequence fails, until it was subscribed to `maxAttemptCount` times.
+  /// Subscribes again when the sequence fails, with at most `maxAttemptCount` subscriptions in all.
   ///
   /// A count of 0 or less gives an empty sequence.
   ///
@@ -20,13 +20,15 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes again, after a failure, when a sequence that is made of the failures sends an element.
+  /// Subscribes again after a failure, when a trigger sequence sends an element.
   ///
-  /// Ends as that sequence does, when it ends after a failure.
+  /// The trigger is made from the failures. If the trigger ends after a failure, the sequence ends
+  /// in the same way.
   ///
   /// Failures that are not of type `Failure` end the sequence.
   ///
-  /// - Parameter notificationHandler: makes the trigger of the failures, once for each subscriber.
+  /// - Parameter notificationHandler: makes the trigger from the failures, once for each
+  ///   subscriber.
   ///
   /// Source: [Retry](https://reactivex.io/documentation/operators/retry.html).
   public func retry<Trigger: ObservableType, Failure: Error>(
@@ -40,11 +42,13 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes again, after a failure, when a sequence that is made of the failures sends an element.
+  /// Subscribes again after a failure, when a trigger sequence sends an element.
   ///
-  /// Ends as that sequence does, when it ends after a failure.
+  /// The trigger is made from the failures. If the trigger ends after a failure, the sequence ends
+  /// in the same way.
   ///
-  /// - Parameter notificationHandler: makes the trigger of the failures, once for each subscriber.
+  /// - Parameter notificationHandler: makes the trigger from the failures, once for each
+  ///   subscriber.
   ///
   /// ```swift
   /// request.retry { errors in
@@ -70,8 +74,8 @@ extension ObservableType {
 
 /// The attempts of `retry(when:)` and the subscription to its trigger.
 ///
-/// The trigger counts only while a failure waits: its events at other times are ignored. If it has
-/// ended meanwhile, the next failure ends the sequence.
+/// The trigger's events count only while a failure waits for them; other events are ignored. If the
+/// trigger has already ended, the next failure ends the sequence.
 private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   private let source: Observable<Element>
   private let failures: PublishSubject<Failure>
@@ -115,9 +119,9 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
     attempt()
   }
 
-  /// Subscribes to the source. A failure waits on while the source that failed is being subscribed to.
+  /// Subscribes to the source; a failure during the subscription waits until it has returned.
   ///
-  /// As in RxSwift, the trigger can so end after its element and before the next attempt.
+  /// So the trigger can end after its element and before the next attempt, as in RxSwift.
   private func attempt() {
     let isFirst = lock.withLock {
       defer { isSubscribing = true }

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// Fails with `RxError.timeout` when no element comes for `dueTime`.
+  /// Fails with `RxError.timeout` if no element arrives within `dueTime`.
   ///
   /// - Parameters:
-  ///   - dueTime: how long an element may take, from the subscription or the element before.
+  ///   - dueTime: the maximum time to the first element, and then between two elements.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Timeout](https://reactivex.io/documentation/operators/timeout.html).
@@ -12,11 +12,11 @@ extension ObservableType {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }
 
-  /// Goes on with `other` when no element comes for `dueTime`.
+  /// Continues with `other` if no element arrives within `dueTime`.
   ///
   /// - Parameters:
-  ///   - dueTime: how long an element may take, from the subscription or the element before.
-  ///   - other: takes the place of the sequence.
+  ///   - dueTime: the maximum time to the first element, and then between two elements.
+  ///   - other: replaces the sequence after the timeout.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Timeout](https://reactivex.io/documentation/operators/timeout.html).
@@ -47,7 +47,7 @@ private final class TimeoutSink<Element>: TimedStage<Element, Element> {
     super.init(Alarm("timeout", on: scheduler), down)
   }
 
-  // The other sequence may run when this one is left.
+  // The other sequence may run after this one is disposed of.
   override var isOver: Bool { false }
 
   /// Sets the alarm; called before the source is subscribed to.

@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-  /// The elements that differ from the one before.
+  /// Drops elements equal to the one before.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged() -> Observable<Element> {
@@ -12,9 +12,9 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// The elements whose key differs from that of the one before.
+  /// Drops elements whose key equals the key of the element before.
   ///
-  /// - Parameter keySelector: gives the key; throwing ends the sequence.
+  /// - Parameter keySelector: returns the key; if it throws, the sequence fails with its error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Key: Equatable>(
@@ -23,9 +23,10 @@ extension ObservableType {
     distinctUntilChanged(keySelector) { $0 == $1 }
   }
 
-  /// The elements for which `comparer` says that they are not equal to the one before.
+  /// Drops elements that `comparer` finds equal to the element before.
   ///
-  /// - Parameter comparer: tells whether two elements are equal; throwing ends the sequence.
+  /// - Parameter comparer: whether two elements are equal; if it throws, the sequence fails with
+  ///   its error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged(
@@ -34,11 +35,11 @@ extension ObservableType {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// The elements for which `comparer` says that their key is not equal to that of the one before.
+  /// Drops elements whose key `comparer` finds equal to the key of the element before.
   ///
   /// - Parameters:
-  ///   - keySelector: gives the key; throwing ends the sequence.
-  ///   - comparer: tells whether two keys are equal; throwing ends the sequence.
+  ///   - keySelector: returns the key; if it throws, the sequence fails with its error.
+  ///   - comparer: whether two keys are equal; if it throws, the sequence fails with its error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Key>(
@@ -48,7 +49,7 @@ extension ObservableType {
     lift(.passing(.dropsEqual)) { DistinctSink(keySelector, comparer, $0) }
   }
 
-  /// The elements whose value at `keyPath` differs from that of the one before.
+  /// Drops elements whose value at `keyPath` equals the value of the element before.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Property: Equatable>(

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Lets the elements pass that satisfy `predicate`; a throwing one ends the sequence.
+  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with its error.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).filter { $0 > 1 }  // 2 3
@@ -15,10 +15,10 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// Lets the elements pass that satisfy `predicate`; a throwing one ends the sequence.
+  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with its error.
   ///
-  /// It takes the sequence over: a `map` that nobody else holds takes in the test, and is then the
-  /// sequence of both.
+  /// This overload consumes the sequence. If the sequence is a `map` that no other code holds, the
+  /// `map` adds the test to itself, and one object does both.
   ///
   /// Source: [Filter](https://reactivex.io/documentation/operators/filter.html).
   @inlinable
@@ -31,7 +31,7 @@ extension Observable {
   }
 }
 
-/// The sequence of `filter`, made where the type is known.
+/// The sequence of `filter`; the inlinable function makes it, so the element type is known.
 @usableFromInline
 final class Filter<Element>: FusedOperator<Element, Element> {
   private let predicate: (Element) throws -> Bool

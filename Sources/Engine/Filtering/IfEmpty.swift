@@ -1,24 +1,24 @@
 extension ObservableType {
-  /// The sequence, or `default` where it has no elements.
+  /// The sequence; if it has no elements, `default` and the end.
   ///
   /// Source: [DefaultIfEmpty](https://reactivex.io/documentation/operators/defaultifempty.html).
   public func ifEmpty(default: Element) -> Observable<Element> {
     ifEmpty(switchTo: .just(`default`))
   }
 
-  /// The sequence, or `other` where it has no elements.
+  /// The sequence; if it has no elements, the events of `other`.
   ///
   /// Source: [DefaultIfEmpty](https://reactivex.io/documentation/operators/defaultifempty.html).
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     lift(.plain) { IfEmptySink(other, $0) }
   }
 
-  /// The end of the sequence alone.
+  /// Only the end or the failure of the sequence.
   ///
   /// Source: [IgnoreElements](https://reactivex.io/documentation/operators/ignoreelements.html).
   public func ignoreElements() -> Observable<Never> { lift(.manner(.ignores)) { IgnoreSink($0) } }
 
-  /// The elements and their places, from 0 on.
+  /// The elements with their positions, counted from 0.
   ///
   /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
   public func enumerated() -> Observable<(index: Int, element: Element)> {

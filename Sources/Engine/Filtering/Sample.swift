@@ -1,9 +1,9 @@
 extension ObservableType {
-  /// The latest element, whenever `sampler` sends one or ends and there is a new one.
+  /// The latest element, at each element of `sampler` and at its end, if it was not sent yet.
   ///
   /// - Parameters:
-  ///   - sampler: gives the times.
-  ///   - defaultValue: sent when there is no new element; without it, nothing is sent then.
+  ///   - sampler: sets the times.
+  ///   - defaultValue: sent if there is no new element; by default nothing is sent then.
   ///
   /// Source: [Sample](https://reactivex.io/documentation/operators/sample.html).
   public func sample<Source: ObservableType>(
@@ -27,7 +27,7 @@ extension ObservableType {
         },
         completed: {
           guard lifetime.end() else { return }
-          // The end of the sampler is a last tick: what is new is sent, and the source goes on.
+          // The end of the sampler is a last tick: a new element is sent, and the source continues.
           stage.tick()
           lifetime.finish()
         })

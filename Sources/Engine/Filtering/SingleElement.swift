@@ -1,14 +1,15 @@
 extension ObservableType {
-  /// The one element of the sequence.
+  /// The only element of the sequence.
   ///
-  /// A second one gives `RxError.moreThanOneElement`, an empty sequence `RxError.noElements`.
+  /// A second element gives `RxError.moreThanOneElement`, an empty sequence `RxError.noElements`.
   ///
   /// Source: [First](https://reactivex.io/documentation/operators/first.html).
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// The one element that satisfies `predicate`; a throwing one ends the sequence.
+  /// The only element that satisfies `predicate`; if it throws, the sequence fails with its error.
   ///
-  /// A second one gives `RxError.moreThanOneElement`, none `RxError.noElements`.
+  /// A second such element gives `RxError.moreThanOneElement`, no such element
+  /// `RxError.noElements`.
   ///
   /// Source: [First](https://reactivex.io/documentation/operators/first.html).
   public func single(
@@ -19,7 +20,8 @@ extension ObservableType {
 
   /// The element at `index`; a shorter sequence gives `RxError.argumentOutOfRange`.
   ///
-  /// - Parameter index: which one, counted from 0; less than 0 fails at once.
+  /// - Parameter index: the position of the element, counted from 0; a negative index fails at
+  ///   once.
   ///
   /// Source: [ElementAt](https://reactivex.io/documentation/operators/elementat.html).
   public func element(at index: Int) -> Observable<Element> {
@@ -29,14 +31,15 @@ extension ObservableType {
 
   /// The sequence as a single: one element, or an error for any other number of elements.
   ///
-  /// None fails with `RxError.noElements`, a second one with `RxError.moreThanOneElement`.
+  /// No element fails with `RxError.noElements`, a second element with
+  /// `RxError.moreThanOneElement`.
   ///
   /// Source: [Single](https://reactivex.io/documentation/single.html), `asSingle()` of RxSwift.
   public func asSingle() -> Single<Element> {
     PrimitiveSequence(raw: lift(.passing().endingEarly) { OneSink(true, $0) })
   }
 
-  /// The sequence as a maybe: one element or none, or an error where it has more.
+  /// The sequence as a maybe: at most one element, or an error if there are more.
   ///
   /// A second element fails with `RxError.moreThanOneElement`.
   ///
@@ -45,7 +48,7 @@ extension ObservableType {
     PrimitiveSequence(raw: lift(.passing().endingEarly) { OneSink(false, $0) })
   }
 
-  /// The first element, or nil of an empty sequence.
+  /// The first element; nil for an empty sequence.
   ///
   /// Source: [First](https://reactivex.io/documentation/operators/first.html).
   public func first() -> Single<Element?> {
@@ -60,7 +63,7 @@ extension ObservableType where Element == Never {
   public func asCompletable() -> Completable { PrimitiveSequence(raw: asObservable()) }
 }
 
-/// Sends the element as soon as it comes, and the end with the source's.
+/// Sends the only element as soon as it arrives, and the end when the source ends.
 private final class OnlySink<Element>: EndingStage<Element, Element> {
   private let predicate: (Element) throws -> Bool
   private var hasSeen = false
@@ -101,7 +104,7 @@ private final class ElementAtSink<Element>: EndingStage<Element, Element> {
       remaining -= 1
       return
     }
-    // Elements that are fed from within this one pass too, before the end.
+    // If receiving the element makes the source send more, those elements pass before the end, too.
     down.next(element)
     super.completed()
   }
@@ -109,7 +112,7 @@ private final class ElementAtSink<Element>: EndingStage<Element, Element> {
   override func completed() { error(RxError.argumentOutOfRange) }
 }
 
-/// Sends the element when the source has completed.
+/// Sends the only element when the source has completed.
 private final class OneSink<Element>: EndingStage<Element, Element> {
   private let isRequired: Bool
   @exclusivity(unchecked) private var element = OneElement<Element>()
@@ -138,7 +141,7 @@ private final class OneSink<Element>: EndingStage<Element, Element> {
 private final class FirstSink<Element>: EndingStage<Element, Element?> {
   override func next(_ element: Element) {
     if hasEnded { return }
-    // Elements that are fed from within this one pass too, before the end.
+    // If receiving the element makes the source send more, those elements pass before the end, too.
     down.next(element)
     super.completed()
   }

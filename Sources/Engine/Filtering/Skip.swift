@@ -6,9 +6,10 @@ extension ObservableType {
     lift(.manner(.skips)) { SkipSink(count, $0) }
   }
 
-  /// The elements from the first that does not satisfy `predicate`.
+  /// The elements from the first element that does not satisfy `predicate`.
   ///
-  /// - Parameter predicate: tells whether to drop; throwing ends the sequence. It is not asked after it said no.
+  /// - Parameter predicate: whether to drop the element; if it throws, the sequence fails with its
+  ///   error. It is not called again after it returned false.
   ///
   /// Source: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html).
   public func skip(

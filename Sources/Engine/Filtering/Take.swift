@@ -1,18 +1,18 @@
 extension ObservableType {
-  /// The first `count` elements; the sequence ends with the last of them.
+  /// The first `count` elements; the sequence ends with the last of these.
   ///
-  /// A count of 0 or less gives an empty sequence, and nothing is subscribed to.
+  /// A count of 0 or less gives an empty sequence, without a subscription to the source.
   ///
   /// Source: [Take](https://reactivex.io/documentation/operators/take.html).
   public func take(_ count: Int) -> Observable<Element> {
     count > 0 ? lift(.passing().endingEarly) { TakeSink(count, $0) } : .empty()
   }
 
-  /// The elements up to the first that does not satisfy `predicate`.
+  /// The elements up to the first element that does not satisfy `predicate`.
   ///
   /// - Parameters:
-  ///   - predicate: tells whether to go on; throwing ends the sequence with its error.
-  ///   - behavior: whether the element that ends the sequence is sent too.
+  ///   - predicate: whether to continue; if it throws, the sequence fails with its error.
+  ///   - behavior: whether the last element, which does not satisfy `predicate`, is sent too.
   ///
   /// Source: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html).
   public func take(
@@ -21,11 +21,11 @@ extension ObservableType {
     lift(.plain.endingEarly) { TakeWhileSink(predicate, behavior, $0) }
   }
 
-  /// The elements up to the first that satisfies `predicate`.
+  /// The elements up to the first element that satisfies `predicate`.
   ///
   /// - Parameters:
-  ///   - predicate: tells whether to end; throwing ends the sequence with its error.
-  ///   - behavior: whether the element that ends the sequence is sent too.
+  ///   - predicate: whether to end; if it throws, the sequence fails with its error.
+  ///   - behavior: whether the last element, which satisfies `predicate`, is sent too.
   ///
   /// Source: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html).
   public func take(
@@ -35,11 +35,11 @@ extension ObservableType {
   }
 }
 
-/// Whether the element that ends a `take` is sent.
+/// Whether the element that ends a `take` is sent, too.
 public enum TakeBehavior: Sendable {
-  /// It is sent.
+  /// The element is sent.
   case inclusive
-  /// It is not sent.
+  /// The element is not sent.
   case exclusive
 }
 
@@ -52,7 +52,8 @@ private final class TakeSink<Element>: EndingStage<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    // Counted before the element is sent, since it may bring the next one with it.
+    // Counted before the element is sent, since sending it may make the source send the next
+    // element.
     guard remaining > 0, !hasEnded else { return }
     remaining -= 1
     let isLast = remaining == 0

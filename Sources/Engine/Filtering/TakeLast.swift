@@ -1,7 +1,7 @@
 extension ObservableType {
   /// The last `count` elements, when the sequence has completed.
   ///
-  /// - Complexity: O(1) an element; keeps `count` of them.
+  /// - Complexity: O(1) per element; keeps `count` elements.
   ///
   /// Source: [TakeLast](https://reactivex.io/documentation/operators/takelast.html).
   public func takeLast(_ count: Int) -> Observable<Element> {

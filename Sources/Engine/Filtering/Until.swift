@@ -1,25 +1,25 @@
 extension ObservableType {
-  /// The elements before the first one of `other`, which ends the sequence.
+  /// The elements before the first element of `other`, which ends the sequence.
   ///
   /// Source: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html).
   public func take<Source: ObservableConvertibleType>(until other: Source) -> Observable<Element> {
     gated(.plain.endingEarly, by: other.asObservable()) { GateSink(isOpen: true, $0) }
   }
 
-  /// The elements from the first one of `other` on.
+  /// The elements after the first element of `other`.
   ///
   /// Source: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html).
   public func skip<Source: ObservableConvertibleType>(until other: Source) -> Observable<Element> {
     gated(.manner(.skips), by: other.asObservable(), after: true) { GateSink(isOpen: false, $0) }
   }
 
-  /// The sequence behind the gate of `makeSink`, which the first element of `other` triggers.
+  /// The sequence with a gate from `makeSink`, which the first element of `other` triggers.
   ///
   /// - Parameters:
-  ///   - behavior: its way with events, for traces.
+  ///   - behavior: how the operator treats events, for traces.
   ///   - other: the trigger.
   ///   - triggerIsLast: whether the trigger is subscribed to after the sequence.
-  ///   - function: the operator, as its declaration names it.
+  ///   - function: the name of the operator, as in its declaration.
   ///   - makeSink: makes the gate.
   func gated<Other>(
     _ behavior: TraceBehavior, by other: Observable<Other>, after triggerIsLast: Bool = false,
@@ -35,7 +35,7 @@ extension ObservableType {
           gate.trigger()
           if triggerIsLast { lifetime.dispose() }
         },
-        // While it is being subscribed to, it may still fail after its element.
+        // During its subscription, the trigger may still fail after its element.
         error: { gate.error($0) },
         completed: { lifetime.dispose() })
       let upstream = Lifetime()
@@ -58,12 +58,12 @@ final class GateSink<Element>: SerialStage<Element, Element> {
   private let endsWhenTriggered: Bool
   private let sendsEarlyEnd: Bool
   @exclusivity(unchecked) private var isOpen: Bool
-  /// Frees source and trigger where nothing downstream hears of the end.
+  /// Frees source and trigger if the sinks downstream do not receive the end.
   var endSilently: () -> Void = {}
 
   /// - Parameters:
-  ///   - isOpen: whether elements pass until the trigger, which then ends the sequence.
-  ///   - sendsEarlyEnd: whether the end passes before anything else may.
+  ///   - isOpen: whether elements pass before the trigger, and the trigger ends the sequence.
+  ///   - sendsEarlyEnd: whether an end before the trigger is sent.
   init(isOpen: Bool, sendsEarlyEnd: Bool = false, _ down: Sink<Element>) {
     self.isOpen = isOpen
     self.sendsEarlyEnd = sendsEarlyEnd
@@ -79,7 +79,7 @@ final class GateSink<Element>: SerialStage<Element, Element> {
     if isOpen, !hasEnded { down.next(element) }
   }
 
-  /// A source that ends before it was let through says nothing, as RxSwift's `skip(until:)`.
+  /// Drops the end of a source before the trigger, as RxSwift's `skip(until:)` does.
   override func receive(_ termination: Termination) {
     if case .completed = termination, !isOpen, !sendsEarlyEnd {
       hasEnded = true

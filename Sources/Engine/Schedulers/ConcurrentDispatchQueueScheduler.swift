@@ -4,7 +4,7 @@ import Dispatch
 public final class ConcurrentDispatchQueueScheduler: SchedulerType, VirtualScheduling,
   @unchecked Sendable
 {
-  /// The type of the scheduler's spans of time.
+  /// The type of the scheduler's time intervals.
   public typealias TimeInterval = RxTimeInterval
   /// The type of the scheduler's points in time.
   public typealias Time = RxTime
@@ -14,8 +14,8 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, VirtualSched
   /// Makes a scheduler that runs work on `queue`.
   ///
   /// - Parameters:
-  ///   - queue: where work runs outside sessions.
-  ///   - leeway: how late real timers may fire.
+  ///   - queue: the queue for work outside of sessions.
+  ///   - leeway: the permitted delay of real timers.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     scheduling = QueueScheduling(queue: queue, leeway: leeway)
   }
@@ -36,10 +36,10 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, VirtualSched
 
   var toldTimeline: VirtualTimeline? { VirtualClock.shared?.timeline }
 
-  /// The scheduler itself: the engine's own way to virtual time.
+  /// The scheduler itself; the engine uses it to reach virtual time.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: self) }
 
-  /// Runs `action` on the queue as soon as it can.
+  /// Runs `action` on the queue as soon as possible.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

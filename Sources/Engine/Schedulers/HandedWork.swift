@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The work that other threads hand to the thread of a clock, in the order in which it came.
+/// The work that other threads hand to the thread of a clock, in order of arrival.
 final class HandedWork {
-  /// The most pieces that wait: a thread that sends without end must not use up the memory.
+  /// The maximum number of waiting pieces, so that a thread that sends without end fills no memory.
   static let most = 100_000
 
   private let lock = RecursiveLock.make()
@@ -10,10 +10,10 @@ final class HandedWork {
   @exclusivity(unchecked) private var works = Fifo<() -> Void>()
   @exclusivity(unchecked) private var lost = 0
 
-  /// The number of pieces that wait.
+  /// The number of waiting pieces.
   var count: Int { waiting.load(ordering: .acquiring) }
 
-  /// Adds work; beyond `most` pieces it is lost.
+  /// Adds work; beyond `most` pieces the work is dropped.
   func append(_ work: @escaping () -> Void) {
     lock.withLock {
       guard works.count < Self.most else {
@@ -25,7 +25,7 @@ final class HandedWork {
     }
   }
 
-  /// Takes out the work that waits longest.
+  /// Removes the oldest work.
   func popFirst() -> (() -> Void)? {
     lock.withLock {
       defer { waiting.store(works.count, ordering: .releasing) }
@@ -33,7 +33,7 @@ final class HandedWork {
     }
   }
 
-  /// Forgets what waits; gives it, since releasing it may hand over more.
+  /// Removes and returns all waiting work; releasing the work may hand over more.
   func removeAll() -> [() -> Void] {
     lock.withLock {
       var all: [() -> Void] = []
@@ -44,7 +44,7 @@ final class HandedWork {
     }
   }
 
-  /// The number of pieces that were lost since it was asked last.
+  /// The number of pieces that were dropped since the last call.
   func takeLost() -> Int {
     lock.withLock {
       defer { lost = 0 }

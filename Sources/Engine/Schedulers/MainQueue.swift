@@ -1,12 +1,12 @@
-/// Which main schedulers are at work inside a session, and the work that waits for them.
+/// The main schedulers with running work inside a session, and the waiting work.
 ///
-/// Work is owned by a scheduler, which tells its own work from others'. The thread that appends
-/// work keeps its scheduler alive with it.
+/// Each piece of work belongs to a scheduler, which can wait for its own work only. The work that
+/// is appended keeps its scheduler alive.
 struct MainQueue {
   private var running: [ObjectIdentifier] = []
   private var works = Fifo<TrampolineWork>()
   private var owners = Fifo<ObjectIdentifier>()
-  /// The number of pieces of work that wait for each scheduler.
+  /// The number of waiting pieces of work of each scheduler.
   private var waiting: [ObjectIdentifier: Int] = [:]
 
   /// Whether work of any scheduler runs.
@@ -21,7 +21,7 @@ struct MainQueue {
 
   mutating func begin(_ owner: ObjectIdentifier) { running.append(owner) }
 
-  /// Ends what a scheduler began last; nothing when the queue was emptied meanwhile.
+  /// Ends the last work that a scheduler began; does nothing if the queue was emptied meanwhile.
   mutating func end(_ owner: ObjectIdentifier) {
     if running.last == owner { running.removeLast() }
   }
@@ -32,14 +32,14 @@ struct MainQueue {
     waiting[owner, default: 0] += 1
   }
 
-  /// Takes out the work that waits longest.
+  /// Removes the oldest waiting work.
   mutating func popFirst() -> (TrampolineWork, ObjectIdentifier)? {
     guard let work = works.popFirst(), let owner = owners.popFirst() else { return nil }
     waiting[owner] = waiting[owner].flatMap { $0 > 1 ? $0 - 1 : nil }
     return (work, owner)
   }
 
-  /// Forgets the work that waits.
+  /// Removes all waiting work.
   mutating func removeAll() {
     works.removeAll()
     owners.removeAll()

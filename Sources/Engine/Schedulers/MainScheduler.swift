@@ -4,21 +4,22 @@ import Synchronization
 
 /// The scheduler of the main thread.
 ///
-/// On the main thread, with nothing of its own queued, `instance` runs work at once, otherwise in
-/// its turn. Inside a session everything is on the main thread, and work that waits is done before
-/// the statement ends.
+/// On the main thread, `instance` runs work at once if it has no other work queued, otherwise in
+/// its turn. Inside a session everything runs on the main thread, and waiting work runs before the
+/// statement ends.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// Runs work at once where it can.
+  /// The scheduler that runs work at once if possible.
   public static let instance = MainScheduler()
 
-  /// Runs work always later: on the next turn of the main queue, or as scheduled virtual work.
+  /// The scheduler that always runs work later: in the next turn of the main queue, or of virtual
+  /// time.
   public static let asyncInstance = SerialDispatchQueueScheduler(
     scheduling: QueueScheduling(queue: .main, leeway: .nanoseconds(0)))
 
   /// The number of pieces of work that wait for the main thread.
   private let enqueued = Atomic(0)
 
-  /// Whether work of other threads waits: what comes behind it waits too.
+  /// Whether work of other threads waits; new work has to wait after it.
   var isAwaited: Bool { enqueued.load(ordering: .acquiring) > 0 }
 
   /// Makes a scheduler of the main thread.
@@ -26,13 +27,13 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     super.init(scheduling: QueueScheduling(queue: .main, leeway: .nanoseconds(0)))
   }
 
-  /// Does nothing: on Linux there is no main run loop to insist on.
+  /// Does nothing: on Linux there is no main run loop to check.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {}
 
-  /// Does nothing: on Linux there is no main run loop to insist on.
+  /// Does nothing: on Linux there is no main run loop to check.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
 
-  /// Runs `action` at once where it can, else in its turn.
+  /// Runs `action` at once if possible, otherwise in its turn.
   public override func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -66,7 +67,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     clock.onMain(of: self, work) { TrampolineAction { withExtendedLifetime(self, work) } }
   }
 
-  /// Does work on the thread of a clock, behind that of other threads.
+  /// Runs work on the thread of a clock, after the work of other threads.
   private func hand(
     _ work: @escaping () -> Void, to clock: VirtualClock, _ result: any Disposable
   ) -> any Disposable {
@@ -79,16 +80,16 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   }
 }
 
-/// A scheduler of the main thread that runs work at once whenever it is on the main thread.
+/// A scheduler of the main thread that runs work at once whenever it is called on the main thread.
 ///
-/// Made for `subscribe(on:)`, where the order of pieces of work does not matter.
+/// It is intended for `subscribe(on:)`, where the order of pieces of work does not matter.
 public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
-  /// The type of the scheduler's spans of time.
+  /// The type of the scheduler's time intervals.
   public typealias TimeInterval = RxTimeInterval
   /// The type of the scheduler's points in time.
   public typealias Time = RxTime
 
-  /// The one scheduler of this kind.
+  /// The only scheduler of this kind.
   public static let instance = ConcurrentMainScheduler()
 
   private init() {}
@@ -96,7 +97,7 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   /// The time of the session's clock, or the real time.
   public var now: RxTime { MainScheduler.instance.now }
 
-  /// Runs `action` at once on the main thread, else later.
+  /// Runs `action` at once on the main thread, otherwise later.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

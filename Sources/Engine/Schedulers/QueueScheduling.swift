@@ -1,19 +1,19 @@
 import Dispatch
 import FoundationEssentials
 
-/// The scheduling that the dispatch-queue schedulers share: a queue in real time, or the session's
-/// clock.
+/// The common implementation of the dispatch-queue schedulers: a queue in real time, or the
+/// session's clock.
 struct QueueScheduling {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
   /// Whether the queue is not the main one.
   let isBackground: Bool
 
-  /// - Parameter target: the queue on which `queue` runs its work, where it has one.
+  /// - Parameter target: the queue on which `queue` runs its work, if there is one.
   init(queue: DispatchQueue, target: DispatchQueue? = nil, leeway: DispatchTimeInterval) {
     self.queue = queue
     self.leeway = leeway
-    // The main queue is a new object each time.
+    // The main queue is a different object at each access, so the labels are compared.
     isBackground = (target ?? queue).label != DispatchQueue.main.label
   }
 
@@ -56,7 +56,7 @@ struct QueueScheduling {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let cancellation = AnonymousDisposable { timer.cancel() }
     timer.schedule(deadline: .now() + dueTime, leeway: leeway)
-    // The timer keeps itself alive until it fires, whoever drops the disposable.
+    // The timer keeps itself alive until it fires, even if the disposable is released.
     timer.setEventHandler(
       handler: DispatchWorkItem {
         work()
@@ -93,7 +93,7 @@ struct QueueScheduling {
   }
 }
 
-/// Periodic work in virtual time: one item that schedules itself again.
+/// Periodic work in virtual time: one work item that schedules itself again.
 private final class PeriodicItem<State>: WorkItem {
   private let period: Int
   private var action: ((State) -> State)?
@@ -115,7 +115,7 @@ private final class PeriodicItem<State>: WorkItem {
 
   override func run() {
     guard let action, let clock = VirtualClock.current else { return }
-    // Scheduled first, as RxSwift does, so that it keeps its rank among what the action schedules.
+    // Scheduled first, as in RxSwift, so that it comes before work that the action schedules.
     clock.timeline.schedule(self, at: clock.now.addingSaturated(period))
     state = action(state)
   }

@@ -1,22 +1,22 @@
 import Dispatch
 import FoundationEssentials
 
-/// A span of time, as schedulers take it.
+/// A time interval of schedulers.
 public typealias RxTimeInterval = DispatchTimeInterval
-/// A point in time, as schedulers give it.
+/// A point in time of schedulers.
 public typealias RxTime = Date
 
-/// A scheduler that runs work as soon as it can.
+/// A scheduler that runs work as soon as possible.
 ///
 /// Source: [Scheduler](https://reactivex.io/documentation/scheduler.html).
 public protocol ImmediateSchedulerType {
-  /// Runs `action` with `state`, and disposes of what it gives when the result is disposed.
+  /// Runs `action` with `state`; disposing of the result also disposes of the action's result.
   func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 }
 
-/// A scheduler that knows the time and runs work at a later one.
+/// A scheduler that knows the time and can run work at a later time.
 ///
 /// Source: [Scheduler](https://reactivex.io/documentation/scheduler.html).
 public protocol SchedulerType: ImmediateSchedulerType {
@@ -28,26 +28,27 @@ public protocol SchedulerType: ImmediateSchedulerType {
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Runs `action` after `startAfter` and then every `period`, with the state that it last gave.
+  /// Runs `action` after `startAfter` and then every `period`, with the state that it last
+  /// returned.
   func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable
 
-  /// The engine's own way to virtual time, which schedulers of apps leave out.
+  /// The way to virtual time for the engine's schedulers; schedulers of apps do not implement it.
   var _virtual: _VirtualScheduler { get }
 }
 
-/// A scheduler of the engine that can lead to virtual time, or none.
+/// An optional scheduler of the engine that supports virtual time.
 public struct _VirtualScheduler {
   let scheduler: (any VirtualScheduling)?
 }
 
 extension SchedulerType {
-  /// No way to virtual time: the engine hands such a scheduler closures.
+  /// No support for virtual time: the engine schedules closures on such a scheduler.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: nil) }
 
-  /// Runs `action` after `startAfter` and then every `period`, by scheduling each turn again.
+  /// Runs `action` after `startAfter` and then every `period`; each turn schedules the next turn.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
@@ -58,8 +59,10 @@ extension SchedulerType {
   }
 }
 
-/// Periodic work on a scheduler that knows none. Each turn schedules the next before it acts, so
-/// that the next one keeps its rank among the work of the action.
+/// Periodic work on a scheduler without periodic scheduling.
+///
+/// Each turn schedules the next turn before it runs the action, so that the next turn comes before
+/// other work of the action.
 private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
   private let scheduler: Scheduler
   private let period: RxTimeInterval
@@ -87,7 +90,7 @@ private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
     }
   }
 
-  /// Acts, once for each turn that came while it acted.
+  /// Runs the action, and once more for each turn that came meanwhile.
   private func run() {
     schedule(after: period)
     let isFirst = lock.withLock {
@@ -131,7 +134,7 @@ extension ImmediateSchedulerType {
 }
 
 extension DispatchTimeInterval {
-  /// The interval in nanoseconds, at the ends of `Int` where it does not fit.
+  /// The interval in nanoseconds; a limit of `Int` if the value is outside of its range.
   var inNanoseconds: Int {
     func scaled(_ value: Int, _ factor: Int) -> Int {
       let (product, overflow) = value.multipliedReportingOverflow(by: factor)
@@ -149,12 +152,12 @@ extension DispatchTimeInterval {
 }
 
 extension DispatchTimeInterval {
-  /// The interval in seconds, to the nearest nanosecond.
+  /// The interval in seconds, rounded to nanoseconds.
   var inSeconds: Double { Double(inNanoseconds) / 1e9 }
 }
 
 extension Int {
-  /// The sum, at the end of `Int` where it does not fit.
+  /// The sum; a limit of `Int` if the sum is outside of its range.
   func addingSaturated(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum

@@ -2,7 +2,7 @@ import Dispatch
 
 /// A scheduler that runs work in order on a serial dispatch queue, or on the session's clock.
 public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @unchecked Sendable {
-  /// The type of the scheduler's spans of time.
+  /// The type of the scheduler's time intervals.
   public typealias TimeInterval = RxTimeInterval
   /// The type of the scheduler's points in time.
   public typealias Time = RxTime
@@ -11,12 +11,12 @@ public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @un
 
   init(scheduling: QueueScheduling) { self.scheduling = scheduling }
 
-  /// Makes a scheduler with a serial queue of its own.
+  /// Makes a scheduler with a separate serial queue.
   ///
   /// - Parameters:
   ///   - internalSerialQueueName: the label of the queue.
-  ///   - serialQueueConfiguration: changes the queue before its first use.
-  ///   - leeway: how late real timers may fire.
+  ///   - serialQueueConfiguration: configures the queue before its first use.
+  ///   - leeway: the permitted delay of real timers.
   public convenience init(
     internalSerialQueueName: String,
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
@@ -54,10 +54,10 @@ public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @un
 
   var toldTimeline: VirtualTimeline? { VirtualClock.shared?.timeline }
 
-  /// The scheduler itself: the engine's own way to virtual time.
+  /// The scheduler itself; the engine uses it to reach virtual time.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: self) }
 
-  /// Runs `action` on the queue as soon as it can.
+  /// Runs `action` on the queue as soon as possible.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

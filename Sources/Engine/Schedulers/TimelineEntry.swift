@@ -1,11 +1,11 @@
-/// The due time of an item of a timeline, and its place there.
+/// The due time of an item of a timeline, with its slot.
 ///
-/// Entries are plain values: to sort and move them touches no item.
+/// Entries are plain values: sorting and moving them does not access the items.
 struct TimelineEntry {
   let time: Int
   let order: Int
   let slot: Int32
-  /// Which use of the slot this is; an entry of an earlier use was cancelled.
+  /// The number of uses of the slot; if the slot has another number, the item was cancelled.
   let turn: UInt32
 
   @inline(__always) func isBefore(_ other: TimelineEntry) -> Bool {
@@ -32,7 +32,7 @@ struct TimelineEntries: ~Copyable {
     count += 1
   }
 
-  /// Takes the last entry away; the caller knows that there is one.
+  /// Removes the last entry; the caller knows that there is an entry.
   @inline(__always) mutating func removeLast() -> TimelineEntry {
     count -= 1
     return start[count]
@@ -40,7 +40,7 @@ struct TimelineEntries: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Keeps the entries that satisfy `isWanted`, in their order.
+  /// Keeps the entries that satisfy `isWanted`, in order.
   mutating func keep(_ isWanted: (TimelineEntry) -> Bool) {
     var kept = 0
     for index in 0..<count where isWanted(start[index]) {
@@ -50,9 +50,9 @@ struct TimelineEntries: ~Copyable {
     count = kept
   }
 
-  /// Puts the entries in the order in which they are due.
+  /// Sorts the entries by due time and order of scheduling.
   ///
-  /// - Complexity: O(n) where their orders of scheduling ascend, else O(n log n).
+  /// - Complexity: O(n) if the orders of scheduling already ascend, otherwise O(n log n).
   mutating func sort() {
     var isSorted = true
     var ordersAscend = true
@@ -69,7 +69,7 @@ struct TimelineEntries: ~Copyable {
     }
   }
 
-  /// Sorts by time, one byte after the other; entries of one time keep their order.
+  /// Sorts by time, one byte after the other; entries of the same time keep their order.
   private mutating func sortByRadix() {
     var earliest = Int.max
     var latest = Int.min

@@ -1,10 +1,10 @@
-/// Entries of a timeline as a heap of four children a node.
+/// Entries of a timeline as a heap with four children per node.
 struct TimelineHeap: ~Copyable {
   private(set) var entries = TimelineEntries()
 
   var count: Int { entries.count }
 
-  /// The entry that is due first; the caller knows that there is one.
+  /// The entry that is due first; the caller knows that there is an entry.
   @inline(__always) var first: TimelineEntry { entries.start[0] }
 
   /// Adds an entry.
@@ -23,7 +23,7 @@ struct TimelineHeap: ~Copyable {
     heap[hole] = entry
   }
 
-  /// Takes away the entry that is due first; the caller knows that there is one.
+  /// Removes the entry that is due first; the caller knows that there is an entry.
   ///
   /// - Complexity: O(log n) in the number of entries.
   mutating func removeFirst() {

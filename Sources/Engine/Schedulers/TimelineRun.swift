@@ -1,27 +1,27 @@
-/// Entries of a timeline that were sorted at once, and are taken from the front.
+/// Sorted entries of a timeline, which are removed from the front.
 struct TimelineRun: ~Copyable {
   private var entries = TimelineEntries()
   private var head = 0
 
   var count: Int { entries.count - head }
 
-  /// The entry that is due first; the caller knows that there is one.
+  /// The entry that is due first; the caller knows that there is an entry.
   @inline(__always) var first: TimelineEntry { entries.start[head] }
 
-  /// The entry `distance` places behind the first, where there is one.
+  /// The entry `distance` places after the first entry; nil if there are fewer entries.
   @inline(__always) func entry(ahead distance: Int) -> TimelineEntry? {
     distance < count ? entries.start[head + distance] : nil
   }
 
-  /// Takes away the entry that is due first; the caller knows that there is one.
+  /// Removes the entry that is due first; the caller knows that there is an entry.
   @inline(__always) mutating func removeFirst() {
     head += 1
     if head == entries.count { removeAll() }
   }
 
-  /// Takes in all of `others`, and leaves it empty.
+  /// Moves all entries of `others` into this run.
   ///
-  /// - Complexity: O(n) in the number of entries of both, besides sorting `others`.
+  /// - Complexity: O(n) in the number of entries of both, plus the sorting of `others`.
   mutating func merge(_ others: inout TimelineEntries) {
     others.sort()
     var merged = TimelineEntries(capacity: count + others.count)

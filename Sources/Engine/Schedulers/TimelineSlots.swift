@@ -1,9 +1,9 @@
 import CThreadState
 
-/// The waiting items of a timeline; each is retained once when it enters.
+/// The waiting items of a timeline; each is retained once, when it is inserted.
 ///
-/// A slot that is used again counts its turns. So an entry in the queue whose item was cancelled is
-/// known by its turn, and the item is released at once.
+/// A slot counts its uses. So a queued entry shows by its number of uses that its item was
+/// cancelled, and a cancelled item is released at once.
 struct TimelineSlots: ~Copyable {
   private struct Slot {
     var item: Unmanaged<WorkItem>?
@@ -20,7 +20,7 @@ struct TimelineSlots: ~Copyable {
 
   deinit { slots.deallocate() }
 
-  /// Puts an item into a free slot.
+  /// Stores an item in a free slot.
   @inline(__always)
   mutating func insert(_ item: WorkItem) -> (slot: Int32, turn: UInt32) {
     let slot: Int32
@@ -41,12 +41,12 @@ struct TimelineSlots: ~Copyable {
   @inline(__always)
   func isLive(_ entry: TimelineEntry) -> Bool { slots[Int(entry.slot)].turn == entry.turn }
 
-  /// The item of an entry that is live.
+  /// The item of a live entry.
   func item(_ entry: TimelineEntry) -> WorkItem? {
     slots[Int(entry.slot)].item?.takeUnretainedValue()
   }
 
-  /// Takes the item out of a slot that is in use.
+  /// Removes the item of a used slot.
   @inline(__always)
   mutating func remove(_ slot: Int32) -> WorkItem? {
     let index = Int(slot)
@@ -58,7 +58,7 @@ struct TimelineSlots: ~Copyable {
     return item
   }
 
-  /// Takes all items out and gives them.
+  /// Removes and returns all items.
   mutating func removeAll() -> [WorkItem] {
     var items: [WorkItem] = []
     for index in 0..<used {
@@ -67,11 +67,11 @@ struct TimelineSlots: ~Copyable {
     return items
   }
 
-  /// Begins to load the slot of an entry that is due soon.
+  /// Starts loading the slot of an entry that is due soon.
   @inline(__always)
   func prefetchSlot(_ entry: TimelineEntry) { crx_prefetch(slots + Int(entry.slot)) }
 
-  /// Begins to load the item of an entry that is due very soon.
+  /// Starts loading the item of an entry that is due very soon.
   @inline(__always)
   func prefetchItem(_ entry: TimelineEntry) {
     guard let item = slots[Int(entry.slot)].item?.toOpaque() else { return }

@@ -1,8 +1,8 @@
 import CThreadState
 
-/// A piece of work in a trampoline's queue; an object, so that repeating it allocates nothing.
+/// A piece of work in a trampoline's queue; an object, so that running it again allocates nothing.
 class TrampolineWork {
-  /// The work that waits behind it, retained.
+  /// The next work in the queue, retained.
   @exclusivity(unchecked) fileprivate final var next: Unmanaged<TrampolineWork>?
 
   func run() {}
@@ -17,16 +17,16 @@ final class TrampolineAction: TrampolineWork {
   override func run() { action() }
 }
 
-/// The work of a thread that runs until there is none: what `CurrentThreadScheduler` is.
+/// The work of a thread that runs until the queue is empty; `CurrentThreadScheduler` uses it.
 ///
-/// The first action runs at once; what is scheduled meanwhile waits its turn, first in, first out.
-/// The queue is linked through the work and stands in the thread's state, so that a trampoline that
-/// nothing waits for costs a flag.
+/// The first action runs at once. Work that is scheduled meanwhile waits, first in, first out. The
+/// work items link the queue, and the thread's state holds it, so a trampoline without waiting work
+/// costs only a flag.
 enum Trampoline {
   /// Whether work runs on the calling thread.
   static var isRunning: Bool { crx_thread().pointee.trampoline.is_running }
 
-  /// Runs `body` at once, and then, when no trampoline ran before, all that it queued.
+  /// Runs `body` at once, and then the queued work, unless a trampoline was already running.
   @inline(__always) static func run<Result>(_ body: () -> Result) -> Result {
     let thread = crx_thread()
     if thread.pointee.trampoline.is_running { return body() }
@@ -37,13 +37,13 @@ enum Trampoline {
     return result
   }
 
-  /// Whether the work that runs may go on at once, since nothing else waits; it is a new turn then.
+  /// Whether the running work may continue at once as a new turn, since no other work waits.
   static var goesOn: Bool {
     guard isRunning, crx_thread().pointee.trampoline.first == nil else { return false }
     return ExecutionMonitor.current?.tick() ?? true
   }
 
-  /// Queues `work` behind what waits, or runs it at once and drains when nothing runs.
+  /// Adds `work` to the end of the queue; if no work runs, runs it at once and then the queue.
   static func schedule(_ work: TrampolineWork) {
     guard isRunning else { return run(work.run) }
     if crx_is_tracing() { Tracer.current?.scheduledHere(work) }
@@ -57,7 +57,7 @@ enum Trampoline {
     thread.pointee.trampoline.last = entry.toOpaque()
   }
 
-  /// Runs `body` as if no trampoline ran, for code that waits for what it subscribes to.
+  /// Runs `body` as if no trampoline ran, for code that waits for the result of a subscription.
   static func apart<Result>(_ body: () -> Result) -> Result {
     let former = crx_thread().pointee.trampoline
     crx_thread().pointee.trampoline = crx_trampoline()
@@ -68,7 +68,7 @@ enum Trampoline {
   private static func drain() {
     let monitor = ExecutionMonitor.current
     while let work = popFirst() {
-      // Work that may not run any more is dropped.
+      // Work that the monitor forbids is dropped.
       guard monitor?.tick() ?? true else { continue }
       if let tracer = monitor?.tracer { tracer.running(work, work.run) } else { work.run() }
     }

@@ -1,6 +1,6 @@
-/// The queue of a virtual time scheduler and its clock, whatever the type of its time.
+/// The queue of a virtual time scheduler and its clock, for any type of time.
 class VirtualAgenda<Time> {
-  var now: Time { preconditionFailure("a kind of agenda gives it") }
+  var now: Time { preconditionFailure("a subclass overrides it") }
   var nextTime: Time? { nil }
   var timeline: VirtualTimeline? { nil }
   var pending: [(time: Time, item: WorkItem)] { [] }
@@ -9,7 +9,7 @@ class VirtualAgenda<Time> {
   func step() {}
   func move(to time: Time) {}
 
-  /// The agenda for a type of time: integers have a timeline, other types are compared.
+  /// The agenda for a type of time: integers use a timeline, other types are compared.
   static func make(
     now: Time, _ isBefore: @escaping (Time, Time) -> Bool
   ) -> VirtualAgenda<Time> {
@@ -46,7 +46,7 @@ final class TimelineAgenda: VirtualAgenda<Int> {
 
 /// An agenda of times that only their converter can compare.
 ///
-/// Items are kept sorted; cancelled ones stay until they would be the next.
+/// The items are kept sorted. Cancelled items stay until their turn.
 final class ComparingAgenda<Time>: VirtualAgenda<Time> {
   private let isBefore: (Time, Time) -> Bool
   private var clock: Time
@@ -66,7 +66,7 @@ final class ComparingAgenda<Time>: VirtualAgenda<Time> {
 
   override var pending: [(time: Time, item: WorkItem)] { items.reversed() }
 
-  // The next item is the last one, so that taking it is O(1).
+  // The next item is at the end, so that removing it is O(1).
   override func schedule(_ item: WorkItem, at time: Time) {
     var low = 0
     var high = items.count

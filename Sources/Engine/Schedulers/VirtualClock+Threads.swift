@@ -1,9 +1,9 @@
 import CThreadState
 import Dispatch
 
-/// The threads around a clock: one is its own, others hand their work to it.
+/// The clock's own thread, and the work that other threads hand to it.
 extension VirtualClock {
-  /// The clock that was installed, for threads to which none is bound.
+  /// The current clock of the thread, or else the installed clock.
   package static var shared: VirtualClock? { current ?? installed }
 
   /// Whether the calling thread is the clock's own, or the clock is bound to no thread.
@@ -12,14 +12,14 @@ extension VirtualClock {
     return thread == 0 || thread == crx_thread_id()
   }
 
-  /// Does work at once on the clock's thread; other threads leave it to the next `runHanded`.
+  /// Runs work at once on the clock's thread; from other threads, in the next `runHanded`.
   package func hand(_ work: @escaping () -> Void) {
     if isOnOwnThread { work() } else { handed.append(work) }
   }
 
-  /// Leaves work to the next `runHanded`, behind that of other threads.
+  /// Runs work in the next `runHanded`, after the earlier work of other threads.
   ///
-  /// - Parameter count: hears 1 now, and -1 when the work begins or is lost.
+  /// - Parameter count: called with 1 now, and with -1 when the work starts or is dropped.
   func handLater(counting count: @escaping (Int) -> Void, _ work: @escaping () -> Void) {
     let place = CountedPlace(count)
     handed.append {
@@ -28,9 +28,9 @@ extension VirtualClock {
     }
   }
 
-  /// The result of work on the clock's thread, for which another thread waits.
+  /// The result of work on the clock's thread; another thread waits for it.
   ///
-  /// - Returns: nil where the work was lost: too much waited, or the clock was reset.
+  /// - Returns: nil if the work was dropped: too much work waited, or the clock was reset.
   package func answer<Result>(_ body: @escaping () -> Result) -> Result? {
     if isOnOwnThread { return body() }
     let answer = Answer<Result>()
@@ -39,16 +39,16 @@ extension VirtualClock {
     return answer.value
   }
 
-  /// Does the work that other threads have handed over so far, in its order.
+  /// Runs the work that other threads have handed over so far, in order.
   ///
-  /// - Returns: the number of pieces that were lost since the last time, since too many waited.
+  /// - Returns: the number of pieces that were dropped since the last time because too many waited.
   @discardableResult
   package func runHanded() -> Int {
     guard !isRunningHanded, handed.count > 0 else { return 0 }
     isRunningHanded = true
     defer { isRunningHanded = false }
     let monitor = ExecutionMonitor.current
-    // Only what is there now: a thread that goes on sending must not hold up the clock's.
+    // Only the present work: a thread that sends without end must not block the clock's thread.
     for _ in 0..<handed.count {
       if let monitor, !monitor.tick() { break }
       guard let work = handed.popFirst() else { break }
@@ -58,10 +58,10 @@ extension VirtualClock {
     return handed.takeLost()
   }
 
-  /// Forgets the work that other threads have handed over.
+  /// Drops the work that other threads have handed over.
   package func dropHanded() { withExtendedLifetime(handed.removeAll()) {} }
 
-  /// The work that a scheduler begins on the clock's thread for another one.
+  /// Lets the clock's thread start the work of another thread's scheduler.
   func handing(_ begin: @escaping () -> any Disposable) -> any Disposable {
     let result = SingleAssignmentDisposable()
     handed.append { if !result.isDisposed { result.setDisposable(begin()) } }
@@ -69,9 +69,9 @@ extension VirtualClock {
   }
 }
 
-/// The answer to a question of another thread, which waits for it.
+/// The result of a closure for another thread, which waits for it.
 private final class Answer<Value> {
-  /// Lets the thread go on when the question is gone, also where nobody answered it.
+  /// Signals the waiting thread when the closure is released, even if it never ran.
   private final class Question {
     let arrival: DispatchSemaphore
 
@@ -89,7 +89,7 @@ private final class Answer<Value> {
   }
 }
 
-/// A place among work that waits, which is counted until it is left.
+/// A place in a queue of waiting work, which is counted until `leave` or its release.
 private final class CountedPlace {
   private var count: ((Int) -> Void)?
 

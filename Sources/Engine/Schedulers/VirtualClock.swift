@@ -3,22 +3,22 @@ import Dispatch
 import FoundationEssentials
 import Synchronization
 
-/// The clock of a session: virtual time to which all schedulers lead that are used inside it.
+/// The clock of a session: the virtual time of all schedulers that are used inside the session.
 ///
-/// A clock that is installed, or bound to the thread, receives what `MainScheduler.instance` and
-/// the dispatch-queue schedulers would otherwise hand to real queues. Schedulers look the clock up
-/// when work is scheduled, so one that was made before the session, in a `static let`, works too.
-/// Time moves only by `step` and `move(to:)`.
+/// An installed or bound clock receives the work that `MainScheduler.instance` and the
+/// dispatch-queue schedulers would otherwise send to real queues. Schedulers look the clock up when
+/// work is scheduled. So a scheduler that was made before the session, in a `static let`, works
+/// too. Only `step` and `move(to:)` change the time.
 public final class VirtualClock {
-  /// A piece of work that waits, as `VirtualClock.pending` lists it.
+  /// A piece of waiting work, as `VirtualClock.pending` lists it.
   public struct PendingWork: Equatable, Sendable {
     /// Its due time, in nanoseconds since the clock's start.
     public let time: Int
     /// The name of the work, such as `interval` or `delay`.
     public let label: String
-    /// The number of events that it stands for.
+    /// The number of events of the work.
     public let count: Int
-    /// Whether it comes again and again by itself, as an interval does.
+    /// Whether the work repeats by itself, as an interval does.
     public let isPeriodic: Bool
   }
 
@@ -29,35 +29,38 @@ public final class VirtualClock {
   public var http: (any HTTPSession)?
   /// Keeps the values that are stored while the clock is current.
   public var storage: (any KeyValueStore)?
-  /// Whose clock it is; not kept alive.
+  /// The owner of the clock; not retained.
   public weak var owner: AnyObject?
 
-  /// The clock of the process, to which threads without one hand their work.
+  /// The clock of the process, which receives the work of threads without a bound clock.
   nonisolated(unsafe) private(set) static var installed: VirtualClock?
   let handed = HandedWork()
   @exclusivity(unchecked) var isRunningHanded = false
-  /// The thread that the clock is bound to, as `crx_thread_id` names it; 0 for none.
+  /// The thread that the clock is bound to, as in `crx_thread_id`; 0 for no thread.
   let thread = Atomic<UInt>(0)
 
-  /// Makes a clock that stands at 0.
+  /// Makes a clock that shows 0.
   public init() { timeline.clock = self }
 
   deinit { timeline.clock = nil }
 
-  /// The present, in nanoseconds since the clock's start.
+  /// The current time, in nanoseconds since the clock's start.
   public var now: Int { timeline.now }
 
-  /// The instant at which the clock stands at 0, in nanoseconds since 1970.
+  /// The instant of the clock's start, in nanoseconds since 1970.
   package var start = 0
 
-  /// The present as a date; the clock starts at the Unix epoch, and that of a session at another
-  /// instant.
+  /// The current time as a date.
+  ///
+  /// The clock starts at the Unix epoch; a session's clock starts at another instant.
   public var date: Date {
     Date(timeIntervalSince1970: Double(start) / 1e9 + Double(timeline.now) / 1e9)
   }
 
-  /// The present as a time of Dispatch. It is 1000 s at the clock's start, as for the clocks that
-  /// `CSessionClock.c` replaces: 0 means "now" to queues.
+  /// The current time as a time of Dispatch.
+  ///
+  /// It is 1000 s at the clock's start, like the clocks that `CSessionClock.c` replaces: 0 means
+  /// "now" to queues.
   package var dispatchTime: DispatchTime {
     DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1000 * 1_000_000_000)))
   }
@@ -68,10 +71,11 @@ public final class VirtualClock {
     return Unmanaged<VirtualClock>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Makes this the clock of the whole process, and binds it to the calling thread; called once,
-  /// before view models are made.
+  /// Makes this the clock of the whole process, and binds it to the calling thread.
   ///
-  /// Schedulers that other threads use hand their work to this thread, which does it in its
+  /// Called once, before view models are made.
+  ///
+  /// If another thread uses a scheduler, the work is handed to this thread, which runs it in its
   /// `drainMain` or `step`.
   public func install() {
     Self.installed = self
@@ -99,12 +103,12 @@ extension VirtualClock {
   /// The name of the next piece of work, such as `interval` or `delay`.
   public var nextLabel: String? { timeline.nextItem?.label }
 
-  /// Whether work waits whose events have a subscriber.
+  /// Whether there is waiting work whose events have a subscriber.
   ///
   /// Events of a hot test stream without subscribers do not count.
   public var hasAudibleWork: Bool { timeline.hasAudibleWork }
 
-  /// The work that waits, in the order in which it is due.
+  /// The waiting work, in order of due times.
   ///
   /// - Complexity: O(n log n) in the number of pieces.
   public var pending: [PendingWork] {
@@ -115,20 +119,21 @@ extension VirtualClock {
     }
   }
 
-  /// Runs the piece of work that is due first, then the main work that it caused, and what other
-  /// threads have handed over.
+  /// Runs the piece of work that is due first.
   ///
-  /// - Complexity: O(log n) in the number of pieces, and what the work itself costs.
+  /// Then runs the main work that it caused, and the work that other threads have handed over.
+  ///
+  /// - Complexity: O(log n) in the number of pieces, plus the cost of the work itself.
   public func step() {
     timeline.step()
     drainMain()
     if handed.count > 0 { runHanded() }
   }
 
-  /// Moves the clock to `time` in nanoseconds; it never goes back, and nothing runs.
+  /// Moves the clock to `time` in nanoseconds; it never moves back, and no work runs.
   public func move(to time: Int) { timeline.move(to: time) }
 
-  /// Forgets all work and goes back to 0, for a session that begins again.
+  /// Drops all work and sets the time to 0, for a session that begins again.
   public func reset() {
     timeline.reset()
     main = MainQueue()
@@ -138,10 +143,10 @@ extension VirtualClock {
   /// Schedules a one-time action after `delay` nanoseconds.
   ///
   /// - Parameters:
-  ///   - delay: how much later, in nanoseconds; less than 0 is 0.
-  ///   - label: what it is, for people.
-  ///   - isBackground: whether a scheduler asks for it that is not the main one.
-  ///   - action: runs once, unless what is given is disposed of before.
+  ///   - delay: the delay in nanoseconds; a negative delay counts as 0.
+  ///   - label: the name of the work, for people.
+  ///   - isBackground: whether another scheduler than the main scheduler requests the work.
+  ///   - action: runs once, unless the returned disposable is disposed of before.
   public func schedule(
     after delay: Int, label: String, isBackground: Bool = false, _ action: @escaping () -> Void
   ) -> any Disposable {
@@ -154,11 +159,11 @@ extension VirtualClock {
 // MARK: - The main thread
 
 extension VirtualClock {
-  /// Does main work of a scheduler: at once when none of its own runs or waits, else in its turn.
+  /// Runs main work of a scheduler: at once if no other work of it runs or waits, otherwise later.
   ///
   /// This is `MainScheduler` on the main thread: nested work of the same scheduler waits until the
-  /// stack is unwound, and keeps its order. Each driver has a scheduler of its own, so that one
-  /// delivers at once inside of another.
+  /// stack is unwound, and keeps its order. Each driver has a separate scheduler, so that one
+  /// driver delivers at once inside another.
   @inline(__always)
   func onMain(
     of scheduler: AnyObject, _ action: () -> Void, orLater makeWork: () -> TrampolineWork
@@ -179,7 +184,7 @@ extension VirtualClock {
     }
   }
 
-  /// Runs main work that was left because it was scheduled while other main work ran.
+  /// Runs main work that waits because it was scheduled while other main work ran.
   public func drainMain() {
     guard !main.isRunning else { return }
     let monitor = ExecutionMonitor.current

@@ -1,15 +1,16 @@
-/// A scheduler that can lead to virtual time, now or always.
+/// A scheduler that uses virtual time, sometimes or always.
 ///
-/// Timed operators use it to put reusable items into the timeline instead of a closure each time.
+/// Timed operators use it to add reusable items to the timeline instead of a closure each time.
 protocol VirtualScheduling: SchedulerType {
-  /// The timeline that work goes to at this moment, or nil in real time.
+  /// The timeline that receives work now; nil in real time.
   var timeline: VirtualTimeline? { get }
 
-  /// The timeline whose time the scheduler tells at this moment: also on a thread that hands its work
-  /// to another one.
+  /// The timeline whose time the scheduler shows now.
+  ///
+  /// A thread that hands its work to another thread has one, too.
   var toldTimeline: VirtualTimeline? { get }
 
-  /// Whether it is not the main scheduler.
+  /// Whether this is not the main scheduler.
   var isBackground: Bool { get }
 
   /// The due time of work that is scheduled `interval` from now, in the timeline's unit.
@@ -18,7 +19,7 @@ protocol VirtualScheduling: SchedulerType {
   /// The length of `interval`, in the timeline's unit.
   func span(_ interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int
 
-  /// The due time of work that is asked for at `time`, in the timeline's unit.
+  /// The due time of work that is requested for `time`, in the timeline's unit.
   func dueTime(at time: Int, on timeline: VirtualTimeline) -> Int
 }
 

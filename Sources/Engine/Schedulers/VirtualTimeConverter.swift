@@ -1,29 +1,29 @@
 import FoundationEssentials
 
-/// Converts between a virtual time scheduler's own units and dates.
+/// Converts between the units of a virtual time scheduler and dates.
 ///
 /// Source: `VirtualTimeConverterType` of RxSwift.
 public protocol VirtualTimeConverterType {
   /// The type of points in virtual time.
   associatedtype VirtualTimeUnit
-  /// The type of spans of virtual time.
+  /// The type of virtual time intervals.
   associatedtype VirtualTimeIntervalUnit
 
-  /// A point in virtual time as a date.
+  /// Converts a point in virtual time to a date.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
-  /// A date as a point in virtual time.
+  /// Converts a date to a point in virtual time.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
-  /// A span of virtual time in seconds.
+  /// Converts a virtual time interval to seconds.
   func convertFromVirtualTimeInterval(
     _ virtualTimeInterval: VirtualTimeIntervalUnit
   ) -> TimeInterval
-  /// A number of seconds as a span of virtual time.
+  /// Converts a number of seconds to a virtual time interval.
   func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
-  /// A point in virtual time, moved by a span.
+  /// Adds a virtual time interval to a point in virtual time.
   func offsetVirtualTime(
     _ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit
   ) -> VirtualTimeUnit
-  /// Which of two points in virtual time is the earlier one.
+  /// Compares two points in virtual time.
   func compareVirtualTime(
     _ time1: VirtualTimeUnit, _ time2: VirtualTimeUnit
   ) -> VirtualTimeComparison
@@ -31,11 +31,11 @@ public protocol VirtualTimeConverterType {
 
 /// The order of two points in virtual time.
 public enum VirtualTimeComparison: Sendable {
-  /// The first one is earlier.
+  /// The first point is earlier.
   case lessThan
-  /// They are the same.
+  /// The points are equal.
   case equal
-  /// The first one is later.
+  /// The first point is later.
   case greaterThan
 }
 
@@ -45,34 +45,34 @@ public enum VirtualTimeComparison: Sendable {
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
   /// The type of points in virtual time.
   public typealias VirtualTimeUnit = RxTime
-  /// The type of spans of virtual time.
+  /// The type of virtual time intervals.
   public typealias VirtualTimeIntervalUnit = TimeInterval
 
   /// Makes a converter.
   public init() {}
 
-  /// The date itself.
+  /// Returns the date unchanged.
   public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }
 
-  /// The date itself.
+  /// Returns the date unchanged.
   public func convertToVirtualTime(_ time: RxTime) -> RxTime { time }
 
-  /// The number of seconds itself.
+  /// Returns the number of seconds unchanged.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> TimeInterval {
     virtualTimeInterval
   }
 
-  /// The number of seconds itself.
+  /// Returns the number of seconds unchanged.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TimeInterval {
     timeInterval
   }
 
-  /// The date, moved by a number of seconds.
+  /// Adds a number of seconds to a date.
   public func offsetVirtualTime(_ time: RxTime, offset: TimeInterval) -> RxTime {
     time.addingTimeInterval(offset)
   }
 
-  /// Which of two dates is the earlier one.
+  /// Compares two dates.
   public func compareVirtualTime(_ time1: RxTime, _ time2: RxTime) -> VirtualTimeComparison {
     time1 < time2 ? .lessThan : time1 == time2 ? .equal : .greaterThan
   }
@@ -82,7 +82,7 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
 ///
 /// Source: `HistoricalScheduler` of RxSwift.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter> {
-  /// Makes a scheduler whose clock stands at `initialClock`.
+  /// Makes a scheduler whose clock shows `initialClock`.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }

@@ -1,22 +1,22 @@
 import FoundationEssentials
 
-/// A scheduler whose time moves only when it is told to.
+/// A scheduler whose time changes only on request.
 ///
-/// Items at the same time run in the order of scheduling, and one that is due in the past runs at
-/// the present. Times that are integers are compared as such, others by the converter.
+/// Items of the same time run in the order of scheduling. An item that is due in the past runs at
+/// the current time. Integer times are compared directly, other times by the converter.
 ///
 /// Source: `VirtualTimeScheduler` of RxSwift.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualScheduling {
   /// The type of points in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
-  /// The type of spans of virtual time.
+  /// The type of virtual time intervals.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   private let converter: Converter
   private let agenda: VirtualAgenda<VirtualTime>
   private var isRunning = false
 
-  /// Makes a scheduler whose clock stands at `initialClock`.
+  /// Makes a scheduler whose clock shows `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
     agenda = .make(now: initialClock) { converter.compareVirtualTime($0, $1) == .lessThan }
@@ -33,12 +33,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualSch
   /// The virtual time as a date.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
-  /// Changes the time at which work is scheduled that was asked for relative to the clock.
+  /// Adjusts the due time of work that was scheduled relative to the clock.
   ///
-  /// Subclasses override it; here nothing is changed.
+  /// The default returns the time unchanged; subclasses can override it.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-  /// Runs `action` at the present virtual time.
+  /// Runs `action` at the current virtual time.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -53,7 +53,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualSch
       state, time: adjustScheduledTime(virtualTime(after: dueTime)), action: action)
   }
 
-  /// Runs `action` after a span of virtual time.
+  /// Runs `action` after a virtual time interval.
   public func scheduleRelativeVirtual<StateType>(
     _ state: StateType, dueTime: VirtualTimeInterval,
     action: @escaping (StateType) -> any Disposable
@@ -71,23 +71,23 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualSch
     return item
   }
 
-  /// Runs all work, in order, until there is none or `stop` is called.
+  /// Runs all work, in order, until no work is left or `stop` is called.
   public func start() { run { _ in true } }
 
-  /// Runs all work up to and including `virtualTime` and leaves the clock there.
+  /// Runs all work up to and including `virtualTime` and sets the clock to this time.
   public func advanceTo(_ virtualTime: VirtualTime) {
     if isRunning { return }
     run { converter.compareVirtualTime($0, virtualTime) != .greaterThan }
     agenda.move(to: virtualTime)
   }
 
-  /// Moves the clock by a span and runs nothing; it never goes back.
+  /// Moves the clock by an interval without running work; the clock never moves back.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
     if converter.compareVirtualTime(time, clock) != .lessThan { agenda.move(to: time) }
   }
 
-  /// Ends `start` or `advanceTo` after the work that runs.
+  /// Ends `start` or `advanceTo` after the current work.
   public func stop() { isRunning = false }
 
   private func run(while isDue: (VirtualTime) -> Bool) {
@@ -105,9 +105,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualSch
     converter.convertToVirtualTime(now.addingTimeInterval(interval.inSeconds))
   }
 
-  // MARK: - The engine's way to the timeline
+  // MARK: - The engine's access to the timeline
 
-  /// The scheduler itself: the engine's own way to virtual time.
+  /// The scheduler itself; the engine uses it to reach virtual time.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: self) }
 
   var timeline: VirtualTimeline? { agenda.timeline }
@@ -128,7 +128,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualSch
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// The work that waits.
+  /// The waiting work.
   public var debugDescription: String {
     "[" + agenda.pending.map { "\($0.item.label) @ \($0.time)" }.joined(separator: ", ") + "]"
   }

@@ -1,27 +1,27 @@
 import CThreadState
 
-/// Virtual time: a clock and the work that is due, in order of time and then of scheduling.
+/// Virtual time: a clock and the scheduled work, ordered by time and then by order of scheduling.
 ///
-/// New work gathers unsorted until the first item is asked for. Then many entries become a sorted
-/// run, by a radix sort, and few go into a heap; the next item is the first of either. Cancelled
-/// work is released at once and leaves a dead entry behind, which is skipped in its turn. When most
-/// entries are dead they are swept.
+/// New work is kept unsorted until the first item is needed. Then many entries become a sorted run,
+/// by a radix sort, and few entries go into a heap. The next item is the first of either. Cancelled
+/// work is released at once. Its dead entry stays and is skipped in its turn; when most entries are
+/// dead, they are removed.
 @usableFromInline
 final class VirtualTimeline {
-  /// The present, in the timeline's unit.
+  /// The current time, in the timeline's unit.
   @exclusivity(unchecked) private(set) var now: Int
-  /// The number of items that wait.
+  /// The number of waiting items.
   @exclusivity(unchecked) private(set) var count = 0
   /// Whether events of cold streams stay queued after their subscription ended, as in RxTest.
   let keepsAbandonedWork: Bool
-  /// The clock whose work it holds; it clears this before it goes away. Nil for a scheduler's.
+  /// The clock of this timeline, which clears this before its release; nil for a scheduler.
   @exclusivity(unchecked) unowned(unsafe) var clock: VirtualClock?
 
   @exclusivity(unchecked) private var slots = TimelineSlots()
   @exclusivity(unchecked) private var arrivals = TimelineEntries()
   @exclusivity(unchecked) private var heap = TimelineHeap()
   @exclusivity(unchecked) private var run = TimelineRun()
-  /// Whether nothing has arrived, and whatever stands in front is live.
+  /// Whether no new entries have arrived, and the first entries are live.
   @exclusivity(unchecked) private var isSettled = true
   @exclusivity(unchecked) private var deadCount = 0
   @exclusivity(unchecked) private var nextOrder = 0
@@ -34,7 +34,7 @@ final class VirtualTimeline {
 
   deinit { for item in slots.removeAll() { item.timeline = nil } }
 
-  /// Whether an item waits whose events have a subscriber.
+  /// Whether there is a waiting item whose events have a subscriber.
   var hasAudibleWork: Bool { count > idleCount }
 
   /// The due time of the next item.
@@ -43,9 +43,9 @@ final class VirtualTimeline {
   /// The item that is due next.
   var nextItem: WorkItem? { count > 0 ? slots.item(front) : nil }
 
-  /// All items that wait and when they are due, in that order.
+  /// All waiting items with their due times, in order.
   ///
-  /// - Complexity: O(n log n) in their number.
+  /// - Complexity: O(n log n) in the number of items.
   var pending: [(time: Int, item: WorkItem)] {
     settle()
     var live: [TimelineEntry] = []
@@ -57,15 +57,15 @@ final class VirtualTimeline {
     return live.compactMap { entry in slots.item(entry).map { (max(entry.time, now), $0) } }
   }
 
-  /// Reserves `count` places in the order of scheduling and gives the first.
+  /// Reserves `count` positions in the order of scheduling and returns the first.
   func reserveOrder(_ count: Int) -> Int {
     defer { nextOrder += count }
     return nextOrder
   }
 
-  /// Schedules an item at `time`, in a place that was reserved or else behind all others.
+  /// Schedules an item at `time`, at a reserved position or after all other items.
   ///
-  /// An item that waits already is moved. The time `.max` never comes.
+  /// A waiting item is moved. The time `.max` is never reached.
   func schedule(_ item: WorkItem, at time: Int, order: Int? = nil) {
     item.timeline?.remove(item)
     guard time < .max else { return }
@@ -80,7 +80,7 @@ final class VirtualTimeline {
       TimelineEntry(time: time, order: order ?? reserveOrder(1), slot: slot, turn: turn))
   }
 
-  /// Runs the item that is due first; the clock goes there.
+  /// Runs the item that is due first, after setting the clock to its time.
   func step() {
     guard count > 0 else { return }
     settle()
@@ -104,9 +104,9 @@ final class VirtualTimeline {
     }
   }
 
-  /// Drops all work, without running it, and goes back to 0.
+  /// Drops all work, without running it, and sets the time to 0.
   func reset() {
-    // All at once, since what an item holds may cancel others when it goes.
+    // All at once, since releasing the contents of an item may cancel other items.
     let items = slots.removeAll()
     for item in items { item.timeline = nil }
     arrivals.removeAll()
@@ -116,12 +116,12 @@ final class VirtualTimeline {
     isSettled = true
   }
 
-  /// Sets the clock; it never goes back.
+  /// Sets the clock; it never moves back.
   func move(to time: Int) { now = max(now, time) }
 
   func idleChanged(_ isIdle: Bool) { idleCount += isIdle ? 1 : -1 }
 
-  /// Takes an item that waits here out of the queue.
+  /// Removes a waiting item from the queue.
   ///
   /// - Complexity: O(1), amortised.
   func remove(_ item: WorkItem) {
@@ -130,11 +130,12 @@ final class VirtualTimeline {
     deadCount += 1
     isSettled = false
     if deadCount > 64, deadCount > count { sweep() }
-    // The item's contents may schedule when they are released: only now, when the queue is whole.
+    // Releasing the item's contents may schedule work, so they are released after the queue is
+    // consistent.
     withExtendedLifetime(removed) {}
   }
 
-  /// The entry that is due first; there is one.
+  /// The entry that is due first; the caller knows that there is an entry.
   private var front: TimelineEntry {
     settle()
     return runIsFirst ? run.first : heap.first

@@ -1,17 +1,17 @@
 /// A piece of work in virtual time.
 ///
-/// An item can be scheduled again and again, so that a timer, an interval or a test stream needs
+/// An item can be scheduled repeatedly, so that a timer, an interval or a test stream needs only
 /// one object.
 @usableFromInline
 class WorkItem: Disposable {
-  /// The item's place in the timeline that holds it.
+  /// The item's slot in the timeline that holds it.
   @exclusivity(unchecked) final var slot: Int32 = 0
-  /// The timeline that holds the item; it clears this before it goes away.
+  /// The timeline that holds the item; it clears this before its release.
   @exclusivity(unchecked) final unowned(unsafe) var timeline: VirtualTimeline?
 
   /// Whether the events of the item have no subscriber.
   ///
-  /// Work that runs to the end of all work does not wait for idle items.
+  /// A run until the end of all work does not wait for idle items.
   final var isIdle = false {
     didSet { if isIdle != oldValue { timeline?.idleChanged(isIdle) } }
   }
@@ -23,25 +23,25 @@ class WorkItem: Disposable {
   /// Whether the item waits in a timeline.
   final var isScheduled: Bool { timeline != nil }
 
-  /// The name of the item for people: `interval`, `delay`.
+  /// The name of the item, for people: `interval`, `delay`.
   var label: String { "work" }
 
-  /// The number of events that the item stands for.
+  /// The number of events of the item.
   var weight: Int { 1 }
 
-  /// Whether the item comes again and again by itself, until it is disposed of.
+  /// Whether the item repeats by itself, until it is disposed of.
   var isPeriodic: Bool { false }
 
-  /// Whether a scheduler runs it that is not the main one, as far as that is known.
+  /// Whether the item is known to run on another scheduler than the main scheduler.
   var isBackground: Bool { false }
 
-  /// Whether it was cancelled and does nothing any more, as far as that is known.
+  /// Whether the item is known to be cancelled, so that it does nothing.
   var isCancelled: Bool { false }
 
-  /// Does the work; the item is no longer scheduled and may schedule itself again.
+  /// Runs the work; the item is no longer scheduled and may schedule itself again.
   func run() {}
 
-  /// Takes the item out of its timeline, without running it.
+  /// Removes the item from its timeline, without running it.
   ///
   /// - Complexity: O(1), amortised.
   @usableFromInline func dispose() {
@@ -53,7 +53,7 @@ class WorkItem: Disposable {
   }
 }
 
-/// A closure that runs once as work, and returns the disposable of the work that it began.
+/// A closure that runs once as work and returns the disposable of the work that it started.
 final class ScheduledAction: WorkItem {
   private var action: (() -> any Disposable)?
   private var begun: (any Disposable)?
@@ -78,7 +78,7 @@ final class ScheduledAction: WorkItem {
   }
 }
 
-/// A one-time closure as work.
+/// A closure that runs once as work.
 final class ActionItem: WorkItem {
   private var action: (() -> Void)?
   private let name: String

@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// A request, as a view model makes it.
+/// A request of a view model.
 public struct HTTPRequest: Equatable, Sendable {
   /// The method, such as `GET`.
   public var method: String
-  /// The address.
+  /// The URL.
   public var url: URL
   /// The header fields.
   public var headers: [String: String]
-  /// The body, when there is one.
+  /// The body, if the request has one.
   public var body: Data?
 
-  /// Makes a request; without more it is a `GET`.
+  /// Makes a request; by default a `GET`.
   public init(
     _ url: URL, method: String = "GET", headers: [String: String] = [:], body: Data? = nil
   ) {
@@ -22,7 +22,7 @@ public struct HTTPRequest: Equatable, Sendable {
   }
 }
 
-/// The answer of a server.
+/// The response of a server.
 public struct HTTPResponse: Codable, Equatable, Sendable {
   /// The status code, such as 200.
   public var status: Int
@@ -39,34 +39,34 @@ public struct HTTPResponse: Codable, Equatable, Sendable {
   }
 }
 
-/// The reason why a request got no answer.
+/// The reason why a request got no response.
 public enum HTTPError: Error, Equatable, Sendable {
-  /// No connection: also what a request gets in a session where nothing answers it.
+  /// There is no connection; in a session also the error of a request that nothing answers.
   case offline
-  /// The transport failed, with the reason.
+  /// The transport failed for the given reason.
   case failed(String)
 }
 
-/// Something that sends requests: the protocol through which view models reach the network.
+/// The protocol with which view models send requests to the network.
 public protocol HTTPSession: Sendable {
-  /// The response to a request, as a cold sequence of one; errors are `HTTPError`s.
+  /// The response to a request, as a cold sequence of one element; its errors are `HTTPError`s.
   func response(for request: HTTPRequest) -> Observable<HTTPResponse>
 }
 
-/// The HTTP session of whatever runs: the shell's in a session, else the one the app installed.
+/// The HTTP session of the running program: the shell's in a session, otherwise the installed one.
 ///
-/// It looks the session up at each request, so that a view model that was made earlier, or in a
-/// static, gets the right one.
+/// Each request looks up the session, so that a view model that was made earlier, or that is
+/// static, uses the right session.
 public struct SharedHTTPSession: HTTPSession {
   nonisolated(unsafe) private static var installed: (any HTTPSession)?
 
-  /// Makes one; all are alike.
+  /// Makes a shared session; all of them are equal.
   public init() {}
 
-  /// Sets the session that requests go to outside of the shell, once, at the start of the app.
+  /// Sets the session for requests outside of the shell; called once, when the app starts.
   public static func install(_ session: any HTTPSession) { installed = session }
 
-  /// The response of the session that serves the caller; `HTTPError.offline` where there is none.
+  /// The response of the session that serves the caller; `HTTPError.offline` without a session.
   public func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
     Observable.deferred {
       guard let session = VirtualClock.shared?.http ?? Self.installed else {

@@ -1,29 +1,29 @@
-/// A value that a store can keep.
+/// A value that a store can save.
 public enum StoredValue: Equatable, Sendable {
-  /// A whole number.
+  /// An integer.
   case int(Int)
-  /// A number.
+  /// A floating-point number.
   case double(Double)
-  /// True or false.
+  /// A Boolean value.
   case bool(Bool)
-  /// Text.
+  /// A string.
   case string(String)
-  /// A list.
+  /// An array of values.
   case array([StoredValue])
-  /// Values by name.
+  /// Values with names.
   case dictionary([String: StoredValue])
 }
 
-/// Something that keeps values by name across launches, as `UserDefaults` does.
+/// A store that keeps named values across launches, as `UserDefaults` does.
 public protocol KeyValueStore: Sendable {
-  /// The value of a key, or nil.
+  /// The value of a key; nil if the key has no value.
   func value(forKey key: String) -> StoredValue?
   /// Sets the value of a key; nil removes it.
   func set(_ value: StoredValue?, forKey key: String)
 }
 
 extension KeyValueStore {
-  /// The whole number of a key; 0 when there is none, as `UserDefaults` gives it.
+  /// The integer of a key; 0 if the key has no integer, as in `UserDefaults`.
   public func integer(forKey key: String) -> Int {
     switch value(forKey: key) {
     case .int(let value): value
@@ -34,12 +34,12 @@ extension KeyValueStore {
     }
   }
 
-  /// The text of a key, or nil.
+  /// The string of a key; nil if the key has no string.
   public func string(forKey key: String) -> String? {
     if case .string(let text)? = value(forKey: key) { text } else { nil }
   }
 
-  /// Whether a key is set to true; false when there is no value.
+  /// The Boolean value of a key; false if the key has no value.
   public func bool(forKey key: String) -> Bool {
     switch value(forKey: key) {
     case .bool(let value): value
@@ -48,10 +48,10 @@ extension KeyValueStore {
     }
   }
 
-  /// Sets the value of a key to a whole number.
+  /// Sets the value of a key to an integer.
   public func set(_ value: Int, forKey key: String) { set(.int(value), forKey: key) }
 
-  /// Sets the value of a key to text.
+  /// Sets the value of a key to a string.
   public func set(_ value: String, forKey key: String) { set(.string(value), forKey: key) }
 }
 
@@ -66,7 +66,7 @@ public final class MemoryStore: KeyValueStore, @unchecked Sendable {
   /// All values.
   public var all: [String: StoredValue] { lock.withLock { values } }
 
-  /// The value of a key, or nil.
+  /// The value of a key; nil if the key has no value.
   public func value(forKey key: String) -> StoredValue? { lock.withLock { values[key] } }
 
   /// Sets the value of a key; nil removes it.
@@ -75,19 +75,19 @@ public final class MemoryStore: KeyValueStore, @unchecked Sendable {
   }
 }
 
-/// The store of whatever runs: the shell's in a session, else the one the app installed.
+/// The store of the running program: the shell's in a session, otherwise the installed one.
 public struct SharedKeyValueStore: KeyValueStore {
   nonisolated(unsafe) private static var installed: any KeyValueStore = MemoryStore()
 
-  /// Makes one; all are alike.
+  /// Makes a shared store; all of them are equal.
   public init() {}
 
-  /// Sets the store outside of the shell, once, at the start of the app.
+  /// Sets the store outside of the shell; called once, when the app starts.
   public static func install(_ store: any KeyValueStore) { installed = store }
 
   private var store: any KeyValueStore { VirtualClock.shared?.storage ?? Self.installed }
 
-  /// The value of a key, or nil.
+  /// The value of a key; nil if the key has no value.
   public func value(forKey key: String) -> StoredValue? { store.value(forKey: key) }
 
   /// Sets the value of a key; nil removes it.

@@ -1,4 +1,4 @@
-/// A sequence that begins to send when it is connected.
+/// A sequence that sends nothing before it is connected.
 ///
 /// Source: [Connect](https://reactivex.io/documentation/operators/connect.html).
 public protocol ConnectableObservableType<Element>: ObservableType {
@@ -7,31 +7,31 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 }
 
 extension ConnectableObservableType {
-  /// The sequence, connected while anybody is subscribed.
+  /// The sequence, which is connected while it has subscribers.
   ///
   /// Source: [RefCount](https://reactivex.io/documentation/operators/refcount.html).
   public func refCount() -> Observable<Element> { RefCounted(self) }
 }
 
-/// A sequence that begins to send when it is connected.
+/// A sequence that sends nothing before it is connected.
 ///
 /// Source: [Connect](https://reactivex.io/documentation/operators/connect.html).
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
   /// Subscribes to the source for all subscribers; the result ends that subscription.
   public func connect() -> any Disposable { Disposables.create() }
 
-  /// Subscribes, and gives what the subscriber listens to: the subject of this connection.
+  /// Subscribes `sink`, and returns the subject of this connection too.
   func join(_ sink: Sink<Element>) -> (subscription: any Disposable, subject: AnyObject) {
     (attach(sink), self)
   }
 
-  /// Whether a subject is that of the present connection, or of the next one.
+  /// Whether a subject belongs to the current connection, or else to the next connection.
   func isPresent(_ subject: AnyObject) -> Bool { true }
 }
 
-/// A connection that can be left before it is ended.
+/// A connection that can be abandoned before its end.
 private protocol Leavable {
-  /// Lets later calls of `connect()` begin a new connection.
+  /// Makes later calls of `connect()` start a new connection.
   func leave()
 }
 
@@ -103,7 +103,8 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
 
 /// The subscription of a connected sequence to its source.
 ///
-/// It leaves the source before its subscribers hear of the end, so that they find it gone.
+/// It abandons the connection before its subscribers receive the end, so that they can start a new
+/// one.
 private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.Element>, Disposable,
   Leavable
 {
@@ -142,16 +143,16 @@ private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.E
   }
 }
 
-/// Connects for the first subscriber and disconnects after the last.
+/// Connects for the first subscriber and disconnects after the last subscriber.
 ///
-/// No lock is held while a connection begins, sends or ends. So threads may come and go in between;
-/// by the subject that a subscriber listens to it is known to which connection it belongs.
+/// No lock is held while a connection starts, sends or ends, so other threads may subscribe and
+/// unsubscribe meanwhile. The subject of a subscriber identifies its connection.
 private final class RefCounted<Source: ConnectableObservableType>: Observable<Source.Element> {
   private let source: Source
   private let lock = RecursiveLock.make()
   private var count = 0
   private var round = 0
-  /// The subject that the subscribers of this round listen to.
+  /// The subject of this round's subscribers.
   private var subject: AnyObject?
   private var connection: (any Disposable)?
 
@@ -175,7 +176,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
         return upstream
       }
       guard connectable?.isPresent(subject) ?? true else {
-        // The last one left meanwhile, and took the subject along.
+        // Meanwhile the last subscriber left and ended the connection with its subject.
         lock.unlock()
         upstream.dispose()
         continue
@@ -187,7 +188,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
     }
   }
 
-  /// Counts a subscriber in, under the lock; whether it is the first of its round.
+  /// Counts a subscriber, under the lock; true for the first subscriber of its round.
   private func count(_ counted: CountedSink<Source>, of subject: AnyObject) -> Bool {
     if count > 0, subject !== self.subject { beginRound() }
     self.subject = subject
@@ -213,7 +214,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
     if isUnwanted { connection.dispose() }
   }
 
-  /// A subscriber of `round` left; the last one takes the connection with it.
+  /// Removes a subscriber of `round`; without subscribers, the connection ends.
   private func leave(_ round: Int) {
     let last: (any Disposable)? = lock.withLock {
       guard round == self.round, count > 0 else { return nil }
@@ -227,7 +228,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
     last?.dispose()
   }
 
-  /// The source ended: who subscribes from now on begins a new round.
+  /// Called when the source ends; the next subscriber starts a new round.
   fileprivate func ended(_ round: Int) -> (any Disposable)? {
     lock.withLock {
       guard round == self.round else { return nil }

@@ -1,7 +1,8 @@
 extension ObservableType {
-  /// The sequence through `subject`, which is subscribed to the source when it is connected.
+  /// The sequence through `subject`, which receives from the source after `connect()`.
   ///
-  /// - Parameter subject: receives the source's events; it is the only one, so that what it heard stays.
+  /// - Parameter subject: receives the source's events; all connections use it, so it keeps its
+  ///   state.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(
@@ -10,10 +11,10 @@ extension ObservableType {
     Multicast(asObservable()) { subject }
   }
 
-  /// The sequence through a subject that is made again for each connection.
+  /// The sequence through a new subject for each connection.
   ///
   /// - Parameter makeSubject: makes the subject of a connection, at a subscription or at
-  /// `connect()`.
+  ///   `connect()`.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(
@@ -22,12 +23,13 @@ extension ObservableType {
     Multicast(asObservable(), makeSubject)
   }
 
-  /// The sequence that `selector` makes of this one, which it can use any number of times at the
-  /// cost of one subscription.
+  /// The sequence that `selector` makes from this sequence.
+  ///
+  /// `selector` can use the sequence any number of times; the source has only one subscription.
   ///
   /// - Parameters:
-  ///   - subjectSelector: makes the subject for one subscriber; throwing gives its error.
-  ///   - selector: makes the result; throwing gives its error.
+  ///   - subjectSelector: makes the subject for one subscriber; if it throws, the sequence fails.
+  ///   - selector: makes the result; if it throws, the sequence fails with its error.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType, Result>(
@@ -47,7 +49,7 @@ extension ObservableType {
     }
   }
 
-  /// The sequence through a publish subject, once it is connected.
+  /// The sequence through a publish subject, which receives from the source after `connect()`.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func publish() -> ConnectableObservable<Element> {
@@ -56,7 +58,7 @@ extension ObservableType {
 
   /// The sequence through a subject that replays its last elements, once it is connected.
   ///
-  /// - Parameter bufferSize: how many elements are replayed.
+  /// - Parameter bufferSize: the number of replayed elements.
   ///
   /// Source: [Replay](https://reactivex.io/documentation/operators/replay.html).
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {

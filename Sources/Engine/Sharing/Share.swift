@@ -1,17 +1,17 @@
 /// The lifetime of the elements that a shared sequence replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// Until the last subscriber leaves, or the sequence has ended.
+  /// The elements are kept until the last subscriber leaves or the sequence ends.
   case whileConnected
-  /// Without an end, also after the sequence has ended.
+  /// The elements are kept without limit, even after the sequence has ended.
   case forever
 }
 
 extension ObservableType {
-  /// One subscription to the sequence for all who subscribe, for as long as there are any.
+  /// Shares one subscription to the sequence among all subscribers, while there are subscribers.
   ///
   /// - Parameters:
-  ///   - replay: how many of the last elements a late subscriber hears first.
-  ///   - scope: whether these, and the end, are kept when the last subscriber has left.
+  ///   - replay: the number of last elements that a late subscriber receives first.
+  ///   - scope: whether these elements and the end are kept after the last subscriber has left.
   ///
   /// Source: [RefCount](https://reactivex.io/documentation/operators/refcount.html).
   public func share(
@@ -60,7 +60,7 @@ private final class Shared<Element>: Observable<Element> {
     let former = connection
     let connection = former ?? Connection(self, replay: replay)
     self.connection = connection
-    // Counted in under the lock, so that the last other one does not end the connection meanwhile.
+    // Added under the lock, so that the last other observer cannot end the connection meanwhile.
     let (key, replay) = connection.insert(sink)
     lock.unlock()
     replay()
@@ -68,12 +68,14 @@ private final class Shared<Element>: Observable<Element> {
     return SharedSubscription(connection, key)
   }
 
-  /// Lets later subscribers begin a new connection.
+  /// Makes later subscribers start a new connection.
   fileprivate func leave(_ former: Connection<Element>) {
     lock.withLock { if connection === former { connection = nil } }
   }
 
-  /// Removes an observer; whether it was the connection's last one, which was left then.
+  /// Removes an observer; true if it was the last observer of the connection.
+  ///
+  /// Later subscribers then start a new connection.
   fileprivate func remove(_ key: Int, of connection: Connection<Element>) -> Bool {
     lock.withLock {
       let isLast = connection.observers.remove(key)
@@ -127,12 +129,12 @@ private final class Connection<Element>: Sink<Element>, SharedConnection {
   func remove(_ key: Int) { if parent.remove(key, of: self) { lifetime.dispose() } }
 }
 
-/// A connection, whatever its elements are.
+/// A connection without its element type.
 private protocol SharedConnection: AnyObject {
   func remove(_ key: Int)
 }
 
-/// Ends one observer's place in a connection, which the source keeps alive.
+/// The subscription of one observer to a connection; the source keeps the connection alive.
 private final class SharedSubscription: DisposeBase, Disposable {
   private weak var connection: (any SharedConnection)?
   private let key: Int

@@ -1,8 +1,8 @@
-/// A subject that sends its last element, when it has completed.
+/// A subject that sends only its last element, when it completes.
 ///
 /// Source: [AsyncSubject](https://reactivex.io/documentation/subject.html).
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
-  /// The subject seen as an observer.
+  /// The type of the subject as an observer.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   private let state = SubjectState()
@@ -17,10 +17,10 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   deinit { state.dropObservers() }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !state.isEmpty }
 
-  /// Keeps an element in place of the last one.
+  /// Stores an element, which replaces the last element.
   public func onNext(_ element: Element) {
     state.lock.withLock {
       if state.isOpen { last.set(element) }
@@ -47,7 +47,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     }
   }
 
-  /// The subject as an observer only.
+  /// The subject as an observer.
   public func asObserver() -> AsyncSubject<Element> { self }
 
   override var traceBehavior: TraceBehavior { .subject }

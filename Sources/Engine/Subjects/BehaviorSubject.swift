@@ -1,10 +1,10 @@
-/// A subject with a value, which a new subscriber receives first.
+/// A subject with a current value, which a new subscriber receives first.
 ///
 /// Source: [BehaviorSubject](https://reactivex.io/documentation/subject.html).
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType, ElementNaming
 {
-  /// The subject seen as an observer.
+  /// The type of the subject as an observer.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   private let state = SubjectState()
@@ -23,13 +23,13 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   deinit { state.dropObservers() }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !state.isEmpty }
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool { state.lock.withLock { state.isDisposed } }
 
-  /// The present value.
+  /// The current value.
   ///
   /// - Throws: the error that ended the subject, or `RxError.disposed`.
   public func value() throws -> Element {
@@ -39,7 +39,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     return element
   }
 
-  /// The present value, whether or not the subject has ended.
+  /// The current value, even after the end of the subject.
   var current: Element {
     state.lock.lock()
     defer { state.lock.unlock() }
@@ -73,10 +73,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     }
   }
 
-  /// The subject as an observer only.
+  /// The subject as an observer.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Drops all observers and the value; later subscribers receive `RxError.disposed`.
+  /// Removes all observers and the value; later subscribers receive `RxError.disposed`.
   public func dispose() { state.dispose() }
 
   override var traceBehavior: TraceBehavior { .state }
@@ -93,7 +93,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
       return Disposables.create()
     }
     let element = element
-    // Events that the subscriber itself sends meanwhile nest; events of other threads wait.
+    // Events that the subscriber itself sends meanwhile are nested; events of other threads wait.
     let newcomer = Newcomer(sink)
     newcomer.serializer.hold(nesting: true)
     let key = state.insert(newcomer)

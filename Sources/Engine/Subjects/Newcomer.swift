@@ -1,12 +1,12 @@
-/// Holds new elements back for an observer until the replay of earlier elements has ended.
+/// Delays new elements for an observer until the replay of earlier elements has ended.
 final class Newcomer<Element>: SerialStage<Element, Element> {
   override func receive(_ element: Element) { down.next(element) }
 }
 
 extension ObserverList {
-  /// Adds an observer that hears `elements` before anything that is sent from now on.
+  /// Adds an observer that receives `elements` before any element that is sent from now on.
   ///
-  /// Call it under the lock, and `replay`, which sends the elements, without.
+  /// Call this under the lock, and then, without the lock, `replay`, which sends the elements.
   func insert<Element>(
     _ sink: Sink<Element>, after elements: [Element]
   ) -> (key: Int, replay: () -> Void) {

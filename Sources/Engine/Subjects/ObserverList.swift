@@ -1,27 +1,28 @@
 import CThreadState
 import Synchronization
 
-/// The observers of a subject: changed under a lock, which a send does not take.
+/// The observers of a subject; changes take a lock, sending an element does not.
 ///
-/// The first thread that sends reads the table as it stands, and what is removed meanwhile is kept
-/// until that thread has sent all. A thread that finds another one sending takes a copy.
+/// The first sending thread reads the table itself; removed objects are kept until that thread has
+/// finished. A thread that sends at the same time as another thread reads a copy.
 class ObserverList {
-  /// Guards all changes, and what a subject keeps beside its observers.
+  /// Guards all changes, and the other state of a subject.
   final let lock = RecursiveLock.make()
 
   /// The thread that reads the table without the lock, or 0.
   private final let sender = Atomic<UInt>(0)
-  /// The words of the table, for that thread.
+  /// The words of the table, for the reading thread.
   private final let words = Atomic<UInt>(0)
-  /// The number of places of the table that sends of that thread may still read; its own variable.
+  /// The number of table places that the reading thread may still read; only that thread changes
+  /// it.
   @exclusivity(unchecked) fileprivate final var reach = 0
 
   @exclusivity(unchecked) private final var table: ObserverTable?
-  /// The keys of the table's places, which ascend from the second on.
+  /// The keys of the table's places, which ascend from the second place on.
   @exclusivity(unchecked) private final var keys: ContiguousArray<Int> = []
   @exclusivity(unchecked) private final var lastKey = 0
   @exclusivity(unchecked) private final var count = 0
-  /// The array that a send may still read.
+  /// Removed objects that a send may still read.
   @exclusivity(unchecked) private final var kept: ContiguousArray<AnyObject> = []
   private final let keepsAny = Atomic(false)
 
@@ -29,7 +30,7 @@ class ObserverList {
 
   // MARK: - Changes
 
-  /// Adds an observer, and gives the key by which it is removed.
+  /// Adds an observer, and returns the key with which it can be removed.
   ///
   /// - Complexity: O(1), amortised.
   final func insert(_ sink: AnySink) -> Int {
@@ -48,16 +49,17 @@ class ObserverList {
     return lastKey
   }
 
-  /// The table, where its first observer has left: the next one takes that place, as in RxSwift.
+  /// The table, if its first observer has left: the next observer takes that place, as in RxSwift.
   ///
-  /// A send of another thread may have begun before the newcomer heard what it replays.
+  /// Nil while another thread sends, since its send may have begun before the new observer's
+  /// replay.
   private func tableWithoutFirst() -> ObserverTable? {
     guard let table, !keys.isEmpty, table.sink(0) == nil else { return nil }
     let thread = sender.load(ordering: .sequentiallyConsistent)
     return thread == 0 || thread == crx_thread_id() ? table : nil
   }
 
-  /// Removes the observer of a key, where it is still there; whether it was the last one.
+  /// Removes the observer of a key, if it is in the list; true if it was the last observer.
   ///
   /// - Complexity: O(log n) in the number of observers, amortised.
   @discardableResult
@@ -75,12 +77,12 @@ class ObserverList {
       table.reset()
     }
     lock.unlock()
-    // The sink's contents are released only here, and may come back to the list.
+    // The sink's contents are released here, after the lock, and may call the list again.
     withExtendedLifetime(sink) {}
     return isLast
   }
 
-  /// Puts another sink in the place of one.
+  /// Replaces the sink of a key with another sink.
   final func replace(_ key: Int, with replacement: AnySink) {
     lock.lock()
     var former: AnySink?
@@ -92,7 +94,7 @@ class ObserverList {
     withExtendedLifetime(former) {}
   }
 
-  /// Removes all observers and gives them, in order.
+  /// Removes all observers and returns them, in order.
   final func removeAll() -> ContiguousArray<AnySink> {
     lock.lock()
     defer { lock.unlock() }
@@ -118,18 +120,18 @@ class ObserverList {
     return low < keys.count && keys[low] == key ? low : nil
   }
 
-  /// A table with room for one more: with half of its places empty, these are used again.
+  /// A table with room for one more sink; if half of the places are empty, they are used again.
   private func roomyTable() -> ObserverTable {
     let size = keys.count
     if let table, size < table.capacity { return table }
     let thread = sender.load(ordering: .sequentiallyConsistent)
     let isOwn = thread == crx_thread_id()
-    // Places that a send may still read stay as they are.
+    // Places that a send may still read do not change.
     let fixed = thread == 0 ? 0 : isOwn ? reach : size
     let kept = (0..<size).filter { $0 < max(fixed, 1) || table?.sink($0) != nil }
     let isSparse = fixed < size && kept.count - fixed <= (size - fixed) / 2
     if isSparse, isOwn, let table {
-      // No other thread reads the table: they copy it, under the lock.
+      // No other thread reads the table: other threads copy it, under the lock.
       keys = ContiguousArray(kept.map { keys[$0] })
       table.compact(kept)
       return table
@@ -145,7 +147,7 @@ class ObserverList {
     return larger
   }
 
-  /// Keeps what was removed from a place for as long as a send may read it; call it under the lock.
+  /// Keeps a removed object while a send may read it; call it under the lock.
   private func keep(_ object: AnyObject, where place: Int) {
     let thread = sender.load(ordering: .sequentiallyConsistent)
     if thread == 0 || thread == crx_thread_id() && place >= reach { return }
@@ -153,7 +155,7 @@ class ObserverList {
     keepsAny.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Releases the kept arrays, unless another thread has begun to send.
+  /// Releases the kept objects, unless another thread has begun to send.
   fileprivate func release() {
     lock.lock()
     var unused: ContiguousArray<AnyObject> = []
@@ -166,16 +168,16 @@ class ObserverList {
 
   // MARK: - Sends
 
-  /// The observers of a moment, for one send.
+  /// The present observers, for one send.
   struct Sending {
     fileprivate let words: UnsafeMutablePointer<Atomic<UInt>>?
     fileprivate let count: Int
-    /// The reach of the sends around this one; less than 0 for the outermost.
+    /// The value of `reach` before this send; less than 0 for the outermost send.
     fileprivate let formerReach: Int
     fileprivate let copy: Unmanaged<ObserverTable>?
   }
 
-  /// Begins a send to the observers of this moment; `end` has to be called after it.
+  /// Begins a send to the present observers; `end` has to be called after it.
   @inline(__always) final func begin() -> Sending {
     let thread = crx_thread_id()
     let (isFirst, former) = sender.compareExchange(
@@ -194,12 +196,12 @@ class ObserverList {
     if let copy = sending.copy { return copy.release() }
     reach = max(sending.formerReach, 0)
     if sending.formerReach >= 0 { return }
-    // The next send releases an observer that another thread keeps at this moment.
+    // The next send releases objects that another thread keeps at this moment.
     sender.store(0, ordering: .releasing)
     if keepsAny.load(ordering: .sequentiallyConsistent) { release() }
   }
 
-  /// Begins a send beside that of another thread, with a copy of the table.
+  /// Begins a send while another thread sends, with a copy of the table.
   private func beginBeside() -> Sending {
     lock.lock()
     defer { lock.unlock() }
@@ -213,7 +215,7 @@ class ObserverList {
 }
 
 extension ObserverList {
-  /// Sends an element to the observers of `sending`, and ends it.
+  /// Sends an element to the observers of `sending`, and ends the send.
   @inline(__always) final func deliver<Element>(_ element: Element, _ sending: Sending) {
     sending.forEach { $0.next(element) }
     end(sending)

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Observers side by side in plain memory, which one thread may read while another one changes it.
+/// Observers in adjacent plain memory, which one thread may read while another thread changes it.
 ///
-/// The first word is the number of places, each of the others a sink, or 0 where one was removed.
-/// A table is not generic: code that knows the element's type looks up no metadata in it.
+/// The first word is the number of places. Each other word is a sink, or 0 for a removed sink. The
+/// table is not generic, so code that knows the element type looks up no metadata.
 final class ObserverTable {
   let words: UnsafeMutablePointer<Atomic<UInt>>
   let capacity: Int
@@ -22,7 +22,7 @@ final class ObserverTable {
     words.deallocate()
   }
 
-  /// The number of places in use, empty ones among them.
+  /// The number of places in use, including empty places.
   var count: Int { Int(bitPattern: words[0].load(ordering: .relaxed)) }
 
   /// The sink at a place.
@@ -37,19 +37,19 @@ final class ObserverTable {
     setCount(place)
   }
 
-  /// Puts a sink at a place that is empty.
+  /// Stores a sink at an empty place.
   func fill(_ index: Int, with sink: AnySink) {
     words[index + 1].store(Self.word(sink), ordering: .sequentiallyConsistent)
   }
 
-  /// Takes out the sink at a place, and puts another one there.
+  /// Removes the sink at a place, and stores `replacement` there.
   func take(_ index: Int, replacement: AnySink? = nil) -> AnySink? {
     let word = replacement.map(Self.word) ?? 0
     return Self.sink(words[index + 1].exchange(word, ordering: .sequentiallyConsistent))?
       .takeRetainedValue()
   }
 
-  /// Moves the sinks at `places`, which ascend, to a table without readers.
+  /// Moves the sinks at `places`, in ascending order, to a table without readers.
   func move(_ places: [Int], to other: ObserverTable) {
     for (index, place) in places.enumerated() {
       other.words[index + 1].store(words[place + 1].load(ordering: .relaxed), ordering: .relaxed)
@@ -58,7 +58,7 @@ final class ObserverTable {
     ownsSinks = false
   }
 
-  /// Moves the sinks at `places`, which ascend, together; the others are empty.
+  /// Moves the sinks at `places`, in ascending order, to the start; all other places are empty.
   func compact(_ places: [Int]) {
     for (index, place) in places.enumerated() where index < place {
       words[index + 1].store(words[place + 1].load(ordering: .relaxed), ordering: .relaxed)
@@ -70,8 +70,7 @@ final class ObserverTable {
     words[0].store(UInt(bitPattern: count), ordering: .sequentiallyConsistent)
   }
 
-  /// Forgets the empty places; the caller knows that the table has no readers, and that all places
-  /// are empty.
+  /// Removes all places; the caller knows that all are empty and that the table has no readers.
   func reset() { setCount(0) }
 
   private static func word(_ sink: AnySink) -> UInt {

@@ -1,10 +1,10 @@
-/// A subject that sends each element to those who are subscribed at that moment.
+/// A subject that sends each element to its present subscribers.
 ///
 /// Source: [PublishSubject](https://reactivex.io/documentation/subject.html).
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType, ElementNaming
 {
-  /// The subject seen as an observer.
+  /// The type of the subject as an observer.
   public typealias SubjectObserverType = PublishSubject<Element>
 
   let state = SubjectState()
@@ -19,7 +19,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   deinit { state.dropObservers() }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !state.isEmpty }
 
   /// Whether `dispose` was called.
@@ -45,10 +45,10 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     }
   }
 
-  /// The subject as an observer only.
+  /// The subject as an observer.
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Drops all observers; later subscribers receive `RxError.disposed`.
+  /// Removes all observers; later subscribers receive `RxError.disposed`.
   public func dispose() { state.dispose() }
 
   override var traceBehavior: TraceBehavior { .subject }

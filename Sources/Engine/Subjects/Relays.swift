@@ -34,13 +34,13 @@ public final class BehaviorRelay<Element>: ObservableType {
     if crx_is_tracing() { Tracer.current?.renamed(subject, "BehaviorRelay") }
   }
 
-  /// The present value.
+  /// The current value.
   public var value: Element { subject.current }
 
   /// Sets the value and sends it to all observers.
   public func accept(_ element: Element) { subject.onNext(element) }
 
-  /// Sends the value, and each new one, to `observer`.
+  /// Sends the current value and each new value to `observer`.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)
@@ -69,10 +69,10 @@ public final class ReplayRelay<Element>: ObservableType {
   /// Makes a relay that replays all elements.
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
-  /// Keeps an element and sends it to all observers.
+  /// Stores an element and sends it to all observers.
   public func accept(_ element: Element) { subject.onNext(element) }
 
-  /// Sends the last elements, and each new one, to `observer`.
+  /// Sends the last elements and each new element to `observer`.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)

@@ -1,10 +1,10 @@
-/// A subject that replays its last elements to each new subscriber, also after its end.
+/// A subject that replays its last elements to each new subscriber, even after its end.
 ///
 /// Source: [ReplaySubject](https://reactivex.io/documentation/subject.html).
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType, ElementNaming
 {
-  /// The subject seen as an observer.
+  /// The type of the subject as an observer.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   private let state = SubjectState()
@@ -27,13 +27,13 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
 
   deinit { state.dropObservers() }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !state.isEmpty }
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool { state.lock.withLock { state.isDisposed } }
 
-  /// Keeps an element and sends it to all observers.
+  /// Stores an element and sends it to all observers.
   ///
   /// - Complexity: O(n) in the number of observers.
   public func onNext(_ element: Element) {
@@ -60,10 +60,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
     }
   }
 
-  /// The subject as an observer only.
+  /// The subject as an observer.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Drops all observers and elements; later subscribers receive `RxError.disposed`.
+  /// Removes all observers and elements; later subscribers receive `RxError.disposed`.
   public func dispose() {
     state.lock.withLock {
       state.dispose()

@@ -21,7 +21,7 @@ enum Termination {
   }
 }
 
-/// The state that all kinds of subjects share: observers, the end, disposal.
+/// The state that all kinds of subjects share: observers, end, disposal.
 final class SubjectState: ObserverList {
   private let watch = OverlapWatch()
   @exclusivity(unchecked) private(set) var termination: Termination?
@@ -30,7 +30,7 @@ final class SubjectState: ObserverList {
   /// Whether elements still pass; read it under the lock.
   var isOpen: Bool { termination == nil && !isDisposed }
 
-  /// Whether elements still pass; for those that do not hold the lock.
+  /// Whether elements still pass; takes the lock.
   var isStillOpen: Bool { lock.withLock { isOpen } }
 
   /// Sends an element to the observers of `sending`, unless the thread's monitor forbids it.
@@ -45,7 +45,7 @@ final class SubjectState: ObserverList {
     monitor.leave()
   }
 
-  /// Ends the subject and tells its observers; nothing happens when it has ended before.
+  /// Ends the subject and sends the end to its observers; does nothing after an earlier end.
   func terminate<Element>(_ termination: Termination, _: Element.Type) {
     let isFirst = watch.begin()
     defer { watch.end(isFirst) }
@@ -55,7 +55,8 @@ final class SubjectState: ObserverList {
     }
   }
 
-  /// Ends the subject and gives its observers, which it drops; none when it has ended before.
+  /// Ends the subject, and removes and returns its observers; returns no observers after an earlier
+  /// end.
   func close(_ termination: Termination) -> ContiguousArray<AnySink> {
     lock.withLock {
       guard isOpen else { return [] }
@@ -69,20 +70,20 @@ final class SubjectState: ObserverList {
     dropObservers()
   }
 
-  /// Releases all observers; every kind of subject calls it when it goes away.
+  /// Releases all observers; every kind of subject calls it when it is deallocated.
   func dropObservers() { _ = removeAll() }
 
-  /// The end that a subscriber to `subject` hears when it is no longer open; nil while it is open.
+  /// The end that a late subscriber to `subject` receives; nil while the subject is open.
   func ending(of subject: AnyObject) -> Termination? {
     isDisposed ? .error(RxError.disposed(object: subject)) : termination
   }
 }
 
-/// Ends one observer's place in a subject.
+/// The subscription of one observer to a subject.
 ///
-/// It keeps the subject's state alive, but not the subject, which drops its observers when it goes.
-/// That breaks the circle of state, observers and subscriptions. A weak reference would cost an
-/// allocation a subject.
+/// It keeps the subject's state alive, but not the subject, which removes its observers when it is
+/// deallocated. That breaks the retain cycle of state, observers and subscriptions. A weak
+/// reference would cost an allocation per subject.
 final class SubjectSubscription: DisposeBase, Disposable {
   private let state: SubjectState
   private let key: Int

@@ -2,8 +2,8 @@
 ///
 /// Source: [Subject](https://reactivex.io/documentation/subject.html).
 public protocol SubjectType<Element>: ObservableType {
-  /// The type of the subject seen as an observer.
+  /// The type of the subject as an observer.
   associatedtype Observer: ObserverType
-  /// The subject as an observer only.
+  /// The subject as an observer.
   func asObserver() -> Observer
 }

@@ -1,8 +1,8 @@
-/// Recorded events, kept apart by kind.
+/// Recorded events, with elements and terminal events stored separately.
 ///
-/// Code that is generic over the element looks up metadata for every `Recorded<Event<Element>>` and
-/// every array of elements that it touches. Here elements and times lie in plain memory, and only
-/// the edges, which callers specialise, use `Recorded`.
+/// Generic code looks up metadata for every `Recorded<Event<Element>>` and every array of elements
+/// that it uses. Here elements and times are stored in plain memory. Only the public functions,
+/// which callers specialise, use `Recorded`.
 @usableFromInline
 final class EventLog<Element> {
   @exclusivity(unchecked) @usableFromInline private(set) var count = 0
@@ -24,7 +24,7 @@ final class EventLog<Element> {
     times.deallocate()
   }
 
-  /// The log of `events`, which are sorted by time; sorting is stable.
+  /// The log of `events`, sorted by time with a stable sort.
   @inlinable
   convenience init(sorting events: [Recorded<Event<Element>>]) {
     self.init(capacity: events.count)
@@ -69,7 +69,7 @@ final class EventLog<Element> {
     capacity *= 2
   }
 
-  /// The events in order, as users see them.
+  /// The events in order, in their public form.
   @inlinable var events: [Recorded<Event<Element>>] {
     var all: [Recorded<Event<Element>>] = []
     all.reserveCapacity(count + ends.count)
@@ -92,13 +92,13 @@ final class EventLog<Element> {
   }
 }
 
-// MARK: - Walking over the events
+// MARK: - Iterating over the events
 
 extension EventLog {
-  /// The number of events from `cursor` on.
+  /// The number of events from `cursor` to the end.
   func count(from cursor: LogCursor) -> Int { total - cursor.element - cursor.end }
 
-  /// The time of the event at `cursor`, or nil at the end.
+  /// The time of the event at `cursor`; nil at the end.
   func time(at cursor: LogCursor) -> TestTime? {
     if isEnd(cursor) { return ends[cursor.end].time }
     return cursor.element < count ? times[cursor.element] : nil
@@ -124,18 +124,18 @@ extension EventLog {
   }
 }
 
-// Neither is nested in `EventLog`: as part of a generic type, it would have metadata to look up.
+// These types are not nested in `EventLog`: as part of a generic type, they would need metadata.
 
 /// A terminal event of a log.
 @usableFromInline
 struct LoggedEnd {
-  /// The number of elements before it.
+  /// The number of elements before the event.
   @usableFromInline let position: Int
   @usableFromInline let time: TestTime
   @usableFromInline let termination: Termination
 }
 
-/// A place in the order of a log's events.
+/// A position in the order of a log's events.
 struct LogCursor {
   fileprivate var element = 0
   fileprivate var end = 0

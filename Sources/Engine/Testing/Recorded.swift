@@ -1,7 +1,7 @@
-/// A point in virtual time: ticks of a test scheduler, nanoseconds of a session's clock.
+/// A point in virtual time: ticks of a test scheduler, or nanoseconds of a session's clock.
 public typealias TestTime = Int
 
-/// A value and the virtual time at which it was seen or is to be sent.
+/// A value and the virtual time at which it was recorded or will be sent.
 ///
 /// Source: `Recorded` of RxTest.
 public struct Recorded<Value> {
@@ -48,9 +48,9 @@ extension Recorded {
   }
 }
 
-/// Events are equal when they are of one kind, and their elements or their errors' descriptions are.
+/// Events are equal if they have the same kind and equal elements or equal error descriptions.
 extension Event: Equatable where Element: Equatable {
-  /// Whether two events are of one kind, with equal elements or equally described errors.
+  /// Whether two events have the same kind, with equal elements or equal error descriptions.
   public static func == (left: Event, right: Event) -> Bool {
     switch (left, right) {
     case (.next(let left), .next(let right)): left == right
@@ -65,23 +65,23 @@ extension Event: Equatable where Element: Equatable {
 ///
 /// Source: `Subscription` of RxTest.
 public struct Subscription: Hashable, Sendable {
-  /// The time at which it began.
+  /// The time of the subscription.
   public let subscribe: TestTime
-  /// The time at which it ended; `Int.max` while it lives.
+  /// The time of the disposal; `Int.max` while the subscription lives.
   public let unsubscribe: TestTime
 
-  /// Makes a subscription that ended.
+  /// Makes a subscription that has ended.
   public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
   }
 
-  /// Makes a subscription that lives.
+  /// Makes a subscription that has not ended.
   public init(_ subscribe: TestTime) { self.init(subscribe, .max) }
 }
 
 extension Subscription: CustomDebugStringConvertible {
-  /// The two times: `(200: 1000)`, with `Infinity` for a subscription that lives.
+  /// The two times: `(200: 1000)`, with `Infinity` for a subscription that has not ended.
   public var debugDescription: String {
     "(\(subscribe): \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
   }

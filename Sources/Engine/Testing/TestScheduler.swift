@@ -13,38 +13,38 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
 
   init(resolution: Double) { self.resolution = resolution > 0 ? resolution : 1 }
 
-  /// A tick as a date.
+  /// Converts a tick to a date.
   public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime {
     Date(timeIntervalSince1970: Double(virtualTime) * resolution)
   }
 
-  /// A date as the nearest tick.
+  /// Converts a date to the nearest tick.
   public func convertToVirtualTime(_ time: RxTime) -> TestTime {
     Int(clamping: time.timeIntervalSince1970 / resolution)
   }
 
-  /// A number of ticks in seconds.
+  /// Converts a number of ticks to seconds.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
     Double(virtualTimeInterval) * resolution
   }
 
-  /// A number of seconds as the nearest number of ticks.
+  /// Converts a number of seconds to the nearest number of ticks.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int {
     Int(clamping: timeInterval / resolution)
   }
 
-  /// A tick, moved by a number of ticks.
+  /// The tick that is `offset` ticks after `time`.
   public func offsetVirtualTime(_ time: TestTime, offset: Int) -> TestTime {
     time.addingSaturated(offset)
   }
 
-  /// Which of two ticks is the earlier one.
+  /// Compares two ticks.
   public func compareVirtualTime(_ time1: TestTime, _ time2: TestTime) -> VirtualTimeComparison {
     time1 < time2 ? .lessThan : time1 == time2 ? .equal : .greaterThan
   }
 }
 
-/// A virtual time scheduler for tests, with streams whose events are given beforehand.
+/// A virtual time scheduler for tests, with streams whose events are given in advance.
 ///
 /// ```swift
 /// let scheduler = TestScheduler(initialClock: 0)
@@ -55,13 +55,13 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
 ///
 /// Source: `TestScheduler` of RxTest.
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {
-  /// The times of `start`.
+  /// The default times of `start`.
   public enum Defaults {
     /// The time at which the sequence is made.
     public static let created = 100
-    /// The time at which it is subscribed to.
+    /// The time of the subscription.
     public static let subscribed = 200
-    /// The time at which the subscription is disposed of.
+    /// The time of the disposal.
     public static let disposed = 1000
   }
 
@@ -69,12 +69,12 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   private let ticksAndDates: TestSchedulerVirtualTimeConverter
   private let simulateProcessingDelay: Bool
 
-  /// Makes a scheduler whose clock stands at `initialClock`.
+  /// Makes a scheduler whose clock shows `initialClock`.
   ///
   /// - Parameters:
   ///   - initialClock: the first time, in ticks.
   ///   - resolution: the length of a tick in seconds.
-  ///   - simulateProcessingDelay: whether work that is due at once takes a tick.
+  ///   - simulateProcessingDelay: whether work that is due now takes one tick.
   public init(
     initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true
   ) {
@@ -84,7 +84,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     super.init(agenda: TimelineAgenda(ticks), converter: ticksAndDates)
   }
 
-  /// Moves work that is due at or before the clock to the next tick.
+  /// Moves work that is due now or earlier to the next tick.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     if time > clock { return time }
     return simulateProcessingDelay ? clock.addingSaturated(1) : clock
@@ -92,7 +92,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   override var timeline: VirtualTimeline? { ticks }
 
-  // The type of time is known here: nothing is converted for the timer of an operator.
+  // The type of time is known here, so the timer of an operator needs no conversions.
   override func dueTime(after interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
     let present = ticksAndDates.convertFromVirtualTime(timeline.now)
     let time = present.addingTimeInterval(interval.inSeconds)
@@ -108,29 +108,29 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     TestableObservable(HotStream(ticks, EventLog(sorting: events)), events)
   }
 
-  /// Makes a stream that sends `events` to each subscriber, in ticks from its subscription.
+  /// Makes a stream that sends `events` to each subscriber, at ticks relative to its subscription.
   @inlinable public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
     TestableObservable(ColdStream(ticks, EventLog(sorting: events)), events)
   }
 
-  /// Makes an observer that records events with the clock's time.
+  /// Makes an observer that records events with their virtual times.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(ticks)
   }
 
-  /// Runs `action` at a time.
+  /// Runs `action` at a virtual time.
   public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
     ticks.schedule(ActionItem("scheduled work", action), at: time)
   }
 
-  /// Runs everything, and records what the sequence sends that `create` makes.
+  /// Runs all scheduled work, and records the events of the sequence that `create` makes.
   ///
   /// - Parameters:
-  ///   - created: when `create` is called.
-  ///   - subscribed: when the sequence is subscribed to.
-  ///   - disposed: when that subscription is disposed of.
+  ///   - created: the time at which `create` is called.
+  ///   - subscribed: the time of the subscription.
+  ///   - disposed: the time of the disposal.
   ///   - create: makes the sequence.
   public func start<Element, Output: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime,
@@ -146,7 +146,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     return observer
   }
 
-  /// Runs everything, and records what the sequence sends from 200 to `disposed`.
+  /// Runs all scheduled work, and records the events from 200 to `disposed`.
   public func start<Element, Output: ObservableConvertibleType>(
     disposed: TestTime, create: @escaping () -> Output
   ) -> TestableObserver<Element> where Output.Element == Element {
@@ -155,7 +155,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
       create: create)
   }
 
-  /// Runs everything, and records what the sequence sends from 200 to 1000.
+  /// Runs all scheduled work, and records the events from 200 to 1000.
   public func start<Element, Output: ObservableConvertibleType>(
     _ create: @escaping () -> Output
   ) -> TestableObserver<Element> where Output.Element == Element {
@@ -164,7 +164,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 }
 
 extension Recorded {
-  /// The given events, as an array: for a list whose element type is inferred.
+  /// The given events as an array, for lists whose element type is inferred.
   public static func events<Element>(
     _ events: Recorded<Event<Element>>...
   ) -> [Recorded<Event<Element>>] where Value == Event<Element> {
@@ -180,7 +180,7 @@ extension Recorded {
 }
 
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Whether two events are of one kind, with equal elements or equally described errors.
+  /// Whether two events have the same kind, with equal elements or equal error descriptions.
   public static func == (left: MaybeEvent, right: MaybeEvent) -> Bool {
     switch (left, right) {
     case (.success(let left), .success(let right)): left == right
@@ -192,7 +192,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
 }
 
 extension CompletableEvent: Equatable {
-  /// Whether two events are of one kind, with equally described errors.
+  /// Whether two events have the same kind and equal error descriptions.
   public static func == (left: CompletableEvent, right: CompletableEvent) -> Bool {
     switch (left, right) {
     case (.error(let left), .error(let right)): "\(left)" == "\(right)"

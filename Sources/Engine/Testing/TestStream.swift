@@ -1,4 +1,4 @@
-/// The source of a test stream: sends events that were fixed beforehand.
+/// The source of a test stream: sends events that are given in advance.
 @usableFromInline
 class TestStream<Element>: Observable<Element> {
   /// The subscriptions so far, in order.
@@ -24,10 +24,10 @@ class TestStream<Element>: Observable<Element> {
   }
 }
 
-/// Sends the events of a log one after the other: one item in the timeline, however many events.
+/// Sends the events of a log in order; the timeline has one item, for any number of events.
 ///
-/// The places in the order of scheduling are reserved when the item is made. So events keep their
-/// rank among work that is scheduled later for the same instant.
+/// When the item is made, it reserves one position in the order of scheduling for each event. So
+/// the events come before work that is scheduled later for the same instant.
 private final class EventCursor<Element>: WorkItem {
   private let name: String
   private let log: EventLog<Element>
@@ -66,7 +66,7 @@ private final class EventCursor<Element>: WorkItem {
   }
 }
 
-/// A stream that sends its events at absolute times, to all subscribers of that moment.
+/// A stream that sends its events at absolute times, to its present subscribers.
 @usableFromInline
 final class HotStream<Element>: TestStream<Element> {
   private let events: EventCursor<Element>
@@ -117,7 +117,7 @@ final class ColdStream<Element>: TestStream<Element> {
     return AnonymousDisposable { [self] in
       subscriptionEnds(index)
       events.observers.remove(key)
-      // A test scheduler runs on to the last event that was ever scheduled, as RxTest's does.
+      // A test scheduler runs until the last event that was ever scheduled, as in RxTest.
       if timeline.keepsAbandonedWork { events.isIdle = true } else { events.dispose() }
     }
   }

@@ -1,11 +1,11 @@
-/// A test stream: sends events that were fixed beforehand and records who subscribed when.
+/// A test stream: sends events that are given in advance and records its subscriptions.
 ///
-/// A direct subscriber gets all its events, also those after a terminal one; its operators and
-/// `asObservable()` keep to the grammar of events.
+/// A direct subscriber receives all events, also events after a terminal event. Operators and
+/// `asObservable()` follow the grammar of events.
 ///
 /// Source: `TestableObservable` of RxTest.
 public final class TestableObservable<Element>: ObservableType {
-  /// The events that the stream sends, as they were given.
+  /// The events that the stream sends, as given.
   public let recordedEvents: [Recorded<Event<Element>>]
 
   private let stream: TestStream<Element>
@@ -16,10 +16,10 @@ public final class TestableObservable<Element>: ObservableType {
     recordedEvents = events
   }
 
-  /// The subscriptions so far, in order; one ends when it is disposed of.
+  /// The subscriptions so far, in order; a subscription ends when it is disposed of.
   public var subscriptions: [Subscription] { stream.subscriptions }
 
-  /// Sends all events to `observer` until the given disposable is disposed.
+  /// Sends all events to `observer` until the returned disposable is disposed.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     stream.attach(RawSink(observer))

@@ -1,4 +1,4 @@
-/// An observer that records each event with the virtual time at which it came.
+/// An observer that records each event with its virtual time.
 ///
 /// Source: `TestableObserver` of RxTest.
 public final class TestableObserver<Element>: ObserverType {
@@ -9,7 +9,7 @@ public final class TestableObserver<Element>: ObserverType {
 
   /// The events so far, in order.
   ///
-  /// - Complexity: O(n) in their number.
+  /// - Complexity: O(n) in the number of events.
   @inlinable public var events: [Recorded<Event<Element>>] { log.events }
 
   /// Records one event.
@@ -41,14 +41,14 @@ extension VirtualClock {
     TestableObservable(HotStream(timeline, EventLog(sorting: events)), events)
   }
 
-  /// Makes a stream that sends `events` to each subscriber, in nanoseconds from its subscription.
+  /// Makes a stream that sends `events` to each subscriber, at nanoseconds from its subscription.
   @inlinable public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
     TestableObservable(ColdStream(timeline, EventLog(sorting: events)), events)
   }
 
-  /// Makes an observer that records events with this clock's time.
+  /// Makes an observer that records events with the times of this clock.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(timeline)
   }

@@ -2,16 +2,16 @@ import Synchronization
 
 /// The receiver of an alarm.
 protocol AlarmTarget: AnyObject {
-  /// Called when the alarm goes off that was set in `turn`.
+  /// Called when the alarm of `turn` fires.
   ///
-  /// In real time it may have been set again meanwhile: the target asks the alarm, by `isPresent`.
+  /// In real time, the alarm may have been set again meanwhile: the target checks `isPresent`.
   func alarmFired(_ turn: Int)
 }
 
-/// A timer of an operator: one object that is set, moved and cancelled any number of times.
+/// A timer of an operator: one object that can be set, moved and cancelled many times.
 ///
-/// It keeps its target alive while it is set, as scheduled work does, and not otherwise. One thread
-/// at a time sets it; any thread disposes of it, which is for good.
+/// It keeps its target alive only while it is set, as scheduled work does. One thread at a time
+/// sets it. Any thread can dispose of it, which is final.
 final class Alarm: WorkItem {
   private let scheduler: any SchedulerType
   private let virtual: (any VirtualScheduling)?
@@ -35,7 +35,7 @@ final class Alarm: WorkItem {
   /// Whether the alarm has not been set again or disposed of since `turn`.
   func isPresent(_ turn: Int) -> Bool { turn == self.turn.load(ordering: .acquiring) }
 
-  /// Fires after `interval`, and no longer at the time that was set before.
+  /// Fires after `interval`; the time that was set before no longer counts.
   func set(after interval: RxTimeInterval, _ target: any AlarmTarget) {
     if let virtual, let timeline = virtual.timeline {
       set(at: virtual.dueTime(after: interval, on: timeline), on: timeline, target)
@@ -44,7 +44,7 @@ final class Alarm: WorkItem {
     }
   }
 
-  /// Fires `span` from now, in the unit of `SchedulerTime`.
+  /// Fires after `span`, in the unit of `SchedulerTime`.
   func set(afterSpan span: Int, _ target: any AlarmTarget) {
     if let virtual, let timeline = virtual.timeline {
       let time = timeline.now.addingSaturated(max(span, 0))
@@ -56,7 +56,7 @@ final class Alarm: WorkItem {
 
   private func set(at time: Int, on timeline: VirtualTimeline, _ target: any AlarmTarget) {
     if disposed.load(ordering: .relaxed) { return }
-    // Another thread of a session may have set it in its own way.
+    // Another thread of a session may have set it in real time.
     if let real = real.load() {
       turn.wrappingAdd(1, ordering: .acquiringAndReleasing)
       real.disposable = Disposables.create()
@@ -97,7 +97,7 @@ final class Alarm: WorkItem {
 
   private func leave() {
     super.dispose()
-    // In real time there is none to forget, and threads do not write to the same place.
+    // In real time `target` is nil, and threads do not write to the same memory.
     if target != nil { target = nil }
   }
 }

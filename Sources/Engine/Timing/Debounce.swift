@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The elements after which none came for `dueTime`.
+  /// Each element that is not followed by another element for `dueTime`.
   ///
-  /// The end flushes an element that waits; a failure drops it.
+  /// The end sends a waiting element at once; a failure drops it.
   ///
   /// - Parameters:
-  ///   - dueTime: how long it has to be quiet.
+  ///   - dueTime: the required time without elements.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Debounce](https://reactivex.io/documentation/operators/debounce.html).

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// The elements and the end, `dueTime` later; a failure passes at once and drops what waits.
+  /// The elements and the end, `dueTime` later; a failure passes at once and drops waiting events.
   ///
   /// - Parameters:
-  ///   - dueTime: how much later.
+  ///   - dueTime: the delay.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Delay](https://reactivex.io/documentation/operators/delay.html).
@@ -12,10 +12,10 @@ extension ObservableType {
     lift(.queueing(keepsErrors: false)) { DelaySink(dueTime, scheduler, $0) }
   }
 
-  /// The sequence, subscribed to `dueTime` later.
+  /// The sequence with a subscription that is `dueTime` later.
   ///
   /// - Parameters:
-  ///   - dueTime: how much later.
+  ///   - dueTime: the delay.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Delay](https://reactivex.io/documentation/operators/delay.html).
@@ -31,7 +31,7 @@ extension ObservableType {
   }
 }
 
-/// New events are queued under a lock; the alarm sends them, one a turn, without the lock.
+/// Queues new events under a lock; the alarm sends them without the lock, one per turn.
 private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let lock = RecursiveLock.make()
   private let time: SchedulerTime
@@ -67,7 +67,7 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
     waitAndUnlock()
   }
 
-  /// Notes the time of an event, and sets the alarm where it is the first that waits.
+  /// Stores the time of an event, and sets the alarm if no other event waits.
   private func waitAndUnlock() {
     times.append(time.now)
     let isFirst = times.count == 1 && !isSending
@@ -97,7 +97,7 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
     if let rest { alarm.set(afterSpan: rest, self) }
   }
 
-  /// The time that the first waiting event has still to wait.
+  /// The remaining delay of the first waiting event.
   private var rest: Int {
     let passed = time.now.subtractingReportingOverflow(times.first).partialValue
     return span - min(max(passed, 0), span)
@@ -123,7 +123,7 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
   }
 }
 
-/// A subscription that begins when an alarm fires.
+/// A subscription that is made when an alarm fires.
 private final class DelayedStart<Element>: Disposable, AlarmTarget {
   private let source: Observable<Element>
   private let sink: Sink<Element>

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// The elements that come within `duration`, and then the end.
+  /// The elements that arrive within `duration`, and then the end.
   ///
   /// - Parameters:
-  ///   - duration: how long elements pass.
+  ///   - duration: the time during which elements pass.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Take](https://reactivex.io/documentation/operators/take.html).
@@ -14,10 +14,10 @@ extension ObservableType {
     }
   }
 
-  /// The elements that come after `duration`.
+  /// The elements that arrive after `duration`.
   ///
   /// - Parameters:
-  ///   - duration: how long elements are dropped.
+  ///   - duration: the time during which elements are dropped.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Skip](https://reactivex.io/documentation/operators/skip.html).

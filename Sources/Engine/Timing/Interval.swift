@@ -1,5 +1,5 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// The numbers 0, 1, 2 …, one every `period`, the first after one `period`.
+  /// The numbers 0, 1, 2 …, one per `period`; the first comes after one `period`.
   ///
   /// - Parameters:
   ///   - period: the time between two numbers.
@@ -30,7 +30,7 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 }
 
-/// The numbers of an interval in virtual time: one item that schedules itself again.
+/// The numbers of an interval in virtual time; a single work item schedules itself again.
 private final class Ticks<Element: FixedWidthInteger>: WorkItem {
   private let name: String
   private let period: RxTimeInterval
@@ -53,7 +53,7 @@ private final class Ticks<Element: FixedWidthInteger>: WorkItem {
   override var isBackground: Bool { scheduler.isBackground }
 
   override func run() {
-    // Scheduled before the number is sent, so that it keeps its rank among what that leads to.
+    // Scheduled before the number is sent, so that it comes before work that the number causes.
     if let timeline = scheduler.timeline {
       timeline.schedule(self, at: scheduler.dueTime(after: period, on: timeline))
     }

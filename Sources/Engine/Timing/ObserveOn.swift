@@ -1,7 +1,7 @@
 extension ObservableType {
-  /// The events of the sequence, delivered by `scheduler`, in order.
+  /// The events of the sequence, which `scheduler` delivers in order.
   ///
-  /// - Parameter scheduler: delivers the events; those that come faster than it works are kept.
+  /// - Parameter scheduler: delivers the events; waiting events are kept in a queue.
   ///
   /// Source: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html).
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
@@ -10,9 +10,9 @@ extension ObservableType {
     return source.lift(.queueing(keepsErrors: true)) { ObserveOnSink(scheduler, $0) }
   }
 
-  /// The sequence, subscribed to and disposed of by `scheduler`.
+  /// The sequence with subscription and disposal on `scheduler`.
   ///
-  /// - Parameter scheduler: subscribes and disposes; where events arrive is the source's affair.
+  /// - Parameter scheduler: subscribes and disposes; the source decides where events arrive.
   ///
   /// Source: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html).
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
@@ -33,8 +33,9 @@ extension ObservableType {
   }
 }
 
-/// Frees the source of `subscribe(on:)` when it ends: its owner does so in a later turn, which does
-/// not come while the source is sending.
+/// Frees the source of `subscribe(on:)` when it ends.
+///
+/// Its owner would free it only in a later turn, which cannot come while the source is sending.
 private final class SubscribedSink<Element>: Stage<Element, Element> {
   private let lifetime: Lifetime
 
@@ -58,7 +59,7 @@ private final class SubscribedSink<Element>: Stage<Element, Element> {
   }
 }
 
-/// A sequence that is observed on a serial dispatch queue, of which tests count the live ones.
+/// A sequence that is observed on a serial dispatch queue; tests count the live ones.
 private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   private let scheduler: any ImmediateSchedulerType
 
@@ -80,7 +81,7 @@ private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   }
 }
 
-/// Queues events under a lock and lets a scheduler deliver them, one a turn, without.
+/// Queues events under a lock; a scheduler delivers them without the lock, one per turn.
 private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let scheduler: any ImmediateSchedulerType
   private let lock = RecursiveLock.make()
@@ -88,7 +89,7 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
   private let elements = RingBuffer<Element>()
   private let turn = SerialDisposable()
   @exclusivity(unchecked) private var ending: Termination?
-  /// Whether a turn is asked for or delivers.
+  /// Whether a turn is scheduled or running.
   @exclusivity(unchecked) private var isRunning = false
 
   init(
@@ -120,7 +121,7 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
     if upstream.end() { upstream.finish() }
   }
 
-  /// Leaves the lock, and asks for a turn when none is asked for.
+  /// Releases the lock, and schedules a turn if no turn is scheduled.
   private func unlockAndRun() {
     let asks = !isRunning
     isRunning = true
@@ -143,7 +144,7 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
 
   func alarmFired(_ turn: Int) { deliver() }
 
-  /// Delivers one event, and asks for the next turn.
+  /// Delivers one event, and schedules the next turn.
   private func deliver() {
     lock.lock()
     if hasEnded { return lock.unlock() }
@@ -175,7 +176,7 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
   }
 }
 
-/// Delivers on the main thread; inside a session at once, and without a queue, where it can.
+/// Delivers on the main thread; inside a session at once and without a queue, if possible.
 private final class ObserveOnMainSink<Element>: HoldingStage<Element, Element> {
   private let scheduler: MainScheduler
 

@@ -1,4 +1,5 @@
-/// The time of a scheduler as a number: the timeline's unit in virtual time, else nanoseconds.
+/// The time of a scheduler as a number: in the timeline's unit in virtual time, else in
+/// nanoseconds.
 struct SchedulerTime {
   private let scheduler: any SchedulerType
   private let virtual: (any VirtualScheduling)?
@@ -13,7 +14,7 @@ struct SchedulerTime {
     return Int(clamping: scheduler.now.timeIntervalSinceReferenceDate * 1e9)
   }
 
-  /// The length of `interval` in this unit.
+  /// The length of `interval` in the unit of this time.
   func span(_ interval: RxTimeInterval) -> Int {
     if let virtual, let timeline = virtual.toldTimeline {
       return virtual.span(interval, on: timeline)
@@ -23,14 +24,14 @@ struct SchedulerTime {
 }
 
 extension Int {
-  /// The nearest integer; the ends of `Int` where it does not fit.
+  /// The nearest integer; a limit of `Int` if the value is outside of its range.
   init(clamping value: Double) {
     self = Int(exactly: value.rounded()) ?? (value > 0 ? .max : value < 0 ? .min : 0)
   }
 }
 
 extension RxTimeInterval {
-  /// The interval for people: `2s`, `300ms`.
+  /// The interval as text: `2s`, `300ms`.
   var text: String {
     let nanoseconds = inNanoseconds
     if nanoseconds == .max { return "never" }

@@ -1,7 +1,7 @@
 extension ObservableType {
-  /// The first element, and then at most one in each `dueTime`.
+  /// The first element, and then at most one element per `dueTime`.
   ///
-  /// The end waits for an element that is kept; a failure drops it.
+  /// If an element is kept, the end waits until it is sent; a failure drops it.
   ///
   /// - Parameters:
   ///   - dueTime: the length of the window that an element opens.

@@ -1,14 +1,14 @@
-/// The decisions of `throttle`: a plain value that is told the time.
+/// The decisions of `throttle`, as a plain value that gets the time as an argument.
 struct ThrottleWindow {
-  /// The action for an element that arrived.
+  /// The action for a new element.
   enum Arrival: Equatable {
-    /// Send it, and then call `sent`.
+    /// Send the element, and then call `sent`.
     case send
-    /// Keep it in place of one that is kept, whose timer runs.
+    /// Keep the element instead of the kept element, whose timer runs.
     case keep
-    /// Keep it and call `timerFired` after this span.
+    /// Keep the element and call `timerFired` after this span.
     case keepAndWait(Int)
-    /// Forget it.
+    /// Drop the element.
     case drop
   }
 
@@ -40,19 +40,20 @@ struct ThrottleWindow {
     return .keepAndWait(rest)
   }
 
-  /// An element was sent; the window begins.
+  /// Starts a window; call it after sending an element.
   mutating func sent(at now: Int) {
     lastSent = now
     hasSent = true
   }
 
-  /// The window is over; true when the element that is kept is to be sent.
+  /// Ends the window; true if the kept element has to be sent.
   mutating func timerFired() -> Bool {
     defer { keepsElement = false }
     return keepsElement
   }
 
-  /// The source has ended; true when the sequence ends now, and not after the element that is kept.
+  /// Notes the end of the source; true if the sequence ends now, false if it waits for the kept
+  /// element.
   mutating func completed() -> Bool {
     isCompleted = true
     return !keepsElement

@@ -1,6 +1,6 @@
-/// A stage with an alarm: events and the alarm pass one at a time, and no thread waits.
+/// A stage with an alarm: events and alarms are handled one at a time, and no thread waits.
 ///
-/// The source is freed when it ends, though the sequence downstream may go on until the alarm.
+/// The source is freed at its end, but the sequence downstream may continue until the alarm.
 class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTarget {
   final let alarm: Alarm
   private final let upstream = Lifetime()
@@ -10,7 +10,7 @@ class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTa
     super.init(down)
   }
 
-  /// Called at the alarm while no other event is received.
+  /// Called at the alarm, while no other event is being received.
   func alarmFired() {}
 
   final func alarmFired(_ turn: Int) {
@@ -21,16 +21,16 @@ class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTa
 
   private func ring(_ turn: Int) { if alarm.isPresent(turn), !hasEnded { alarmFired() } }
 
-  /// Ends the sequence, and the source with it.
+  /// Ends the sequence and the source.
   final func finish(_ termination: Termination) {
     alarm.dispose()
     end(termination)
   }
 
-  /// Frees the source, where the sequence goes on without it.
+  /// Frees the source, while the sequence continues without it.
   final func leaveSource() { upstream.dispose() }
 
-  /// Lets go of a source that has ended, while the stage goes on.
+  /// Releases a source that has ended, while the stage continues.
   final func sourceEnded() { if upstream.end() { upstream.finish() } }
 
   override var holder: Lifetime? { upstream }

@@ -1,9 +1,9 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// The number 0 after `dueTime`, and then 1, 2 … every `period`; without a period the end.
+  /// The number 0 after `dueTime`, and then 1, 2 … every `period`; without a period, the end.
   ///
   /// - Parameters:
   ///   - dueTime: the time to the first number.
-  ///   - period: the time between two numbers; without it there is one number.
+  ///   - period: the time between two numbers; without it only 0 is sent.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Timer](https://reactivex.io/documentation/operators/timer.html).
@@ -24,7 +24,7 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 }
 
-/// The sequence of a timer without a period, made where the type of its number is known.
+/// The sequence of a timer without a period; the inlinable function makes it.
 @usableFromInline
 final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
   private let dueTime: RxTimeInterval
@@ -58,7 +58,7 @@ final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
     }
   }
 
-  /// In virtual time a subscription is one object: work, sink and lifetime.
+  /// In virtual time a subscription is one object: work item, sink and lifetime.
   override func subscribe(
     _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,
     _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
@@ -73,7 +73,7 @@ final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
   }
 }
 
-/// The one number of a timer in virtual time.
+/// The only number of a timer in virtual time.
 private final class Tick<Element: FixedWidthInteger>: WorkItem {
   private let dueTime: RxTimeInterval
   private var sink: Sink<Element>?
@@ -97,7 +97,7 @@ private final class Tick<Element: FixedWidthInteger>: WorkItem {
   }
 }
 
-/// The subscription of closures to the one number of a timer in virtual time.
+/// A subscription with closures to the only number of a timer in virtual time.
 @usableFromInline
 final class OneShotSubscription<Element: FixedWidthInteger>: WorkItem, LiveSubscription {
   private let dueTime: RxTimeInterval
@@ -119,7 +119,7 @@ final class OneShotSubscription<Element: FixedWidthInteger>: WorkItem, LiveSubsc
   override var label: String { "timer(\(dueTime.text))" }
 
   override func run() {
-    // Code that is generic would look up metadata to take a closure out of its optional.
+    // Generic code would look up metadata to unwrap a closure.
     let onNext = onNext
     self.onNext = nil
     onNext?(.zero)

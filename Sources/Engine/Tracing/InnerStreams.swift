@@ -1,11 +1,13 @@
-/// The events of streams within operators, for pictures: those that closures make of elements, the
-/// windows of `window` and the groups of `groupBy`, in the subscriptions that have a label.
+/// The events of inner streams, for pictures, in the subscriptions that have a label.
+///
+/// Inner streams are the streams that closures make from elements, the windows of `window` and the
+/// groups of `groupBy`.
 package final class InnerStreams {
-  /// A stream within an operator.
+  /// An inner stream of an operator.
   package final class Stream {
-    /// The element that it was made of, the key of a group, or a number.
+    /// The element that it was made from, the key of a group, or a number.
     package let name: String
-    /// The virtual times of its beginning and of its end, in nanoseconds.
+    /// The virtual times of its start and of its end, in nanoseconds.
     package let start: Int
     package fileprivate(set) var end: Int?
     package fileprivate(set) var events: [Recorded<Event<String>>] = []
@@ -16,37 +18,37 @@ package final class InnerStreams {
     }
   }
 
-  /// An operator that makes streams of elements.
+  /// An operator that makes streams from elements.
   final class Maker {
     fileprivate let label: String
-    /// The elements of which no stream was made yet; the last one alone, where none waits.
+    /// The elements without a stream; only the last element if the operator keeps no queue.
     fileprivate var elements = Fifo<String?>()
 
     fileprivate init(_ label: String) { self.label = label }
   }
 
-  /// The streams of each label, in the order of their beginning.
+  /// The streams of each label, in order of their start.
   package private(set) var streams: [String: [Stream]] = [:]
   /// Called when an inner stream starts, sends or ends.
   package var onChange: ((_ stream: Stream, _ label: String) -> Void)?
   private let text: (Any) -> String
   private let isStream: (Any) -> Bool
-  /// The windows and the groups, by the states of their subjects, which stay while they are known.
+  /// The windows and the groups by the state of their subjects, which this retains.
   fileprivate var parts: [ObjectIdentifier: (state: SubjectState, stream: Stream)] = [:]
   private var eventCounts: [String: Int] = [:]
   private var labelsOfParts: Set<String> = []
 
-  /// The most streams, and events in them, that are kept for a label: a picture shows no more.
+  /// The maximum numbers of streams per label and of events per stream; a picture shows no more.
   private static let (mostStreams, mostEvents) = (100, 1000)
 
   /// - Parameters:
-  ///   - text: gives the text of a value: values themselves would be kept alive.
-  ///   - isStream: whether a value is a stream, which no row can be named after.
+  ///   - text: converts a value to text; the values themselves would be kept alive.
+  ///   - isStream: whether a value is a stream, which has no text to name a row with.
   package init(text: @escaping (Any) -> String, isStream: @escaping (Any) -> Bool) {
     (self.text, self.isStream) = (text, isStream)
   }
 
-  /// Forgets the streams of a label, which is subscribed to again.
+  /// Removes the streams of a label that is subscribed to again.
   fileprivate func forget(_ label: String) {
     streams[label] = nil
     eventCounts[label] = nil
@@ -81,17 +83,17 @@ package final class InnerStreams {
     onChange?(stream, stream.label)
   }
 
-  /// An element arrives at an operator that makes a stream of it.
+  /// Notes an element that arrives at an operator that makes a stream from it.
   fileprivate func arrived(_ element: Any, at maker: Maker, waits: Bool) {
     guard hasRoom(maker.label) else { return }
     if !waits { maker.elements = Fifo() }
     maker.elements.append(isStream(element) ? nil : text(element))
   }
 
-  /// The stream begins that an operator makes of an element.
+  /// Notes the start of the stream that an operator makes from an element.
   fileprivate func begin(_ number: Int, of maker: Maker, at time: Int) -> Stream? {
     guard let element = maker.elements.popFirst() else { return nil }
-    // A window or a group that is made a stream of has a row already.
+    // A window or group already has a row, so the stream from it gets no row.
     if element == nil, labelsOfParts.contains(maker.label) { return nil }
     return begin(element ?? "inner \(number)", maker.label, at: time)
   }
@@ -122,7 +124,7 @@ extension Tracer {
       stage.stream != nil || stage.inner == 0 && stage.source == 0 && down.maker != nil
   }
 
-  /// The label of the subscription that a stage belongs to; nil within a stream that is made.
+  /// The label of a stage's subscription; nil if the stage belongs to an inner stream.
   private func label(of stage: TraceStage) -> String? {
     var present = stage
     while let down = present.down {
@@ -132,7 +134,7 @@ extension Tracer {
     return present.object == nil ? listed(present.subject)?.name : nil
   }
 
-  /// A stage is about to send an event.
+  /// Notes an event that a stage is about to send.
   func look(at stage: TraceStage, _ event: Event<Any>) {
     guard let inners else { return }
     if let stream = stage.stream { inners.add(event, to: stream, at: now) }
@@ -142,7 +144,7 @@ extension Tracer {
     inners.arrived(element, at: maker, waits: down.policy == .inners)
   }
 
-  /// The subscription to a stream that is looked at, with note of its end.
+  /// The subscription to an inner stream; disposing of it also notes the end of the stream.
   func looked(
     at stage: TraceStage, _ subscription: consuming any Disposable
   ) -> any Disposable {
@@ -154,13 +156,13 @@ extension Tracer {
       })
   }
 
-  /// A window or a group begins, within the operator of a stage.
+  /// Notes the start of a window or group, which the operator of a stage makes.
   func look(atPart state: SubjectState, key: Any?, of stage: TraceStage) {
     guard let inners, let label = label(of: stage) else { return }
     inners.beginPart(state, key, label, at: now)
   }
 
-  /// A subject is about to send an event, which may be a window or a group.
+  /// Notes an event that a subject is about to send, if the subject is a window or group.
   func look<Element>(at state: SubjectState, _ event: @autoclosure () -> Event<Element>) {
     guard isOwnThread, let inners, let part = inners.parts[ObjectIdentifier(state)] else { return }
     inners.add(event().map { $0 as Any }, to: part.stream, at: now)

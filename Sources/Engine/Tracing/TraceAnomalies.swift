@@ -1,35 +1,35 @@
-/// A thing that usually goes wrong, as a trace shows it.
+/// A common mistake that a trace can detect.
 package enum TracedAnomaly {
-  /// One cold sequence was subscribed to twice by one statement, and made a request twice.
+  /// One statement subscribed twice to a cold sequence, which made a request twice.
   case requestTwice(request: UInt32, fork: UInt32, cause: Int)
-  /// A shared sequence that has ended is subscribed to once more.
+  /// A shared sequence was subscribed to again after its end.
   case sharedAgain(subject: UInt32, end: Int, cause: Int)
-  /// An error ended the streams that listened to a subject.
+  /// An error ended the subscriptions to a subject, and the subject still receives elements.
   case deadInput(subject: UInt32, end: Int, cause: Int)
-  /// A subject is sent an element while it sends another one.
+  /// A subject received an element while it was sending another element.
   case reentrant(subject: UInt32, outer: Int, inner: Int)
-  /// Elements were sent before anybody listened.
+  /// A subject received elements before it had subscribers.
   case unheard(subject: UInt32, first: Int, count: Int, cause: Int)
-  /// An element got to a user interface off the main scheduler.
+  /// An element reached a user interface on another scheduler than the main scheduler.
   ///
-  /// The receiver is told as it is done: `drives a driver`.
+  /// `receiver` is a verb phrase, such as `drives a driver`.
   case offMain(receiver: String, carrier: UInt32?, cause: Int)
 }
 
-/// Finds anomalies from what a tracer sees; each is told once for each sequence.
+/// Detects anomalies in the events of a tracer; reports each kind once for each sequence.
 struct TraceAnomalies {
-  /// The ends of shared sequences, and who heard them.
+  /// The ends of shared sequences, and the stages that received them.
   private var sharedEnds: [ObjectIdentifier: (serial: Int, listeners: Set<UInt32>)] = [:]
   private var told: Set<ObjectIdentifier> = []
   private var toldReceivers: Set<String> = []
 
-  /// A shared sequence is made: what is known of an earlier one at its address does not hold for it.
+  /// Forgets an earlier sequence at the address of a new shared sequence.
   mutating func built(_ sequence: ObjectIdentifier) {
     sharedEnds[sequence] = nil
     told.remove(sequence)
   }
 
-  /// An element got to a user interface off the main scheduler.
+  /// Reports an element that reached a user interface on another scheduler than the main scheduler.
   mutating func reached(
     _ receiver: String, by carrier: UInt32?, _ cause: Int, in tracer: Tracer
   ) {
@@ -52,7 +52,7 @@ struct TraceAnomalies {
   }
 
   private mutating func attachedShared(_ stage: TraceStage, in tracer: Tracer) {
-    // One that listened before may subscribe again: it retries, or repeats.
+    // A stage that received the end may subscribe again: `retry` or a repetition does this.
     guard let object = stage.object, let end = sharedEnds[object],
       end.listeners.isDisjoint(with: stage.below.map(\.id)), !told.contains(object),
       !tracer.isInternal(stage)
@@ -69,8 +69,9 @@ struct TraceAnomalies {
     sharedEnds[object] = end
   }
 
-  /// A request begins: an equal one of the same instant, for another subscriber of the same sequence,
-  /// is one too many.
+  /// Reports a new request if another subscriber of the same sequence made an equal request.
+  ///
+  /// Both requests start at the same instant.
   mutating func requested(
     _ stage: TraceStage, _ requests: [TraceStage], in tracer: Tracer
   ) {
@@ -82,7 +83,8 @@ struct TraceAnomalies {
       for present in [other] + other.below where tracer.isCurrent(present) {
         if let object = present.object { chain[object] = present }
       }
-      // The lowest sequence that both have: two subscribed to it. One that retries has ended before.
+      // The last sequence that both have in common has two subscriptions. A retried one has ended
+      // before.
       let fork = ([stage] + stage.below).lazy.compactMap { present in
         present.object.flatMap { chain[$0] }.flatMap { $0 === present ? nil : ($0, present) }
       }.last
@@ -103,14 +105,14 @@ struct TraceAnomalies {
     if let outer = subject.sending.last, !subject.isTold,
       let number = tracer.built[owner]?.number
     {
-      // All subjects of a cycle send at this moment: one warning covers all of them.
+      // All subjects of a cycle are sending now: one warning covers all of them.
       for other in tracer.subjects.all where !other.sending.isEmpty { other.isTold = true }
       tracer.onAnomaly?(.reentrant(subject: number, outer: outer, inner: cause))
     }
     subject.sending.append(cause)
   }
 
-  /// A subject without observers is sent an element.
+  /// Notes an element that a subject without observers received.
   func unheard(_ subject: TracedSubject, _ cause: Int, in tracer: Tracer) {
     guard let owner = subject.owner, let number = tracer.built[owner]?.number else { return }
     guard subject.wasHeard else { return subject.isUnheard(cause) }
@@ -122,19 +124,19 @@ struct TraceAnomalies {
 }
 
 extension Tracer {
-  /// Whether people did not write the operator of a stage.
+  /// Whether the operator of a stage is not part of the user's code.
   func isInternal(_ stage: TraceStage) -> Bool {
     listed(stage.subject)?.isInternal ?? true
   }
 
-  /// The statement that a record came from; 0 where it is not known.
+  /// The statement that caused a record; 0 if it is not known.
   package func root(of serial: Int) -> Int {
     var cursor = serial
     while let kind = ring.kind(of: cursor), kind != .root { cursor = ring.cause(of: cursor) }
     return ring.kind(of: cursor) == nil ? 0 : cursor
   }
 
-  /// The record of the error with which a stage below a subscription has ended it.
+  /// The record of the error with which a later stage has ended a subscription.
   func errorBelow(_ stage: TraceStage) -> Int? {
     guard stage.hasEnded, stage.end == 0 else { return nil }
     var next = stage.down

@@ -1,36 +1,37 @@
-/// The way in which an operator treats events, for traces. Each operator says it where it is made.
+/// The way in which an operator treats events, for traces; each operator declares it.
 package struct TraceBehavior: Hashable, Sendable {
-  /// The manner in which it passes elements on.
+  /// The way in which the operator passes elements on.
   package var manner: TraceManner = .plain
-  /// The rule for the causes of what it sends.
+  /// The rule that finds the cause of an event that the operator sends.
   package var policy: TracePolicy = .dynamic
-  /// Whether it makes each element of one that has arrived, and of nothing that it keeps.
+  /// Whether each element comes directly from an element that has arrived, and from no stored
+  /// state.
   package var passesOn = false
-  /// Whether its sources and its inner sequences are attempts.
+  /// Whether each subscription to a source or an inner sequence counts as an attempt.
   package var countsAttempts = false
-  /// Whether it subscribes to its source some time after it was subscribed to.
+  /// Whether the operator subscribes to its source later than the subscription to itself.
   package var subscribesLater = false
-  /// Whether it may end before its source does.
+  /// Whether the sequence may end before its source does.
   package var endsEarly = false
-  /// Whether it merges all sequences that it makes of elements.
+  /// Whether the operator merges all sequences that it makes from elements.
   package var mergesInners = false
-  /// Whether it has a present value, which each element replaces.
+  /// Whether the sequence has a current value, which each element replaces.
   package var isState = false
 
-  /// An operator of which a trace has nothing to say.
+  /// An operator without a special behavior.
   package static let plain = TraceBehavior()
 
-  /// An operator that passes elements in a manner of its own.
+  /// An operator with a special manner.
   package static func manner(_ manner: TraceManner) -> TraceBehavior {
     TraceBehavior(manner: manner)
   }
 
-  /// An operator each of whose elements comes from one that has arrived just now.
+  /// An operator that sends each element during the element that it comes from.
   package static func passing(_ manner: TraceManner = .plain) -> TraceBehavior {
     TraceBehavior(manner: manner, passesOn: true)
   }
 
-  /// An operator that holds elements back, and sends something of them later.
+  /// An operator that holds elements back, and sends some of them later.
   package static func holding(_ manner: TraceManner) -> TraceBehavior {
     TraceBehavior(manner: manner, policy: .latest)
   }
@@ -41,7 +42,7 @@ package struct TraceBehavior: Hashable, Sendable {
       manner: .delays, policy: .queue(keepsErrors: keepsErrors), passesOn: true)
   }
 
-  /// An operator that begins its source later.
+  /// An operator that subscribes to its source later.
   package static func subscribingLater(passesOn: Bool = false) -> TraceBehavior {
     TraceBehavior(passesOn: passesOn, subscribesLater: true)
   }
@@ -49,29 +50,29 @@ package struct TraceBehavior: Hashable, Sendable {
   /// An operator that subscribes to its source again.
   package static let retrying = TraceBehavior(manner: .retries, countsAttempts: true)
 
-  /// An operator that merges all sequences that it makes of elements.
+  /// An operator that merges all sequences that it makes from elements.
   package static let merging = TraceBehavior(manner: .merges, mergesInners: true)
 
-  /// An operator that begins inner sequences in the order of the elements they are made of.
+  /// An operator that starts inner sequences in the order of their elements.
   package static let queuesInners = TraceBehavior(manner: .queuesInners, policy: .inners)
 
-  /// A subscription that several share.
+  /// A sequence with one subscription that several subscribers share.
   package static let shared = TraceBehavior(policy: .shared, passesOn: true)
 
   /// A subject or a relay.
   package static let subject = TraceBehavior(policy: .subject)
 
-  /// A subject with a present value.
+  /// A subject with a current value.
   package static let state = TraceBehavior(policy: .subject, isState: true)
 
-  /// The same, of an operator that may end before its source does.
+  /// This behavior for an operator that may end before its source does.
   var endingEarly: TraceBehavior {
     var behavior = self
     behavior.endsEarly = true
     return behavior
   }
 
-  /// The same with another rule for causes.
+  /// This behavior with another rule for causes.
   func with(_ policy: TracePolicy) -> TraceBehavior {
     var behavior = self
     behavior.policy = policy

@@ -1,46 +1,46 @@
-/// The manner in which an operator passes elements on, as far as a trace speaks of it.
+/// The way in which an operator passes elements on, as traces describe it.
 package enum TraceManner {
-  /// In no manner of its own.
+  /// The operator has no special manner.
   case plain
-  /// Passes some elements by their value.
+  /// Drops some elements because of their value.
   case filters
-  /// Passes no element that equals the one before.
+  /// Drops elements equal to the one before.
   case dropsEqual
   case skips
   case ignores
-  /// Waits for a pause.
+  /// Waits for a time without elements.
   case waitsForPause
-  /// Passes an element at most once in a while.
+  /// Limits the number of elements in a period.
   case limitsRate
   /// Passes each element later.
   case delays
-  /// Sends elements of its own.
+  /// Creates elements at given times.
   case ticks
-  /// Sends events that were fixed beforehand.
+  /// Sends events that are given in advance.
   case plays
-  /// Collects elements.
+  /// Collects elements in arrays or windows.
   case collects
   /// Needs an element of a second sequence.
   case needsOther
   /// Needs an element of every sequence.
   case needsAll
-  /// Needs a partner of every sequence.
+  /// Needs an unused element of every sequence.
   case needsPartner
   /// Passes elements when another sequence sends.
   case samples
   case timesOut
   /// Merges inner sequences.
   case merges
-  /// Follows the latest of its inner sequences.
+  /// Sends the elements of the latest inner sequence only.
   case followsLatest
-  /// Begins no inner sequence while one runs.
+  /// Starts no inner sequence while another runs.
   case ignoresNewer
-  /// Begins inner sequences one after the other.
+  /// Starts inner sequences one after the other.
   case queuesInners
   /// Subscribes again.
   case retries
 
-  /// Whether it makes streams of elements, or takes elements that are streams.
+  /// Whether the operator makes streams from elements, or receives streams as elements.
   package var hasInners: Bool {
     switch self {
     case .merges, .followsLatest, .ignoresNewer, .queuesInners: true

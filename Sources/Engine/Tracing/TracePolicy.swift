@@ -1,29 +1,30 @@
-/// The rule by which a trace finds the cause of what an operator sends.
+/// The rule with which a trace finds the cause of an event that an operator sends.
 package enum TracePolicy: Hashable, Sendable {
-  /// The event during which it is sent, or during which the work was scheduled that sends it.
+  /// The event that was being sent when this event was sent or its work was scheduled.
   case dynamic
-  /// The latest element that arrived since it sent the last time: it holds elements back.
+  /// The latest element that arrived since the last sent element; for operators that hold elements
+  /// back.
   case latest
-  /// The events that arrived, one after the other: it sends each of them later.
+  /// The arrived events in order; for operators that send each event later.
   case queue(keepsErrors: Bool)
-  /// As `dynamic`; its inner sequences begin later, in the order of the elements they are made of.
+  /// Like `dynamic`; inner sequences start later, in the order of their elements.
   case inners
-  /// A subject or a relay, in which a path goes on that code has interrupted.
+  /// A subject or a relay: code between an event and this subject may have interrupted the path.
   case subject
-  /// A subscription that several share.
+  /// A sequence with one subscription that several subscribers share.
   case shared
-  /// A `dbg`: the events above it are written.
+  /// A `dbg`, which prints the events of the operators before it.
   case debugged
-  /// A request: its answer comes from the event during which it was made.
+  /// A request: the cause of its answer is the event that made the request.
   case request
 }
 
-/// A subject, or a sequence that several share, in a trace.
+/// A subject or a shared sequence, in a trace.
 struct SubjectIdentity {
   let object: ObjectIdentifier
-  /// Whether it replays the last element, and only that, to a new subscriber.
+  /// Whether it replays exactly the last element to a new subscriber.
   let replaysOne: Bool
-  /// Whether elements are lost for those who subscribe later.
+  /// Whether late subscribers miss earlier elements.
   let keepsNone: Bool
 
   init(_ object: AnyObject, replaysOne: Bool, keepsNone: Bool = false) {
@@ -33,26 +34,26 @@ struct SubjectIdentity {
   }
 }
 
-/// An operator in a trace: its name and where it was built.
+/// An operator in a trace: its name and the place in the code that built it.
 package struct TracedOperator: Hashable, Sendable {
   package let name: String
-  /// The place where it was built; nil where that is not known.
+  /// The place in the code that built it; nil if it is not known.
   package let place: String?
   package let behavior: TraceBehavior
-  /// Whether it is a part of another operator or of the shell itself.
+  /// Whether it belongs to another operator or to the shell itself.
   package let isInternal: Bool
-  /// The address of the compiled code that has built it; 0 where that is not known.
+  /// The address of the compiled code that built it; 0 if it is not known.
   var address: UInt = 0
 
   package var policy: TracePolicy { behavior.policy }
   package var manner: TraceManner { behavior.manner }
 
-  /// Whether it makes streams of elements, or takes elements that are streams.
+  /// Whether it makes streams from elements, or receives streams as elements.
   var makesStreams: Bool { manner.hasInners }
 }
 
 extension StaticString {
-  /// The operator that a declaration such as `debounce(_:scheduler:)` names.
+  /// The name of the operator for a declaration such as `debounce(_:scheduler:)`.
   var operatorName: String {
     let text = description
     let base = text.prefix { $0 != "(" }

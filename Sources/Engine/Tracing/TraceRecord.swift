@@ -1,29 +1,29 @@
-/// One event in a trace: where it was, and the record of the event that it came from.
+/// One event in a trace: its stage, and the record of the event that caused it.
 package struct TraceRecord {
   /// The kinds of record.
   package enum Kind: UInt8 {
     case next, error, completed
-    /// A statement, which is the beginning of a path.
+    /// A statement, which is the start of a path.
     case root
     /// The event that set the element that the next record replays.
     case origin
   }
 
-  /// The distance to the cause in serial numbers; 0 where it is not known.
+  /// The distance to the cause in serial numbers; 0 if the cause is not known.
   let distance: UInt32
-  /// The subscription to an operator that sent the event; 0 for a root.
+  /// The number of the stage that sent the event; 0 for a root.
   package let stage: UInt32
   /// The number of the operator, or of the root.
   package let subject: UInt32
-  /// The kind, how many more events share the record, and the number of the value of an `emit` or of
-  /// the inner sequence.
+  /// The kind, the number of further events that share the record, and the number of the value of
+  /// an `emit` or of the inner sequence.
   private var detail: UInt32
-  /// Its time, in nanoseconds.
+  /// The time of the event, in nanoseconds.
   package let time: Int
 
   package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: detail >> 28)) ?? .next }
   package var number: Int { Int(detail & 0xff_ffff) }
-  /// The number of operators that have passed the event on at once; they share its record.
+  /// The number of operators that passed the event on directly; they share its record.
   var passes: Int {
     get { Int(detail >> 24 & 0xf) }
     set { detail = detail & 0xf0ff_ffff | UInt32(newValue & 0xf) << 24 }
@@ -39,7 +39,7 @@ package struct TraceRecord {
     self.time = time
   }
 
-  /// The event that a stage below has made of this one at once.
+  /// The event that a later stage directly made from this event.
   func passed(by stage: TraceStage) -> TraceRecord {
     TraceRecord(
       distance: 1, stage: stage.id, subject: stage.subject, kind: kind, number: stage.inner,

@@ -1,9 +1,8 @@
-/// The last records of a trace, in a ring of memory: the oldest are forgotten first.
+/// The last records of a trace, in a ring of memory; new records overwrite the oldest.
 ///
-/// Serial numbers grow from event to event. An event that an operator passes on at once, before any
-/// other one, shares the record of the event that it comes from: the stages that it passes are known
-/// by the first one. The last four bits of a serial number are its place among the events of its
-/// record.
+/// Serial numbers ascend from event to event. If an operator passes an event on directly, before
+/// any other event, both events share one record: the first stage determines the stages after it.
+/// The last four bits of a serial number are the position among the events of a record.
 struct TraceRing: ~Copyable {
   private typealias Chunk = UnsafeMutablePointer<TraceRecord>
 
@@ -11,17 +10,17 @@ struct TraceRing: ~Copyable {
   private static let mostPasses = 1 << passBits - 1
 
   private let limit: Int
-  /// The number of bits of a record's number that are the place in a chunk.
+  /// The number of bits of a record's number that give the position in a chunk.
   private let bits: Int
   private let chunks: UnsafeMutablePointer<Chunk?>
-  /// The serial number of the last event; 0 while there is none.
+  /// The serial number of the last event; 0 if there is no event.
   private(set) var last = 0
-  /// The stage that hears the last event; 0 where what it sends gets a record of its own.
+  /// The stage that receives the last event; 0 if its own events need a new record.
   private var hearer: UInt32 = 0
   /// The last record.
   private var lastRecord: Chunk?
 
-  /// - Parameter limit: the most records; a power of two.
+  /// - Parameter limit: the maximum number of records; a power of two.
   init(limit: Int) {
     self.limit = limit
     bits = min(limit.trailingZeroBitCount, 15)
@@ -34,10 +33,10 @@ struct TraceRing: ~Copyable {
     chunks.deallocate()
   }
 
-  /// The serial number of the oldest event that is kept.
+  /// The serial number of the oldest event in the ring.
   var first: Int { max(1, last >> Self.passBits - limit + 1) << Self.passBits }
 
-  /// The record of a serial number, and the place of the event in it.
+  /// The record of a serial number, and the position of the event in it.
   subscript(serial: Int) -> (record: TraceRecord, pass: Int)? {
     guard serial >= first, serial <= last else { return nil }
     let pass = serial & Self.mostPasses
@@ -48,33 +47,33 @@ struct TraceRing: ~Copyable {
 
   func kind(of serial: Int) -> TraceRecord.Kind? { self[serial]?.record.kind }
 
-  /// The serial number of the cause of an event; 0 where none is known.
+  /// The serial number of the cause of an event; 0 if it is not known.
   func cause(of serial: Int) -> Int {
     guard let (record, pass) = self[serial] else { return 0 }
     if pass > 0 { return serial - 1 }
     return record.distance > 0 ? serial - Int(record.distance) : 0
   }
 
-  /// The serial number of the event after one.
+  /// The serial number of the event after the given event.
   func next(after serial: Int) -> Int? {
     let same = serial + 1
     let next = self[same] == nil ? (serial >> Self.passBits + 1) << Self.passBits : same
     return next <= last ? next : nil
   }
 
-  /// The serial number of the event before one.
+  /// The serial number of the event before the given event.
   func previous(before serial: Int) -> Int? {
     if serial & Self.mostPasses > 0 { return serial - 1 }
     let start = serial - 1 << Self.passBits
     return self[start].map { start + $0.record.passes }
   }
 
-  /// The serial number that is `count` records before another one, or the oldest that is kept.
+  /// The serial number `count` records before the given one; at least that of the oldest event.
   func start(_ count: Int, before serial: Int) -> Int {
     max(first, (serial >> Self.passBits - count) << Self.passBits)
   }
 
-  /// Adds the event that a stage sends during the one that it comes from; gives its serial number.
+  /// Adds an event that a stage sends during the event that caused it; returns its serial number.
   @inline(__always) mutating func pass(cause: Int, stage: TraceStage, time: Int) -> Int {
     if cause == last, hearer == stage.id, last & Self.mostPasses < Self.mostPasses,
       let lastRecord, lastRecord.pointee.time == time
@@ -90,7 +89,7 @@ struct TraceRing: ~Copyable {
     return last
   }
 
-  /// Adds a record, and gives its serial number.
+  /// Adds a record, and returns its serial number.
   @inline(__always) mutating func append(
     cause: Int, stage: UInt32, subject: UInt32, kind: TraceRecord.Kind, number: Int, time: Int
   ) -> Int {

@@ -1,47 +1,47 @@
-/// A subscription to an operator, in a trace.
+/// A subscription to an operator, in a trace; called a stage.
 ///
-/// It holds nothing of the pipeline itself, so tracing keeps no stream alive.
+/// It holds no part of the pipeline itself, so tracing keeps no stream alive.
 package final class TraceStage {
   package let id: UInt32
   package let subject: UInt32
   let policy: TracePolicy
-  /// The subscription that hears what this one sends; nil at the end of a pipeline.
+  /// The next stage, which receives the events of this stage; nil at the end of a pipeline.
   package let down: TraceStage?
-  /// The place among the sources of the operator below, from 0.
+  /// The position among the sources of the next operator, from 0.
   package let source: Int
-  /// The number as an inner sequence of the operator below, from 1; 0 for none.
+  /// The number among the inner sequences of the next operator, from 1; 0 for a source.
   package let inner: Int
-  /// The record of the event during which it began.
+  /// The record of the event that caused the subscription.
   package let cause: Int
-  /// The time at which it began, in nanoseconds.
+  /// The time of the subscription, in nanoseconds.
   package let began: Int
-  /// The sequence; nil for what stands for a label.
+  /// The sequence; nil for the stage of a label.
   let object: ObjectIdentifier?
-  /// The subject or shared sequence that it is a subscription to.
+  /// The subject or shared sequence of the subscription.
   let state: TracedSubject?
-  /// Whether a `bind` sends what it sends on into another stream.
+  /// Whether the subscription belongs to a `bind`, which sends its elements into another stream.
   package let isBound: Bool
 
-  /// The number of the subscription below; 0 for none.
+  /// The number of the next stage; 0 if there is no next stage.
   let hearer: UInt32
-  /// Whether the stage below only counts its elements: it is the first source, and none is kept.
+  /// Whether the next stage only counts the elements of this first source, and stores none.
   private let isOnlyCounted: Bool
-  /// Whether it keeps all elements that arrive.
+  /// Whether it stores all elements that arrive.
   private let keepsInputs: Bool
-  /// Whether it sends each element during the one that it comes from, and replays none.
+  /// Whether it sends each element during the element that caused it, and replays nothing.
   let isPlain: Bool
 
-  /// The number of elements from the first source.
+  /// The number of elements of the first source.
   @exclusivity(unchecked) private var firstInputs = 0
-  /// The numbers of elements from the others.
+  /// The numbers of elements of the other sources.
   @exclusivity(unchecked) private var otherInputs: [Int] = []
-  /// The last element that came from the first source.
+  /// The last element of the first source.
   @exclusivity(unchecked) package private(set) var lastInput = 0
   /// The end of the first source.
   @exclusivity(unchecked) package private(set) var lastEnd = 0
-  /// The last element that it sent.
+  /// The last element that the stage sent.
   @exclusivity(unchecked) package private(set) var lastOutput = 0
-  /// The record of its end; 0 while it goes on.
+  /// The record of the stage's end; 0 before the end.
   @exclusivity(unchecked) package private(set) var end = 0
   /// The number of inner sequences so far.
   @exclusivity(unchecked) package private(set) var innerCount = 0
@@ -49,11 +49,12 @@ package final class TraceStage {
   /// The number of the operator's sources.
   @exclusivity(unchecked) package private(set) var sourceCount = 0
   @exclusivity(unchecked) private var queue = Fifo<Int>()
-  /// The operator, where it makes streams of elements that are looked at.
+  /// The recorder of inner streams, if the operator makes streams and they are recorded.
   @exclusivity(unchecked) var maker: InnerStreams.Maker?
-  /// The stream, where it is one within an operator that is looked at.
+  /// The recorded stream, if the stage belongs to a recorded inner stream.
   @exclusivity(unchecked) var stream: InnerStreams.Stream?
-  /// Whether its events are those of a stream that is looked at, or elements that one is made of.
+  /// Whether the stage sends events of a recorded stream, or elements that such streams are made
+  /// from.
   @exclusivity(unchecked) var isLookedAt = false
 
   init(
@@ -78,29 +79,29 @@ package final class TraceStage {
     }
     hearer = down?.id ?? 0
     isOnlyCounted = source == 0 && inner == 0 && down?.keepsInputs == false
-    // A shared sequence keeps its elements for those who come later.
+    // A shared sequence stores elements for late subscribers.
     isPlain =
       (policy == .dynamic || policy == .subject) && state?.replaysOne != true
       && down?.policy != .shared
   }
 
-  /// The numbers of elements from each source that has sent any.
+  /// The numbers of elements of each source that has sent elements.
   package var inputs: [Int] {
     firstInputs == 0 && otherInputs.isEmpty ? [] : [firstInputs] + otherInputs
   }
 
-  /// Whether it is a subscription to what sends the one element that came last.
+  /// Whether its source replays exactly the last element.
   package var replaysOne: Bool { state?.replaysOne ?? false }
 
-  /// The sequence that it shares with others; nil where it shares none.
+  /// The shared sequence of the stage; nil if it shares no subscription.
   package var sharedState: ObjectIdentifier? {
     policy == .shared ? state.map { ObjectIdentifier($0) } : nil
   }
 
-  /// Whether it stands for a label.
+  /// Whether it is the stage of a label.
   package var isLabel: Bool { object == nil }
 
-  /// The stages below, the next one first.
+  /// The later stages, the next stage first.
   package var below: [TraceStage] {
     var stages: [TraceStage] = []
     var next = down
@@ -111,22 +112,23 @@ package final class TraceStage {
     return stages
   }
 
-  /// Counts a source of the operator, while it is subscribed to, and gives its place.
+  /// Counts a source of the operator during the subscription to the source, and returns its
+  /// position.
   func addSource() -> Int {
     defer { sourceCount += 1 }
     return sourceCount
   }
 
-  /// Counts an inner sequence, and gives its number.
+  /// Counts an inner sequence, and returns its number.
   func addInner() -> Int {
     innerCount += 1
     return innerCount
   }
 
-  /// The cause of the inner sequence that begins now, where it waited for others.
+  /// The cause of the inner sequence that starts now, if it had to wait for other sequences.
   func causeOfInner() -> Int? { policy == .inners ? queue.popFirst() : nil }
 
-  /// Takes note of an element that it sends to the stage below.
+  /// Notes an element that the stage sends to the next stage.
   @inline(__always) func sends(_ serial: Int) {
     lastOutput = serial
     guard let down else { return }
@@ -138,7 +140,7 @@ package final class TraceStage {
     }
   }
 
-  /// Takes note of an event that arrives from a source.
+  /// Notes an event that arrives from a source.
   func received(
     _ serial: Int, _ kind: TraceRecord.Kind, from sender: TraceStage
   ) {
@@ -165,7 +167,7 @@ package final class TraceStage {
     }
   }
 
-  /// The cause of an event that is sent now; nil for what happens at the moment.
+  /// The cause of an event that is sent now; nil if it is the event that is being sent.
   func causeOfOutput(_ kind: TraceRecord.Kind) -> Int? {
     switch policy {
     case .latest:
@@ -180,13 +182,13 @@ package final class TraceStage {
     }
   }
 
-  /// Takes note of an event that it sends.
+  /// Notes an event that the stage sends.
   func sent(_ serial: Int, _ kind: TraceRecord.Kind) {
     if kind == .next { lastOutput = serial } else { end = serial }
   }
 }
 
-/// Notes each event of an operator on its way to the next one.
+/// Notes each event of an operator on its way to the next operator.
 final class TraceSink<Element>: Sink<Element> {
   private let down: Sink<Element>
   private let stage: TraceStage
@@ -212,7 +214,7 @@ final class TraceSink<Element>: Sink<Element> {
     tracer.leave(outer)
   }
 
-  /// It stands apart: a value in a box takes room on the stack of each event.
+  /// Not inlined: a value in a box takes stack space at each event.
   @inline(never) private func tell(_ element: Element) { tracer.tell(stage, .next(element)) }
 
   override func error(_ error: any Error) {

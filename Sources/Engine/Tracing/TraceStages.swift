@@ -1,11 +1,11 @@
-/// The stages of a trace by their numbers; those that ended are forgotten first.
+/// The stages of a trace by their numbers; ended stages are removed first.
 struct TraceStages {
   private static let limit = 1 << 19
 
   private var recent: ContiguousArray<TraceStage> = []
   /// The number of the first of `recent`.
   private var base: UInt32 = 1
-  /// Older ones that still live.
+  /// Older stages that have not ended.
   private var lasting: [UInt32: TraceStage] = [:]
 
   var next: UInt32 { base &+ UInt32(recent.count) }

@@ -1,4 +1,4 @@
-/// The subscriptions of compiled code that are the ends of pipelines, as long as they live.
+/// The live subscriptions of compiled code at the ends of pipelines.
 struct TracedEnds {
   private struct End {
     weak var lifetime: Lifetime?
@@ -8,7 +8,7 @@ struct TracedEnds {
   }
 
   private var ends: [End] = []
-  /// The number of entries at which the dead ones are forgotten.
+  /// The number of entries at which ended subscriptions are removed.
   private var limit = 1000
 
   mutating func add(_ lifetime: Lifetime, _ address: UInt, _ stage: UInt32) {
@@ -19,16 +19,17 @@ struct TracedEnds {
     ends.append(End(lifetime: lifetime, address: address, stage: stage))
   }
 
-  /// Whether compiled code has made a subscription.
+  /// Whether compiled code made a subscription.
   func contains(_ subscription: any Disposable) -> Bool {
     ends.contains { $0.lifetime === subscription as AnyObject }
   }
 
-  /// The addresses of the code that subscribed.
+  /// The addresses of the code that made the subscriptions.
   var addresses: [UInt] { ends.map(\.address) }
 
-  /// Those that have not ended, the addresses of the code that subscribed, and the stages at the ends
-  /// of their pipelines.
+  /// The subscriptions that have not ended.
+  ///
+  /// Each has the address of the code that made it, and the stage at the end of its pipeline.
   var live: [(lifetime: Lifetime, address: UInt, stage: UInt32)] {
     ends.compactMap { end in
       end.lifetime.flatMap { $0.isDisposed ? nil : ($0, end.address, end.stage) }

@@ -1,19 +1,19 @@
-/// A subject, or a sequence that several share, as far as a trace knows it.
+/// A subject or a shared sequence, as a trace knows it.
 final class TracedSubject {
-  /// The subject's sequence, where the trace saw how it was made; nil for shared sequences.
+  /// The subject's sequence, if the trace recorded its creation; nil for shared sequences.
   let owner: ObjectIdentifier?
-  /// Whether it sends a subscriber the one element that came last.
+  /// Whether it replays exactly the last element to a new subscriber.
   @exclusivity(unchecked) fileprivate(set) var replaysOne = false
   private let keepsNone: Bool
 
-  /// The cause of the one element that it replays; nil while there is none.
+  /// The cause of the element that it replays; nil if there is no element.
   @exclusivity(unchecked) var setBy: Int?
   /// The last subscriptions to it.
   @exclusivity(unchecked) private(set) var stages: [TraceStage] = []
   @exclusivity(unchecked) private(set) var wasHeard = false
   /// The causes of the elements that are being sent, the innermost last.
   @exclusivity(unchecked) var sending: [Int] = []
-  /// Whether an anomaly of it was told.
+  /// Whether an anomaly of the subject was reported.
   @exclusivity(unchecked) var isTold = false
   @exclusivity(unchecked) private var unheard: (first: Int, count: Int)?
 
@@ -24,18 +24,18 @@ final class TracedSubject {
     self.keepsNone = keepsNone
   }
 
-  /// Lets go of the subscriptions, which hold the subject.
+  /// Releases the subscriptions, which hold the subject.
   fileprivate func forget() { stages = [] }
 
-  /// Takes note that all observers have heard an element.
+  /// Notes that all observers have received an element.
   func sentAll() { _ = sending.popLast() }
 
-  /// Takes note of an element that nobody has heard.
+  /// Notes an element that no observer received.
   func isUnheard(_ cause: Int) {
     if keepsNone { unheard = (unheard?.first ?? cause, (unheard?.count ?? 0) + 1) }
   }
 
-  /// Takes note of a subscription; gives what was sent before there was any.
+  /// Notes a subscription; at the first, returns the elements that were sent before it.
   func listens(_ stage: TraceStage) -> (first: Int, count: Int)? {
     if stages.count == Self.mostStages { stages.removeFirst() }
     stages.append(stage)
@@ -47,9 +47,9 @@ final class TracedSubject {
   }
 }
 
-/// The subjects of a trace by the objects that are their states.
+/// The subjects of a trace by the objects of their states.
 ///
-/// A few that were asked for last are found without a dictionary: each send asks for one.
+/// The most recent subjects are found without a dictionary, since each send looks one up.
 struct TracedSubjects {
   private static let recentCount = 16
 
@@ -58,7 +58,7 @@ struct TracedSubjects {
 
   var all: some Sequence<TracedSubject> { known.values }
 
-  /// Takes note of a subject that is made; a former one at its address is forgotten.
+  /// Notes a new subject; an earlier subject at its address is forgotten.
   mutating func made(_ identity: SubjectIdentity, owner: ObjectIdentifier) {
     recent[Self.place(identity.object)] = nil
     known[identity.object]?.forget()
@@ -73,7 +73,7 @@ struct TracedSubjects {
     return subject
   }
 
-  /// The subject of an object; the trace may not have seen how it was made.
+  /// The subject of an object; the trace may not have recorded its creation.
   mutating func subject(_ object: ObjectIdentifier) -> TracedSubject {
     let place = Self.place(object)
     if let (key, subject) = recent[place], key == object { return subject }

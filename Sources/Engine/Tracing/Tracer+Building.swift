@@ -1,6 +1,6 @@
-/// Which operators pipelines are built of, and where.
+/// The operators of pipelines, and the places in the code that built them.
 extension Tracer {
-  /// Takes note of a sequence that is being made.
+  /// Notes a new sequence.
   func built<Element>(
     _ sequence: Observable<Element>, _ name: String?, _ behavior: TraceBehavior
   ) {
@@ -14,26 +14,26 @@ extension Tracer {
     note(sequence, numberOfPlaced(name, behavior), call: scope?.call ?? 0)
   }
 
-  /// Takes note of the declaration that a sequence is the operator of.
+  /// Notes the declaration of the operator that a sequence belongs to.
   func named(_ sequence: AnyObject, _ function: StaticString, _ behavior: TraceBehavior) {
     guard isOwnThread else { return }
     note(sequence, numberOfPlaced(function.operatorName, behavior), call: scope?.call ?? 0)
   }
 
-  /// Takes note of the operator of a sequence, and of the call that has built it.
+  /// Notes the operator of a sequence, and the call that built it.
   private func note(_ sequence: AnyObject, _ number: UInt32, call: Int) {
     built[ObjectIdentifier(sequence)] = (number, call, nextStage)
   }
 
-  /// Whether a stage is a subscription to the sequence that is at its address now.
+  /// Whether the sequence of a stage is still the sequence at its address.
   func isCurrent(_ stage: TraceStage) -> Bool {
     guard let object = stage.object, let known = built[object] else { return true }
     return stage.id >= known.firstStage
   }
 
-  /// An operator that is built now, at the place that is known for now.
+  /// The number of a new operator, with the place that is known now.
   ///
-  /// A closure that runs for an event builds where the operator stands that calls it.
+  /// A closure that runs for an event builds at the place of the operator that calls it.
   private func numberOfPlaced(_ name: String, _ behavior: TraceBehavior) -> UInt32 {
     if let scope {
       return number(
@@ -43,7 +43,7 @@ extension Tracer {
     }
     let around = operatorAround
     let isOfModel = around?.isOfModel ?? false
-    // A closure of a subscription builds where nothing stands around it.
+    // Outside of all operators, the closure of a subscription builds at its own address.
     let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(
@@ -61,7 +61,7 @@ extension Tracer {
     return stage.flatMap { listed($0.subject) }
   }
 
-  /// The operator of a sequence that was built before there was a trace.
+  /// The number of the operator of a sequence that was built before the trace began.
   func numberOfUnknown<Element>(_ sequence: Observable<Element>) -> UInt32 {
     number(
       of: TracedOperator(
@@ -69,12 +69,13 @@ extension Tracer {
         behavior: sequence.traceBehavior, isInternal: false))
   }
 
-  /// Does what a call of a script does. Of what it builds, only the result is an operator to people.
+  /// Runs a call of a script. Of the sequences that it builds, only the result counts as an
+  /// operator.
   ///
   /// - Parameters:
-  ///   - name: the operator, as the script names it.
-  ///   - place: where the call stands.
-  ///   - sequence: the sequence that the result is, if it is one.
+  ///   - name: the name of the operator in the script.
+  ///   - place: the place of the call.
+  ///   - sequence: converts the result to its sequence; nil if it is not a sequence.
   package func calling<Result>(
     _ name: String, at place: String, _ body: () throws -> Result,
     sequence: (Result) -> AnyObject?
@@ -95,7 +96,7 @@ extension Tracer {
     return result
   }
 
-  /// Builds at a place: the code of a view model of Swift.
+  /// Runs code of a Swift view model that builds sequences at a place.
   package func building<Result>(
     at place: String, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -106,7 +107,7 @@ extension Tracer {
     return try body()
   }
 
-  /// Builds at a place, where there is a tracer.
+  /// Runs code that builds sequences at a place, if there is a tracer.
   package static func placing<Result>(
     at place: String, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -114,8 +115,9 @@ extension Tracer {
     return try tracer.building(at: place, body)
   }
 
-  /// An operator that is made of others, which people did not write; causes are found as the last of
-  /// these has it.
+  /// Makes an operator from other, internal operators.
+  ///
+  /// The last of these determines the rule for causes.
   package static func composing<Sequence: AnyObject>(
     _ name: @autoclosure () -> String, _ behavior: TraceBehavior, _ body: () -> Sequence
   ) -> Sequence {
@@ -127,7 +129,7 @@ extension Tracer {
     return made
   }
 
-  /// Builds what people did not write, where there is a tracer.
+  /// Runs code that builds internal operators, if there is a tracer.
   package static func inside<Sequence>(_ body: () -> Sequence) -> Sequence {
     current.map { $0.inside(body) } ?? body()
   }
@@ -139,9 +141,9 @@ extension Tracer {
     return body()
   }
 
-  /// Makes a sequence a part of the operator that runs: a group of `groupBy`, a `window`.
+  /// Makes a sequence a part of the running operator: a group of `groupBy` or a window of `window`.
   ///
-  /// - Parameter key: the key of a group.
+  /// - Parameter key: the key of a group; nil for a window.
   func partOfPresent<Element>(_ sequence: PublishSubject<Element>, key: Any? = nil) {
     var stage = moment.stage
     while let present = stage, listed(present.subject)?.isInternal ?? false {
@@ -155,7 +157,7 @@ extension Tracer {
     note(sequence, number(of: part), call: scope?.call ?? 0)
   }
 
-  /// Gives a sequence another name: a subject that a relay is made of.
+  /// Renames the subject of a relay.
   func renamed(_ sequence: AnyObject, _ name: String) {
     guard isOwnThread, let known = built[ObjectIdentifier(sequence)],
       let former = listed(known.number)
@@ -166,7 +168,7 @@ extension Tracer {
     note(sequence, number(of: named), call: known.call)
   }
 
-  /// Makes a sequence known by a name and a place.
+  /// Sets the name and the place of a sequence.
   package func known(_ sequence: AnyObject, as name: String, at place: String) {
     guard let known = built[ObjectIdentifier(sequence)], let former = listed(known.number)
     else { return }
@@ -175,7 +177,7 @@ extension Tracer {
     note(sequence, number(of: named), call: known.call)
   }
 
-  /// Makes a sequence known as a request, whose answer comes from the event that asked.
+  /// Makes a sequence a request; the cause of its answer is the event that made the request.
   package func request(_ sequence: AnyObject, _ text: String) {
     let request = TracedOperator(
       name: text, place: nil, behavior: TraceBehavior(policy: .request), isInternal: false)
@@ -184,7 +186,7 @@ extension Tracer {
 }
 
 extension TracedOperator {
-  /// Whether it was built by a view model of Swift, and not by a line of a script.
+  /// Whether the code of a Swift view model built it, and not a line of a script.
   var isOfModel: Bool {
     address != 0 || place.map { !$0.hasPrefix("line ") && !$0.contains(".rxs:") } ?? false
   }

@@ -1,22 +1,22 @@
-/// The events of streams that are watched, as they happen.
+/// Reports the events of watched streams as they happen.
 extension Tracer {
-  /// An event of a stage above a stream that is watched.
+  /// An event of a stage before a watched stream.
   package struct HeardEvent {
-    /// The stream that is watched: the name of its `dbg`, or its label.
+    /// The watched stream: the name of its `dbg`, or its label.
     package let stream: String
     package let `operator`: String
-    /// The number of operators between it and the stream.
+    /// The number of operators between the event's operator and the stream.
     package let depth: Int
     package let event: Event<Any>
   }
 
-  /// Watches the stages above one.
+  /// Watches the stages before the given stage.
   package func watch(_ stage: UInt32) { watched.insert(stage) }
 
-  /// Watches no stage any more.
+  /// Ends all watching.
   package func watchNone() { watched.removeAll() }
 
-  /// Tells of an event that a stage is about to send.
+  /// Reports an event that a stage is about to send.
   func tell(_ stage: TraceStage, _ event: Event<Any>) {
     look(at: stage, event)
     guard isHearing, let traced = listed(stage.subject), !traced.isInternal,

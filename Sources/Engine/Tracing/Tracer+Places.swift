@@ -1,8 +1,8 @@
 import CThreadState
 
-/// The places at which operators were built, of compiled code too.
+/// The places in the code at which operators were built, including compiled code.
 extension Tracer {
-  /// The operator of a number, with its place in the source.
+  /// The operator with a number, with its place in the source.
   package func `operator`(_ number: UInt32) -> TracedOperator? {
     guard let traced = listed(number), traced.address != 0, let place = place(of: traced.address)
     else { return listed(number) }
@@ -11,7 +11,7 @@ extension Tracer {
       isInternal: traced.isInternal || place.isEmpty, address: traced.address)
   }
 
-  /// The line of an address in compiled code; nil where that is not known.
+  /// The line of an address in compiled code; nil if it is not known.
   private func place(of address: UInt) -> String? {
     if places[address] == nil {
       let unknown = Set(operators.map(\.address) + ends.addresses)
@@ -22,8 +22,9 @@ extension Tracer {
     return places[address] ?? nil
   }
 
-  /// The subscriptions of compiled code that have not ended, their places, and whether scheduled work
-  /// or an open request can still end them.
+  /// The subscriptions of compiled code that have not ended.
+  ///
+  /// Each has its place, and tells whether scheduled work or an open request can still end it.
   package var liveSubscriptions: [(subscription: any Disposable, place: String?, waits: Bool)] {
     let open = requests.filter { $0.end == 0 && !$0.hasEnded }
     let due = pending.compactMap { work in
@@ -34,20 +35,20 @@ extension Tracer {
     return self.ends.live.map { ($0.lifetime, place(of: $0.address), ends.contains($0.stage)) }
   }
 
-  /// Whether a pipeline of work that repeats ends after some of it.
+  /// Whether a pipeline of repeating work can end by itself.
   private func endsByItself(_ stage: TraceStage) -> Bool {
     ([stage] + stage.below).contains { self.operator($0.subject)?.behavior.endsEarly ?? false }
   }
 
-  /// Whether compiled code has made a subscription, and may keep it.
+  /// Whether compiled code made a subscription, and may keep it.
   package func isOfCode(_ subscription: any Disposable) -> Bool { ends.contains(subscription) }
 
-  /// The operator of a number, as it was built.
+  /// The operator with a number, without a look-up of its place.
   func listed(_ number: UInt32) -> TracedOperator? {
     operators.indices.contains(Int(number)) ? operators[Int(number)] : nil
   }
 
-  /// The address of the compiled code that builds now; 0 where there is none near.
+  /// The address of the compiled code that is building a sequence; 0 if there is none on the stack.
   var caller: UInt {
     if code.isEmpty { return 0 }
     return code.withUnsafeBufferPointer { ranges in

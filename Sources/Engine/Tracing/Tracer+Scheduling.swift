@@ -1,6 +1,6 @@
 import CThreadState
 
-/// The causes of work that runs later, and the schedulers that run it.
+/// The causes of scheduled work, and the schedulers that run it.
 extension Tracer {
   /// The moment at which work was scheduled.
   struct ScheduledMoment {
@@ -12,14 +12,14 @@ extension Tracer {
 
   /// Keeps the cause of work that will run later.
   ///
-  /// - Parameter isBackground: whether a scheduler runs it that is not the main one.
+  /// - Parameter isBackground: whether another scheduler than the main scheduler runs the work.
   func scheduled(_ item: AnyObject, isBackground: Bool = false) {
     guard isOwnThread else { return }
     work[ObjectIdentifier(item)] = ScheduledMoment(
       cause: moment.cause, stage: moment.stage, isOffMain: isBackground, carrier: moment.stage)
   }
 
-  /// Keeps the cause of work that will run later, by the scheduler that runs now.
+  /// Keeps the cause of work that will run later, on the current scheduler.
   func scheduledHere(_ item: AnyObject) {
     guard isOwnThread else { return }
     work[ObjectIdentifier(item)] = ScheduledMoment(
@@ -27,7 +27,7 @@ extension Tracer {
       carrier: moment.carrier)
   }
 
-  /// Does work on the main scheduler.
+  /// Runs work on the main scheduler.
   func onMain(_ action: () -> Void) {
     guard isOwnThread, moment.isOffMain else { return action() }
     moment.isOffMain = false
@@ -35,7 +35,7 @@ extension Tracer {
     moment.isOffMain = true
   }
 
-  /// Takes note of an element that gets to a user interface.
+  /// Notes an element that reaches a user interface.
   package static func reachesInterface(_ receiver: String) {
     guard crx_is_tracing(), let tracer = current, tracer.isOwnThread, tracer.moment.isOffMain
     else { return }
@@ -43,12 +43,12 @@ extension Tracer {
       receiver, by: tracer.moment.carrier?.subject, tracer.moment.cause, in: tracer)
   }
 
-  /// Forgets work that will not run.
+  /// Forgets cancelled work.
   func cancelled(_ item: AnyObject) {
     if isOwnThread { work[ObjectIdentifier(item)] = nil }
   }
 
-  /// Work that others leave to this moment, with the cause that it has now.
+  /// Wraps work that runs later, so that it has the present cause.
   func keeping(_ work: @escaping () -> Void) -> () -> Void {
     guard isOwnThread else { return work }
     let kept = moment
@@ -62,7 +62,7 @@ extension Tracer {
     }
   }
 
-  /// Runs work with the cause that it was scheduled with.
+  /// Runs work with the cause that it had when it was scheduled.
   func running(_ item: AnyObject, _ body: () -> Void) {
     guard isOwnThread else { return body() }
     let outer = moment

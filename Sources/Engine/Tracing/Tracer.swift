@@ -1,43 +1,43 @@
 import CThreadState
 
-/// Keeps the causes of the events of a thread's pipelines, the last ones in a ring of records.
+/// Keeps the causes of the events of a thread's pipelines, in a ring of the last records.
 ///
-/// An event is sent inside of another one, or by work that was scheduled inside of one. So a cause is
-/// the record of the event that is being sent, which scheduled work keeps until it runs. Operators
-/// that hold events back say by their `TracePolicy` which of them they send.
+/// An event is sent during another event, or by work that was scheduled during another event. So
+/// its cause is the record of the event that is being sent; scheduled work keeps that cause until
+/// it runs. For an operator that holds events back, its `TracePolicy` tells which event it sends.
 ///
-/// Without a tracer the engine asks one flag of the process where a pipeline is built and subscribed
-/// to, and puts nothing between two operators.
+/// Without a tracer, the engine checks a single flag of the process when it builds a pipeline or
+/// subscribes to it, and inserts no stages between operators.
 package final class Tracer {
-  /// The event and the subscriptions that a moment of the thread belongs to.
+  /// The present event of the thread and the subscriptions that it belongs to.
   ///
-  /// It retains nothing, since each event makes one. The sinks and the calls that it stands for keep
+  /// It retains nothing, since every event makes a moment. The sinks and calls on the stack keep
   /// its stages alive.
   struct Moment {
-    /// The record of the event that is being sent; 0 for none.
+    /// The record of the event that is being sent; 0 if there is none.
     var cause = 0
-    /// The subscription that hears it.
+    /// The subscription that receives the event.
     unowned(unsafe) var stage: TraceStage?
     /// Whether the sources of that subscription are being subscribed to.
     var isAttaching = false
-    /// Whether a scheduler runs it that is not the main one.
+    /// Whether another scheduler than the main scheduler runs the event.
     var isOffMain = false
-    /// The subscription that has scheduled it there.
+    /// The subscription that scheduled it on that scheduler.
     unowned(unsafe) var carrier: TraceStage?
   }
 
-  /// The part of a moment that an event changes.
+  /// The part of a moment that each event changes.
   struct Hearing {
     let cause: Int
     unowned(unsafe) let stage: TraceStage?
     let isAttaching: Bool
   }
 
-  /// The place at which pipelines are built at the moment.
+  /// The place at which pipelines are being built.
   struct Scope {
     var place: String?
     var isInternal: Bool
-    /// The number of the call that builds.
+    /// The number of the call that builds the pipelines.
     var call: Int
   }
 
@@ -47,31 +47,33 @@ package final class Tracer {
   @exclusivity(unchecked) var moment = Moment()
   @exclusivity(unchecked) var scope: Scope?
   @exclusivity(unchecked) var lastCall = 0
-  /// Whether the next subscription is that of a `bind`.
+  /// Whether the next subscription belongs to a `bind`.
   @exclusivity(unchecked) private var isBinding = false
-  /// The code that pipelines are built by whose places are known by addresses.
+  /// The address ranges of compiled code that builds pipelines; its places are known by addresses.
   @exclusivity(unchecked) package var code: [crx_range] = []
-  /// Gives the places of addresses in that code; an empty one for code that nobody has written.
+  /// Returns the places of addresses in that code; an empty place for generated code.
   @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: String])?
-  /// The places that are known, and the addresses that have none.
+  /// The known places, and nil for addresses without a place.
   @exclusivity(unchecked) var places: [UInt: String?] = [:]
-  /// The subscriptions of that code.
+  /// The subscriptions that compiled code made.
   @exclusivity(unchecked) var ends = TracedEnds()
 
-  /// The operators, and the numbers by which records name them.
+  /// The operators; records refer to them by their positions.
   @exclusivity(unchecked) package private(set) var operators: [TracedOperator] = []
   @exclusivity(unchecked) private var numbers: [Int: [UInt32]] = [:]
-  /// The numbers of the operators that make streams of elements.
+  /// The numbers of the operators that make streams from elements.
   @exclusivity(unchecked) private var streamMakers: Set<UInt32> = []
-  /// The operator of each sequence that was built, the call that built it, and the number of the
-  /// first stage that can be a subscription to it: an address is used again.
+  /// The operator of each sequence, the call that built it, and the number of its first possible
+  /// stage.
+  ///
+  /// The stage is needed because addresses are used again.
   @exclusivity(unchecked) var built:
     [ObjectIdentifier: (number: UInt32, call: Int, firstStage: UInt32)] = [:]
   @exclusivity(unchecked) private var stages = TraceStages()
   @exclusivity(unchecked) var work: [ObjectIdentifier: ScheduledMoment] = [:]
   @exclusivity(unchecked) var subjects = TracedSubjects()
 
-  /// The things that usually go wrong, as far as the trace shows them.
+  /// The common mistakes that the trace has detected.
   @exclusivity(unchecked) var anomalies = TraceAnomalies()
   /// Called with each anomaly.
   @exclusivity(unchecked) package var onAnomaly: ((TracedAnomaly) -> Void)?
@@ -81,18 +83,18 @@ package final class Tracer {
   @exclusivity(unchecked) var watched: Set<UInt32> = [] {
     didSet { isHearing = hearsDebugged || !watched.isEmpty }
   }
-  /// Whether any stream is watched, so that values are looked at.
+  /// Whether any stream is watched, so that values have to be reported.
   @exclusivity(unchecked) private(set) var isHearing = false
-  /// Called with the events of streams that are watched.
+  /// Called with the events of watched streams.
   @exclusivity(unchecked) package var onHeard: ((HeardEvent) -> Void)?
-  /// Keeps what streams within operators do.
+  /// Records inner streams.
   @exclusivity(unchecked) package var inners: InnerStreams?
 
   /// Makes a tracer for the calling thread.
   ///
   /// - Parameters:
-  ///   - clock: gives the times of records.
-  ///   - limit: the most records that are kept; a power of two.
+  ///   - clock: provides the times of records.
+  ///   - limit: the maximum number of records; a power of two.
   package init(clock: VirtualClock, limit: Int = 1 << 22) {
     timeline = clock.timeline
     ring = TraceRing(limit: limit)
@@ -110,7 +112,7 @@ package final class Tracer {
     return ExecutionMonitor.current?.tracer
   }
 
-  /// Makes the calling thread the one whose events are kept.
+  /// Makes the tracer keep the events of the calling thread.
   package func bind() { thread = crx_thread_id() }
 
   /// The virtual time, in nanoseconds.
@@ -118,12 +120,12 @@ package final class Tracer {
 
   var isOwnThread: Bool { crx_thread_id() == thread }
 
-  /// The record of the event that is being sent; 0 for none.
+  /// The record of the event that is being sent; 0 if there is none.
   package var cause: Int { isOwnThread ? moment.cause : 0 }
 
   // MARK: - Events
 
-  /// Begins an event that a stage sends; gives what `leave` takes.
+  /// Begins an event that a stage sends; pass the result to `leave`.
   @inline(__always) func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Hearing {
     let outer = Hearing(cause: moment.cause, stage: moment.stage, isAttaching: moment.isAttaching)
     if stage.isPlain, kind == .next {
@@ -143,7 +145,7 @@ package final class Tracer {
     moment.isAttaching = outer.isAttaching
   }
 
-  /// Records an event of a stage that holds events back, replays or ends.
+  /// Records an event of a stage that holds events back, replays events or ends.
   private func record(
     _ stage: TraceStage, _ kind: TraceRecord.Kind, _ outer: Hearing
   ) -> Int {
@@ -165,10 +167,11 @@ package final class Tracer {
     return serial
   }
 
-  /// The cause of an element that is replayed to a subscriber.
+  /// The cause of an element that is replayed to a new subscriber.
   ///
-  /// For a statement that subscribes it is what set the element. For an event that subscribes it is
-  /// that event; what set the element is kept in a record before.
+  /// If a statement subscribes, the cause is the event that set the element. If an event
+  /// subscribes, the cause is the subscribing event, and an extra record before it keeps the event
+  /// that set the element.
   private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
     if ring.kind(of: subscribing) == .root { return set }
     _ = ring.append(
@@ -178,7 +181,7 @@ package final class Tracer {
     return subscribing
   }
 
-  /// Takes note of an element that a subject is sent; gives what takes note of its end.
+  /// Notes an element that a subject receives; returns the subject, whose `sentAll` notes the end.
   func sent<Element>(_ element: Element, through state: SubjectState) -> TracedSubject? {
     guard isOwnThread else { return nil }
     look(at: state, .next(element))
@@ -201,7 +204,7 @@ package final class Tracer {
 
   // MARK: - Subscriptions
 
-  /// Subscribes to a sequence with a stage of the trace between it and `sink`.
+  /// Subscribes to a sequence, with a stage of the trace between the sequence and `sink`.
   func attach<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> any Disposable {
     guard isOwnThread else { return source.feed(sink) }
     let outer = moment
@@ -233,20 +236,20 @@ package final class Tracer {
     return looked(at: stage, source.feed(TraceSink(sink, stage, self)))
   }
 
-  /// Subscribes for somebody who is no operator: the end of a pipeline.
+  /// Makes a subscription at the end of a pipeline, not for an operator.
   func subscribing(_ lifetime: Lifetime, _ body: () -> Void) {
     let outer = moment
     if isOwnThread, moment.stage == nil {
       let address = caller
       if address != 0 { ends.add(lifetime, address, nextStage) }
     }
-    // A body of `create` that subscribes hands on what it hears.
+    // A subscription in the body of `create` passes its events on to the outer sequence.
     if !outer.isAttaching { moment.stage = nil }
     body()
     moment = outer
   }
 
-  /// Subscribes under a label; the number of the stage that stands for it is given.
+  /// Subscribes under a label; returns the number of the label's stage.
   package func subscribing(as label: String, _ body: () -> Void) -> UInt32 {
     let number = number(
       of: TracedOperator(name: label, place: nil, behavior: .plain, isInternal: true))
@@ -264,7 +267,7 @@ package final class Tracer {
     return stage.id
   }
 
-  /// Subscribes for the operator that sends all elements on into another stream.
+  /// Makes a subscription for `bind`, which sends all elements into another stream.
   package static func binding<Result>(_ subscribe: () -> Result) -> Result {
     current?.isBinding = true
     return subscribe()
@@ -272,11 +275,12 @@ package final class Tracer {
 
   // MARK: - Roots
 
-  /// Runs a statement's work; the events that it causes have the statement as their root.
+  /// Runs the work of a statement, which is the root of the events that it causes.
   ///
   /// - Parameters:
   ///   - root: the number of the statement.
-  ///   - value: the place of the value among those that it sends, from 1; 0 for the whole of it.
+  ///   - value: the position of the value among the values that it sends, from 1; 0 for all of
+  ///     them.
   package func rooted<Result>(
     _ root: UInt32, value: Int = 0, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -296,8 +300,8 @@ package final class Tracer {
   // MARK: - Operators
 
   func number(of traced: TracedOperator) -> UInt32 {
-    // Equal operators come from the same calls: their names and places are the same memory, which is
-    // sooner compared than hashed. Lines differ in their last digits.
+    // Equal operators come from the same calls: their names and places are the same memory, so
+    // comparing them is faster than hashing. Lines differ in their last digits.
     let line = (traced.place ?? "").utf8.suffix(4).reduce(0) { $0 &<< 8 | Int($1) }
     let key = traced.name.utf8.count &+ line &<< 8 &+ Int(bitPattern: traced.address) &<< 16
     if let number = numbers[key]?.first(where: { operators[Int($0)] == traced }) { return number }
@@ -308,10 +312,10 @@ package final class Tracer {
     return number
   }
 
-  /// Whether the operator of a stage makes streams of elements.
+  /// Whether the operator of a stage makes streams from elements.
   func makesStreams(_ stage: TraceStage) -> Bool { streamMakers.contains(stage.subject) }
 
-  // MARK: - Looking
+  // MARK: - Reading the trace
 
   package subscript(serial: Int) -> TraceRecord? {
     guard let (record, pass) = ring[serial] else { return nil }
@@ -321,10 +325,10 @@ package final class Tracer {
 
   package func cause(of serial: Int) -> Int { ring.cause(of: serial) }
 
-  /// The serial numbers of the oldest and the last event that are kept.
+  /// The serial numbers of the oldest and the last kept event.
   package var kept: (first: Int, last: Int) { (ring.first, ring.last) }
 
-  /// The serial numbers of the events after one, oldest first, of the last `reach` records.
+  /// The serial numbers of the events after the given one, oldest first, within `reach` records.
   package func serials(after serial: Int, reach: Int) -> some Sequence<Int> {
     sequence(state: max(serial, ring.start(reach, before: ring.last) - 1)) { [self] cursor in
       guard let next = ring.next(after: cursor) else { return nil }
@@ -333,7 +337,7 @@ package final class Tracer {
     }
   }
 
-  /// The serial numbers of the events before one, newest first, of `reach` records.
+  /// The serial numbers of the events before the given one, newest first, within `reach` records.
   package func serials(before serial: Int, reach: Int) -> some Sequence<Int> {
     let start = ring.start(reach, before: serial)
     return sequence(state: serial) { [self] cursor in
@@ -345,30 +349,30 @@ package final class Tracer {
 
   package func stage(_ id: UInt32) -> TraceStage? { stages[id] }
 
-  /// The number of the stage that is made next.
+  /// The number of the next stage.
   var nextStage: UInt32 { stages.next }
 
-  /// Calls a closure with each stage that is kept, in the order of their beginning.
+  /// Calls a closure with each kept stage, in order of creation.
   package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
 
-  /// The last subscriptions to subjects, by the events that their last elements came from.
+  /// The last subscriptions to subjects, by the events that caused the subjects' last elements.
   package var lastSends: [Int: [TraceStage]] {
     subjects.all.reduce(into: [:]) { sends, subject in
       if let cause = subject.setBy { sends[cause, default: []] += subject.stages }
     }
   }
 
-  /// The inner sequence of a number.
+  /// The inner sequence with the given number.
   package func innerStage(of holder: UInt32, _ number: Int) -> TraceStage? {
     stages.last(where: { $0.down?.id == holder && $0.inner == number })
   }
 
-  /// The inner sequence that an element of an operator led to.
+  /// The inner sequence that an element of an operator started.
   package func innerStage(of holder: UInt32, from serial: Int) -> TraceStage? {
     stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })
   }
 
-  /// The due times of work that was scheduled while a stage heard something.
+  /// The due times of the scheduled work, with the event and the stage that scheduled it.
   package var pending: [(time: Int, cause: Int, stage: UInt32?, isPeriodic: Bool)] {
     timeline.pending.map { time, item in
       let kept = work[ObjectIdentifier(item)]

@@ -1,12 +1,12 @@
-/// The promise of a `Completable`.
+/// The trait of a `Completable`.
 public enum CompletableTrait {}
 
-/// A sequence that ends or fails, without elements.
+/// A sequence without elements, which completes or fails.
 ///
 /// Source: `Completable` of RxSwift.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// The one event of a `Completable`.
+/// The only event of a `Completable`.
 public enum CompletableEvent {
   /// The sequence failed.
   case error(any Error)
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// The type of the closure that receives the event.
   public typealias CompletableObserver = (CompletableEvent) -> Void
 
-  /// A completable that runs `subscribe` for each subscriber, with a closure to send the event to.
+  /// A completable that calls `subscribe` for each subscriber, with a closure that sends the event.
   public static func create(
     subscribe: @escaping (@escaping CompletableObserver) -> any Disposable
   ) -> PrimitiveSequence<Trait, Element> {
@@ -33,7 +33,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// Calls `observer` for the event.
+  /// Calls `observer` with the event.
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
     primitiveSequence.source.subscribe { event in
       switch event {
@@ -46,8 +46,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Calls a closure for the event.
   ///
   /// - Parameters:
-  ///   - onCompleted: called at the end.
-  ///   - onError: called with the failure; without it `Hooks.defaultErrorHandler` is.
+  ///   - onCompleted: called when the completable completes.
+  ///   - onError: called with the error; if nil, `Hooks.defaultErrorHandler` is called.
   ///   - onDisposed: called once, after the end or on disposal.
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
@@ -68,7 +68,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Waits for the end.
   ///
-  /// - Throws: the failure, or `CancellationError`.
+  /// - Throws: the error of the sequence, or `CancellationError`.
   public var value: Void {
     get async throws {
       try await awaitingEvent { resume in
@@ -87,12 +87,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// A completable that does not end.
   public static func never() -> Completable { PrimitiveSequence(raw: .never()) }
 
-  /// A completable that ends at once.
+  /// A completable that completes at once.
   public static func empty() -> Completable { PrimitiveSequence(raw: .empty()) }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Calls closures for the events of the completable, which passes unchanged.
+  /// Calls closures for the events of the completable, which is unchanged.
   public func `do`(
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
     onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
@@ -106,50 +106,50 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         onDispose: onDispose))
   }
 
-  /// The completable, and when it has ended `second`.
+  /// The completable, followed by `second`.
   public func concat(_ second: Completable) -> Completable {
     .concat([primitiveSequence, second])
   }
 
-  /// All completables, one after the other.
+  /// Runs all completables, one after the other.
   public static func concat<Sources: Sequence>(
     _ sequence: Sources
   ) -> Completable where Sources.Element == Completable {
     PrimitiveSequence(raw: .concat(AnySequence(sequence.lazy.map(\.source))))
   }
 
-  /// All completables, one after the other.
+  /// Runs all completables, one after the other.
   public static func concat<Sources: Collection>(
     _ collection: Sources
   ) -> Completable where Sources.Element == Completable {
     concat(AnySequence(collection))
   }
 
-  /// All completables, one after the other.
+  /// Runs all completables, one after the other.
   public static func concat(_ sources: Completable...) -> Completable {
     concat(AnySequence(sources))
   }
 
-  /// All completables at the same time; it ends when all have.
+  /// Runs all completables at the same time; completes when all have completed.
   public static func zip<Sources: Collection>(
     _ sources: Sources
   ) -> Completable where Sources.Element == Completable {
     PrimitiveSequence(raw: .merge(sources.map(\.source)))
   }
 
-  /// All completables at the same time; it ends when all have.
+  /// Runs all completables at the same time; completes when all have completed.
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
-  /// `second`, when the completable has ended.
+  /// The completable, followed by the events of `second`.
   public func andThen<Result>(_ second: Single<Result>) -> Single<Result> { then(second) }
 
-  /// `second`, when the completable has ended.
+  /// The completable, followed by the events of `second`.
   public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> { then(second) }
 
-  /// `second`, when the completable has ended.
+  /// The completable, followed by the events of `second`.
   public func andThen(_ second: Completable) -> Completable { then(second) }
 
-  /// `second`, when the completable has ended.
+  /// The completable, followed by the events of `second`.
   public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
     let first = primitiveSequence.source
     return Producer(.plain) { sink in
@@ -163,7 +163,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         },
         completed: {
           guard lifetime.end() else { return }
-          // The first one goes when the second is there: who counts both never sees none.
+          // Freed after the second has started, so that the number of subscriptions is never 0.
           sources.subscribe(to: second)
           lifetime.finish()
         })

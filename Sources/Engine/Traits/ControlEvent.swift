@@ -1,10 +1,10 @@
-/// A type that can be turned into a control event.
+/// A type whose values can be converted to control events.
 public protocol ControlEventType<Element>: ObservableType {
   /// The value as a control event.
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// The events of a control: on the main thread, without failures, and never replayed.
+/// The events of a control, which arrive on the main thread, do not fail and are not replayed.
 ///
 /// Source: `ControlEvent` of RxCocoa.
 public struct ControlEvent<PropertyType>: ControlEventType {
@@ -13,7 +13,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
   private let events: Observable<PropertyType>
 
-  /// Makes the events of a control from a sequence that does not fail.
+  /// Makes the events of a control from a sequence that cannot fail.
   public init<Events: ObservableType>(events: Events) where Events.Element == Element {
     self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
   }
@@ -31,7 +31,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   /// The events themselves.
   public func asControlEvent() -> ControlEvent<Element> { self }
 
-  /// The events as a sequence that does not fail.
+  /// The events as a sequence that cannot fail.
   public func asInfallible() -> Infallible<Element> {
     asInfallible(onErrorFallbackTo: .empty())
   }

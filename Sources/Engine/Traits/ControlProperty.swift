@@ -1,12 +1,12 @@
-/// A type that can be turned into a control property.
+/// A type whose values can be converted to control properties.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
   /// The value as a control property.
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A property of a control: a sequence of its values that takes values back.
+/// A property of a control: a sequence of its values that also accepts new values.
 ///
-/// It is delivered on the main thread and does not fail.
+/// The values arrive on the main thread, and the sequence cannot fail.
 ///
 /// Source: `ControlProperty` of RxCocoa.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
@@ -16,7 +16,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   private let values: Observable<PropertyType>
   private let valueSink: AnyObserver<PropertyType>
 
-  /// Makes a property of its values and of what takes new ones.
+  /// Makes a property from the sequence of its values and an observer that receives new values.
   public init<Values: ObservableType, Sink: ObserverType>(
     values: Values, valueSink: Sink
   ) where Values.Element == Element, Sink.Element == Element {
@@ -31,7 +31,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values.subscribe(observer)
   }
 
-  /// Takes a value; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Accepts a value; a failure goes to `Hooks.defaultErrorHandler`.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next, .completed: valueSink.on(event)
@@ -39,7 +39,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     }
   }
 
-  /// The changes that the user makes, without the first value.
+  /// The changes by the user, without the first value.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   /// The values as a sequence.
@@ -53,7 +53,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 }
 
 extension ControlPropertyType where Element == String? {
-  /// The property with an empty string in place of nil.
+  /// The property, with an empty string instead of nil.
   public var orEmpty: ControlProperty<String> {
     let original = asControlProperty()
     return ControlProperty(

@@ -1,15 +1,16 @@
-/// A sequence for user interfaces: it cannot fail, is delivered by the main scheduler, and is shared,
-/// with its last element for late subscribers.
+/// A sequence for user interfaces, which cannot fail and is delivered by the main scheduler.
+///
+/// Its subscribers share one subscription, and late subscribers receive the last element.
 ///
 /// Source: `Driver` of RxCocoa.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// The sharing of drivers: with the last element, while anybody is subscribed.
+/// The sharing of drivers: replays the last element, while there are subscribers.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// The scheduler that delivers: the main one.
+  /// The scheduler that delivers the events: the main scheduler.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// The shared form of `source`.
+  /// Shares a subscription to `source`.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }
@@ -34,7 +35,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     driven.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes without listening.
+  /// Subscribes without closures, for side effects of the sequence.
   ///
   /// Source: `drive` of RxCocoa.
   public func drive() -> any Disposable { drive(onNext: nil) }
@@ -59,7 +60,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     driven.subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Sends all events to `observers` of optional elements.
+  /// Sends all events to `observers` whose elements are optional.
   ///
   /// Source: `drive` of RxCocoa.
   public func drive<Observer: ObserverType>(
@@ -70,20 +71,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
   }
 
-  /// The sequence as one that a user interface subscribes to, which it must on the main scheduler.
+  /// The sequence for a user interface, which has to subscribe on the main scheduler.
   private var driven: Observable<Element> {
     Tracer.reachesInterface("drives a driver")
     return asObservable()
   }
 
-  /// The result of `transformation` for the sequence.
+  /// Calls `transformation` with the sequence and returns its result.
   ///
   /// Source: `drive` of RxCocoa.
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(asObservable())
   }
 
-  /// The result of `with` for the sequence and one more argument.
+  /// Calls `with` with the sequence and then with one more argument, and returns its result.
   ///
   /// Source: `drive(_:curriedArgument:)` of RxCocoa.
   public func drive<Argument, Result>(
@@ -101,7 +102,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements.
+  /// Sends the elements to `relays` whose elements are optional.
   ///
   /// Source: `drive(_:)` of RxCocoa.
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
@@ -115,7 +116,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements.
+  /// Sends the elements to `relays` whose elements are optional.
   ///
   /// Source: `drive(_:)` of RxCocoa.
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {

@@ -4,14 +4,14 @@ extension InfallibleType {
     Infallible(.just(element))
   }
 
-  /// A sequence of one element, sent by `scheduler`.
+  /// A sequence of one element, which `scheduler` sends.
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Infallible<Element> {
     Infallible(.just(element, scheduler: scheduler))
   }
 
-  /// A sequence that ends at once.
+  /// A sequence that completes at once.
   public static func empty() -> Infallible<Element> {
     Infallible(.empty())
   }
@@ -21,7 +21,7 @@ extension InfallibleType {
     Infallible(.never())
   }
 
-  /// A sequence that `factory` makes again for each subscriber.
+  /// Calls `factory` for each subscriber and sends the events of its sequence.
   public static func deferred(
     _ factory: @escaping () throws -> Infallible<Element>
   ) -> Infallible<Element> {
@@ -45,13 +45,13 @@ extension InfallibleType {
     Infallible(.concat(sources.map { $0.asObservable() }))
   }
 
-  /// The elements of all sequences, as they come.
+  /// The elements of all sequences, as they arrive.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// The elements of all sequences, as they come.
+  /// The elements of all sequences, as they arrive.
   public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
@@ -76,14 +76,14 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: RxAbstractInteger {
-  /// The numbers 0, 1, 2 …, one every `period`.
+  /// The numbers 0, 1, 2 …, one per `period`.
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {
     Infallible(.interval(period, scheduler: scheduler))
   }
 
-  /// The number 0 after `dueTime`, and then one more every `period`.
+  /// The number 0 after `dueTime`, and then 1, 2 … every `period`.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Infallible<Element> {

@@ -4,66 +4,66 @@ extension InfallibleType {
     Infallible(asObservable().map(transform))
   }
 
-  /// Transforms each element and drops those for which `transform` gives nil.
+  /// Transforms each element, and drops the elements for which `transform` returns nil.
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result>
   {
     Infallible(asObservable().compactMap(transform))
   }
 
-  /// Lets the elements pass that satisfy `predicate`.
+  /// Passes the elements that satisfy `predicate`.
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Makes a sequence of each element and merges them all.
+  /// Makes a sequence from each element and merges the sequences.
   public func flatMap<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().flatMap(selector))
   }
 
-  /// Makes a sequence of each element and follows the latest of them only.
+  /// Makes a sequence from each element, and sends the elements of the latest sequence only.
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().flatMapLatest(selector))
   }
 
-  /// Makes a sequence of an element, and ignores elements until that one has ended.
+  /// Makes a sequence from an element, and ignores elements until that sequence has ended.
   public func flatMapFirst<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().flatMapFirst(selector))
   }
 
-  /// Makes a sequence of each element and sends them one after the other.
+  /// Makes a sequence from each element and sends their elements one sequence after the other.
   public func concatMap<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().concatMap(selector))
   }
 
-  /// The elements of the sequence, and when it has completed those of `second`.
+  /// The elements of the sequence, followed by the elements of `second`.
   public func concat<Source: InfallibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element {
     Infallible(asObservable().concat(second))
   }
 
-  /// The elements after which none came for `dueTime`.
+  /// Each element that is not followed by another element for `dueTime`.
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// The first element, and then at most one in each `dueTime`.
+  /// The first element, and then at most one element per `dueTime`.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> {
     Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
   }
 
-  /// Writes the events of the sequence to `DebugOutput.writer`.
+  /// Passes the events of the sequence unchanged, and writes them to `DebugOutput.writer`.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
@@ -73,21 +73,21 @@ extension InfallibleType {
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// The elements whose key differs from that of the one before.
+  /// Drops elements whose key equals the key of the element before.
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// The elements for which `comparer` says that they are not equal to the one before.
+  /// Drops elements that `comparer` finds equal to the element before.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// The elements for which `comparer` says that their key is not equal to that of the one before.
+  /// Drops elements whose key `comparer` finds equal to the key of the element before.
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
@@ -95,40 +95,40 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// The elements whose value at `keyPath` differs from that of the one before.
+  /// Drops elements whose value at `keyPath` equals the value of the element before.
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(at: keyPath))
   }
 
-  /// The running result of `accumulator`, one for each element.
+  /// The intermediate results of `accumulator`: one for each element.
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
   ) -> Infallible<Result> {
     Infallible(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// The running result of `accumulator`, which changes it in place.
+  /// The intermediate results of `accumulator`, which changes the result in place: one per element.
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) -> Void
   ) -> Infallible<Result> {
     Infallible(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
-  /// One subscription to the sequence for all who subscribe, for as long as there are any.
+  /// Shares one subscription to the sequence among all subscribers, while there are subscribers.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Infallible<Element> {
     Infallible(asObservable().share(replay: replay, scope: scope))
   }
 
-  /// The elements from the first one of `other` on.
+  /// The elements after the first element of `other`.
   public func skip<Source: ObservableConvertibleType>(until other: Source) -> Infallible<Element> {
     Infallible(asObservable().skip(until: other))
   }
 
-  /// The elements from the first that does not satisfy `predicate`.
+  /// The elements from the first element that does not satisfy `predicate`.
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))
   }
@@ -138,7 +138,7 @@ extension InfallibleType {
     Infallible(asObservable().skip(count))
   }
 
-  /// The given elements, and then those of the sequence.
+  /// The given elements, followed by the elements of the sequence.
   public func startWith(_ element: Element) -> Infallible<Element> {
     Infallible(asObservable().startWith(element))
   }
@@ -148,33 +148,33 @@ extension InfallibleType {
     Infallible(asObservable().take(count))
   }
 
-  /// The elements that come within `duration`.
+  /// The elements that arrive within `duration`.
   public func take(
     for duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// The elements before the first one of `other`.
+  /// The elements before the first element of `other`.
   public func take<Source: ObservableConvertibleType>(until other: Source) -> Infallible<Element> {
     Infallible(asObservable().take(until: other))
   }
 
-  /// The elements up to the first that satisfies `predicate`.
+  /// The elements up to the first element that satisfies `predicate`.
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {
     Infallible(asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// The elements up to the first that does not satisfy `predicate`.
+  /// The elements up to the first element that does not satisfy `predicate`.
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// The results of `resultSelector` for each element and the latest one of `second`.
+  /// The results of `resultSelector` for each element and the latest element of `second`.
   public func withLatestFrom<Source: InfallibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Infallible<Result> {
@@ -187,21 +187,21 @@ extension InfallibleType {
     Infallible(asObservable().withLatestFrom(second))
   }
 
-  /// The results of `resultSelector` for `object` and each element, until the object goes away.
+  /// The results of `resultSelector` for `object` and each element, until its deallocation.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Infallible<Result> {
     Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// `object` and each element, until the object goes away.
+  /// A tuple of `object` and each element, until the object is deallocated.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)> {
     Infallible(asObservable().withUnretained(object))
   }
 }
 
 extension InfallibleType where Element: Equatable {
-  /// The elements that differ from the one before.
+  /// Drops elements equal to the one before.
   public func distinctUntilChanged() -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged())
   }

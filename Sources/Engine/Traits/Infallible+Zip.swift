@@ -1,8 +1,9 @@
 // One function for each number of sequences, as for `Observable`.
 
 extension InfallibleType {
-  /// The results of `resultSelector` for the first elements of two sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of two sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: InfallibleType, Source2: InfallibleType>(
@@ -15,8 +16,9 @@ extension InfallibleType {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of three sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of three sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType>(
@@ -29,8 +31,9 @@ extension InfallibleType {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of four sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of four sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -48,8 +51,9 @@ extension InfallibleType {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// The results of `resultSelector` for the first elements of five sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of five sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -70,8 +74,9 @@ extension InfallibleType {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// The results of `resultSelector` for the first elements of six sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of six sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -95,8 +100,9 @@ extension InfallibleType {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of seven sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of seven sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -122,8 +128,9 @@ extension InfallibleType {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of eight sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of eight sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

@@ -7,7 +7,7 @@ public enum InfallibleEvent<Element> {
 }
 
 extension InfallibleEvent: EventConvertible {
-  /// The event as one of any sequence.
+  /// The event as an event of an observable sequence.
   public var event: Event<Element> {
     switch self {
     case .next(let element): .next(element)
@@ -30,10 +30,10 @@ public struct Infallible<Element>: InfallibleType {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// The sequence as an observable one.
+  /// The sequence as an `Observable`.
   public func asObservable() -> Observable<Element> { source }
 
-  /// A sequence that runs `subscribe` for each subscriber, with a closure to send events to.
+  /// A sequence that calls `subscribe` for each subscriber, with a closure that sends events.
   public static func create(
     subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
   ) -> Infallible<Element> {
@@ -64,7 +64,7 @@ public struct Infallible<Element>: InfallibleType {
     Infallible(.from(sequence, scheduler: scheduler))
   }
 
-  /// Calls closures for the events of the sequence, which passes unchanged.
+  /// Calls closures for the events of the sequence, which is unchanged.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
     onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
@@ -80,18 +80,18 @@ public struct Infallible<Element>: InfallibleType {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence, with `element` and the end in place of a failure.
+  /// The sequence; a failure is replaced by `element` and the end.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
 
-  /// The sequence, going on with `infallible` after a failure.
+  /// The sequence; after a failure it continues with `infallible`.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>
   {
     asInfallible { _ in infallible }
   }
 
-  /// The sequence, going on with what `onErrorRecover` makes of a failure.
+  /// The sequence; after a failure it continues with the sequence that `onErrorRecover` makes.
   public func asInfallible(
     onErrorRecover: @escaping (any Error) -> Infallible<Element>
   ) -> Infallible<Element> {
@@ -143,7 +143,7 @@ extension InfallibleType {
     subscribe { (event: Event<Element>) in for observer in observers { observer.on(event) } }
   }
 
-  /// Sends all events to `observers` of optional elements.
+  /// Sends all events to `observers` whose elements are optional.
   public func bind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {
@@ -152,10 +152,10 @@ extension InfallibleType {
     }
   }
 
-  /// The result of `binder` for the sequence.
+  /// Calls `binder` with the sequence and returns its result.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// The result of `binder` for the sequence and one more argument.
+  /// Calls `binder` with the sequence and then with one more argument, and returns its result.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {
@@ -172,7 +172,7 @@ extension InfallibleType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements.
+  /// Sends the elements to `relays` whose elements are optional.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -182,7 +182,7 @@ extension InfallibleType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements.
+  /// Sends the elements to `relays` whose elements are optional.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -192,7 +192,7 @@ extension InfallibleType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements.
+  /// Sends the elements to `relays` whose elements are optional.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }

@@ -1,14 +1,14 @@
-/// The promise of a `Maybe`.
+/// The trait of a `Maybe`.
 public enum MaybeTrait {}
 
-/// A sequence of one element or none, or a failure.
+/// A sequence of at most one element, which may fail.
 ///
 /// Source: `Maybe` of RxSwift.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
-/// The one event of a `Maybe`.
+/// The only event of a `Maybe`.
 public enum MaybeEvent<Element> {
-  /// The element came.
+  /// The sequence sent its element and ended.
   case success(Element)
   /// The sequence failed.
   case error(any Error)
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The type of the closure that receives the event.
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
-  /// A maybe that runs `subscribe` for each subscriber, with a closure to send the event to.
+  /// A maybe that calls `subscribe` for each subscriber, with a closure that sends the event.
   public static func create(
     subscribe: @escaping (@escaping MaybeObserver) -> any Disposable
   ) -> PrimitiveSequence<Trait, Element> {
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// Calls `observer` for the event.
+  /// Calls `observer` with the event.
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     var isDone = false
     return primitiveSequence.source.subscribe { event in
@@ -56,7 +56,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: called with the element.
-  ///   - onError: called with the failure; without it `Hooks.defaultErrorHandler` is.
+  ///   - onError: called with the error; if nil, `Hooks.defaultErrorHandler` is called.
   ///   - onCompleted: called when there is no element.
   ///   - onDisposed: called once, after the event or on disposal.
   public func subscribe(
@@ -88,9 +88,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// The element, or nil where there is none, when it has come.
+  /// Waits for the element; nil if the sequence has no element.
   ///
-  /// - Throws: the failure, or `CancellationError`.
+  /// - Throws: the error of the sequence, or `CancellationError`.
   public var value: Element? {
     get async throws {
       try await awaitingEvent { resume in
@@ -107,7 +107,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     PrimitiveSequence(raw: .just(element))
   }
 
-  /// A maybe of `element`, sent by `scheduler`.
+  /// A maybe of `element`, which `scheduler` sends.
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Maybe<Element> {
@@ -122,7 +122,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// A maybe that sends nothing and does not end.
   public static func never() -> Maybe<Element> { PrimitiveSequence(raw: .never()) }
 
-  /// A maybe that ends at once.
+  /// A maybe that completes at once, without an element.
   public static func empty() -> Maybe<Element> { PrimitiveSequence(raw: .empty()) }
 }
 
@@ -133,7 +133,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     PrimitiveSequence(raw: transform(primitiveSequence.source))
   }
 
-  /// Calls closures for the events of the maybe, which passes unchanged.
+  /// Calls closures for the events of the maybe, which is unchanged.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -149,51 +149,51 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// The maybe, or nothing where its element does not satisfy `predicate`.
+  /// The maybe; empty if the element does not satisfy `predicate`.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     lifted { $0.filter(predicate) }
   }
 
-  /// Transforms the element; a throwing `transform` gives its error.
+  /// Transforms the element; if `transform` throws, the sequence fails with its error.
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
     lifted { $0.map(transform) }
   }
 
-  /// Transforms the element, or gives nothing where `transform` gives nil.
+  /// Transforms the element; the result is empty if `transform` returns nil.
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Maybe<Result> {
     lifted { $0.compactMap(transform) }
   }
 
-  /// Goes on with the maybe that `selector` makes of the element.
+  /// Continues with the maybe that `selector` makes from the element.
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
     lifted { $0.flatMap(selector) }
   }
 
-  /// The element, or `default` where there is none.
+  /// The element; if there is no element, `default`.
   public func ifEmpty(default: Element) -> Single<Element> {
     lifted { $0.ifEmpty(default: `default`) }
   }
 
-  /// The maybe, or `other` where there is no element.
+  /// The maybe; if there is no element, the events of `other`.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     lifted { $0.ifEmpty(switchTo: other.source) }
   }
 
-  /// The element, or what `other` gives where there is none.
+  /// The element; if there is no element, the event of `other`.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     lifted { $0.ifEmpty(switchTo: other.source) }
   }
 
-  /// Gives `element` instead of failing.
+  /// Sends `element` instead of failing.
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     lifted { $0.catchAndReturn(element) }
   }
 
-  /// The result of `resultSelector` for the elements of all maybes; no element where one has none.
+  /// The result of `resultSelector` for the elements of all maybes; empty if a maybe is empty.
   static func zip<each Value>(
     all source: repeat PrimitiveSequence<MaybeTrait, each Value>,
     resultSelector: @escaping (repeat each Value) throws -> Element

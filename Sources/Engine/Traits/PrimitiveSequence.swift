@@ -1,16 +1,16 @@
-/// A sequence with a promise about its elements: a `Single`, a `Maybe` or a `Completable`.
+/// A sequence with a fixed number of elements: a `Single`, a `Maybe` or a `Completable`.
 ///
 /// Source: `PrimitiveSequence` of RxSwift.
 public struct PrimitiveSequence<Trait, Element> {
   let source: Observable<Element>
 
-  /// Takes a source that keeps the promise.
+  /// Wraps a source that follows the rules of the trait.
   package init(raw source: Observable<Element>) { self.source = source }
 }
 
-/// A type that can be turned into a primitive sequence.
+/// A type whose values can be converted to primitive sequences.
 public protocol PrimitiveSequenceType<Trait, Element> {
-  /// The promise.
+  /// The trait, such as `SingleTrait`.
   associatedtype Trait
   /// The type of the sequence's elements.
   associatedtype Element
@@ -24,19 +24,19 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
-  /// The sequence as an observable one.
+  /// The sequence as an `Observable`.
   public func asObservable() -> Observable<Element> { source }
 }
 
 extension PrimitiveSequence {
-  /// A sequence that `factory` makes again for each subscriber; a throwing one gives its error.
+  /// Calls `factory` for each subscriber and sends the events of its sequence.
   public static func deferred(
     _ factory: @escaping () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .deferred { try factory().source })
   }
 
-  /// A sequence with a resource of its own for each subscriber.
+  /// A sequence that makes a resource for each subscriber, and disposes of it at the end.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -52,53 +52,53 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// The sequence, subscribed to `dueTime` later.
+  /// The sequence with a subscription that is `dueTime` later.
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
-  /// The events, delivered by `scheduler`.
+  /// The events of the sequence, which `scheduler` delivers in order.
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element>
   {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
-  /// The sequence, subscribed to and disposed of by `scheduler`.
+  /// The sequence with subscription and disposal on `scheduler`.
   public func subscribe(
     on scheduler: any ImmediateSchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
-  /// Goes on with the sequence that `handler` makes of an error.
+  /// Continues after an error with the sequence that `handler` makes.
   public func `catch`(
     _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
-  /// Subscribes again when the sequence fails, until it was subscribed to `maxAttemptCount` times.
+  /// Subscribes again when the sequence fails, with at most `maxAttemptCount` subscriptions in all.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Subscribes again whenever the sequence that the handler made of the failures sends an element.
+  /// Subscribes again after a failure, when a trigger sequence sends an element.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Subscribes again whenever the sequence that the handler made of the failures sends an element.
+  /// Subscribes again after a failure, when a trigger sequence sends an element.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Writes the events of the sequence to `DebugOutput.writer`.
+  /// Passes the events of the sequence unchanged, and writes them to `DebugOutput.writer`.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
@@ -108,14 +108,14 @@ extension PrimitiveSequence {
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Fails with `RxError.timeout` when no event comes for `dueTime`.
+  /// Fails with `RxError.timeout` if no event arrives within `dueTime`.
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
-  /// Goes on with `other` when no event comes for `dueTime`.
+  /// Continues with `other` if no event arrives within `dueTime`.
   public func timeout(
     _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>,
     scheduler: any SchedulerType
@@ -133,7 +133,7 @@ extension PrimitiveSequenceType where Element: RxAbstractInteger {
   }
 }
 
-/// Waits for the one event that a subscription gives, and ends the subscription on cancellation.
+/// Waits for the only event of a subscription; a cancellation ends the subscription.
 func awaitingEvent<Value>(
   _ subscribe: (@escaping (Result<Value, any Error>) -> Void) -> any Disposable
 ) async throws -> Value {
@@ -151,7 +151,7 @@ func awaitingEvent<Value>(
   }
 }
 
-/// A continuation that is resumed once, by the first of several callers.
+/// A continuation that only the first of several callers resumes.
 private final class Answer<Value>: @unchecked Sendable {
   private let lock = RecursiveLock.make()
   private var continuation: UnsafeContinuation<Value, any Error>?
@@ -173,8 +173,8 @@ private final class Answer<Value>: @unchecked Sendable {
 extension Observable {
   /// Calls a closure for the event of a `Single` or a `Maybe`.
   ///
-  /// The element is the last event: `onDisposed` follows it, and not an end that may come a turn
-  /// later.
+  /// The element is the last event: `onDisposed` follows the element, and does not wait for an end
+  /// that may come a turn later.
   func subscribe(
     toOne onElement: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
     onCompleted: (() -> Void)?, onDisposed: (() -> Void)?

@@ -3,13 +3,13 @@
 /// Source: `Reactive` of RxSwift.
 @dynamicMemberLookup
 public struct Reactive<Base> {
-  /// The value that is extended.
+  /// The value that has the extensions.
   public let base: Base
 
   /// Makes the extensions of `base`.
   public init(_ base: Base) { self.base = base }
 
-  /// A binder of a property of the object.
+  /// A binder that sets a property of the object.
   public subscript<Property>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
   ) -> Binder<Property> where Base: AnyObject {
@@ -21,7 +21,7 @@ public struct Reactive<Base> {
 ///
 /// Source: `ReactiveCompatible` of RxSwift.
 public protocol ReactiveCompatible {
-  /// The type that is extended.
+  /// The type that has the extensions.
   associatedtype ReactiveBase
   /// The reactive extensions of the type.
   static var rx: Reactive<ReactiveBase>.Type { get set }
@@ -33,7 +33,7 @@ extension ReactiveCompatible {
   /// The reactive extensions of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // Settable so that extensions can be assigned to through `rx`; there is nothing to keep.
+    // The setter permits assignments to properties of extensions through `rx`; it stores nothing.
     set { _ = newValue }
   }
 

@@ -17,7 +17,7 @@ extension SharedSequence {
     concat(AnySequence(collection))
   }
 
-  /// The elements of all sequences, as they come.
+  /// The elements of all sequences, as they arrive.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public static func merge<Sources: Collection>(
@@ -26,7 +26,7 @@ extension SharedSequence {
     SharedSequence(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// The elements of all sequences, as they come.
+  /// The elements of all sequences, as they arrive.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
@@ -48,7 +48,7 @@ extension SharedSequence {
       .combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// The elements of all sequences of a collection, as arrays.
+  /// The latest elements of all sequences of a collection, as arrays.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Sources: Collection>(
@@ -61,8 +61,9 @@ extension SharedSequence {
 }
 
 extension SharedSequence {
-  /// The results of `resultSelector` for the first elements of all sequences of a collection, then
-  /// for the second ones, and so on.
+  /// The results of `resultSelector` for the first elements of all sequences of a collection.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(
@@ -77,7 +78,8 @@ extension SharedSequence {
       .zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// The elements of all sequences of a collection, as arrays.
+  /// The first elements of all sequences of a collection as an array, then the second elements, and
+  /// so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(

@@ -1,5 +1,5 @@
 extension SharedSequence {
-  /// A sequence that ends at once.
+  /// A sequence that completes at once.
   public static func empty() -> SharedSequence {
     SharedSequence(raw: .empty().subscribe(on: SharingStrategy.scheduler))
   }
@@ -12,7 +12,7 @@ extension SharedSequence {
     SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// A sequence that `factory` makes again for each subscriber.
+  /// Calls `factory` for each subscriber and sends the events of its sequence.
   public static func deferred(_ factory: @escaping () -> SharedSequence) -> SharedSequence {
     SharedSequence(.deferred { factory().asObservable() })
   }
@@ -32,19 +32,19 @@ extension SharedSequence {
     SharedSequence(raw: .from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
-  /// A sequence of the optional's value, or of nothing.
+  /// A sequence of the optional's value; empty for nil.
   public static func from(optional: Element?) -> SharedSequence {
     SharedSequence(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
   }
 }
 
 extension SharedSequence where Element: RxAbstractInteger {
-  /// The numbers 0, 1, 2 …, one every `period`.
+  /// The numbers 0, 1, 2 …, one per `period`.
   public static func interval(_ period: RxTimeInterval) -> SharedSequence {
     SharedSequence(.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The number 0 after `dueTime`, and then one more every `period`.
+  /// The number 0 after `dueTime`, and then 1, 2 … every `period`.
   public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence {
     SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.scheduler))
   }

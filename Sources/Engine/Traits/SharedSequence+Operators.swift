@@ -6,42 +6,42 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().map(selector))
   }
 
-  /// Transforms each element and drops those for which `selector` gives nil.
+  /// Transforms each element, and drops the elements for which `selector` returns nil.
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence(asObservable().compactMap(selector))
   }
 
-  /// Lets the elements pass that satisfy `predicate`.
+  /// Passes the elements that satisfy `predicate`.
   public func filter(
     _ predicate: @escaping (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(predicate))
   }
 
-  /// Makes a sequence of each element and merges them all.
+  /// Makes a sequence from each element and merges the sequences.
   public func flatMap<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
     SharedSequence(asObservable().flatMap(selector))
   }
 
-  /// Makes a sequence of each element and follows the latest of them only.
+  /// Makes a sequence from each element, and sends the elements of the latest sequence only.
   public func flatMapLatest<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
     SharedSequence(asObservable().flatMapLatest(selector))
   }
 
-  /// Makes a sequence of an element, and ignores elements until that sequence has ended.
+  /// Makes a sequence from an element, and ignores elements until that sequence has ended.
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
     SharedSequence(asObservable().flatMapFirst(selector))
   }
 
-  /// Calls closures for the events of the sequence, which passes unchanged.
+  /// Calls closures for the events of the sequence, which is unchanged.
   public func `do`(
     onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
@@ -55,7 +55,7 @@ extension SharedSequenceConvertibleType {
         onDispose: onDispose))
   }
 
-  /// Prints the events of the sequence.
+  /// Passes the events of the sequence unchanged, and writes them to `DebugOutput.writer`.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
@@ -65,28 +65,28 @@ extension SharedSequenceConvertibleType {
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// The elements whose key differs from that of the one before.
+  /// Drops elements whose key equals the key of the element before.
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// The elements for which `comparer` says that they are not equal to the one before.
+  /// Drops elements that `comparer` finds equal to the element before.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// The elements for which `comparer` says that their key is not equal to that of the one before.
+  /// Drops elements whose key `comparer` finds equal to the key of the element before.
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// The running result of `accumulator`, one for each element.
+  /// The intermediate results of `accumulator`: one for each element.
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -98,7 +98,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().skip(count))
   }
 
-  /// The given element, and then those of the sequence.
+  /// The given element, followed by the elements of the sequence.
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))
   }
@@ -108,12 +108,12 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The elements after which none came for `dueTime`.
+  /// Each element that is not followed by another element for `dueTime`.
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The first element, and then at most one in each `dueTime`.
+  /// The first element, and then at most one element per `dueTime`.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -121,7 +121,7 @@ extension SharedSequenceConvertibleType {
       asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The results of `resultSelector` for each element and the latest one of `second`.
+  /// The results of `resultSelector` for each element and the latest element of `second`.
   public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
@@ -131,7 +131,7 @@ extension SharedSequenceConvertibleType {
 
   /// The latest element of `second`, for each element of the sequence.
   ///
-  /// `second` may be shared in another way: a `Signal` of taps reads the `Driver` of a form.
+  /// `second` may have another sharing strategy: a `Signal` of taps reads the `Driver` of a form.
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {
@@ -140,40 +140,40 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// The elements that differ from the one before.
+  /// Drops elements equal to the one before.
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// The elements of all inner sequences, as they come.
+  /// The elements of all inner sequences, as they arrive.
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().merge())
   }
 
-  /// The elements of the inner sequences, of which no more than `maxConcurrent` run at a time.
+  /// The elements of the inner sequences; at most `maxConcurrent` of them run at a time.
   public func merge(
     maxConcurrent: Int
   ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().merge(maxConcurrent: maxConcurrent))
   }
 
-  /// Follows the latest of the inner sequences only.
+  /// The elements of the latest inner sequence only.
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().switchLatest())
   }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The results of `resultSelector` for `object` and each element, until the object goes away.
+  /// The results of `resultSelector` for `object` and each element, until its deallocation.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Signal<Result> {
     SharedSequence(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// `object` and each element, until the object goes away.
+  /// A tuple of `object` and each element, until the object is deallocated.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Signal<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }

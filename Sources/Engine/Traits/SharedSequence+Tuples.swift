@@ -1,5 +1,5 @@
 // One function for each number of sequences: with a parameter pack the type checker refuses closures
-// such as `{ print($0.0, $0.1) }` that are handed to `subscribe(onNext:)`.
+// such as `{ print($0.0, $0.1) }` as arguments of `subscribe(onNext:)`.
 
 extension SharedSequence where Element == Any {
   /// The latest elements of two sequences, as tuples.
@@ -101,7 +101,7 @@ extension SharedSequence where Element == Any {
     }
   }
 
-  /// The first elements of two sequences as a tuple, then the second ones, and so on.
+  /// The first elements of two sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2>(
@@ -111,7 +111,7 @@ extension SharedSequence where Element == Any {
     .zip(source1, source2) { ($0, $1) }
   }
 
-  /// The first elements of three sequences as a tuple, then the second ones, and so on.
+  /// The first elements of three sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3>(
@@ -122,7 +122,7 @@ extension SharedSequence where Element == Any {
     .zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The first elements of four sequences as a tuple, then the second ones, and so on.
+  /// The first elements of four sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4>(
@@ -134,7 +134,7 @@ extension SharedSequence where Element == Any {
     .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// The first elements of five sequences as a tuple, then the second ones, and so on.
+  /// The first elements of five sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5>(
@@ -147,7 +147,7 @@ extension SharedSequence where Element == Any {
     .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The first elements of six sequences as a tuple, then the second ones, and so on.
+  /// The first elements of six sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6>(
@@ -161,7 +161,7 @@ extension SharedSequence where Element == Any {
     .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The first elements of seven sequences as a tuple, then the second ones, and so on.
+  /// The first elements of seven sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7>(
@@ -178,7 +178,7 @@ extension SharedSequence where Element == Any {
     }
   }
 
-  /// The first elements of eight sequences as a tuple, then the second ones, and so on.
+  /// The first elements of eight sequences as a tuple, then the second elements, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7, Value8>(

@@ -1,8 +1,9 @@
 // One function for each number of sequences, as for `Observable`.
 
 extension SharedSequence {
-  /// The results of `resultSelector` for the first elements of two sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of two sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -18,8 +19,9 @@ extension SharedSequence {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of three sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of three sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -39,8 +41,9 @@ extension SharedSequence {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of four sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of four sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -62,8 +65,9 @@ extension SharedSequence {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// The results of `resultSelector` for the first elements of five sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of five sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -90,8 +94,9 @@ extension SharedSequence {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// The results of `resultSelector` for the first elements of six sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of six sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -121,8 +126,9 @@ extension SharedSequence {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of seven sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of seven sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -155,8 +161,9 @@ extension SharedSequence {
       })
   }
 
-  /// The results of `resultSelector` for the first elements of eight sequences, then for the second
-  /// ones.
+  /// The results of `resultSelector` for the first elements of eight sequences.
+  ///
+  /// The second elements give the next result, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

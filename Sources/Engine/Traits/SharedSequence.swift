@@ -1,13 +1,13 @@
-/// The sharing of a trait's sequences among their subscribers.
+/// The way in which sequences of a trait share one subscription among their subscribers.
 public protocol SharingStrategyProtocol {
-  /// The scheduler that delivers.
+  /// The scheduler that delivers the events.
   static var scheduler: any SchedulerType { get }
-  /// The shared form of `source`.
+  /// Shares a subscription to `source`.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
 extension SharingStrategyProtocol {
-  /// Makes such a sequence by an operator that traces know.
+  /// Makes a shared sequence with a named operator, for traces.
   fileprivate static func converting<Element>(
     _ body: () -> Observable<Element>
   ) -> Observable<Element> {
@@ -20,9 +20,9 @@ extension SharingStrategyProtocol {
   }
 }
 
-/// A type that can be turned into a shared sequence.
+/// A type whose values can be converted to shared sequences.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-  /// The sharing of the sequence.
+  /// The sharing strategy of the sequence.
   associatedtype SharingStrategy: SharingStrategyProtocol
   /// The value as a shared sequence.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
@@ -33,8 +33,9 @@ extension SharedSequenceConvertibleType {
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
-/// A sequence that cannot fail, is delivered by one scheduler and shares its source: a `Driver` or a
-/// `Signal`.
+/// A `Driver` or a `Signal`: a sequence that cannot fail.
+///
+/// One scheduler delivers its events, and its subscribers share one subscription to the source.
 ///
 /// Source: `SharedSequence` of RxCocoa.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
@@ -42,28 +43,28 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 {
   private let source: Observable<Element>
 
-  /// Shares a source that does not fail and is delivered by the strategy's scheduler.
+  /// Shares a source that cannot fail and is delivered by the strategy's scheduler.
   package init(_ source: Observable<Element>) {
     self.source = Tracer.inside { SharingStrategy.share(source) }
   }
 
-  /// Takes a source as it is.
+  /// Wraps a source without sharing it.
   init(raw source: Observable<Element>) { self.source = source }
 
-  /// The sequence as an observable one.
+  /// The sequence as an `Observable`.
   public func asObservable() -> Observable<Element> { source }
 
   /// The sequence itself.
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
-  /// The sequence with no promise but that it does not fail.
+  /// The sequence as an `Infallible`, which promises only that it does not fail.
   public func asInfallible() -> Infallible<Element> { Infallible(source) }
 }
 
 // MARK: - From other sequences
 
 extension ObservableConvertibleType {
-  /// The sequence as a shared one, with `onErrorJustReturn` and the end in place of a failure.
+  /// The sequence as a shared sequence; a failure is replaced by `onErrorJustReturn` and the end.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
   ) -> SharedSequence<Strategy, Element> {
@@ -73,7 +74,7 @@ extension ObservableConvertibleType {
       })
   }
 
-  /// The sequence as a shared one, going on with `onErrorDriveWith` after a failure.
+  /// The sequence as a shared sequence; after a failure it continues with `onErrorDriveWith`.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorDriveWith: SharedSequence<Strategy, Element>
@@ -81,7 +82,7 @@ extension ObservableConvertibleType {
     asSharedSequence { _ in onErrorDriveWith }
   }
 
-  /// The sequence as a shared one, going on with what `onErrorRecover` makes of a failure.
+  /// The sequence as a shared sequence; `onErrorRecover` makes the continuation after a failure.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorRecover: @escaping (any Error) -> SharedSequence<Strategy, Element>
@@ -92,34 +93,34 @@ extension ObservableConvertibleType {
       })
   }
 
-  /// The sequence as a driver, with `onErrorJustReturn` and the end in place of a failure.
+  /// The sequence as a driver; a failure is replaced by `onErrorJustReturn` and the end.
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// The sequence as a driver, going on with `onErrorDriveWith` after a failure.
+  /// The sequence as a driver; after a failure it continues with `onErrorDriveWith`.
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// The sequence as a driver, going on with what `onErrorRecover` makes of a failure.
+  /// The sequence as a driver; after a failure it continues with the result of `onErrorRecover`.
   public func asDriver(
     onErrorRecover: @escaping (any Error) -> Driver<Element>
   ) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
 
-  /// The sequence as a signal, with `onErrorJustReturn` and the end in place of a failure.
+  /// The sequence as a signal; a failure is replaced by `onErrorJustReturn` and the end.
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// The sequence as a signal, going on with `onErrorSignalWith` after a failure.
+  /// The sequence as a signal; after a failure it continues with `onErrorSignalWith`.
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// The sequence as a signal, going on with what `onErrorRecover` makes of a failure.
+  /// The sequence as a signal; after a failure it continues with the result of `onErrorRecover`.
   public func asSignal(
     onErrorRecover: @escaping (any Error) -> Signal<Element>
   ) -> Signal<Element> {
@@ -136,7 +137,7 @@ extension BehaviorRelay {
       })
   }
 
-  /// The relay as a sequence that does not fail.
+  /// The relay as a sequence that cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
@@ -149,11 +150,11 @@ extension PublishRelay {
       })
   }
 
-  /// The relay as a sequence that does not fail.
+  /// The relay as a sequence that cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
-  /// The relay as a sequence that does not fail.
+  /// The relay as a sequence that cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

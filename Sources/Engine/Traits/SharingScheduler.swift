@@ -1,4 +1,4 @@
-/// The scheduler that drivers and signals subscribe and deliver on.
+/// The scheduler on which drivers and signals subscribe and deliver.
 ///
 /// Source: `SharingScheduler` of RxCocoa.
 public enum SharingScheduler {
@@ -7,7 +7,7 @@ public enum SharingScheduler {
   }
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
 
-  /// Gives the scheduler: a new one of the main thread, unless it is replaced.
+  /// Returns the scheduler: a new main scheduler, unless it is replaced.
   public static var make: () -> any SchedulerType { lock.withLock { makeScheduler } }
 
   /// Replaces the scheduler while `action` runs.
@@ -15,7 +15,7 @@ public enum SharingScheduler {
     try mock(makeScheduler: { scheduler }, action: action)
   }
 
-  /// Replaces what makes the scheduler while `action` runs.
+  /// Replaces the function that makes the scheduler while `action` runs.
   public static func mock(
     makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void
   ) rethrows {

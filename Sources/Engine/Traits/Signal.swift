@@ -1,15 +1,16 @@
-/// A sequence of events for user interfaces: it cannot fail, is delivered by the main scheduler, and
-/// is shared, without anything for late subscribers.
+/// A sequence of events for user interfaces; it cannot fail, and the main scheduler delivers it.
+///
+/// Its subscribers share one subscription; late subscribers receive no earlier elements.
 ///
 /// Source: `Signal` of RxCocoa.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// The sharing of signals: without replay, while anybody is subscribed.
+/// The sharing of signals: without replay, while there are subscribers.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// The scheduler that delivers: the main one.
+  /// The scheduler that delivers the events: the main scheduler.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// The shared form of `source`.
+  /// Shares a subscription to `source`.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 0, scope: .whileConnected)
   }
@@ -34,7 +35,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes without listening.
+  /// Subscribes without closures, for side effects of the sequence.
   ///
   /// Source: `emit` of RxCocoa.
   public func emit() -> any Disposable { emit(onNext: nil) }
@@ -59,7 +60,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Sends all events to `observers` of optional elements.
+  /// Sends all events to `observers` whose elements are optional.
   ///
   /// Source: `emit(to:)` of RxCocoa.
   public func emit<Observer: ObserverType>(
@@ -79,7 +80,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements.
+  /// Sends the elements to `relays` whose elements are optional.
   ///
   /// Source: `emit(to:)` of RxCocoa.
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
@@ -93,7 +94,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements.
+  /// Sends the elements to `relays` whose elements are optional.
   ///
   /// Source: `emit(to:)` of RxCocoa.
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
@@ -107,7 +108,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements.
+  /// Sends the elements to `relays` whose elements are optional.
   ///
   /// Source: `emit(to:)` of RxCocoa.
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {

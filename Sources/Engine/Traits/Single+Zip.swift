@@ -1,5 +1,5 @@
-// One function for each number of sequences. Parameter packs would make it one for all, and does so
-// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+// One function for each number of sequences. They all call one function with parameter packs, with
+// which the type checker would give up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The result of `resultSelector` for the elements of two singles.

@@ -1,19 +1,19 @@
-/// The promise of a `Single`.
+/// The trait of a `Single`.
 public enum SingleTrait {}
 
-/// A sequence of one element, or a failure.
+/// A sequence of exactly one element, which may fail instead.
 ///
 /// Source: [Single](https://reactivex.io/documentation/single.html).
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
-/// The one event of a `Single`.
+/// The only event of a `Single`.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The type of the closure that receives the event.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
-  /// A single that runs `subscribe` for each subscriber, with a closure to send the event to.
+  /// A single that calls `subscribe` for each subscriber, with a closure that sends the event.
   public static func create(
     subscribe: @escaping (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
@@ -30,12 +30,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       })
   }
 
-  /// A single of what `work` gives, which runs in a task for each subscriber.
+  /// A single of the result of `work`, which runs in a task for each subscriber.
   ///
   /// - Parameters:
-  ///   - detached: whether the task inherits nothing.
+  ///   - detached: whether the task is detached, so that it inherits no task-local values.
   ///   - priority: the priority of the task.
-  ///   - work: gives the element, or throws the failure; it is cancelled on disposal.
+  ///   - work: returns the element, or throws the error; it is cancelled on disposal.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @Sendable @escaping () async throws -> Element
@@ -51,7 +51,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// Calls `observer` for the event.
+  /// Calls `observer` with the event.
   public func subscribe(
     _ observer: @escaping (SingleEvent<Element>) -> Void
   ) -> any Disposable {
@@ -71,7 +71,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: called with the element.
-  ///   - onFailure: called with the failure; without it `Hooks.defaultErrorHandler` is.
+  ///   - onFailure: called with the error; if nil, `Hooks.defaultErrorHandler` is called.
   ///   - onDisposed: called once, after the event or on disposal.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
@@ -98,9 +98,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       })
   }
 
-  /// The element, when it has come.
+  /// Waits for the element.
   ///
-  /// - Throws: the failure, or `CancellationError`.
+  /// - Throws: the error of the sequence, or `CancellationError`.
   public var value: Element {
     get async throws {
       try await awaitingEvent { resume in
@@ -117,7 +117,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     PrimitiveSequence(raw: .just(element))
   }
 
-  /// A single of `element`, sent by `scheduler`.
+  /// A single of `element`, which `scheduler` sends.
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Single<Element> {
@@ -133,7 +133,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public static func never() -> Single<Element> { PrimitiveSequence(raw: .never()) }
 }
 
-/// The work of the task of a single.
+/// Starts the task of a single.
 private func asyncRun<Element>(
   _ work: @Sendable @escaping () async throws -> Element,
   _ observer: UncheckedSendable<(SingleEvent<Element>) -> Void>
@@ -155,7 +155,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     PrimitiveSequence(raw: transform(primitiveSequence.source))
   }
 
-  /// Calls closures for the events of the single, which passes unchanged.
+  /// Calls closures for the events of the single, which is unchanged.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -169,45 +169,45 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// The single, or nothing where its element does not satisfy `predicate`.
+  /// The single as a maybe; empty if the element does not satisfy `predicate`.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     lifted { $0.filter(predicate) }
   }
 
-  /// Transforms the element; a throwing `transform` gives its error.
+  /// Transforms the element; if `transform` throws, the sequence fails with its error.
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
     lifted { $0.map(transform) }
   }
 
-  /// Transforms the element, or gives nothing where `transform` gives nil.
+  /// Transforms the element; the result is empty if `transform` returns nil.
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Maybe<Result> {
     lifted { $0.compactMap(transform) }
   }
 
-  /// Goes on with the single that `selector` makes of the element.
+  /// Continues with the single that `selector` makes from the element.
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Single<Result>
   ) -> Single<Result> {
     lifted { $0.flatMap(selector) }
   }
 
-  /// Goes on with the maybe that `selector` makes of the element.
+  /// Continues with the maybe that `selector` makes from the element.
   public func flatMapMaybe<Result>(
     _ selector: @escaping (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
     lifted { $0.flatMap(selector) }
   }
 
-  /// Goes on with the completable that `selector` makes of the element.
+  /// Continues with the completable that `selector` makes from the element.
   public func flatMapCompletable(
     _ selector: @escaping (Element) throws -> Completable
   ) -> Completable {
     lifted { $0.flatMap(selector) }
   }
 
-  /// Gives `element` instead of failing.
+  /// Sends `element` instead of failing.
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     lifted { $0.catchAndReturn(element) }
   }
@@ -215,7 +215,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The single as a maybe.
   public func asMaybe() -> Maybe<Element> { lifted { $0 } }
 
-  /// The end of the single alone.
+  /// Only the end or the failure of the single.
   public func asCompletable() -> Completable { lifted { $0.ignoreElements() } }
 
   /// The result of `resultSelector` for the elements of all singles of a collection.
@@ -229,7 +229,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       raw: Observable<Result>.zip(singles.map(\.source), resultSelector: resultSelector))
   }
 
-  /// The elements of all singles of a collection.
+  /// The elements of all singles of a collection, as an array.
   public static func zip<Sources: Collection>(
     _ singles: Sources
   ) -> Single<[Element]> where Sources.Element == PrimitiveSequence<SingleTrait, Element> {

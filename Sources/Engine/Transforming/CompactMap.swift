@@ -1,7 +1,7 @@
 extension ObservableType {
-  /// Transforms each element and drops those for which `transform` gives nil.
+  /// Transforms each element, and drops the elements for which `transform` returns nil.
   ///
-  /// A throwing `transform` ends the sequence with its error.
+  /// If `transform` throws, the sequence fails with its error.
   ///
   /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
   public func compactMap<Result>(

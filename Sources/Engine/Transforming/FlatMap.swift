@@ -1,9 +1,10 @@
 extension ObservableType {
-  /// Makes a sequence of each element and merges them all, as their elements come.
+  /// Makes a sequence from each element and merges the sequences, with elements in order of
+  /// arrival.
   ///
-  /// A throwing `selector` ends the sequence with its error.
+  /// If `selector` throws, the sequence fails with its error.
   ///
-  /// - Parameter selector: makes the sequence of an element; throwing ends the sequence with its error.
+  /// - Parameter selector: makes a sequence from an element; if it throws, the sequence fails.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   @inlinable
@@ -13,11 +14,12 @@ extension ObservableType {
     FlatMap(asObservable(), maxConcurrent: .max) { try selector($0).asObservable() }
   }
 
-  /// Makes a sequence of each element and sends them one after the other, in order.
+  /// Makes a sequence from each element and sends their elements one sequence after the other.
   ///
-  /// A throwing `selector` ends the sequence with its error.
+  /// If `selector` throws, the sequence fails with its error.
   ///
-  /// - Parameter selector: makes the sequence of an element, as soon as that comes; throwing ends the sequence.
+  /// - Parameter selector: makes a sequence from an element, as soon as the element arrives; if it
+  ///   throws, the sequence fails.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   @inlinable
@@ -27,11 +29,11 @@ extension ObservableType {
     FlatMap(asObservable(), maxConcurrent: 1) { try selector($0).asObservable() }
   }
 
-  /// Makes a sequence of an element, and ignores elements until that sequence has ended.
+  /// Makes a sequence from an element, and ignores elements until that sequence has ended.
   ///
-  /// A throwing `selector` ends the sequence with its error.
+  /// If `selector` throws, the sequence fails with its error.
   ///
-  /// - Parameter selector: makes the sequence of an element; throwing ends the sequence with its error.
+  /// - Parameter selector: makes a sequence from an element; if it throws, the sequence fails.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   public func flatMapFirst<Source: ObservableConvertibleType>(
@@ -43,7 +45,8 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `flatMap` and `concatMap`, made where the types are known.
+/// The sequence of `flatMap` and `concatMap`; the inlinable functions make it, so its types are
+/// known.
 @usableFromInline
 final class FlatMap<Element, Result>: Operator<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>
@@ -93,12 +96,12 @@ class FlatMapSink<Element, Result>: Sink<Element>, Disposable {
     inner?.start()
   }
 
-  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  /// Queues an element for the thread inside the serializer; not inlined, to keep `next` small.
   @inline(never) private final func queue(_ element: Element) {
     merger.serializer.queue { [self] in receive(element)?.startInTurn() }
   }
 
-  /// Gives the inner subscription that an element leads to, from inside the serializer.
+  /// Returns the inner subscription for an element; called inside the serializer.
   fileprivate func receive(_ element: Element) -> InnerSubscription<Result>? {
     if merger.hasEnded { return nil }
     do { return merger.admit(try selector(element)) } catch { merger.end(.error(error)) }

@@ -1,9 +1,9 @@
 extension ObservableType {
-  /// Makes a sequence of each element, and follows the latest of them only.
+  /// Makes a sequence from each element, and sends the elements of the latest sequence only.
   ///
-  /// A throwing `selector` ends the sequence with its error.
+  /// If `selector` throws, the sequence fails with its error.
   ///
-  /// - Parameter selector: makes the sequence of an element; throwing ends the sequence with its error.
+  /// - Parameter selector: makes a sequence from an element; if it throws, the sequence fails.
   ///
   /// ```swift
   /// text.flatMapLatest { api.results(for: $0) }  // the answer to an old text never arrives
@@ -19,7 +19,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Follows the latest of the inner sequences only.
+  /// The elements of the latest inner sequence only.
   ///
   /// Source: [Switch](https://reactivex.io/documentation/operators/switch.html).
   public func switchLatest() -> Observable<Element.Element> {
@@ -27,7 +27,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 }
 
-/// The sequence of `flatMapLatest`, made where the types are known.
+/// The sequence of `flatMapLatest`; the inlinable function makes it, so its types are known.
 @usableFromInline
 final class FlatMapLatest<Element, Result>: Operator<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>
@@ -68,9 +68,9 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
     start?()
   }
 
-  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  /// Queues an element for the thread inside the serializer; not inlined, to keep `next` small.
   ///
-  /// Its own trampoline would put the inner elements behind what waits there.
+  /// The thread's own trampoline would deliver the inner elements after other waiting work.
   @inline(never) private func queue(_ element: Element) {
     switcher.serializer.queue { [self] in
       guard let start = receive(element) else { return }
@@ -78,7 +78,7 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
     }
   }
 
-  /// Gives the closure that begins the inner subscription, from inside the serializer.
+  /// Returns the closure that starts the inner subscription; called inside the serializer.
   private func receive(_ element: Element) -> (() -> Void)? {
     if switcher.hasEnded { return nil }
     do { return switcher.replace(by: try selector(element)) } catch { switcher.error(error) }
@@ -105,22 +105,23 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
   }
 }
 
-/// The one inner subscription of `flatMapLatest`.
+/// The only inner subscription of `flatMapLatest`.
 ///
-/// Sources that answer at once need no lifetime: they are read to their end inside the serializer,
-/// with the switcher itself as their sink.
+/// Sources that end during the subscription need no lifetime: they are subscribed to inside the
+/// serializer, with the switcher itself as their sink.
 private final class Switcher<Element>: EndingStage<Element, Element>, Disposable {
   let serializer = Serializer()
   private let inner = SerialDisposable()
   /// Whether `inner` holds a subscription.
   @exclusivity(unchecked) private var holdsInner = false
-  /// Counts the sources, since one may be replaced while it is subscribed to.
+  /// Counts the sources, since a source may be replaced during its subscription.
   @exclusivity(unchecked) private var turn = 0
   @exclusivity(unchecked) private var isActive = false
   @exclusivity(unchecked) private var outerHasEnded = false
 
-  /// Ends the former inner subscription and gives what begins the new one, unless `source` has
-  /// answered at once.
+  /// Ends the former inner subscription, and returns the closure that starts the new one.
+  ///
+  /// Nil if `source` has already ended.
   fileprivate func replace(by source: Observable<Element>) -> (() -> Void)? {
     if hasEnded { return nil }
     turn += 1
@@ -141,12 +142,12 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     return nil
   }
 
-  /// An element of a source that answers at once.
+  /// Receives an element of a source that ends during its subscription.
   override func next(_ element: Element) {
     if !hasEnded { down.next(element) }
   }
 
-  /// The end of a source that answers at once, which is passed on when the source has been read.
+  /// Ignores the end of such a source, since `replace` handles it after the subscription.
   override func completed() {}
 
   func fail(_ error: any Error) { serializer.perform { [self] in self.error(error) } }
@@ -158,7 +159,7 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     }
   }
 
-  /// Called at the end of the source of a turn, in its own turn.
+  /// Called inside the serializer when the source of a turn ends.
   fileprivate func ended(_ lifetime: Lifetime, _ termination: Termination, turn: Int) {
     guard lifetime.end() else { return }
     lifetime.finish()
@@ -205,7 +206,7 @@ private final class SwitchedSink<Element>: Stage<Element, Element> {
     switcher.serializer.leave()
   }
 
-  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  /// Queues an element for the thread inside the serializer; not inlined, to keep `next` small.
   @inline(never) private func queue(_ element: Element) {
     switcher.serializer.queue { [self] in receive(element) }
   }

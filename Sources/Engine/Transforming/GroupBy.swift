@@ -1,14 +1,14 @@
 import CThreadState
 
-/// The elements of a sequence that have one key.
+/// The elements of a sequence with the same key.
 ///
 /// Source: [GroupBy](https://reactivex.io/documentation/operators/groupby.html).
 public struct GroupedObservable<Key, Element>: ObservableType {
-  /// The key that the elements have.
+  /// The key of the elements.
   public let key: Key
   private let source: Observable<Element>
 
-  /// Makes a group of `source` with a key.
+  /// Makes a group with a key from the elements of `source`.
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
@@ -26,11 +26,12 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 }
 
 extension ObservableType {
-  /// One sequence for each key that elements have, sent when its first element comes.
+  /// A sequence of groups: one for each key, sent when the first element with the key arrives.
   ///
   /// Elements of a group without subscribers are dropped.
   ///
-  /// - Parameter keySelector: gives an element's key; throwing ends the sequence and all groups.
+  /// - Parameter keySelector: returns the key of an element; if it throws, the sequence and all
+  ///   groups fail.
   ///
   /// Source: [GroupBy](https://reactivex.io/documentation/operators/groupby.html).
   public func groupBy<Key: Hashable>(
@@ -57,7 +58,8 @@ private final class GroupBySink<Key: Hashable, Element>:
     super.init(down)
   }
 
-  /// The source is kept while a group has subscribers, also after disposal of the whole.
+  /// The source is kept while a group has subscribers, even after the groups' sequence is disposed
+  /// of.
   override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     self.upstream.setDisposable(upstream)
     return leases

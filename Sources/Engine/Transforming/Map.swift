@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Transforms each element; a throwing `transform` ends the sequence with its error.
+  /// Transforms each element; if `transform` throws, the sequence fails with its error.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).map { $0 * 10 }  // 10 20 30
@@ -14,7 +14,7 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `map`, made where the types are known.
+/// The sequence of `map`; the inlinable function makes it, so its types are known.
 @usableFromInline
 final class Map<Element, Result>: FusedOperator<Element, Result> {
   private let transform: (Element) throws -> Result
@@ -35,7 +35,7 @@ final class Map<Element, Result>: FusedOperator<Element, Result> {
 
   @usableFromInline
   override func adopt(_ predicate: @escaping (Result) throws -> Bool) -> Bool {
-    // A trace knows each operator by itself.
+    // A trace needs a separate stage for each operator.
     if test != nil || Tracer.current != nil { return false }
     test = AdoptedTest(passes: predicate)
     return true
@@ -48,9 +48,9 @@ final class Map<Element, Result>: FusedOperator<Element, Result> {
   }
 }
 
-/// The test of a `filter` that a `map` has taken in.
+/// The test of a `filter` that a `map` has added to itself.
 ///
-/// It cannot be copied, so that a call retains nothing.
+/// It is not copyable, so that a call retains nothing.
 private struct AdoptedTest<Element>: ~Copyable {
   let passes: (Element) throws -> Bool
 

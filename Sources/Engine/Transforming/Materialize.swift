@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// The events of the sequence as elements; it completes after the terminal one.
+  /// The events of the sequence as elements; it completes after the terminal event.
   ///
   /// Source: [Materialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html).
   public func materialize() -> Observable<Event<Element>> { lift(.plain) { MaterializeSink($0) } }
 }
 
 extension ObservableType where Element: EventConvertible {
-  /// The sequence that elements describe, which are events.
+  /// The sequence whose events are the elements of this sequence.
   ///
   /// Source: [Dematerialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html).
   public func dematerialize() -> Observable<Element.Element> {

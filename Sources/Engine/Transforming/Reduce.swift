@@ -1,9 +1,10 @@
 extension ObservableType {
-  /// The result of `accumulator` over all elements, when the sequence has completed.
+  /// The final result of `accumulator` over all elements, sent when the sequence completes.
   ///
   /// - Parameters:
-  ///   - seed: what the first result is made from, and the result of an empty sequence.
-  ///   - accumulator: makes a result from the last one and an element; throwing ends the sequence.
+  ///   - seed: the start value, which is also the result for an empty sequence.
+  ///   - accumulator: makes a result from the last result and an element; if it throws, the
+  ///     sequence fails.
   ///
   /// Source: [Reduce](https://reactivex.io/documentation/operators/reduce.html).
   public func reduce<Result>(
@@ -12,12 +13,13 @@ extension ObservableType {
     reduce(seed, accumulator: accumulator, mapResult: { $0 })
   }
 
-  /// The result of `mapResult` for the result of `accumulator` over all elements.
+  /// The final result of `accumulator` over all elements, transformed by `mapResult`.
   ///
   /// - Parameters:
-  ///   - seed: what the first result is made from, and the result of an empty sequence.
-  ///   - accumulator: makes a result from the last one and an element; throwing ends the sequence.
-  ///   - mapResult: transforms the last result; throwing ends the sequence.
+  ///   - seed: the start value, which is also the result for an empty sequence.
+  ///   - accumulator: makes a result from the last result and an element; if it throws, the
+  ///     sequence fails.
+  ///   - mapResult: transforms the final result; if it throws, the sequence fails.
   ///
   /// Source: [Reduce](https://reactivex.io/documentation/operators/reduce.html).
   public func reduce<Accumulated, Result>(
@@ -27,7 +29,7 @@ extension ObservableType {
     lift(.manner(.collects)) { ReduceSink(seed, accumulator, mapResult, $0) }
   }
 
-  /// All elements as one array, when the sequence has completed.
+  /// All elements as one array, sent when the sequence completes.
   ///
   /// Source: [To](https://reactivex.io/documentation/operators/to.html).
   public func toArray() -> Single<[Element]> {

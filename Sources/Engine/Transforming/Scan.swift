@@ -1,9 +1,10 @@
 extension ObservableType {
-  /// The running result of `accumulator`, one for each element.
+  /// The intermediate results of `accumulator`: one for each element.
   ///
   /// - Parameters:
-  ///   - seed: what the first result is made from; it is not sent itself.
-  ///   - accumulator: makes a result from the last one and an element; throwing ends the sequence.
+  ///   - seed: the start value, which is not sent.
+  ///   - accumulator: makes a result from the last result and an element; if it throws, the
+  ///     sequence fails.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).scan(0) { $0 + $1 }  // 1 3 6
@@ -16,11 +17,11 @@ extension ObservableType {
     lift(.plain) { ScanSink(seed, accumulator, $0) }
   }
 
-  /// The running result of `accumulator`, which changes it in place, one for each element.
+  /// The intermediate results of `accumulator`, which changes the result in place: one per element.
   ///
   /// - Parameters:
-  ///   - seed: what the first result is made from; it is not sent itself.
-  ///   - accumulator: changes the result by an element; throwing ends the sequence.
+  ///   - seed: the start value, which is not sent.
+  ///   - accumulator: updates the result with an element; if it throws, the sequence fails.
   ///
   /// Source: [Scan](https://reactivex.io/documentation/operators/scan.html).
   public func scan<Result>(

@@ -1,13 +1,13 @@
 import CThreadState
 
 extension ObservableType {
-  /// The elements of each `timeSpan` as an array, or fewer of them when `count` is reached first.
+  /// The elements of each `timeSpan` as an array, which is sent early when it has `count` elements.
   ///
-  /// The rest is sent at the end. An array is sent at each timeout, also an empty one.
+  /// The remaining elements are sent at the end. Each timeout sends an array, even an empty array.
   ///
   /// - Parameters:
-  ///   - timeSpan: how long elements are collected at most.
-  ///   - count: the most elements of an array; 0 means no limit.
+  ///   - timeSpan: the maximum time of an array.
+  ///   - count: the maximum number of elements of an array; 0 means no limit.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Buffer](https://reactivex.io/documentation/operators/buffer.html).
@@ -22,11 +22,11 @@ extension ObservableType {
     }
   }
 
-  /// The elements of each `timeSpan` as a sequence, or fewer of them when `count` is reached first.
+  /// The elements of each `timeSpan` as a sequence, which ends early when it has `count` elements.
   ///
   /// - Parameters:
-  ///   - timeSpan: how long a sequence lasts at most.
-  ///   - count: the most elements of a sequence; 0 means no limit.
+  ///   - timeSpan: the maximum time of a sequence.
+  ///   - count: the maximum number of elements of a sequence; 0 means no limit.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Window](https://reactivex.io/documentation/operators/window.html).
@@ -42,7 +42,7 @@ extension ObservableType {
   }
 }
 
-/// A stage that counts elements and is told when the time is over, whichever comes first.
+/// A stage that ends a span after a number of elements or after a time, whichever comes first.
 private class SpanSink<Element, Output>: TimedStage<Element, Output> {
   private let timeSpan: RxTimeInterval
   private let limit: Int
@@ -57,16 +57,16 @@ private class SpanSink<Element, Output>: TimedStage<Element, Output> {
     super.init(Alarm(name, on: scheduler), down)
   }
 
-  /// Keeps an element.
+  /// Adds an element to the current span.
   func add(_ element: Element) {}
 
-  /// Ends what was collected and begins again.
+  /// Ends the current span and starts the next.
   func turnOver() {}
 
-  /// Sends what is left before the sequence ends.
+  /// Sends the remaining elements before the sequence ends.
   func flush(_ termination: Termination) {}
 
-  /// Begins the first span; called before the source is subscribed to.
+  /// Starts the first span; called before the subscription to the source.
   func begin() { alarm.set(after: timeSpan, self) }
 
   final override func receive(_ element: Element) {
@@ -135,7 +135,7 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
     down.next(leased(window, leases))
   }
 
-  /// The source and the timer are kept while a window has subscribers, also after disposal.
+  /// The source and the timer are kept while a window has subscribers, even after disposal.
   override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     whole.setDisposable(super.connected(upstream))
     return leases
@@ -157,7 +157,7 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
   }
 }
 
-/// A sequence whose subscriptions keep what `leases` holds.
+/// A sequence whose subscriptions keep the resource of `leases` alive.
 func leased<Element>(
   _ source: Observable<Element>, _ leases: RefCountDisposable
 ) -> Observable<Element> {

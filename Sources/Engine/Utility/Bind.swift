@@ -8,7 +8,7 @@ extension ObservableType {
     subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Sends all events to `observers` of optional elements.
+  /// Sends all events to `observers` whose elements are optional.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind<Observer: ObserverType>(
@@ -19,16 +19,16 @@ extension ObservableType {
     }
   }
 
-  /// The result of `binder` for the sequence.
+  /// Calls `binder` with the sequence and returns its result.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// The result of `binder` for the sequence and one more argument.
+  /// Calls `binder` with the sequence and then with one more argument, and returns its result.
   ///
   /// - Parameters:
   ///   - binder: a curried function of the sequence.
-  ///   - curriedArgument: what it is applied to then.
+  ///   - curriedArgument: the argument for the function that `binder` returns.
   ///
   /// Source: `bind(to:curriedArgument:)` of RxCocoa.
   public func bind<Argument, Result>(
@@ -39,7 +39,7 @@ extension ObservableType {
 
   /// Calls a closure for each element; a failure is a programming error.
   ///
-  /// It is a fault of the session, and stops debug builds elsewhere.
+  /// In a session the failure is a fault; outside of sessions it stops debug builds.
   ///
   /// Source: `bind(onNext:)` of RxCocoa.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
@@ -51,7 +51,7 @@ extension ObservableType {
   /// A failure is a programming error, as for `bind(onNext:)`.
   ///
   /// - Parameters:
-  ///   - object: given to the closure; without it nothing is called any more.
+  ///   - object: passed to the closure; after it is deallocated, `onNext` is not called.
   ///   - onNext: called with the object and an element.
   ///
   /// Source: `bind(with:onNext:)` of RxCocoa.
@@ -64,8 +64,10 @@ extension ObservableType {
   }
 }
 
-/// Stops the work of the session for a failure that was bound to a closure of elements; elsewhere
-/// stops debug builds, and prints it in others, as RxCocoa does.
+/// Handles a failure that was bound to a closure of elements.
+///
+/// It stops the work of the session. Outside of sessions it stops debug builds and prints the error
+/// in release builds, as in RxCocoa.
 private func bindingFailed(_ error: any Error) {
   let message = "Binding error: \(error)"
   if let monitor = ExecutionMonitor.current { return monitor.fail(message) }
@@ -84,7 +86,9 @@ extension ObservableType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Sends the elements to `relays` whose elements are optional.
+  ///
+  /// A failure goes to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
@@ -100,7 +104,9 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Sends the elements to `relays` whose elements are optional.
+  ///
+  /// A failure goes to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
@@ -116,7 +122,9 @@ extension ObservableType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
+  /// Sends the elements to `relays` whose elements are optional.
+  ///
+  /// A failure goes to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {

@@ -1,9 +1,10 @@
 extension ObservableType {
-  /// Writes the events of each operator above it, where the causes of events are kept.
+  /// Prints the events of each operator before it, if the causes of events are recorded.
   ///
-  /// The sequence passes unchanged. Outside of a trace its own events are written, as `debug` does.
+  /// The sequence is unchanged. Without a trace, `dbg` prints only the sequence's own events, like
+  /// `debug`.
   ///
-  /// - Parameter name: names the sequence in what is written.
+  /// - Parameter name: the name of the sequence in the printed lines.
   ///
   /// Source: [Do](https://reactivex.io/documentation/operators/do.html).
   public func dbg(_ name: String) -> Observable<Element> { Dbg(asObservable(), name) }
@@ -26,7 +27,7 @@ private final class Dbg<Element>: Operator<Element, Element> {
   }
 }
 
-/// Passes all events: the trace writes them.
+/// Passes all events on; the trace prints them.
 private final class Passing<Element>: Stage<Element, Element> {
   override func next(_ element: Element) { down.next(element) }
 }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// The target of `debug`.
+/// The output of `debug`.
 public enum DebugOutput {
-  /// An occasion in the life of a sequence that is debugged.
+  /// A moment in the life of a debugged sequence.
   public enum Occasion {
-    /// It was subscribed to.
+    /// The sequence was subscribed to.
     case subscribed
-    /// It sent an event; the closure gives the event as text, when it is wanted.
+    /// The sequence sent an event; the closure returns the event as text, when it is needed.
     case event(() -> String)
-    /// Its subscription was disposed of.
+    /// The subscription was disposed of.
     case disposed
   }
 
-  /// The type of what writes: it hears the identifier of the sequence and what happened.
+  /// The type of the writer, which gets the identifier of the sequence and the occasion.
   public typealias Writer = (_ identifier: String, _ occasion: Occasion) -> Void
 
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
@@ -44,10 +44,10 @@ public enum DebugOutput {
 }
 
 extension ObservableType {
-  /// Writes the events of the sequence, which passes unchanged, to `DebugOutput.writer`.
+  /// Passes the events of the sequence unchanged, and writes them to `DebugOutput.writer`.
   ///
   /// - Parameters:
-  ///   - identifier: names the sequence; the place in the source by default.
+  ///   - identifier: the name of the sequence; by default the place in the source.
   ///   - trimOutput: whether an event's text is cut to 40 characters.
   ///   - file: the file of the place.
   ///   - line: the line of the place.
@@ -66,7 +66,8 @@ extension ObservableType {
       DebugOutput.writer(name, .subscribed)
       let stage = DebugSink(name, trimOutput, sink)
       let upstream = source.attach(stage)
-      // The sink below is disposed of first: its line stands before those of the sequences above.
+      // The sink below is disposed of first: its line comes before the lines of the sequences
+      // above.
       return PairDisposable(stage, upstream)
     }
   }

@@ -9,11 +9,11 @@ public protocol DataDecoder {
 extension JSONDecoder: DataDecoder {}
 
 extension ObservableType where Element == Data {
-  /// The values that the elements encode; one that does not decode ends the sequence.
+  /// The decoded values of the elements; if an element cannot be decoded, the sequence fails.
   ///
   /// - Parameters:
   ///   - type: the type of the values.
-  ///   - decoder: a `JSONDecoder`, or another that decodes data.
+  ///   - decoder: a `JSONDecoder` or another decoder of data.
   ///
   /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
   public func decode<Value: Decodable, Decoder: DataDecoder>(

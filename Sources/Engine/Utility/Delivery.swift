@@ -2,14 +2,17 @@ import Synchronization
 
 extension ObservableType {
   /// The elements, converted and delivered on the thread of the clock that is bound to the
-  /// subscriber, whatever thread sends them.
+  /// subscriber.
   ///
-  /// Without such a clock they are delivered where they are sent.
+  /// The elements may be sent on any thread.
+  ///
+  /// If the subscriber has no clock, the elements are delivered on the sending thread.
   package func delivered<Result>(as convert: @escaping (Element) -> Result) -> Observable<Result> {
     asObservable().lift(.passing(), function: "map(_:)") { DeliveringStage(convert, $0) }
   }
 
-  /// The sequence, subscribed to and disposed of on the thread of a clock, whatever thread asks.
+  /// The sequence with subscription and disposal on the thread of a clock, for callers on any
+  /// thread.
   package func subscribed(onThreadOf clock: VirtualClock) -> Observable<Element> {
     let source = asObservable()
     return Producer(.plain) { sink in
@@ -22,11 +25,11 @@ extension ObservableType {
   }
 }
 
-/// Delivers events of other threads on the thread of a clock, in their order.
+/// Delivers events of other threads on the thread of a clock, in order.
 private final class DeliveringStage<Input, Output>: HoldingStage<Input, Output> {
   private let convert: (Input) -> Output
   private let clock = VirtualClock.current
-  /// The number of events that wait for the thread.
+  /// The number of events that wait for the clock's thread.
   private let waiting = Atomic(0)
 
   init(_ convert: @escaping (Input) -> Output, _ down: Sink<Output>) {
@@ -48,7 +51,7 @@ private final class DeliveringStage<Input, Output>: HoldingStage<Input, Output> 
     hand(to: clock) { termination.send(to: $0.down) }
   }
 
-  /// The clock whose thread delivers later; nil where the event is delivered at once.
+  /// The clock whose thread delivers the event later; nil if the event is delivered at once.
   private var clockToWaitFor: VirtualClock? {
     guard let clock, !clock.isOnOwnThread || waiting.load(ordering: .acquiring) > 0 else {
       return nil

@@ -1,9 +1,9 @@
 import Synchronization
 
 extension ObservableType {
-  /// Calls closures for the events of the sequence, which passes unchanged.
+  /// Calls closures for the events of the sequence, which is unchanged.
   ///
-  /// A closure that throws before an event was sent ends the sequence with its error.
+  /// If a closure that is called before an event throws, the sequence fails with its error.
   ///
   /// - Parameters:
   ///   - onNext: called before an element is sent.
@@ -12,8 +12,8 @@ extension ObservableType {
   ///   - afterError: called after a failure was sent.
   ///   - onCompleted: called before the end is sent.
   ///   - afterCompleted: called after the end was sent.
-  ///   - onSubscribe: called before the source is subscribed to.
-  ///   - onSubscribed: called after the source was subscribed to.
+  ///   - onSubscribe: called before the subscription to the source.
+  ///   - onSubscribed: called after the subscription to the source.
   ///   - onDispose: called after the subscription to the source was disposed of.
   ///
   /// Source: [Do](https://reactivex.io/documentation/operators/do.html).
@@ -53,7 +53,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   private let afterNext: ((Element) throws -> Void)?
   private let closures: DoClosures<Element>
   private let hearsEndAfterDisposal: Bool
-  /// Ends with the subscription, and holds its source.
+  /// Holds the source, and ends with the subscription.
   private let upstream = Lifetime()
   private let isEnding = Atomic(false)
 
@@ -69,7 +69,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     if hasEnded || upstream.isDisposed { return }
     do {
       if let onNext { try onNext(element) }
-      // The closure may have ended the subscription: then nothing below hears the element.
+      // The closure may have ended the subscription: then later sinks do not receive the element.
       if !upstream.isDisposed { down.next(element) }
       if let afterNext { try afterNext(element) }
     } catch {
@@ -97,7 +97,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     }
   }
 
-  /// Sends the end between what comes before and after it, and frees the source last.
+  /// Sends the end between the closures before and after it, and frees the source last.
   private func end(
     _ before: () throws -> Void, send: () -> Void, after: () throws -> Void
   ) {
@@ -115,21 +115,23 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     upstream.dispose()
   }
 
-  /// Ends the sequence by an error of a closure.
+  /// Ends the sequence with the error of a closure.
   private func fail(_ error: any Error) {
     if !hasEnded, !upstream.isDisposed { down.error(error) }
     hasEnded = true
     upstream.dispose()
   }
 
-  /// Takes what to free when the stage is disposed of.
+  /// Sets the resources that are freed when the stage is disposed of.
   func owning(_ whole: any Disposable) -> any Disposable {
     upstream.set(whole)
     return self
   }
 
-  /// In RxSwift the end alone does not release the source: it is released after the work that follows
-  /// the end. A subscriber that disposes of the subscription releases it at once.
+  /// Disposes of the source.
+  ///
+  /// In RxSwift the end alone does not release the source: it is released after the closures that
+  /// follow the end. A subscriber that disposes of the subscription releases it at once.
   func dispose() {
     let isHeld = isEnding.load(ordering: .sequentiallyConsistent)
     if !isHeld || down.holder?.wasDisposed ?? true { upstream.dispose() }

@@ -1,11 +1,11 @@
 extension ObservableType {
   /// The results of `resultSelector` for `object` and each element.
   ///
-  /// The object is not kept alive; the sequence ends at the first element after it went away.
+  /// The object is not kept alive; the sequence ends at the first element after its deallocation.
   ///
   /// - Parameters:
-  ///   - object: not kept alive; the sequence ends with the first element after it has gone.
-  ///   - resultSelector: makes an element of the object and an element.
+  ///   - object: not kept alive; the sequence ends at the first element after its deallocation.
+  ///   - resultSelector: makes a result from the object and an element.
   ///
   /// Source: `withUnretained` of RxSwift.
   public func withUnretained<Object: AnyObject, Result>(
@@ -15,7 +15,7 @@ extension ObservableType {
     }
   }
 
-  /// `object` and each element; the object is not kept alive.
+  /// A tuple of `object` and each element; the object is not kept alive.
   ///
   /// Source: `withUnretained` of RxSwift.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {

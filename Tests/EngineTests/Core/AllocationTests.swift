@@ -2,7 +2,7 @@ import CAllocationCount
 import RxsEngine
 import Testing
 
-/// The memory that events cost, once their pipeline stands.
+/// The memory allocations of events, after their pipeline is built.
 @Suite(.enabled(if: cac_counts())) struct AllocationTests {
   private static let events = 1_000_000
 
@@ -37,7 +37,7 @@ import Testing
     var kept: [Observable<Int>] = []
     kept.reserveCapacity(9)
     let held = subject.map { $0 &+ 1 }
-    // The first of a kind has its metadata made.
+    // The first `filter` of this type also creates the metadata.
     kept.append(held.filter { $0 > 0 })
     let apart = allocations { kept.append(held.filter { $0 > 0 }) }
     let mapped = allocations { kept.append(subject.map { $0 &+ 1 }) }

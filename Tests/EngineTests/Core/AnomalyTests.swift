@@ -3,9 +3,9 @@ import RxsEngine
 import Testing
 
 #if DEBUG
-  /// Warnings of debug builds about events that overlap.
+  /// Warnings of debug builds about overlapping events.
   @Suite(.serialized) struct AnomalyTests {
-    /// The mark of the threads whose warnings are read.
+    /// The thread value that marks threads whose warnings are collected.
     private static let mark = "AnomalyTests"
 
     private final class Log: @unchecked Sendable {
@@ -17,7 +17,7 @@ import Testing
       func append(_ anomaly: Anomaly) { lock.withLock { all.append(anomaly) } }
     }
 
-    /// The warnings of the threads of `body`, without those of other tests.
+    /// The warnings of the threads of `body`, without the warnings of other tests.
     private func warnings(_ body: () -> Void) -> [Anomaly] {
       let log = Log()
       let former = Anomaly.writer
@@ -30,7 +30,7 @@ import Testing
       return log.anomalies
     }
 
-    /// Runs `body` on a thread of its own, to the end.
+    /// Runs `body` on a new thread, and waits for its end.
     private func onThread(_ body: @escaping () -> Void) {
       struct Work: @unchecked Sendable { let body: () -> Void }
       let work = Work(body: body)
@@ -46,7 +46,7 @@ import Testing
     private enum Sender: CaseIterable {
       case publish, behavior, replay, create
 
-      /// A sequence, and what sends to it.
+      /// A sequence, and a function that sends events into it.
       func make() -> (source: Observable<Int>, send: (Event<Int>) -> Void) {
         switch self {
         case .publish:

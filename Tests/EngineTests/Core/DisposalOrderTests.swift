@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// Side effects of ends and disposals, in RxSwift's order.
+/// The order of the side effects of ends and disposals, which is the order of RxSwift.
 @Suite struct DisposalOrderTests {
   private struct Resource: Disposable {
     let action: () -> Void
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  /// Stages that end by themselves, above a source that goes on.
+  /// Stages that end by themselves while the source continues.
   private typealias Ending = @Sendable (Observable<Int>) -> Observable<Int>
 
   private static let endings: [(name: String, end: Ending)] = [
@@ -71,7 +71,7 @@ import Testing
       ends == Array(repeating: ["do after completed", "do dispose"], count: 5).flatMap { $0 })
   }
 
-  /// Operators that go on with another sequence free it as soon as it has ended.
+  /// Operators that continue with another sequence free that sequence as soon as it has ended.
   @Test func whatComesAfterTheEndComesLastBelowAnOperator() {
     let (subject, scheduler) = (PublishSubject<Int>(), TestScheduler(initialClock: 0))
     let told = trail.telling(subject)

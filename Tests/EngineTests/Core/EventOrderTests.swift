@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// Events, requests and the clock in the corners where their order is RxSwift's own.
+/// Special cases in which the order of events, requests and clock is as in RxSwift.
 @Suite struct EventOrderTests {
   @Test(arguments: ["publish", "behavior", "replay", "share", "hot"])
   func theNextObserverTakesThePlaceOfTheFirst(kind: String) {
@@ -58,7 +58,7 @@ import Testing
       return Disposables.create()
     }
     #expect(Lab().run { Observable<Int>.never().skip(until: trigger) } == "#")
-    // The source has ended the sequence in silence before.
+    // The source ended the sequence earlier, without an event.
     #expect(Lab().run { Observable<Int>.empty().skip(until: trigger) } == "")
   }
 

@@ -1,7 +1,8 @@
 import RxsEngine
 import Testing
 
-/// A subscription that has ended keeps nothing that it held, whoever still holds the subscription.
+/// A subscription that has ended releases everything that it held, even while the subscription is
+/// kept.
 @Suite struct LeakTests {
   enum Ending: CaseIterable { case disposal, disposalUnused, completion, failure }
 

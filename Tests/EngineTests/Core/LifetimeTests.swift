@@ -2,7 +2,7 @@ import RxsEngine
 import Testing
 
 @Suite struct LifetimeTests {
-  /// A view model as applications write them: relays in, streams out, all in a bag.
+  /// A view model in the style of applications: relays as inputs, streams as outputs, and one bag.
   private final class ViewModel {
     let input = PublishRelay<String>()
     let output = BehaviorRelay(value: "")

@@ -1,11 +1,11 @@
 import RxsEngine
 import Testing
 
-/// No thread waits for an observer that another thread is sending to.
+/// No thread waits while another thread sends to an observer.
 @Suite struct NobodyWaitsTests {
   typealias Source = PublishSubject<Int>
 
-  /// An operator of two sources, of which the first one sends an element that blocks the observer.
+  /// An operator of two sources; the first source sends an element that blocks the observer.
   struct Use: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let apply: @Sendable (Source, Source) -> Observable<Int>
@@ -82,7 +82,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// Where a scheduler delivers, the source itself is another thread than the observer's.
+  /// If a scheduler delivers, the thread of the source is not the thread of the observer.
   @Test(arguments: uses) func failuresOfTheSourceReturn(use: Use) {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()

@@ -2,27 +2,26 @@ import Dispatch
 import RxsEngine
 import Testing
 
-/// A thread that finds another one inside an operator leaves its elements there, and its end behind
-/// them.
+/// If another thread is inside an operator, a thread queues its elements and then its end.
 @Suite struct NothingIsLostTests {
   typealias Source = PublishSubject<Int>
   typealias Send = @Sendable (Source, Source) -> Void
 
-  /// An operator of two sources, of which the first one sends the element that blocks the observer.
+  /// An operator of two sources; the first source sends an element that blocks the observer.
   ///
-  /// Another thread then sends 10, 11 and an end: to the second source, or to the first one too.
+  /// Another thread then sends 10, 11 and an end to the second source, or to the first source.
   struct Use: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let hasOneSource: Bool
-    /// The events that follow the element during which 10, 11 and the completion came.
+    /// The events after the blocking element, if 10, 11 and the completion were sent during it.
     let events: [String]
-    /// The same with a failure instead of the completion.
+    /// The events after the blocking element, if 10, 11 and a failure were sent during it.
     let failing: [String]
-    /// The elements that the first source sends in the end, before it completes.
+    /// The last elements of the first source, before it completes.
     let last: [Int]
     let apply: @Sendable (Source, Source) -> Observable<Int>
 
-    /// The operators of several sources: what the two send is joined.
+    /// Operators of several sources, which combine the elements of both sources.
     static func ofTwo(
       _ name: String, _ elements: [Int], failing: [String], last: [Int] = [2],
       _ apply: @escaping @Sendable (Source, Source) -> Observable<Int>
@@ -33,7 +32,7 @@ import Testing
         apply: apply)
     }
 
-    /// The operators of one source, to which both threads send.
+    /// Operators of one source, to which both threads send.
     static func ofOne(
       _ name: String, _ apply: @escaping @Sendable (Source, Source) -> Observable<Int>
     ) -> Use {
@@ -98,7 +97,7 @@ import Testing
     .ofOne("timeout") { source, _ in source.timeout(.seconds(600), scheduler: queue) },
   ]
 
-  /// The events that follow the element during which another thread sends 10, 11 and `end`.
+  /// The events after the blocking element, during which another thread sends 10, 11 and `end`.
   private func heard(_ use: Use, _ end: @escaping (Source) -> Void) -> [String] {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
@@ -126,7 +125,7 @@ import Testing
     #expect(heard(use) { $0.onError(Boom()) } == use.failing)
   }
 
-  /// The thread that is inside sends on from there: its elements nest, the others' follow.
+  /// Elements that the inside thread sends are nested; elements of other threads follow.
   @Test func nestedElementsGoBeforeThoseOfOtherThreads() {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
@@ -149,7 +148,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// A source without an end of its own is freed when its thread leaves the end behind.
+  /// A source that does not end by itself is freed when its thread queues the end.
   @Test func aSourceThatRunsOnIsFreedAtOnce() {
     let source = Source()
     let observer = BlockedObserver()

@@ -4,18 +4,18 @@ import Testing
 
 @testable import RxsEngine
 
-/// Operators under eight threads; `swift test --sanitize=thread` sees what none of them may share.
+/// Operators under eight threads; `swift test --sanitize=thread` finds data races.
 @Suite struct StressTests {
   static let threads = 8
 
-  /// Calls `body` on eight threads at once.
+  /// Calls `body` on eight threads at the same time.
   private func together(_ body: @escaping (_ thread: Int) -> Void) {
     struct Work: @unchecked Sendable { let body: (Int) -> Void }
     let work = Work(body: body)
     DispatchQueue.concurrentPerform(iterations: Self.threads) { work.body($0) }
   }
 
-  /// An observer that notes when two threads are inside, and events after the end.
+  /// An observer that detects overlapping events, and events after the end.
   private final class Watch: Sendable {
     private let inside = Atomic(0)
     private let hasEnded = Atomic(false)
@@ -36,9 +36,9 @@ import Testing
     }
   }
 
-  /// Whether nobody is subscribed, as soon as the queues have done what they were given.
+  /// Whether the subject has no observers when the queues have finished their work.
   ///
-  /// Only a test that fails waits to the end.
+  /// Only a failing test waits until the timeout.
   private func isFreed(_ subject: PublishSubject<Int>) -> Bool {
     for _ in 0..<100_000 {
       if !subject.hasObservers { return true }
@@ -47,8 +47,10 @@ import Testing
     return false
   }
 
-  /// Two threads feed the sources of an operator, each one source, as the contract asks for; the
-  /// others subscribe and dispose. The events of one subscription never overlap.
+  /// The events of one subscription never overlap.
+  ///
+  /// Each of two threads sends to its own source of an operator, as the contract demands. The other
+  /// threads subscribe and dispose.
   @Test(arguments: OperatorSample.all) func operators(sample: OperatorSample) {
     for round in 0..<10 {
       let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -74,7 +76,7 @@ import Testing
     }
   }
 
-  /// Threads send to and subscribe to one subject; those who stay hear everything.
+  /// Threads send to a subject and subscribe to it; lasting observers receive all elements.
   @Test(arguments: ["publish", "behavior", "replay", "async", "share", "share(replay:)"])
   func subjects(name: String) {
     for _ in 0..<20 {
@@ -108,7 +110,7 @@ import Testing
     }
   }
 
-  /// Threads send to one subject without agreeing on an order, while observers come and go.
+  /// Threads send to one subject without coordination, while observers subscribe and leave.
   @Test func unorderedSends() {
     let (subject, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
     let replay = ReplaySubject<Int>.create(bufferSize: 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsEngine
 
-/// Streams that are used by several threads at once.
+/// Streams that several threads use at the same time.
 @Suite struct ThreadTests {
   private static let threads = 4
   private static let rounds = 2000
@@ -72,7 +72,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// One thread changes the inner sequences, some of which answer at once; the others feed them.
+  /// One thread changes the inner sequences, some of which end at once; other threads send to them.
   @Test(arguments: ["flatMap", "flatMapFirst", "flatMapLatest"])
   func innerSequencesAreSerialised(name: String) {
     let outer = PublishSubject<Int>()
@@ -131,7 +131,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// Whoever else comes and goes, a subscriber hears what the source sends.
+  /// A subscriber receives all elements of the source, while other observers subscribe and leave.
   @Test(arguments: ["publish", "replay", "forever"])
   func countedSubscribersStayConnected(name: String) {
     let source = PublishSubject<Int>()
@@ -147,12 +147,12 @@ import Testing
       let own = thread * Self.rounds + round
       let heard = Counter()
       let subscription = shared.subscribe(onNext: { if $0 == own { heard.add() } })
-      // Another thread may be about to connect for both.
+      // Another thread may be about to connect for both subscribers.
       var attempts = 100_000
       while heard.value == 0, attempts > 0 {
         source.onNext(own)
         attempts -= 1
-        // The other thread may wait for a core.
+        // The other thread may be waiting for a processor core.
         if attempts % 100 == 0 { usleep(100) }
       }
       if attempts == 0 { unheard.add() }

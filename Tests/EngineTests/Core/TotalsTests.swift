@@ -4,12 +4,12 @@ import Testing
 
 @testable import RxsEngine
 
-/// The number of elements that pass an operator while four or eight threads feed it.
+/// The number of elements that an operator sends while four or eight threads send to it.
 @Suite struct TotalsTests {
   static let runs = 200
   static let elements = 12
 
-  /// An operator of several sources, one for each thread, and how many elements come out of it.
+  /// An operator with one source per thread, and the expected number of its elements.
   struct Use: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let total: @Sendable (_ threads: Int) -> Int
@@ -26,7 +26,7 @@ import Testing
 
     /// An operator of one source, to which all threads send.
     ///
-    /// The sources are joined by nothing that would let in one thread at a time.
+    /// The threads send without any synchronization between them.
     static func ofOne(
       _ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>
     ) -> Use {
@@ -112,7 +112,7 @@ import Testing
     .ofOne("withLatestFrom of one") { $0.withLatestFrom(Observable.just(0)) },
   ]
 
-  /// An observer that gives way to other threads in each element.
+  /// An observer that yields to other threads at each element.
   private final class Counter: Sendable {
     private let inside = Atomic(false)
     private let hasEnded = Atomic(false)
@@ -135,7 +135,7 @@ import Testing
       if event.isStopEvent { end.signal() }
     }
 
-    /// Waits for the end; only a test that fails waits long.
+    /// Waits for the end; only a failing test waits long.
     var total: Int? {
       guard end.wait(timeout: .now() + 20) == .success else { return nil }
       let hasFaults = faults.load(ordering: .acquiring) > 0
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// Each failure is answered from another thread, while the observer may still be inside it.
+  /// Another thread handles each failure, while the observer may still be inside that failure.
   @Test func retriesEnd() {
     for _ in 0..<Self.runs {
       let attempts = Atomic(0)
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  /// Calls `body` on threads that begin together, and waits for them.
+  /// Calls `body` on threads that start together, and waits for them.
   private func onThreads(_ count: Int, _ body: @escaping (Int) -> Void) {
     let work = UncheckedSendable(body)
     let (start, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// A sequence as an application might write one.
+/// A sequence type of an application.
 private struct Countdown: ObservableType {
   typealias Element = Int
   let start: Int
@@ -14,13 +14,13 @@ private struct Countdown: ObservableType {
   }
 }
 
-/// An observer as an application might write one.
+/// An observer type of an application.
 private final class Collector: ObserverType {
   var lines: [String] = []
   func on(_ event: Event<Int>) { lines.append(event.debugDescription) }
 }
 
-/// A scheduler as an application might write one.
+/// A scheduler type of an application.
 private struct AtOnce: SchedulerType {
   var now: RxTime { RxTime(timeIntervalSince1970: 0) }
 

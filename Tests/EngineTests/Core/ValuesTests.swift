@@ -48,7 +48,7 @@ import Testing
     @TaskLocal static var name = "none"
   }
 
-  /// Gives what the task that iterates inherited.
+  /// Returns the task-local value that the iterating task inherited.
   private struct Names: AsyncSequence, AsyncIteratorProtocol {
     mutating func next() async -> String? { Ambient.name }
 

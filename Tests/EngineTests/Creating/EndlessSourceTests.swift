@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// An endless source is left when an operator below it has ended, wherever it was subscribed to.
+/// An endless source is disposed of when a later operator has ended, in any kind of subscription.
 @Suite struct EndlessSourceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -38,7 +38,7 @@ import Testing
     },
   ]
 
-  /// The ways to subscribe to it.
+  /// The kinds of subscriptions to the source.
   static let places: [Case] = [
     Case("as it is") { source, _ in source },
     Case("subscribe(on:)") { $0.subscribe(on: $1) },

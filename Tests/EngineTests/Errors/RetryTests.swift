@@ -62,7 +62,7 @@ import Testing
     #expect(source.spans == ["0-2"])
   }
 
-  /// The next attempt waits until the source that failed at once has been subscribed to.
+  /// The next attempt waits until the subscription to a source that fails at once has returned.
   @Test func retryWhenEndsWithATriggerThatEndsAtOnce() {
     var attempts = 0
     let source = Observable<Int>.create { observer in

@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-/// A `map` takes in the test of a `filter` right behind it, where nobody else holds the `map`.
+/// A `map` adds the test of the following `filter` to itself, if no other code holds the `map`.
 @Suite struct FilterBehindMapTests {
   private func elements(_ sequence: Observable<Int>) -> [String] {
     var lines: [String] = []

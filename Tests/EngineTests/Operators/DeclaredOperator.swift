@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// A public function of the engine, as its source declares it.
+/// A public function of the engine, as declared in its source.
 struct DeclaredOperator: Hashable, CustomStringConvertible {
-  /// Its name and labels, `take(for:scheduler:)`; any number of unnamed parameters is one `_:`.
+  /// The name with the labels, such as `take(for:scheduler:)`; all unnamed parameters are one `_:`.
   let selector: String
-  /// Whether it takes a closure that may throw.
+  /// Whether it has a closure parameter that may throw.
   let takesThrowingClosure: Bool
 
   var description: String { selector }
 
   /// The public functions in the files of a folder of the engine.
   ///
-  /// - Parameter type: names the files, those of its facets included; without it all are meant.
+  /// - Parameter type: selects the files of this type, with their facets; nil selects all files.
   static func all(in folder: String, of type: String? = nil) throws -> Set<DeclaredOperator> {
     let place = URL(filePath: #filePath, directoryHint: .notDirectory)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -29,7 +29,7 @@ struct DeclaredOperator: Hashable, CustomStringConvertible {
     return operators
   }
 
-  /// - Parameter rest: the source behind the name.
+  /// - Parameter rest: the source text after the name.
   private init(_ name: String, _ rest: Substring) {
     let parameters = Self.parameters(in: rest)
     var labels = ""
@@ -41,7 +41,7 @@ struct DeclaredOperator: Hashable, CustomStringConvertible {
     takesThrowingClosure = parameters.contains { $0.contains("throws") }
   }
 
-  /// The texts between the commas of a parameter list, which generic parameters may precede.
+  /// The texts between the commas of a parameter list; generic parameters may come before the list.
   private static func parameters(in text: Substring) -> [String] {
     var parameters = [""]
     var depth = 0

@@ -20,14 +20,14 @@ extension OperatorSample {
     },
   ]
 
-  /// Sequences that begin anew for ever where their source fails at once.
+  /// Operators that subscribe again without end if their source fails at once.
   static let endless = [
     OperatorSample("retry()", "-1-2(2|)", failing: "-1--1--(1|)") { source, _ in
       source.retry().take(3)
     }
   ]
 
-  /// Lets the first failure pass after two seconds, and fails with the second one.
+  /// Triggers after two seconds for the first failure, and fails for the second failure.
   @Sendable static func secondChance(
     _ index: Int, _ error: any Error
   ) -> Observable<Int> {

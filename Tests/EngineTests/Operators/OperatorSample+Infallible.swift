@@ -3,7 +3,7 @@ import RxsEngine
 extension OperatorSample {
   static let infallibles = infalliblesAlone + infalliblesTogether
 
-  /// - Parameter use: given sequences for whose failures a 0 stands in.
+  /// - Parameter use: uses sequences in which a 0 replaces the failure.
   private static func infallible<Result: ObservableConvertibleType & SendableMetatype>(
     _ name: String, _ output: String = standard, failing: String = "-1-(0|)",
     otherFailing: String? = nil,
@@ -29,7 +29,7 @@ extension OperatorSample {
       source.throttle(.seconds(2), scheduler: main)
     },
     infallible("debug(_:trimOutput:file:line:function:)") { source, _ in
-      source.debug("a stream that is tested")
+      source.debug("a stream under test")
     },
     infallible(
       "do(onNext:afterNext:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)"

@@ -3,7 +3,7 @@ import RxsEngine
 extension OperatorSample {
   static let sharedSequences = driversAlone + driversTogether + ofInnerDrivers + conversions
 
-  /// - Parameter use: given drivers for whose failures a 0 stands in.
+  /// - Parameter use: uses drivers in which a 0 replaces the failure.
   private static func driver<Result: ObservableConvertibleType & SendableMetatype>(
     _ name: String, _ output: String = standard, failing: String = "-1-(0|)",
     otherFailing: String? = nil,
@@ -28,7 +28,7 @@ extension OperatorSample {
       source.delay(.seconds(1))
     },
     driver("debug(_:trimOutput:file:line:function:)") { source, _ in
-      source.debug("a stream that is tested")
+      source.debug("a stream under test")
     },
     driver("do(onNext:afterNext:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)") {
       source, _ in source.do(onNext: { _ in }, onDispose: {})
@@ -115,7 +115,7 @@ extension OperatorSample {
     ) { source, other in Driver.zip([source, other]) { $0[0] * 10 + $0[1] } },
   ]
 
-  /// The inner sequence is one that all elements share, with its latest element for who comes late.
+  /// All elements share one inner sequence, which replays its latest element to late subscribers.
   private static let ofInnerDrivers = [
     driver(
       "flatMap(_:)", "---(77)7-(888)8-|", failing: "---(77)--(88)|",

@@ -3,7 +3,7 @@ import RxsEngine
 extension OperatorSample {
   static let singles = ofSingles + ofPrimitives
 
-  /// - Parameter use: given singles that have their element at 5 and at 3.
+  /// - Parameter use: uses singles whose elements arrive at second 5 and at second 3.
   private static func single<Result: ObservableConvertibleType & SendableMetatype>(
     _ name: String, _ output: String, failing: String = "---#", otherFailing: String? = nil,
     _ use: @escaping @Sendable (_ single: Single<Int>, _ other: Single<Int>) -> Result
@@ -78,7 +78,7 @@ extension OperatorSample {
       single.retry { (errors: Observable<Boom>) in errors.enumerated().flatMap(secondChance) }
     },
     single("PrimitiveSequence.debug(_:trimOutput:file:line:function:)", "-----(5|)") { single, _ in
-      single.debug("a single that is tested")
+      single.debug("a single under test")
     },
     single("PrimitiveSequence.timeout(_:scheduler:)", "----#{timeout}") { single, _ in
       single.timeout(.seconds(4), scheduler: main)

@@ -3,9 +3,9 @@ import RxsEngine
 
 extension OperatorSample {
   static let utility = [
-    OperatorSample("dbg(_:)", "-1-22--3-|") { source, _ in source.dbg("a stream that is tested") },
+    OperatorSample("dbg(_:)", "-1-22--3-|") { source, _ in source.dbg("a stream under test") },
     OperatorSample("debug(_:trimOutput:file:line:function:)", "-1-22--3-|") { source, _ in
-      source.debug("a stream that is tested")
+      source.debug("a stream under test")
     },
     OperatorSample("decode(type:decoder:)", "-1-22--3-|") { source, _ in
       source.map { Data("\($0)".utf8) }.decode(type: Int.self, decoder: JSONDecoder())
@@ -52,7 +52,7 @@ extension ThrowingSample {
     + "onSubscribe:onSubscribed:onDispose:)"
 }
 
-/// An object that never goes away.
+/// An object that is never deallocated.
 final class LastingObject: Sendable {
   static let shared = LastingObject()
 }

@@ -1,10 +1,10 @@
 import RxsEngine
 import Testing
 
-/// An operator in use: its classic marbles, what it makes of failures, and what holds of all of them.
+/// A use of an operator with its expected marbles: of elements and of failures.
 ///
-/// Both sources are cold. Unless a sample says otherwise they are `standard` and `standardOther`,
-/// and `-1-#` and `--#` where they fail.
+/// Both sources are cold. By default they are `standard` and `standardOther`, and the failing
+/// sources are `-1-#` and `--#`.
 struct OperatorSample: Sendable, CustomTestStringConvertible {
   typealias Use =
     @Sendable (_ source: Observable<Int>, _ other: Observable<Int>) -> Observable<String>
@@ -12,17 +12,17 @@ struct OperatorSample: Sendable, CustomTestStringConvertible {
   static let standard = "-1-22--3-|"
   static let standardOther = "--7--8|"
 
-  /// The operator as Swift names it, such as `take(for:scheduler:)`, and what tells its forms apart.
+  /// The operator's name in Swift, such as `take(for:scheduler:)`, and a word for each overload.
   let name: String
   let source: String
   let other: String
-  /// The operator's output for the two sources.
+  /// The expected output for the two sources.
   let output: String
   /// The source that fails.
   let failingSource: String
-  /// The operator's output for it.
+  /// The expected output for the failing source.
   let failing: String
-  /// The operator's output for a second source that fails, where it has one.
+  /// The expected output for a failing second source; nil if there is no second source.
   let otherFailing: String?
   let apply: Use
 
@@ -43,10 +43,10 @@ struct OperatorSample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The operator's name without its form.
+  /// The operator's name without the word for the overload.
   var selector: String { String(name.prefix { $0 != " " }) }
 
-  /// The samples whose subscriptions end when their sources do.
+  /// The samples whose subscriptions end when their sources end.
   static let all =
     transforming + filtering + combining + timing + errors + sharing + utility + traits
 

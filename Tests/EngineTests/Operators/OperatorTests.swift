@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// Properties of every operator: its marble, its failure, its disposal.
+/// Properties of every operator: its output, its failures, its disposal.
 @Suite struct OperatorTests {
   private static let samples = OperatorSample.all + OperatorSample.endless
   private static let everything =
@@ -11,14 +11,14 @@ import Testing
     + ThrowingSample.errors + ThrowingSample.sharing + ThrowingSample.utility
     + ThrowingSample.creating
 
-  /// A sample's two sources on a clock of their own, and what a subscription heard of them.
+  /// A sample's two sources on a separate clock, and the events that a subscription received.
   private final class Run {
     let lab = Lab()
     let source: TestableObservable<String>
     let other: TestableObservable<String>
     let observer: TestableObserver<String>
 
-    /// Subscribes at second 0 and disposes at `end`; what was scheduled goes on for a minute.
+    /// Subscribes at second 0 and disposes at `end`; scheduled work runs until second 60.
     init(
       _ source: String, _ other: String, disposedAt end: Int = 60, _ use: OperatorSample.Use
     ) {
@@ -38,37 +38,38 @@ import Testing
     var output: String { Lab.diagram(of: observer.events) }
   }
 
-  @Test(arguments: everything) func `its marble`(sample: OperatorSample) {
+  @Test(arguments: everything) func `sends the expected marble`(sample: OperatorSample) {
     let run = Run(sample.source, sample.other, sample.apply)
     #expect(run.output == sample.output)
     expectNothingLeft(run)
   }
 
-  @Test(arguments: samples) func `its result for a failure`(sample: OperatorSample) {
+  @Test(arguments: samples) func `sends the expected marble on failure`(sample: OperatorSample) {
     let run = Run(sample.failingSource, sample.other, sample.apply)
     #expect(run.output == sample.failing)
     expectNothingLeft(run)
   }
 
-  @Test(arguments: samples) func `its result for a failing second source`(
+  @Test(arguments: samples) func `sends the expected marble when the second source fails`(
     sample: OperatorSample
   ) {
     let run = Run(sample.source, "--#", sample.apply)
     #expect(sample.otherFailing == nil || run.output == sample.otherFailing)
     #expect(
       run.other.subscriptions.isEmpty == (sample.otherFailing == nil),
-      "a sample says what its second source's failure gives, where it has one")
+      "a sample has an output for a failing second source exactly if it uses a second source")
     expectNothingLeft(run)
   }
 
-  @Test(arguments: throwing) func `a closure that throws ends it`(sample: ThrowingSample) {
+  @Test(arguments: throwing) func `a throwing closure ends the sequence`(sample: ThrowingSample) {
     let run = Run(sample.source, OperatorSample.standardOther, sample.apply)
     #expect(run.output == sample.output)
     expectNothingLeft(run)
   }
 
-  /// Disposal at any second cuts what is heard off there, and ends what lives of its sources.
-  @Test(arguments: everything) func `disposal ends it and its sources`(sample: OperatorSample) {
+  /// Disposal at any second ends the output at that second, and ends the subscriptions to the
+  /// sources.
+  @Test(arguments: everything) func `disposal ends output and sources`(sample: OperatorSample) {
     let whole = Run(sample.source, sample.other, sample.apply)
     for end in 1...9 {
       let run = Run(sample.source, sample.other, disposedAt: end, sample.apply)
@@ -92,7 +93,7 @@ import Testing
 
   // MARK: - Completeness
 
-  /// Operators that end a sequence or are part of a type; other suites test these.
+  /// Operators that end a sequence or belong to a type; other suites test them.
   private static let others: Set<String> = [
     "asObservable()", "bind(onNext:)", "bind(to:)", "bind(to:curriedArgument:)",
     "bind(with:onNext:)", "connect()", "decode(_:from:)", "line(_:)", "subscribe(_:)",
@@ -116,7 +117,7 @@ import Testing
       "closures that may throw")
   }
 
-  /// Subscriptions, conversions that change nothing, and a task, which has no virtual time.
+  /// Subscriptions, conversions without an effect, and a task, which does not run in virtual time.
   private static let othersOfTraits: Set<String> = [
     "asDriver()", "asSharedSequence()", "asSignal()", "create(detached:priority:work:)",
     "share(_:)",
@@ -138,7 +139,7 @@ import Testing
 }
 
 extension Subscription {
-  /// The part before `time`, when all ends; nothing when it had not begun.
+  /// The subscription until `time`; nil if it started later.
   fileprivate func cut(at time: Int) -> Subscription? {
     subscribe >= time ? nil : Subscription(subscribe, min(unsubscribe, time))
   }

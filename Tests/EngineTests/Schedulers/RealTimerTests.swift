@@ -2,7 +2,7 @@ import Dispatch
 import RxsEngine
 import Testing
 
-/// Work of the dispatch-queue schedulers outside a session, where time is real.
+/// Work of the dispatch-queue schedulers outside of sessions, in real time.
 @Suite struct RealTimerTests {
   enum Scheduler: CaseIterable {
     case main, concurrentMain, serial, concurrent
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Waits for `count` elements, for at most a minute, which a busy machine may need.
+  /// Waits for `count` elements, for up to one minute in case the machine is busy.
   private func hears(
     _ count: Int, _ schedule: (AsyncStream<Void>.Continuation) -> Void
   ) async -> Bool {
@@ -58,7 +58,7 @@ import Testing
       _ = scheduler.instance.schedulePeriodic(
         0, startAfter: .milliseconds(5), period: .milliseconds(1)
       ) {
-        // The rest of the process must not hear it for ever.
+        // The timer must stop for the rest of the process.
         if $0 < 5 { fired.yield() }
         return $0 + 1
       }

@@ -15,7 +15,7 @@ import Testing
     override func run() { ran(name) }
   }
 
-  /// A generator whose numbers are the same in each run.
+  /// A generator that gives the same numbers in each run.
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
 
@@ -54,7 +54,7 @@ import Testing
         model.removeAll { $0.name == item.name }
       default:
         let next = expectedNext()
-        // What is past due goes first, and does not move the clock.
+        // Overdue work runs first, and does not move the clock.
         let due = next.map { max($0.time, timeline.now) }
         #expect(timeline.nextTime == due)
         let before = ran.count
@@ -76,7 +76,7 @@ import Testing
     #expect(items.allSatisfy { !$0.isScheduled })
   }
 
-  /// Arrivals in hundreds become sorted runs, those in ones and tens go into the heap.
+  /// Hundreds of new items become sorted runs; a few new items go into the heap.
   @Test(arguments: 1...20) func runsCrowdsInOrder(seed: UInt64) {
     var dice = Dice(state: seed)
     let timeline = VirtualTimeline(now: -1000)
@@ -91,7 +91,7 @@ import Testing
         let item = Item(items.count) { ran.append($0) }
         items.append(item)
         let time = timeline.now.addingSaturated(Int.random(in: 0..<span, using: &dice))
-        // The time `.max` never comes.
+        // The time `.max` is never reached.
         dueTimes[item.name] = time == .max ? nil : time
         timeline.schedule(item, at: time, order: reserved.map { $0 + 999 - index })
       }
@@ -107,7 +107,7 @@ import Testing
         timeline.step()
         #expect(timeline.now == next)
         guard let name = ran.last, dueTimes.removeValue(forKey: name) == next else {
-          Issue.record("what ran was due at another time than \(next)")
+          Issue.record("the item that ran was not due at \(next)")
           return
         }
       }

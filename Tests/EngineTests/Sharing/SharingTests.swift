@@ -2,7 +2,7 @@ import RxsEngine
 import Testing
 
 @Suite struct SharingTests {
-  /// A subject, its subscriptions counted, and what two observers of `share`'s result saw.
+  /// A subject with counted subscriptions, and the events of two observers of the shared sequence.
   private final class Stage {
     let subject = PublishSubject<Int>()
     var connections = 0
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.connections == 2)
     stage.subscribe(forever).disposed(by: bag)
     #expect(stage.seen[2] == ["next(1)", "completed"])
-    #expect(stage.connections == 2, "what is kept for ever is not made again")
+    #expect(stage.connections == 2, "a replay that is kept forever is not made again")
     stage.subscribe(connected).disposed(by: bag)
     #expect(stage.seen[3] == ["completed"], "of the subject, not of the replay")
     #expect(stage.connections == 3)
@@ -129,7 +129,7 @@ import Testing
     #expect(stage.connections == 2)
   }
 
-  /// A subject that lets a newcomer in just before it ends.
+  /// A subject that adds a new observer just before it ends.
   private final class DoorSubject: SubjectType {
     typealias Element = Int
     let inner = PublishSubject<Int>()

@@ -3,12 +3,13 @@ import Testing
 
 @testable import RxsEngine
 
-/// Observers that come and go, also while they are sent to.
+/// Observers that subscribe and leave, also during a send.
 @Suite struct ObserverListTests {
   private final class Token {}
 
-  /// A list of observers is compared with an array that is changed in the same way: where the first
-  /// one has left, the next to come takes its place.
+  /// Compares a list of observers with an array that gets the same changes.
+  ///
+  /// If the first observer has left, the next new observer takes its place.
   @Test(arguments: 0..<20) func observersKeepTheirOrder(seed: Int) {
     var state = UInt64(seed + 1)
     func random(_ bound: Int) -> Int {
@@ -37,7 +38,8 @@ import Testing
     }
   }
 
-  /// Who comes during a send hears the next one; who goes hears nothing more, and is let go of.
+  /// A new observer misses the present send; an observer that leaves receives nothing more and is
+  /// released.
   @Test func observersComeAndGoDuringASend() {
     let subject = PublishSubject<Int>()
     var seen: [String] = []
@@ -91,7 +93,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  /// The time that `body` has of the processor, which others' work does not lengthen.
+  /// The processor time of `body`, which other processes do not lengthen.
   private func processorTime(_ body: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()
@@ -103,7 +105,8 @@ import Testing
     return now() - begin
   }
 
-  /// Removing from the front moves nothing; in a plain array it would take many times as long.
+  /// Removing the first observer moves no others; in a plain array it would take many times as
+  /// long.
   @Test func disposingTheOldestFirstTakesNoLonger() {
     let subject = PublishSubject<Int>()
     func subscriptions() -> [any Disposable] { (0..<100_000).map { _ in subject.subscribe() } }

@@ -1,9 +1,9 @@
 import Foundation
 import RxsEngine
 
-/// An observer that stays inside its first element, on a thread of its own, until it is released.
+/// An observer that stays inside its first element, on a separate thread, until it is released.
 ///
-/// No time is measured: a wait ends by a signal, and only a test that fails waits long.
+/// The class measures no time: signals end each wait, and only a failing test waits long.
 final class BlockedObserver: @unchecked Sendable {
   private let isInside = DispatchSemaphore(value: 0)
   private let mayLeave = DispatchSemaphore(value: 0)
@@ -12,7 +12,7 @@ final class BlockedObserver: @unchecked Sendable {
   private var events: [String] = []
   private var hasBlocked = false
 
-  /// The events that the observer heard.
+  /// The events that the observer received.
   var seen: [String] { lock.withLock { events } }
 
   func receive<Element>(_ event: Event<Element>) {
@@ -26,7 +26,7 @@ final class BlockedObserver: @unchecked Sendable {
     _ = mayLeave.wait(timeout: .now() + 120)
   }
 
-  /// Lets another thread call `send`, and waits until the observer is inside an element.
+  /// Calls `send` on another thread, and waits until the observer is inside an element.
   func block(during send: @escaping () -> Void) -> Bool {
     start { [self] in
       send()
@@ -35,7 +35,7 @@ final class BlockedObserver: @unchecked Sendable {
     return isInside.wait(timeout: .now() + 60) == .success
   }
 
-  /// Whether `body`, on yet another thread, returns while the observer is inside its element.
+  /// Whether `body`, on a third thread, returns while the observer is inside its element.
   func isFree(_ body: @escaping () -> Void) -> Bool {
     let hasReturned = DispatchSemaphore(value: 0)
     start {
@@ -45,7 +45,7 @@ final class BlockedObserver: @unchecked Sendable {
     return hasReturned.wait(timeout: .now() + 10) == .success
   }
 
-  /// Lets the observer leave its element, and waits for the thread that sent it.
+  /// Releases the observer from its element, and waits for the thread that sent the element.
   func release() {
     mayLeave.signal()
     _ = isDone.wait(timeout: .now() + 60)

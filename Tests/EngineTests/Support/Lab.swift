@@ -1,9 +1,9 @@
 import RxsEngine
 
-/// A virtual clock whose streams are written and read as marbles, one column a second.
+/// A virtual clock with streams in marble notation, one column per second.
 ///
-/// `-` lets a second pass, a letter or digit is an element, `(ab)` are elements of one instant, `|`
-/// is the end, `#` a failure with `Boom`. Elements of several characters are read as `{10}`.
+/// `-` is a second without an event, a letter or digit is an element, `(ab)` are elements of one
+/// instant, `|` is the end, `#` a failure with `Boom`. `{10}` is an element of several characters.
 struct Lab {
   let clock = VirtualClock()
 
@@ -15,7 +15,7 @@ struct Lab {
     clock.createColdObservable(events(diagram))
   }
 
-  /// The events of `make`'s sequence from second 0 on until it ends or `seconds` have passed.
+  /// The events of `make`'s sequence from second 0 until its end, or for `seconds`.
   func run<Source: ObservableConvertibleType>(
     for seconds: Int = 60, _ make: () -> Source
   ) -> String {
@@ -29,13 +29,13 @@ struct Lab {
     }
   }
 
-  /// Runs all work that is due before `seconds` and moves the clock there.
+  /// Runs all work that is due before `seconds` and moves the clock to `seconds`.
   func runWork(before seconds: Int) {
     while let time = clock.nextTime, time < seconds * second { clock.step() }
     clock.move(to: seconds * second)
   }
 
-  /// Runs all work that is due until `seconds`, inclusive, and moves the clock there.
+  /// Runs all work that is due until `seconds`, inclusive, and moves the clock to `seconds`.
   func advance(to seconds: Int) {
     clock.bound {
       while let time = clock.nextTime, time <= seconds * second { clock.step() }
@@ -99,10 +99,10 @@ struct Lab {
   }
 }
 
-/// A second of a session's clock.
+/// The nanoseconds of a second, the unit of a session's clock.
 let second = 1_000_000_000
 
-/// The failure of tests.
+/// The error of failures in tests.
 struct Boom: Error {}
 
 extension TestableObservable {
@@ -114,7 +114,7 @@ extension TestableObservable {
   }
 }
 
-/// All events of a sequence that ends by itself, at once.
+/// All events of a sequence that ends during the subscription.
 func events<Element>(of observable: Observable<Element>) -> [String] {
   var seen: [String] = []
   let subscription = observable.subscribe { seen.append($0.debugDescription) }

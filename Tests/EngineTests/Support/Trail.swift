@@ -1,12 +1,12 @@
 import RxsEngine
 
-/// The log of what closures and disposals did, in order.
+/// A log of the calls of closures and of the disposals, in order.
 final class Trail {
   private(set) var log: [String] = []
 
   func note(_ line: String) { log.append(line) }
 
-  /// The sequence, with its events and its subscription in the log.
+  /// The sequence, which writes its events and its subscription to the log.
   func telling<Element>(_ source: Observable<Element>, _ name: String = "do") -> Observable<Element>
   {
     source.do(
@@ -20,7 +20,7 @@ final class Trail {
       onDispose: { self.note("\(name) dispose") })
   }
 
-  /// A sequence of elements that come at once; the log tells when it is disposed of.
+  /// A sequence that sends its elements at once, and writes its disposal to the log.
   func source(_ elements: Int..., completes: Bool = false) -> Observable<Int> {
     .create { observer in
       for element in elements { observer.onNext(element) }
@@ -29,7 +29,7 @@ final class Trail {
     }
   }
 
-  /// Subscribes and notes the events.
+  /// Subscribes and writes the events to the log.
   func hear<Element>(_ source: Observable<Element>, _ name: String) -> any Disposable {
     source.subscribe(
       onNext: { self.note("\(name) \($0)") }, onError: { _ in self.note("\(name) failed") },

@@ -1,10 +1,11 @@
 import RxsEngine
 import Testing
 
-/// The one number of a timer, for subscribers that are closures: in virtual time a subscription of
-/// such ones is one object.
+/// The only number of a timer, for subscribers that are closures.
+///
+/// In virtual time such a subscription is one object.
 @Suite struct TimerTests {
-  /// Hears the events of a timer as lines.
+  /// Records the events of a timer as lines.
   private final class Hearing {
     var lines: [String] = []
     var subscription: (any Disposable)?

@@ -1,11 +1,11 @@
 import RxsEngine
 import Testing
 
-/// The causes of events, also of those that share a record.
+/// The causes of events, including events that share a record.
 @Suite struct TracerTests {
   private let clock = VirtualClock()
 
-  /// Does something while its causes are kept.
+  /// Runs `body` with a tracer that keeps the causes.
   private func tracing(limit: Int = 1 << 22, _ body: (Tracer) -> Void) {
     let monitor = ExecutionMonitor(limit: .max) { false }
     let tracer = Tracer(clock: clock, limit: limit)
@@ -13,7 +13,7 @@ import Testing
     monitor.watching { body(tracer) }
   }
 
-  /// The operators that an event passed, newest first; `statement 7` where it began.
+  /// The operators that an event passed, newest first; `statement 7` at its start.
   private func way(of serial: Int, _ tracer: Tracer) -> [String] {
     var names: [String] = []
     var cursor = serial
@@ -101,7 +101,7 @@ import Testing
       for root: UInt32 in 1...20 { tracer.rooted(root) { subject.onNext(0) } }
       subscription.dispose()
       let serials = Array(tracer.serials(after: 0, reach: 100))
-      // A statement has a record, and the subject one with the `map` in it.
+      // The statement has one record; the subject and the `map` share another record.
       #expect(serials.count == 8 * 3)
       #expect(tracer[serials[0] - 1] == nil)
       #expect(way(of: tracer.kept.last, tracer) == ["map", "PublishSubject", "statement 20"])

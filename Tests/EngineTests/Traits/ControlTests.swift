@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// Stand-ins of a control: its property, its events and its binder.
+/// The parts of a test control: its property, its events and its binder.
 @Suite struct ControlTests {
   private final class Field {
     var texts: [String?] = []

@@ -69,7 +69,7 @@ import Testing
     #expect(drive { _ in a.flatMapFirst { Driver.just($0 + "!") } } == "({a!}|)")
   }
 
-  /// Streams made of a driver are heard in their turn, before later subscriptions to the relay.
+  /// Streams from a driver send in the driver's turn, before later subscriptions to the relay.
   @Test func derivedDriversDeliverInTheSameTurn() {
     var seen: [String] = []
     VirtualClock().bound {

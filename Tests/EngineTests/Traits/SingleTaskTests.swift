@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// Singles of tasks, and tasks of singles.
+/// Singles that run tasks, and tasks that wait for singles.
 @Suite struct SingleTaskTests {
   @Test(arguments: [false, true]) func `the result of a task`(detached: Bool) async throws {
     let single = Single.create(detached: detached) { 1 }
@@ -26,7 +26,7 @@ import Testing
     let subscription = single.subscribe(onSuccess: { _ in })
     for await _ in started {}
     subscription.dispose()
-    // The task ends in any case, and says whether it was cancelled.
+    // The task ends in both cases, and sends whether it was cancelled.
     gateEvents.finish()
     #expect(await ended.first { _ in true } == true)
   }

@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// The release of sources that traits subscribe to.
+/// The release of the sources of traits.
 @Suite struct TraitSubscriptionTests {
   @Test func theFirstGoesWhenTheSecondIsThere() {
     var (running, lines) = (0, [String]())

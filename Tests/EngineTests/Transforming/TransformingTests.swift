@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: marbles) func marble(_ marble: Marble) { marble.check() }
 
-  /// The inner sequence that the letter stands for, 3 elements with 2 seconds in between.
+  /// The inner sequence for a letter: 3 elements with pauses of 2 seconds.
   private static func inner(_ lab: Lab) -> (String) -> Observable<String> {
     { letter in lab.cold("0-1-2|").map { letter + $0 } }
   }
@@ -129,7 +129,7 @@ import Testing
     let inner = groups[0].subscribe(onNext: { seen.append($0) })
     subject.onNext(3)
     subscription.dispose()
-    #expect(subject.hasObservers, "a group is subscribed to")
+    #expect(subject.hasObservers, "the subject is observed while a group has a subscriber")
     subject.onNext(5)
     inner.dispose()
     #expect(!subject.hasObservers)

@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// Bindings of a sequence to something that takes its elements.
+/// Bindings of a sequence to an object that receives its elements.
 @Suite struct BindingTests {
   private static let bindings =
     Binding.observables + Binding.infallibles + Binding.drivers
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test(arguments: bindings) func `leaves a source that ends`(binding: Binding) {
+  @Test(arguments: bindings) func `disposes of a source that ends`(binding: Binding) {
     let (subject, log) = (PublishSubject<Int>(), BindingLog())
     VirtualClock().bound {
       let subscription = binding.bind(subject, log)
@@ -37,7 +37,7 @@ import Testing
     ("Utility", "Bind", ""), ("Traits", "Infallible", "Infallible."), ("Traits", "Driver", ""),
     ("Traits", "Signal", ""),
   ])
-  func `every binding is tried`(folder: String, file: String, prefix: String) throws {
+  func `every binding has a test case`(folder: String, file: String, prefix: String) throws {
     let words: [Substring] = ["bind", "drive", "emit"]
     let declared = try DeclaredOperator.all(in: folder, of: file)
       .map { prefix + $0.selector }
@@ -217,7 +217,7 @@ struct Binding: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Keeps the elements other than 0, which relays begin with.
+/// A log of the elements other than 0, which is the first value of relays.
 final class BindingLog {
   private(set) var seen: [Int] = []
   private let bag = DisposeBag()

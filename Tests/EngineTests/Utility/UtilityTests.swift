@@ -32,14 +32,14 @@ import Testing
     #expect(DebugOutput.line("numbers", .disposed).hasSuffix(" -> isDisposed"))
   }
 
-  /// From below upwards, as each is told of its disposal before it disposes of what is above.
+  /// The lowest sequence first: each one prints its disposal before it disposes of its source.
   ///
-  /// One case after the other: the writer is the process's.
+  /// The cases run in sequence, since the process has only one writer.
   @Test(.serialized, arguments: [true, false])
   func debugSaysThatItIsDisposedOfFirst(_ isAtTheEnd: Bool) {
     var log: [String] = []
     let former = DebugOutput.writer
-    // Other tests may debug at the same time; their names are others.
+    // Other tests may use `debug` at the same time, with other names.
     DebugOutput.writer = { name, occasion in
       guard name.hasPrefix("order ") else { return former(name, occasion) }
       if case .disposed = occasion { log.append(name) }

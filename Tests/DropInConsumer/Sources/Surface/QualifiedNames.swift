@@ -4,7 +4,7 @@ import RxRelay
 import RxSwift
 import RxTest
 
-/// A type of the app's own that has the name of one of the library's.
+/// A type of the app with the same name as a type of the library.
 private struct Observable<Value> {
   let value: Value
 }

@@ -1,7 +1,7 @@
 import RxCocoa
 import RxSwift
 
-/// A sequence of the app's own.
+/// A sequence type of the app.
 final class Countdown: ObservableType {
   typealias Element = Int
 
@@ -13,14 +13,14 @@ final class Countdown: ObservableType {
   }
 }
 
-/// An observer of the app's own.
+/// An observer type of the app.
 final class Log<Element>: ObserverType {
   private(set) var events: [Event<Element>] = []
 
   func on(_ event: Event<Element>) { events.append(event) }
 }
 
-/// A subject of the app's own.
+/// A subject type of the app.
 final class Forwarder: SubjectType, ObserverType, Cancelable {
   typealias Element = String
   typealias Observer = Forwarder
@@ -39,7 +39,7 @@ final class Forwarder: SubjectType, ObserverType, Cancelable {
   }
 }
 
-/// A connectable sequence of the app's own.
+/// A connectable sequence type of the app.
 final class Connector: ConnectableObservableType {
   typealias Element = Int
 
@@ -52,7 +52,7 @@ final class Connector: ConnectableObservableType {
   }
 }
 
-/// A scheduler of the app's own.
+/// A scheduler type of the app.
 final class AtOnce: SchedulerType {
   var now: Date { Date(timeIntervalSince1970: 0) }
 

@@ -1,9 +1,9 @@
 import RxCocoa
 import RxSwift
 
-// Idioms of apps over RxSwift, in the forms in which apps write them.
+// Common additions of apps to RxSwift, written as in apps.
 
-/// Whether any of the sequences that it tracks runs.
+/// Whether any of the tracked sequences is running.
 final class ActivityIndicator: SharedSequenceConvertibleType {
   typealias Element = Bool
   typealias SharingStrategy = DriverSharingStrategy
@@ -52,7 +52,7 @@ extension ObservableConvertibleType {
   }
 }
 
-/// The failures of the sequences that it tracks.
+/// The failures of the tracked sequences.
 final class ErrorTracker: SharedSequenceConvertibleType {
   typealias Element = Error
   typealias SharingStrategy = SignalSharingStrategy
@@ -70,7 +70,7 @@ final class ErrorTracker: SharedSequenceConvertibleType {
   deinit { subject.onCompleted() }
 }
 
-/// A type that can be seen as an optional.
+/// A type whose values can be converted to optionals.
 protocol OptionalType {
   associatedtype Wrapped
   var optional: Wrapped? { get }
@@ -125,14 +125,14 @@ extension ObservableType {
     }
   }
 
-  /// Lets elements pass while `pauser` says so.
+  /// Passes elements while the latest value of `pauser` is true.
   func pausable<Pauser: ObservableType>(
     _ pauser: Pauser
   ) -> Observable<Element> where Pauser.Element == Bool {
     withLatestFrom(pauser) { ($0, $1) }.filter { _, isOpen in isOpen }.map { $0.0 }
   }
 
-  /// Tries again, with a longer pause each time.
+  /// Subscribes again after a delay, until the maximum number of attempts.
   func retry(
     maxAttempts: Int, delay: RxTimeInterval, scheduler: SchedulerType
   ) -> Observable<Element> {
@@ -144,7 +144,7 @@ extension ObservableType {
     }
   }
 
-  /// A sequence over which a feedback loop runs.
+  /// The states of a feedback loop.
   static func system<State, Event>(
     initialState: State, reduce: @escaping (State, Event) -> State,
     scheduler: ImmediateSchedulerType, feedback: (Observable<State>) -> Observable<Event>...
@@ -162,7 +162,7 @@ extension ObservableType {
   }
 }
 
-/// A piece of work that a user starts, one at a time.
+/// Work that a user starts; only one piece runs at a time.
 final class Action<Input, Element> {
   let elements: Observable<Element>
   let errors: Observable<Error>
@@ -183,7 +183,7 @@ final class Action<Input, Element> {
   }
 }
 
-/// A view model of one stream of actions and one state.
+/// A view model with one stream of actions and one state.
 protocol Reactor: AnyObject {
   associatedtype Action
   associatedtype Mutation

@@ -3,7 +3,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Operators and types that apps and their libraries define over RxSwift.
+/// Operators and types that apps and their libraries add to RxSwift.
 final class AppIdiomsTests: OperatorTestCase {
   func testActivityIndicatorAndErrorTracker() {
     let scheduler = TestScheduler(initialClock: 0)

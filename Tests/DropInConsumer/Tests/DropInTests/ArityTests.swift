@@ -7,7 +7,7 @@ import XCTest
 final class ArityTests: OperatorTestCase {
   private typealias Sources = [TestableObservable<Int>]
 
-  /// `combineLatest` of as many sources as there are, by its own overload, as a sum.
+  /// The sums of `combineLatest`, with the overload for the number of sources.
   private func latest(_ s: Sources) -> Observable<Int> {
     switch s.count {
     case 2: return .combineLatest(s[0], s[1]) { $0 + $1 }
@@ -30,7 +30,7 @@ final class ArityTests: OperatorTestCase {
     }
   }
 
-  /// The same of `zip`.
+  /// The sums of `zip`, with the overload for the number of sources.
   private func zipped(_ s: Sources) -> Observable<Int> {
     switch s.count {
     case 2: return .zip(s[0], s[1]) { $0 + $1 }
@@ -50,7 +50,7 @@ final class ArityTests: OperatorTestCase {
     }
   }
 
-  /// Runs an operator of `count` sources, each with its own events.
+  /// Runs an operator with `count` sources, each with different events.
   private func run(
     _ count: Int, _ apply: @escaping (Sources) -> Observable<Int>,
     _ events: (Int) -> Events<Int>
@@ -110,7 +110,7 @@ final class ArityTests: OperatorTestCase {
 
   func testWhatCanNeverBeCombined() {
     for (name, apply) in forms {
-      // Only `zip` of a number of sources waits until all have completed.
+      // Only the `zip` overloads with separate sources wait until all sources have completed.
       let end = name == "zip" ? 800 : 500
       for count in 2...8 {
         let ended = run(count, apply) {
@@ -157,7 +157,8 @@ final class ArityTests: OperatorTestCase {
     XCTAssertEqual(texts, ["1 a true", "1a", "2b"])
   }
 
-  /// Closures that take a tuple as one value: the type checker knows its members beforehand.
+  /// Closures with one tuple parameter: the type checker has to know the tuple's members in
+  /// advance.
   func testTuplesAsOneValue() {
     var texts: [String] = []
     let (one, text) = (Observable.just(1), Observable.just("a"))

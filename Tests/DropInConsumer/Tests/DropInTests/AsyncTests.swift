@@ -2,7 +2,7 @@ import RxCocoa
 import RxSwift
 import XCTest
 
-/// Sequences of Swift's concurrency from sequences of Rx, and back.
+/// Conversions between sequences of Swift's concurrency and sequences of Rx.
 final class AsyncTests: LeakCheckingTestCase {
   func testValuesThrowTheFailure() async {
     var numbers: [Int] = []
@@ -10,7 +10,7 @@ final class AsyncTests: LeakCheckingTestCase {
       for try await number in Observable.of(1, 2).concat(Observable.error(testError)).values {
         numbers.append(number)
       }
-      XCTFail("It fails.")
+      XCTFail("The sequence must fail.")
     } catch {
       XCTAssertEqual("\(error)", "dummyError")
     }
@@ -55,7 +55,7 @@ final class AsyncTests: LeakCheckingTestCase {
     let failing = Single<Int>.create { () async throws -> Int in throw testError }
     do {
       _ = try await failing.value
-      XCTFail("It fails.")
+      XCTFail("The sequence must fail.")
     } catch {
       XCTAssertEqual("\(error)", "dummyError")
     }

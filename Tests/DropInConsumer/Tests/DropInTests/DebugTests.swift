@@ -1,7 +1,7 @@
 import RxSwift
 import XCTest
 
-/// `debug` writes events and changes none.
+/// `debug` prints events and changes no event.
 final class DebugTests: LeakCheckingTestCase {
   private var formerWriter: DebugOutput.Writer?
 
@@ -15,7 +15,7 @@ final class DebugTests: LeakCheckingTestCase {
     super.tearDown()
   }
 
-  /// The lines written while `body` runs, without the time.
+  /// The lines that are printed while `body` runs, without their times.
   private func lines(_ body: () -> Void) -> [String] {
     var lines: [String] = []
     DebugOutput.writer = { identifier, occasion in

@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Disposables, bags, and when operators let go of what they hold.
+/// Disposables, bags, and the times at which operators release their contents.
 final class DisposingTests: OperatorTestCase {
   func testActionRunsOnce() {
     var count = 0
@@ -207,7 +207,7 @@ final class DisposingTests: OperatorTestCase {
     }
   }
 
-  /// Disposals when a stage in the middle ends, long before the whole does.
+  /// The order of disposals if a stage in the middle ends long before the whole chain.
   func testStagesEndByThemselves() {
     typealias Apply = (Observable<Int>, TestScheduler) -> Observable<Int>
     let stages: [(String, Apply)] = [

@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// An operator whose closure throws fails at that time and leaves its source.
+/// If an operator's closure throws, the operator fails at that time and disposes of its source.
 final class ErrorPathTests: OperatorTestCase {
   private typealias Apply = (Observable<Int>) -> Observable<Int>
 
@@ -10,7 +10,7 @@ final class ErrorPathTests: OperatorTestCase {
     .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
   ]
 
-  /// Closures that throw at the element 2.
+  /// A closure that throws at the element 2.
   private static func failing(_ element: Int) throws -> Int {
     if element == 2 { throw testError }
     return element
@@ -54,7 +54,7 @@ final class ErrorPathTests: OperatorTestCase {
     }
   }
 
-  /// Operators that pass a failure of their source at once.
+  /// Operators pass a failure of their source on at once.
   func testFailuresOfTheSource() {
     typealias Timed = (Observable<Int>, TestScheduler) -> Observable<Int>
     let operators: [(String, Timed)] = [
@@ -103,7 +103,7 @@ final class ErrorPathTests: OperatorTestCase {
     }
   }
 
-  /// Operators leave their source when their subscription is disposed of.
+  /// Operators dispose of their source when their subscription is disposed of.
   func testDisposal() {
     typealias Timed = (Observable<Int>, TestScheduler) -> Observable<Int>
     let operators: [(String, Timed)] = [

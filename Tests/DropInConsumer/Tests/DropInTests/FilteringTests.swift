@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Operators that let some elements pass: which, when, and when they leave their source.
+/// Operators that pass some of the elements: which, when, and when they dispose of their source.
 final class FilteringTests: OperatorTestCase {
   private let source: [Recorded<Event<Int>>] = [
     .next(70, 6), .next(150, 4), .next(210, 9), .next(230, 13), .next(270, 7), .next(280, 1),
@@ -67,7 +67,7 @@ final class FilteringTests: OperatorTestCase {
   }
 
   func testSubjectsThatFeedThemselves() {
-    // `element(at:)` is fed without end, as in RxSwift.
+    // `element(at:)` accepts nested elements without end, as in RxSwift.
     for apply in [
       { $0.take(1) }, { $0.take(while: { _ in true }).take(1) },
     ] as [(Observable<Bool>) -> Observable<Bool>] {

@@ -9,7 +9,7 @@ final class GroupingTests: OperatorTestCase {
     .completed(300),
   ]
 
-  /// The groups by last digit: an observer for each, subscribed at 232 and disposed of at `end`.
+  /// The groups by last digit, with an observer for each group from 232 until `end`.
   private func groups(
     _ source: Events<Int>, outerEnd: Int, innerEnd: Int
   ) -> (keys: Events<Int>, inner: [Int: Events<Int>], spans: [Subscription]) {

@@ -1,7 +1,7 @@
 import RxSwift
 import XCTest
 
-/// The base of the tests: none may leave a live object of the engine behind.
+/// The base class of the tests: after each test, no object of the engine may be alive.
 class LeakCheckingTestCase: XCTestCase {
   private var startResourceCount: Int32 = 0
 
@@ -14,7 +14,7 @@ class LeakCheckingTestCase: XCTestCase {
 
   override func tearDown() {
     #if TRACE_RESOURCES
-      // Work on other threads may have an object in hand for a moment longer.
+      // Work on other threads may hold an object a moment longer.
       for _ in 0..<100 where Resources.total > startResourceCount {
         _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
       }
@@ -24,7 +24,7 @@ class LeakCheckingTestCase: XCTestCase {
   }
 }
 
-/// Runs `body` on another thread than the main one.
+/// Runs `body` on a background thread, not on the main thread.
 func onAnotherThread(_ body: @escaping () -> Void) {
   DispatchQueue.global().async(execute: DispatchWorkItem(block: body))
 }

@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// An HTTP server on a port of this machine that answers every request alike.
+/// An HTTP server on a local port that answers every request in the same way.
 final class LoopbackServer {
   let url: URL
   private let socket: Int32

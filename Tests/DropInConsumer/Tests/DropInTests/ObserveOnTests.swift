@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// `observe(on:)` and `subscribe(on:)` with schedulers of real time, and timers of theirs.
+/// `observe(on:)` and `subscribe(on:)` with schedulers in real time, and timers on such schedulers.
 final class ObserveOnTests: LeakCheckingTestCase {
   private let subscribed = [Subscription(0)]
   private let unsubscribed = [Subscription(0, 0)]
@@ -52,7 +52,7 @@ final class ObserveOnTests: LeakCheckingTestCase {
             numbers.append($0)
             subscription.dispose()
             heard.fulfill()
-          }, onCompleted: { XCTFail("It was disposed of.") }))
+          }, onCompleted: { XCTFail("The sequence was disposed of.") }))
       xs.on(.next(1))
       wait(for: [heard], timeout: 5)
       xs.on(.next(2))

@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Events of operators over several streams, on a test scheduler.
+/// Events of operators with several streams, on a test scheduler.
 final class OperatorPairsTests: OperatorTestCase {
   func testPairsAndRaces() {
     check(

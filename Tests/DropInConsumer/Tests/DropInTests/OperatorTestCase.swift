@@ -2,11 +2,12 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// The base of tests that check what operators send and when they leave their sources.
+/// The base class of tests that check an operator's output and its subscriptions to its sources.
 class OperatorTestCase: LeakCheckingTestCase {
   typealias Events<Element> = [Recorded<Event<Element>>]
 
-  /// Checks what `apply` makes of a hot source, subscribed to at 200, and when it leaves it.
+  /// Checks the output of `apply` for a hot source, and the end of the subscription that starts at
+  /// 200.
   func check<Element: Equatable>(
     _ source: Events<Int>, _ expected: Events<Element>, until end: Int?, disposed: Int = 1000,
     line: UInt = #line,
@@ -19,7 +20,7 @@ class OperatorTestCase: LeakCheckingTestCase {
     XCTAssertEqual(xs.subscriptions, end.map { [Subscription(200, $0)] } ?? [], line: line)
   }
 
-  /// Checks the same of an operator of two hot sources.
+  /// Checks the output of an operator with two hot sources, and the ends of both subscriptions.
   func check<Element: Equatable>(
     _ left: Events<Int>, _ right: Events<Int>, _ expected: Events<Element>,
     until leftEnd: Int, _ rightEnd: Int, line: UInt = #line,

@@ -2,7 +2,8 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Events of operators and the times at which they leave their source, on a test scheduler.
+/// The events of operators and the times at which they dispose of their source, on a test
+/// scheduler.
 final class OperatorTimesTests: OperatorTestCase {
   private let steady: Events<Int> = [
     .next(150, 1), .next(250, 2), .next(350, 3), .next(450, 4), .completed(550),

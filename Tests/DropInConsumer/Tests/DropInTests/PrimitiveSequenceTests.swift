@@ -230,7 +230,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     case .failed(let elements, let error):
       XCTAssertEqual(elements, [1])
       XCTAssertEqual("\(error)", "\(RxError.timeout)")
-    case .completed: XCTFail("It does not end.")
+    case .completed: XCTFail("The sequence must not end.")
     }
   }
 

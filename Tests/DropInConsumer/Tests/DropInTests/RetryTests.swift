@@ -2,11 +2,13 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// `retry`, `retry(when:)`, `catch` and `concat`: who is subscribed to when, and what ends it all.
+/// `retry`, `retry(when:)`, `catch` and `concat`: the times of their subscriptions and of their
+/// ends.
 final class RetryTests: OperatorTestCase {
   private struct Refusal: Error {}
 
-  /// Checks what `apply` makes of a cold source, and when it was subscribed to.
+  /// Checks the output of `apply` for a cold source, and the times of the subscriptions to the
+  /// source.
   private func checkCold<Element: Equatable>(
     _ source: Events<Int>, _ expected: Events<Element>, _ spans: [(Int, Int)],
     disposed: Int = 1000, line: UInt = #line,
@@ -128,7 +130,7 @@ final class RetryTests: OperatorTestCase {
       [.next(210, 2), .completed(230)], [.next(210, 2), .completed(230)], until: 230
     ) { source, _ in
       source.catch { _ in
-        XCTFail("It does not fail.")
+        XCTFail("The sequence must not fail.")
         return .empty()
       }
     }

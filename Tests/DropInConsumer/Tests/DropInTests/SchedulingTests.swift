@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Schedulers: what runs at once, what waits, and in which order.
+/// Schedulers: immediate work, waiting work, and its order.
 final class SchedulingTests: LeakCheckingTestCase {
   func testCurrentThreadIsATrampoline() {
     XCTAssertTrue(CurrentThreadScheduler.isScheduleRequired)

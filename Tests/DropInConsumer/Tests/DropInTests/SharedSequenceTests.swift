@@ -5,7 +5,7 @@ import XCTest
 
 /// Drivers, signals, control properties and control events.
 final class SharedSequenceTests: OperatorTestCase {
-  /// Checks what a driver made of a hot source sends, on a mocked scheduler.
+  /// Checks the output of a driver made from a hot source, on a mocked scheduler.
   private func checkDriver<Element: Equatable>(
     _ source: Events<Int>, _ expected: Events<Element>, line: UInt = #line,
     _ apply: @escaping (Driver<Int>) -> Driver<Element>

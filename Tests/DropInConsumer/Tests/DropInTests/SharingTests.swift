@@ -2,11 +2,12 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// `share`, `multicast`, `publish`, `replay`, `refCount`: how often, when and for how long the
-/// source is subscribed to.
+/// `share`, `multicast`, `publish`, `replay`, `refCount`: the number and times of the subscriptions
+/// to the source.
 final class SharingTests: OperatorTestCase {
-  /// The events of observers that come at 335, 355 and 455; the first leaves at 405, the second
-  /// at 415, so that the third finds nobody.
+  /// The events of observers that subscribe at 335, 355 and 455.
+  ///
+  /// The first observer leaves at 405, the second at 415. So the third finds no other observer.
   private func hearing(
     _ source: Events<Int>, _ apply: @escaping (Observable<Int>) -> Observable<Int>
   ) -> (observers: [Events<Int>], subscriptions: [Subscription]) {

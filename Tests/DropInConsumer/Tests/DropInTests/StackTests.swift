@@ -1,11 +1,11 @@
 import RxSwift
 import XCTest
 
-/// Recursion at the tail of a sequence needs no deep stack.
+/// Sequences that continue with themselves at their end need no deep call stack.
 final class StackTests: LeakCheckingTestCase {
   private let many = 20_000
 
-  /// Runs `body` on a thread with the small stack that threads have by default on phones.
+  /// Runs `body` on a thread with a small stack, like the default stack of threads on phones.
   private func onASmallStack(_ body: @escaping () -> Void) {
     let ended = expectation(description: "ended")
     let thread = Thread {

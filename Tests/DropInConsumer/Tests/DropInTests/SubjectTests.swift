@@ -3,9 +3,9 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Subjects and relays, heard by observers that come and go.
+/// Subjects and relays, with observers that subscribe and leave.
 final class SubjectTests: OperatorTestCase {
-  /// Runs a subject under two observers, one from 300 and one from 400, and gives what they heard.
+  /// Runs a subject with two observers, from 300 and from 400, and returns their events.
   private func run<Subject: SubjectType>(
     _ subject: Subject, _ events: Events<Int>
   ) -> (Events<Int>, Events<Int>)

@@ -8,7 +8,7 @@ final class SubscribingTests: LeakCheckingTestCase {
     var lines: [String] = []
   }
 
-  /// Every form with an object: what each logs of `subject`.
+  /// Subscribes with every form that has an object; each form logs the elements of `subject`.
   private func subscriptions(
     of subject: PublishSubject<Int>, with log: Log, _ bag: DisposeBag
   ) {

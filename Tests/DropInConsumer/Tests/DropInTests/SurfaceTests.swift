@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Every name and every label of `surface.md` stands in the sources of `Surface`, which compile.
+/// The sources of `Surface`, which compile, use every name and every label of `surface.md`.
 final class SurfaceTests: LeakCheckingTestCase {
   private let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -24,7 +24,7 @@ final class SurfaceTests: LeakCheckingTestCase {
     }
   }
 
-  /// Words of the list that describe entries, and labels whose default every caller uses.
+  /// Words of the list that are not names, and labels that callers always leave out.
   private let described: Set<String> = [
     "_", "2", "8", "sources", "typealias", "associatedtype", "subscript",
   ]

@@ -3,7 +3,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// A way of sharing of an app's own: nothing is replayed, and all is delivered later.
+/// A sharing strategy of an app: without replay, and with delivery at a later time.
 private enum LateSharing: SharingStrategyProtocol {
   static var scheduler: SchedulerType { SharingScheduler.make() }
 
@@ -13,7 +13,7 @@ private enum LateSharing: SharingStrategyProtocol {
 }
 
 extension TestScheduler {
-  /// Records a sequence until long after everything.
+  /// Records the events of a sequence until a very late time.
   fileprivate func record<Source: ObservableConvertibleType>(
     _ source: Source
   ) -> TestableObserver<Source.Element> {
@@ -37,7 +37,7 @@ extension TestScheduler {
     }
   }
 
-  /// A sequence that a mocked service gives.
+  /// A mocked service: a function that returns a test sequence.
   fileprivate func mock<Argument, Element>(
     _ timelines: @escaping (Argument) -> String, _ values: [Character: Element]
   ) -> (Argument) -> Observable<Element> {
@@ -47,7 +47,7 @@ extension TestScheduler {
   }
 }
 
-/// Idioms of app tests around a test scheduler.
+/// Idioms of app tests with a test scheduler.
 final class TestIdiomsTests: LeakCheckingTestCase {
   private enum State: Equatable { case idle, checking, free(Bool) }
 

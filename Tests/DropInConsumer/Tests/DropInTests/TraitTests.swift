@@ -51,7 +51,7 @@ final class TraitTests: LeakCheckingTestCase {
       guard case RxError.timeout = $0 else { return XCTFail("\($0)") }
     }
     switch Observable.of(1).concat(Observable.error(testError)).toBlocking().materialize() {
-    case .completed: XCTFail("It fails.")
+    case .completed: XCTFail("The sequence must fail.")
     case .failed(let elements, let error):
       XCTAssertEqual(elements, [1])
       XCTAssertEqual("\(error)", "dummyError")
@@ -68,7 +68,7 @@ final class TraitTests: LeakCheckingTestCase {
     XCTAssertNil(none)
     do {
       try await Completable.error(testError).value
-      XCTFail("It fails.")
+      XCTFail("The sequence must fail.")
     } catch {
       XCTAssertEqual("\(error)", "dummyError")
     }

@@ -1,7 +1,8 @@
 import RxSwift
 import RxTest
 
-/// A subject of a test: one observer, counted subscriptions, and elements that end something.
+/// A test subject with one observer and counted subscriptions; elements can dispose of a
+/// disposable.
 final class OneObserverSubject<Element: Hashable>: SubjectType, ObserverType {
   private var endings: [Element: Disposable] = [:]
   private var observer = AnyObserver<Element> { _ in }
@@ -28,7 +29,7 @@ final class OneObserverSubject<Element: Hashable>: SubjectType, ObserverType {
   func asObserver() -> OneObserverSubject<Element> { self }
 }
 
-/// A connectable sequence of a test.
+/// A connectable sequence for tests.
 final class Connectable<Subject: SubjectType>: ConnectableObservableType
 where Subject.Observer.Element == Subject.Element {
   typealias Element = Subject.Element
@@ -43,7 +44,7 @@ where Subject.Observer.Element == Subject.Element {
   where Observer.Element == Element { inner.subscribe(observer) }
 }
 
-/// A hot sequence that knows no time: 0 for every subscription.
+/// A hot sequence without a clock: every subscription is recorded with the time 0.
 final class TimelessHotObservable<Element>: ObservableType {
   private(set) var subscriptions: [Subscription] = []
   private var observers: [Int: AnyObserver<Element>] = [:]
@@ -64,7 +65,7 @@ final class TimelessHotObservable<Element>: ObservableType {
   }
 }
 
-/// Notes when it was made and when it was disposed of.
+/// Records when it was made and when it was disposed of.
 final class NotingDisposable: Disposable {
   private(set) var ticks: [Int]
   private let scheduler: TestScheduler
@@ -77,7 +78,7 @@ final class NotingDisposable: Disposable {
   func dispose() { ticks.append(scheduler.clock) }
 }
 
-/// A kind of `Observable` of a test, which does not keep the grammar of events.
+/// A subclass of `Observable` for tests, which breaks the grammar of events.
 final class Careless: Observable<Int> {
   private(set) var disposals = 0
 

@@ -83,7 +83,7 @@ final class UserTypesTests: LeakCheckingTestCase {
 }
 
 extension Observable {
-  /// The elements that the sequence sends at once.
+  /// The elements that the sequence sends during the subscription.
   fileprivate func eventsAtOnce() -> [String] {
     var events: [String] = []
     subscribe { events.append("\($0)") }.dispose()
