@@ -67,10 +67,14 @@ import Testing
 
   /// All that is drawn beside lines.
   private func boxes(_ layout: PictureLayout) -> [PictureLayout.Box] {
-    layout.rows.flatMap { row in
-      [row.labelBox] + row.marbles.map(\.box) + row.remainders.map(\.box)
-        + (row.expression.map { [$0.box] } ?? [])
-    } + layout.legend.map(\.key.box)
+    var boxes = layout.legend.map(\.key.box)
+    for row in layout.rows {
+      boxes.append(row.labelBox)
+      boxes += row.marbles.map(\.box)
+      boxes += row.remainders.map(\.box)
+      if let expression = row.expression { boxes.append(expression.box) }
+    }
+    return boxes
   }
 
   @Test(arguments: samples) func `boxes do not touch`(sample: Sample) {

@@ -1,9 +1,9 @@
 import RxsEngine
 
 extension OperatorSample {
-  static let combining = merging + pairing
+  static let combining: [OperatorSample] = merging + pairing
 
-  private static let merging = [
+  private static let merging: [OperatorSample] = [
     OperatorSample("amb(_:)", "-1-22--3-|", otherFailing: "-1-22--3-|") { source, other in
       source.amb(other)
     },
@@ -45,7 +45,7 @@ extension OperatorSample {
     },
   ]
 
-  private static let pairing = [
+  private static let pairing: [OperatorSample] = [
     OperatorSample("combineLatest(_:)", combined, failing: "--{17}#", otherFailing: "--#") {
       source, other in Observable.combineLatest(source, other).map { $0 * 10 + $1 }
     },
@@ -87,7 +87,7 @@ extension OperatorSample {
 }
 
 extension ThrowingSample {
-  static let combining = [
+  static let combining: [ThrowingSample] = [
     ThrowingSample("combineLatest(_:resultSelector:)", "--#") { source, other in
       Observable.combineLatest(source, other) { (_, _) -> Int in throw Boom() }
     },

@@ -27,7 +27,7 @@ extension OperatorSample {
       },
     ]
 
-  private static let atOnce = [
+  private static let atOnce: [OperatorSample] = [
     OperatorSample("just(_:)", "(1|)") { _, _ in Observable.just(1) },
     OperatorSample("just(_:scheduler:)", "(1|)") { _, _ in Observable.just(1, scheduler: main) },
     OperatorSample("of(_:scheduler:)", "(123|)") { _, _ in Observable.of(1, 2, 3) },
@@ -60,7 +60,7 @@ extension OperatorSample {
 }
 
 extension ThrowingSample {
-  static let creating = [
+  static let creating: [ThrowingSample] = [
     ThrowingSample("deferred(_:)", "#") { _, _ in
       Observable<Int>.deferred { throw Boom() }
     },

@@ -2,9 +2,10 @@ import RxsEngine
 
 extension OperatorSample {
   /// Traits without a source.
-  static let creatingTraits = creatingPrimitives + creatingInfallibles + creatingDrivers
+  static let creatingTraits: [OperatorSample] =
+    creatingPrimitives + creatingInfallibles + creatingDrivers
 
-  private static let creatingPrimitives = [
+  private static let creatingPrimitives: [OperatorSample] = [
     OperatorSample("PrimitiveSequence.deferred(_:)", "(1|)") { _, _ in
       Single.deferred { .just(1) }
     },
@@ -60,7 +61,7 @@ extension OperatorSample {
     OperatorSample("Completable.empty()", "|") { _, _ in Completable.empty() },
   ]
 
-  private static let creatingInfallibles = [
+  private static let creatingInfallibles: [OperatorSample] = [
     OperatorSample("Infallible.just(_:)", "(1|)") { _, _ in Infallible.just(1) },
     OperatorSample("Infallible.just(_:scheduler:)", "(1|)") { _, _ in
       Infallible.just(1, scheduler: main)
@@ -88,7 +89,7 @@ extension OperatorSample {
     },
   ]
 
-  private static let creatingDrivers = [
+  private static let creatingDrivers: [OperatorSample] = [
     OperatorSample("SharedSequence.just(_:)", "(1|)") { _, _ in Driver.just(1) },
     OperatorSample("SharedSequence.of(_:)", "(12|)") { _, _ in Driver.of(1, 2) },
     OperatorSample("SharedSequence.from(_:)", "(12|)") { _, _ in Driver.from([1, 2]) },

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension OperatorSample {
-  static let errors = [
+  static let errors: [OperatorSample] = [
     OperatorSample("catch(_:)", "-1-22--3-|", failing: "-1---7--8|") { source, other in
       source.catch { _ in other }
     },
@@ -21,7 +21,7 @@ extension OperatorSample {
   ]
 
   /// Operators that subscribe again without end if their source fails at once.
-  static let endless = [
+  static let endless: [OperatorSample] = [
     OperatorSample("retry()", "-1-2(2|)", failing: "-1--1--(1|)") { source, _ in
       source.retry().take(3)
     }
@@ -36,7 +36,7 @@ extension OperatorSample {
 }
 
 extension ThrowingSample {
-  static let errors = [
+  static let errors: [ThrowingSample] = [
     ThrowingSample("catch(_:)", source: "-#") { source, _ in source.catch(boom) }
   ]
 }

@@ -28,7 +28,7 @@ extension OperatorSample {
       ) { source, other in source.sample(other, defaultValue: 0) },
     ]
 
-  private static let passing = [
+  private static let passing: [OperatorSample] = [
     OperatorSample("filter(_:)", "---22--3-|", failing: "---#") { source, _ in
       source.filter { $0 > 1 }
     },
@@ -56,7 +56,7 @@ extension OperatorSample {
     },
   ]
 
-  private static let ends = [
+  private static let ends: [OperatorSample] = [
     OperatorSample("single()", "----5|", source: "----5|") { source, _ in source.single() },
     OperatorSample("single() of many", "-1-#{moreThanOneElement}") { source, _ in source.single() },
     OperatorSample("single(_:)", "-------3-|", failing: "---#") { source, _ in
@@ -97,7 +97,7 @@ extension OperatorSample {
 }
 
 extension ThrowingSample {
-  static let filtering = [
+  static let filtering: [ThrowingSample] = [
     ThrowingSample("filter(_:)") { source, _ in source.filter(boom) },
     ThrowingSample("distinctUntilChanged(_:) key") { source, _ in
       source.distinctUntilChanged { _ -> Int in throw Boom() }

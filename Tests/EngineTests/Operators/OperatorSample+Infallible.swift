@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension OperatorSample {
-  static let infallibles = infalliblesAlone + infalliblesTogether
+  static let infallibles: [OperatorSample] = infalliblesAlone + infalliblesTogether
 
   /// - Parameter use: uses sequences in which a 0 replaces the failure.
   private static func infallible<Result: ObservableConvertibleType & SendableMetatype>(
@@ -14,7 +14,7 @@ extension OperatorSample {
     ) { use($0.asInfallible(onErrorJustReturn: 0), $1.asInfallible(onErrorJustReturn: 0)) }
   }
 
-  private static let infalliblesAlone = [
+  private static let infalliblesAlone: [OperatorSample] = [
     infallible("map(_:)", "-2-33--4-|", failing: "-2-(1|)") { source, _ in source.map { $0 + 1 } },
     infallible("compactMap(_:)", "---44--6-|", failing: "---|") { source, _ in
       source.compactMap { $0 > 1 ? $0 * 2 : nil }
@@ -90,7 +90,7 @@ extension OperatorSample {
     },
   ]
 
-  private static let infalliblesTogether = [
+  private static let infalliblesTogether: [OperatorSample] = [
     infallible(
       "flatMap(_:)", "---7-7(87)-8(87)--8|", failing: "---7-78-8|", otherFailing: "---0-00--(0|)"
     ) { source, other in source.flatMap { _ in other } },

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension OperatorSample {
-  static let maybes = ofMaybes + ofCompletables
+  static let maybes: [OperatorSample] = ofMaybes + ofCompletables
 
   /// - Parameter use: uses maybes whose elements arrive at second 5 and at second 3.
   private static func maybe<Result: ObservableConvertibleType & SendableMetatype>(
@@ -15,7 +15,7 @@ extension OperatorSample {
     ) { use($0.asMaybe(), $1.asMaybe()) }
   }
 
-  private static let ofMaybes = [
+  private static let ofMaybes: [OperatorSample] = [
     maybe("map(_:)", "-----(6|)") { maybe, _ in maybe.map { $0 + 1 } },
     maybe("map(_:) nothing", "----|", source: "----|") { maybe, _ in maybe.map { $0 + 1 } },
     maybe("compactMap(_:)", "-----|") { maybe, _ in maybe.compactMap { _ in nil as Int? } },
@@ -61,7 +61,7 @@ extension OperatorSample {
     ) { use($0.ignoreElements().asCompletable(), $1.asSingle()) }
   }
 
-  private static let ofCompletables = [
+  private static let ofCompletables: [OperatorSample] = [
     completable(
       "do(onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)",
       "-----|"

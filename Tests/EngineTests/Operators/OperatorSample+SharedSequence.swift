@@ -1,7 +1,8 @@
 import RxsEngine
 
 extension OperatorSample {
-  static let sharedSequences = driversAlone + driversTogether + ofInnerDrivers + conversions
+  static let sharedSequences: [OperatorSample] =
+    driversAlone + driversTogether + ofInnerDrivers + conversions
 
   /// - Parameter use: uses drivers in which a 0 replaces the failure.
   private static func driver<Result: ObservableConvertibleType & SendableMetatype>(
@@ -14,7 +15,7 @@ extension OperatorSample {
     ) { use($0.asDriver(onErrorJustReturn: 0), $1.asDriver(onErrorJustReturn: 0)) }
   }
 
-  private static let driversAlone = [
+  private static let driversAlone: [OperatorSample] = [
     driver("map(_:)", "-2-33--4-|", failing: "-2-(1|)") { source, _ in source.map { $0 + 1 } },
     driver("compactMap(_:)", "---44--6-|", failing: "---|") { source, _ in
       source.compactMap { $0 > 1 ? $0 * 2 : nil }
@@ -62,7 +63,7 @@ extension OperatorSample {
     },
   ]
 
-  private static let driversTogether = [
+  private static let driversTogether: [OperatorSample] = [
     driver(
       "concat(_:)", "-1-22--3---7--8|", failing: "-1-0-7--8|", otherFailing: "-1-22--3---(0|)"
     ) { source, other in Driver.concat([source, other]) },
@@ -116,7 +117,7 @@ extension OperatorSample {
   ]
 
   /// All elements share one inner sequence, which replays its latest element to late subscribers.
-  private static let ofInnerDrivers = [
+  private static let ofInnerDrivers: [OperatorSample] = [
     driver(
       "flatMap(_:)", "---(77)7-(888)8-|", failing: "---(77)--(88)|",
       otherFailing: "---(00)--0--(0|)"
@@ -138,7 +139,7 @@ extension OperatorSample {
     { source, other in source.map { _ in other }.switchLatest() },
   ]
 
-  private static let conversions = [
+  private static let conversions: [OperatorSample] = [
     conversion("asDriver(onErrorJustReturn:)", failing: "-1-(0|)") { source, _ in
       source.asDriver(onErrorJustReturn: 0)
     },

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension OperatorSample {
-  static let sharing = [
+  static let sharing: [OperatorSample] = [
     OperatorSample("share(replay:scope:)", "-1-22--3-|") { source, _ in source.share() },
     OperatorSample("share(replay:scope:) replay", "-1-22--3-|") { source, _ in
       source.share(replay: 1)
@@ -30,7 +30,7 @@ extension OperatorSample {
 }
 
 extension ThrowingSample {
-  static let sharing = [
+  static let sharing: [ThrowingSample] = [
     ThrowingSample("multicast(_:selector:) subject", "#") { source, _ in
       source.multicast({ () throws -> PublishSubject<Int> in throw Boom() }) { $0 }
     },

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension OperatorSample {
-  static let singles = ofSingles + ofPrimitives
+  static let singles: [OperatorSample] = ofSingles + ofPrimitives
 
   /// - Parameter use: uses singles whose elements arrive at second 5 and at second 3.
   private static func single<Result: ObservableConvertibleType & SendableMetatype>(
@@ -13,7 +13,7 @@ extension OperatorSample {
     ) { use($0.asSingle(), $1.asSingle()) }
   }
 
-  private static let ofSingles = [
+  private static let ofSingles: [OperatorSample] = [
     single("Single.map(_:)", "-----(6|)") { single, _ in single.map { $0 + 1 } },
     single("Single.compactMap(_:)", "-----|") { single, _ in single.compactMap { _ in nil as Int? }
     },
@@ -51,7 +51,7 @@ extension OperatorSample {
     },
   ]
 
-  private static let ofPrimitives = [
+  private static let ofPrimitives: [OperatorSample] = [
     single("PrimitiveSequence.delay(_:scheduler:)", "------(5|)") { single, _ in
       single.delay(.seconds(1), scheduler: main)
     },

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension OperatorSample {
-  static let timing = [
+  static let timing: [OperatorSample] = [
     OperatorSample("debounce(_:scheduler:)", "--1--2--3|", failing: "--1#") { source, _ in
       source.debounce(.seconds(1), scheduler: main)
     },

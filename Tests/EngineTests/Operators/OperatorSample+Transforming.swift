@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension OperatorSample {
-  static let transforming = [
+  static let transforming: [OperatorSample] = [
     OperatorSample("map(_:)", "-2-33--4-|", failing: "-2-#") { source, _ in source.map { $0 + 1 } },
     OperatorSample("compactMap(_:)", "---44--6-|", failing: "---#") { source, _ in
       source.compactMap { $0 > 1 ? $0 * 2 : nil }
@@ -65,7 +65,7 @@ extension OperatorSample {
 }
 
 extension ThrowingSample {
-  static let transforming = [
+  static let transforming: [ThrowingSample] = [
     ThrowingSample("map(_:)") { source, _ in source.map(boom) as Observable<Int> },
     ThrowingSample("compactMap(_:)") { source, _ in source.compactMap(boom) as Observable<Int> },
     ThrowingSample("flatMap(_:)") { source, _ in

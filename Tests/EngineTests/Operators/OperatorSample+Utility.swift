@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsEngine
 
 extension OperatorSample {
-  static let utility = [
+  static let utility: [OperatorSample] = [
     OperatorSample("dbg(_:)", "-1-22--3-|") { source, _ in source.dbg("a stream under test") },
     OperatorSample("debug(_:trimOutput:file:line:function:)", "-1-22--3-|") { source, _ in
       source.debug("a stream under test")
@@ -36,7 +36,7 @@ extension OperatorSample {
 }
 
 extension ThrowingSample {
-  static let utility = [
+  static let utility: [ThrowingSample] = [
     ThrowingSample("decode(type:decoder:)") { source, _ in
       source.map { _ in Data("{".utf8) }.decode(type: Int.self, decoder: BoomDecoder())
     },

@@ -47,10 +47,12 @@ struct OperatorSample: Sendable, CustomTestStringConvertible {
   var selector: String { String(name.prefix { $0 != " " }) }
 
   /// The samples whose subscriptions end when their sources end.
-  static let all =
-    transforming + filtering + combining + timing + errors + sharing + utility + traits
+  static let all: [OperatorSample] = [
+    transforming, filtering, combining, timing, errors, sharing, utility, traits,
+  ].flatMap { $0 }
 
-  static let traits = singles + maybes + infallibles + sharedSequences
+  static let traits: [OperatorSample] = [singles, maybes, infallibles, sharedSequences]
+    .flatMap { $0 }
 }
 
 /// An operator whose closure throws at the first element of `-1-2|`.

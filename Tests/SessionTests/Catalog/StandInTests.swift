@@ -243,21 +243,19 @@ import Testing
       show api
       ! show apy
       """, catalog: Self.catalog)
-    #expect(
-      outcome.lines
-        == [
-          """
-          api.posts (nothing answers it)
-          api.post { id in Observable.just((id: id, title: "t")) .delay(1s) }
-          api.delete (nothing answers it)
-          api.find .empty()
-          api.live (nothing answers it)
-          api.title (nothing answers it)
-          api.limit 20
-          api.state (nothing answers it)
-          api.taps (nothing answers it)
-          """, "error: 'show' does not know 'apy'",
-        ].flatMap { $0.split(separator: "\n").map(String.init) })
+    let shown = """
+      api.posts (nothing answers it)
+      api.post { id in Observable.just((id: id, title: "t")) .delay(1s) }
+      api.delete (nothing answers it)
+      api.find .empty()
+      api.live (nothing answers it)
+      api.title (nothing answers it)
+      api.limit 20
+      api.state (nothing answers it)
+      api.taps (nothing answers it)
+      error: 'show' does not know 'apy'
+      """
+    #expect(outcome.lines.joined(separator: "\n") == shown)
     #expect(outcome.diagnostics.isEmpty)
   }
 

@@ -20,10 +20,11 @@ import Testing
 
   private static let examples: [Example] = {
     let names = Session(catalog: Catalog(), options: Session.Options(folder: ".")).context.names
-    let tables: [(String, [String: [Entry]])] =
+    var tables: [(String, [String: [Entry]])] =
       [("", Library.functions), ("", names.functions), ("stream", Library.operators)]
-      + Library.receivers.map { ($0, Library.members(of: $0)) }
-      + Library.types.map { ($0, Library.statics(of: $0)) } + names.namespaces.map { ($0, $1) }
+    for receiver in Library.receivers { tables.append((receiver, Library.members(of: receiver))) }
+    for type in Library.types { tables.append((type, Library.statics(of: type))) }
+    for (name, entries) in names.namespaces { tables.append((name, entries)) }
     var seen: Set<String> = []
     return tables.flatMap { owner, table in
       table.values.joined().compactMap { entry in

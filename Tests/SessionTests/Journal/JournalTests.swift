@@ -188,7 +188,8 @@ import Testing
       }
     }
     let texts = folder.lost().flatMap { $0.contents?.items.map(\.statement.text) ?? [] }
-    #expect(texts == (3...12).reversed().map(String.init))
+    let newest: [String] = (3...12).reversed().map { "\($0)" }
+    #expect(texts == newest)
     #expect(try FileAccess.names(in: path).count == 10)
   }
 

@@ -193,7 +193,8 @@ struct Registrations {
   // MARK: - Stand-ins
 
   private func standIn(for entry: SwiftOutline.TypeEntry) -> [String] {
-    ["final class \(entry.name)StandIn: StandIn, \(entry.name) {"]
-      + glue.members(of: entry).flatMap { glue.body(of: $0) }.map { "  " + $0 } + ["}", ""]
+    let members = glue.members(of: entry).flatMap { glue.body(of: $0) }
+    return ["final class \(entry.name)StandIn: StandIn, \(entry.name) {"]
+      + members.map { "  \($0)" } + ["}", ""]
   }
 }
