@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A stream of another library: it is shown by the name of its type.
+/// A stream of another library; the shell shows the name of its type.
 struct OtherStream<Base: ForeignStreamType>: SeenStream {
   typealias Element = Base.Element
 
@@ -44,7 +44,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
   }
 
   static func typed(_ stream: StreamValue, _ context: Context) throws -> Any {
-    // A stream that has no such errors ends, and the statement fails.
+    // A stream that cannot fail with this error ends, and the statement fails.
     let source = stream.elements(Element.self, context).catch { error in
       if let own = own(error, context) { return .error(own) }
       context.host?.fail(error)

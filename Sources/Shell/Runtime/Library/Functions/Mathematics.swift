@@ -1,7 +1,7 @@
 import Glibc
 
 extension Library {
-  /// Functions of numbers, as Foundation names them.
+  /// Functions of numbers, with Foundation's names.
   static let mathematics: [Entry] = (rounding + angles + powers + ofTwoNumbers).flatMap { $0 }
 
   private static let rounding: [[Entry]] = [

@@ -36,7 +36,7 @@ extension Library {
 
 extension Arguments {
   fileprivate func stride(isThrough: Bool) throws -> SequenceView {
-    // Where types are not known, a whole number may stand beside a fraction.
+    // With unknown types, whole numbers and fractions can be mixed.
     let values = [try value(0), try value(1), try value(2)]
     let isFraction = values.contains { if case .double = $0 { true } else { false } }
     let start = isFraction ? Value.double(try values[0].floating) : values[0]

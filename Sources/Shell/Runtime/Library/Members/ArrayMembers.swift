@@ -4,8 +4,8 @@ extension Entry {
     _ declaration: String, _ summary: String, _ change: ListChange
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
-      // Elements with one holder are changed where they are: the value releases them first. A
-      // `switch` keeps a copy of the value in debug builds.
+      // An array with one holder is changed in place: the value releases it first. A `switch` keeps
+      // a copy of the value in debug builds.
       if case .array(var elements) = value {
         value = .void
         defer { value = .array(elements) }
@@ -23,7 +23,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of arrays and slices beyond those of other collections.
+  /// The members of arrays and slices that other collections do not have.
   static let arrayMembers: [Entry] = arrayGrowth + arrayRemoval + arrayOrder
 
   private static let arrayGrowth: [Entry] = [

@@ -69,7 +69,7 @@ extension Library {
 }
 
 extension Value {
-  /// The indices of an array, a slice, a range, or a view with the indices of one of these.
+  /// The indices of an array, a slice, a range, or a view that shares their indices.
   var indices: Range<Int> {
     get throws {
       switch self {

@@ -56,7 +56,7 @@ extension Library {
     ) { value, a in try value.split(a, options: 0, where: a.test(2)) },
   ]
 
-  /// The members of collections that can be walked backwards.
+  /// The members of collections that can be iterated backwards.
   static let bidirectionalMembers: [Entry] = [
     .property("last: Element?", "The last element; nil where there is none.") { value in
       switch value {
@@ -83,7 +83,7 @@ extension RangeValue {
 }
 
 extension Value {
-  /// The number of elements of a list, which takes no steps.
+  /// The number of elements; for a list, this takes no steps.
   fileprivate func size() throws -> Int {
     if let known = try knownCount { return known }
     var count = 0
@@ -104,7 +104,7 @@ extension Value {
     return last
   }
 
-  /// The element at a distance from the first one.
+  /// The element at a distance from the first element.
   func element(at distance: Int, _ limits: Limits) throws -> Value? {
     if case .array(let elements) = self {
       return elements.indices.contains(distance) ? elements[distance] : nil
@@ -116,7 +116,7 @@ extension Value {
     }
   }
 
-  /// The elements from one distance from the first up to another, as far as they exist.
+  /// The elements between two distances from the first element, as far as they exist.
   func part(_ lower: Int, _ upper: Int?) throws -> Value {
     switch self {
     case .array(let elements):

@@ -6,7 +6,7 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var entries = try value.entries
-      // A value that changes in place has one holder: the variable releases it first.
+      // Data with one holder changes in place, without a copy: the variable releases it first.
       value = .void
       defer { value = .dictionary(entries) }
       return try change(&entries, arguments)
@@ -15,8 +15,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of dictionaries beyond those of other collections. Their order is that of the
-  /// keys.
+  /// The members of dictionaries that other collections do not have. The entries are in key order.
   static let dictionaryMembers: [Entry] = dictionaryTransforms + dictionaryChanges
 
   private static let dictionaryTransforms: [Entry] = [
@@ -103,7 +102,7 @@ extension Library {
 }
 
 extension Value {
-  /// The dictionary with other values; a key without one is left out.
+  /// The dictionary with new values; a key without a new value is left out.
   fileprivate func rebuilt(
     _ limits: Limits, _ transform: ((key: Value, value: Value)) throws -> Value?
   ) throws -> Value {
@@ -119,7 +118,8 @@ extension Value {
 extension DictionaryValue {
   /// Adds pairs of keys and values.
   ///
-  /// - Parameter combine: what becomes of the old and the new value of a key; nil refuses such keys.
+  /// - Parameter combine: combines the old and the new value of a key; with nil, a duplicate key is
+  ///   a fault.
   mutating func merge(_ pairs: Value, _ limits: Limits, _ combine: Function?) throws {
     try pairs.each(limits) { element in
       guard case .tuple(let pair) = element, pair.elements.count == 2 else {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Library {
-  /// The members of `Double` and `Float` beyond those of other numbers.
+  /// The members of `Double` and `Float` that other numbers do not have.
   static let floatingPointMembers: [Entry] = fractionKinds + fractionRounding
 
   private static let fractionKinds: [Entry] = [
@@ -97,7 +97,7 @@ extension Library {
     },
   ]
 
-  /// The rules of rounding, as constants of their type.
+  /// The rounding rules, as constants of their type.
   static let roundingRules: [Entry] = RoundingRule.all.map { name, _ in
     .constant("\(name): FloatingPointRoundingRule", "A rule of rounding.") { .symbol(Symbol(name)) }
   }

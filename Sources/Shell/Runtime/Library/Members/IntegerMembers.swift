@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Library {
-  /// The members of whole numbers of all types beyond those of other numbers.
+  /// The members that only integer types have.
   static let integerMembers: [Entry] = integerBits + integerArithmetic
 
   private static let integerBits: [Entry] = [
@@ -73,7 +73,7 @@ extension Library {
 }
 
 extension Entry {
-  /// A method that works on two integers of one type.
+  /// A method on two integers of the same type.
   ///
   /// - Parameter head: the declaration up to the name of its parameter.
   fileprivate static func reporting(
@@ -93,7 +93,7 @@ extension Entry {
 }
 
 extension Arguments {
-  /// An integer of the receiver's type.
+  /// An argument as an integer of the receiver's type.
   fileprivate func same<Number: FixedWidthInteger>(_ index: Int) throws -> Number {
     Number(clamping: try value(index).wide)
   }

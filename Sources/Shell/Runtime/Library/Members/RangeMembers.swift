@@ -1,5 +1,5 @@
 extension Library {
-  /// The members of ranges with two ends; none of them walks the range.
+  /// The members of ranges with two ends; no member iterates over the range.
   static let rangeMembers: [Entry] = [
     .property("lowerBound: Bound", "The lower end.") { try $0.ends.lower },
     .property("upperBound: Bound", "The upper end, which only a closed range contains.") {

@@ -38,12 +38,12 @@ extension Library {
     .array(try value.list(a.limits).sorted(by: a.limits.counted(a.order(0))))
   }
 
-  /// The first of the elements than which none is less.
+  /// The first of the smallest elements.
   private static func least(_ value: Value, _ a: Arguments) throws -> Value {
     .optional(try value.best(a.limits, a.order(0)))
   }
 
-  /// The first of the elements than which none is greater.
+  /// The first of the greatest elements.
   private static func greatest(_ value: Value, _ a: Arguments) throws -> Value {
     let isLess = try a.order(0)
     return .optional(try value.best(a.limits) { try isLess($1, $0) })
@@ -90,7 +90,7 @@ extension Limits {
 }
 
 extension Value {
-  /// The first of the elements that no later one replaces.
+  /// The first element that no later element replaces.
   fileprivate func best(
     _ limits: Limits, _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value? {

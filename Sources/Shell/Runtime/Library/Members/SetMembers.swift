@@ -6,14 +6,14 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var set = try value.members
-      // A value that changes in place has one holder: the variable releases it first.
+      // Data with one holder changes in place, without a copy: the variable releases it first.
       value = .void
       defer { value = .set(set) }
       return try change(&set, arguments)
     }
   }
 
-  /// A method that gives another set, made of this one and the elements of a sequence.
+  /// A method that returns a new set, made from this set and the elements of a sequence.
   fileprivate static func combining(
     _ name: String, _ summary: String,
     _ combine: @escaping (Set<HashedValue>, Set<HashedValue>) -> Set<HashedValue>
@@ -34,7 +34,7 @@ extension Entry {
     }
   }
 
-  /// A question about the set and the elements of a sequence.
+  /// A method that compares the set with the elements of a sequence.
   fileprivate static func comparing(
     _ declaration: String, _ summary: String,
     _ test: @escaping (Set<HashedValue>, Set<HashedValue>) -> Bool
@@ -46,7 +46,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of sets beyond those of other collections.
+  /// The members of sets that other collections do not have.
   static let setMembers: [Entry] = setCombinations + setChanges
 
   private static let setCombinations: [Entry] = [
@@ -137,7 +137,7 @@ extension SetValue {
 }
 
 extension Arguments {
-  /// The elements of a sequence, to be looked up.
+  /// The elements of a sequence argument, as a set for look-ups.
   fileprivate func keys(_ index: Int) throws -> Set<HashedValue> {
     if case .set(let set) = try value(index) { return set.storage }
     return Set(try elements(index).map { HashedValue(value: $0) })

@@ -1,5 +1,5 @@
 extension Library {
-  /// The members of strings whose indices are the string's own.
+  /// The members of strings that take or return `String.Index`.
   static let stringIndexMembers: [Entry] = stringPositions + stringIndexChanges
 
   private static let stringPositions: [Entry] = [
@@ -110,7 +110,7 @@ extension Library {
     },
   ]
 
-  /// The members of the indices themselves.
+  /// The members of `String.Index`.
   static let indexOfTextMembers: [Entry] = [
     .method(
       "utf16Offset(in s: StringProtocol) -> Int",
@@ -169,14 +169,14 @@ extension Value {
 }
 
 extension Arguments {
-  /// An index that is one of a text.
+  /// An argument as an index of a text.
   fileprivate func index(_ number: Int, of text: String) throws -> String.Index {
     try text.valid(try value(number))
   }
 }
 
 extension String {
-  /// An index of this text; throws for one that is beyond its ends.
+  /// An index of this text; throws for an index beyond its ends.
   func valid(_ value: Value) throws -> Index {
     guard case .object(let object) = value, let index = object.value as? Index else {
       throw Fault.needs("a String.Index", value)
@@ -185,7 +185,7 @@ extension String {
     return index
   }
 
-  /// The indices of a range, one of whose ends may be missing.
+  /// The indices of a range, which may have only one end.
   func indices(in range: Value) throws -> Range<Index> {
     guard case .interval(let interval) = range else {
       throw Fault.needs("a range of indices", range)

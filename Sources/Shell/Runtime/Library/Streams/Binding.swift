@@ -29,7 +29,8 @@ extension Library {
     }
   }
 
-  /// `bind(to: relay)` and its like: for observers, for each kind of relay, and for those of optionals.
+  /// `bind(to: relay)` and similar members: for observers, for each kind of relay, and for their
+  /// variants with optional elements.
   private static func targets(
     _ kinds: StreamKinds, _ name: String, _ label: String, _ relays: [String]
   ) -> [StreamEntry] {
@@ -72,7 +73,8 @@ extension Library {
     return .instance(subscription)
   }
 
-  /// `bind(to: { source in … })` gives what the closure makes of the stream, and of an argument.
+  /// `bind(to: { source in … })` returns the result of the closure for the stream, and for a second
+  /// argument.
   private static func transformed(
     _ kinds: StreamKinds, _ name: String, _ label: String, _ source: String
   ) -> [StreamEntry] {

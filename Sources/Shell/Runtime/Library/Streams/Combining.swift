@@ -44,7 +44,8 @@ extension Library {
   private static let latest: [StreamEntry] =
     withLatestFrom(.observables, "Observable") + withLatestFrom(.infallible, "Infallible")
     + withLatestFrom(.shared, "Stream") + [
-      // How the second is shared makes no difference: a signal of taps reads the driver of a form.
+      // The sharing of the second stream does not matter: a signal of taps can read the driver of a
+      // form.
       .stage(
         .signal, "withLatestFrom<R>(_ second: Driver<R>) -> Signal<R>",
         "Sends the latest element of a driver for each of its own."
@@ -78,7 +79,7 @@ extension Library {
     ]
   }
 
-  /// Operators that add an object to each element, until the object is gone.
+  /// Operators that add an object to each element, until the object is released.
   private static let unretained: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .signal],
@@ -142,14 +143,15 @@ extension Library {
 }
 
 extension Arguments {
-  /// An element as the stream that it is.
+  /// An element as a stream.
   fileprivate func inner(_ element: Value) throws -> Observable<Value> {
     try context.calling { try Streams.observable(from: element, for: callee, context) }
   }
 }
 
 extension Observable<Value> {
-  /// The results of a closure for an object and each element; completes when the object is gone.
+  /// The results of a closure for an object and each element; completes when the object is
+  /// released.
   fileprivate func withUnretained(
     _ object: WeakValue, _ combine: @escaping (Value, Value) throws -> Value
   ) throws -> Observable<Value> {

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The static members that make one stream of several.
+  /// The static members that combine several streams into one.
   static let combiningStatics: [StreamStatic] =
     of("merge", [.observable, .infallible, .shared], "Sends the elements of streams as they come.")
   {
@@ -74,7 +74,7 @@ extension Library {
     }
   }
 
-  /// A static function of streams of one type, given one by one or as an array.
+  /// A static function of streams of one type, which are given as arguments or as an array.
   private static func of(
     _ name: String, _ kinds: StreamKinds, _ summary: String,
     _ make: @escaping ([Observable<Value>]) -> Observable<Value>

@@ -98,7 +98,7 @@ extension Library {
     ) { .error(try $0.error(0)) },
   ]
 
-  /// The static members that make streams of time.
+  /// The static members that make streams from a timer.
   static let creatingOfTime: [StreamStatic] = [
     interval(.observable, ", scheduler: SchedulerType = nil"), interval(.shared, ""),
     timer(.observable, "? = nil, scheduler: SchedulerType = nil"), timer(.shared, ""),

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators for streams that fail; a fault passes all of them.
+  /// Operators for streams that fail; no operator catches a fault.
   static let errors: [StreamEntry] = [
     .stage(
       [.observables, .primitives],
@@ -51,7 +51,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// The handler that goes on with a stream after an error that an operator may hide.
+  /// The handler that continues with a stream after an error that an operator may hide.
   func replacing(by stream: Observable<Value>) -> (any Error) throws -> Observable<Value> {
     let context = context
     return { error in
@@ -62,7 +62,7 @@ extension Arguments {
 }
 
 extension Observable<Value> {
-  /// The stream of `retry`; after an error that no operator may hide it does not subscribe again.
+  /// The stream of `retry`; it does not subscribe again after an error that no operator may hide.
   fileprivate func retrying(
     _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
   ) -> Observable<Value> {
@@ -75,7 +75,7 @@ extension Observable<Value> {
           return .empty()
         }
         return retry(attempts).subscribe { event in
-          // The end goes on before anything is disposed of, as with the operator alone.
+          // The end is passed on before the disposal, as the operator alone does.
           if case .completed = event, let final {
             observer.onError(final)
           } else {

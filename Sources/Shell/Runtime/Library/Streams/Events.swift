@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The members of events, as `subscribe { event in … }` and `materialize()` give them.
+  /// The members of events, which `subscribe { event in … }` and `materialize()` produce.
   static let eventMembers: [Entry] = [
     .property("element: Element?", "The element of a 'next'.") {
       .optional(try Streams.event(from: $0).element)
@@ -36,7 +36,7 @@ extension Library {
     },
   ]
 
-  /// The members of the events of `events(xs)`, as RxTest records them.
+  /// The members of the events of `events(xs)`, which are RxTest's recorded events.
   static let recordedMembers: [Entry] = [
     .property("time: Duration", "When the event happened.") {
       .duration(try Streams.recorded(from: $0).time)

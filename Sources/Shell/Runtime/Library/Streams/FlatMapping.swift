@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators whose closures make streams of the elements.
+  /// Operators whose closures make a stream for each element.
   static let flatMapping: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .shared, .single, .maybe],

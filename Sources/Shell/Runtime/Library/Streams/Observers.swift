@@ -17,7 +17,7 @@ extension StreamInput {
     }
   }
 
-  /// Sends a value; one of another type is a fault.
+  /// Sends a value; a value of another type is a fault.
   func send(_ value: Value, for callee: String, _ context: Context) throws {
     do {
       try send(value, context)
@@ -34,7 +34,7 @@ extension Arguments {
     try input(of: try value(index))
   }
 
-  /// The inputs of the observers or relays that a variadic parameter was given.
+  /// The inputs of observers or relays that are given to a variadic parameter.
   func inputs(_ index: Int) throws -> [StreamInput] { try all(index).map(input) }
 
   private func input(of value: Value) throws -> StreamInput {
@@ -91,7 +91,7 @@ extension Library {
     },
   ]
 
-  /// The further members of subjects.
+  /// The members that only subjects have.
   static let subjectMembers: [StreamEntry] = [
     .property(.subjects, "hasObservers: Bool", "Whether anybody is subscribed.") {
       .bool(($0.identity as? any ObservedSubject)?.hasObservers ?? false)
@@ -125,7 +125,7 @@ extension Library {
     }
   ]
 
-  /// The members of relays with a present value.
+  /// The members of relays with a current value.
   static let currentMembers: [StreamEntry] = [
     .property(StreamKinds(.behaviorRelay), "value: Element", "The present element.") {
       guard let current = $0.current else { throw Fault.noCurrentValue }
@@ -134,7 +134,7 @@ extension Library {
   ]
 }
 
-/// A subject that tells whether anybody listens to it.
+/// A subject that tells whether it has observers.
 private protocol ObservedSubject: AnyObject {
   var hasObservers: Bool { get }
 }

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The schedulers: all lead to the session's clock, but not all at once.
+  /// The schedulers: all of them use the session's clock, but some run work later than others.
   static let schedulerStatics: [String: [Entry]] = [
     "MainScheduler": [
       .constant("instance: MainScheduler", "Delivers within the statement that causes it.") {
@@ -80,7 +80,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// The scheduler that was given, or else the one of the current thread.
+  /// The given scheduler; by default, the scheduler of the current thread.
   func scheduler(_ index: Int) throws -> any ImmediateSchedulerType {
     guard has(index) else { return CurrentThreadScheduler.instance }
     let value = try value(index)

@@ -141,7 +141,7 @@ extension Arguments {
   }
 }
 
-/// A subject of a script, whatever its kind, as the engine takes one.
+/// A subject of a script of any kind, as the engine requires it.
 private final class ScriptSubject: SubjectType {
   typealias Element = Value
 

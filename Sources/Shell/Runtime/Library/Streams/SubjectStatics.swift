@@ -94,7 +94,7 @@ extension Library {
     },
   ]
 
-  /// One that takes elements of the type that the call says.
+  /// A stream that takes elements of the type that the call names.
   private static func made(
     _ kind: StreamValue.Kind, _ declaration: String, _ summary: String,
     _ make: @escaping (Arguments) throws -> StreamValue
@@ -108,7 +108,8 @@ extension Library {
 }
 
 extension StreamValue {
-  /// The stream, whose input takes elements of a type only; of one that is not known it takes all.
+  /// The stream, with an input that takes only elements of a type; for an unknown type, it takes
+  /// all elements.
   func taking(_ element: Type) -> StreamValue {
     if case .unknown = element { return self }
     return taking(element, typeName: element.description)

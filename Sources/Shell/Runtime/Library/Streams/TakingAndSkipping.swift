@@ -53,7 +53,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// Whether the element that ends a `take` belongs to it.
+  /// Whether `take` includes the element that ends it.
   func behavior(_ index: Int) throws -> TakeBehavior {
     let name = try symbol(index, of: ["inclusive", "exclusive"], default: "exclusive")
     return name == "inclusive" ? .inclusive : .exclusive

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators on the session's clock; a `scheduler:` that is written leads there as well.
+  /// Operators on the session's clock; an explicit `scheduler:` also uses this clock.
   static let timing: [StreamEntry] =
     [true, false].flatMap(shifting) + [
       .stage(
@@ -30,7 +30,7 @@ extension Library {
       },
     ] + collectingByTime
 
-  /// Operators that a driver or a signal has without a scheduler of its own.
+  /// Operators that a driver or a signal has without a `scheduler:` argument.
   private static func shifting(withScheduler: Bool) -> [StreamEntry] {
     let scheduler = withScheduler ? ", scheduler: SchedulerType = nil" : ""
     func kinds(_ others: StreamKinds) -> StreamKinds { withScheduler ? others : .shared }

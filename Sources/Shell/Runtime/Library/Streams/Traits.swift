@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// From one kind of stream to another.
+  /// Operators that convert one kind of stream to another.
   static let traits: [StreamEntry] =
     sharing(
       as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
@@ -106,7 +106,7 @@ extension Library {
     ) { source, _ in source },
   ]
 
-  /// The operators by which a completable goes on with another stream.
+  /// The operators that continue a completable with another stream.
   static let following: [StreamEntry] = [
     andThen("Completable", ""), andThen("Single<R>", "<R>"), andThen("Maybe<R>", "<R>"),
     andThen("Observable<R>", "<R>"),
@@ -125,7 +125,7 @@ extension Library {
     ) { source, a in source.filter { _ in false }.concat(try a.stream(0)) }
   }
 
-  /// The members of a property of a control besides the operators.
+  /// The members that only a property of a control has.
   static let controlMembers: [StreamEntry] = [
     .property(
       .controlProperty, "changed: ControlEvent<Element>",

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that make other elements of the elements.
+  /// Operators that transform the elements.
   static let transforming: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .shared, .single, .maybe],
@@ -107,7 +107,7 @@ extension Library {
     },
   ]
 
-  /// The members of a group besides the operators.
+  /// The members that only a group has.
   static let groupMembers: [StreamEntry] = [
     .property(.grouped, "key: Key", "The key that the elements of the group have in common.") {
       guard let key = $0.key else { throw Fault("the stream has no key") }

@@ -90,7 +90,7 @@ extension Library {
 }
 
 extension DictionaryValue {
-  /// Adds an element to the array of a key, which stays where it is.
+  /// Appends an element to the array of a key, in place.
   fileprivate mutating func append(_ element: Value, toGroup key: Value) {
     guard case .array(var elements)? = self[key] else {
       self[key] = .array([element])

@@ -1,5 +1,5 @@
 extension Library {
-  /// The durations that are written as in RxSwift and in Swift: `.seconds(3)`.
+  /// The durations in the notation of RxSwift and Swift: `.seconds(3)`.
   static let durationStatics: [Entry] =
     ["seconds", "milliseconds", "microseconds", "nanoseconds"].map { .duration($0) } + [
       .constant("zero: Duration", "No time at all.") { .duration(0) },

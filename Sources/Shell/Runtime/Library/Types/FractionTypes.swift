@@ -1,5 +1,5 @@
 extension Library {
-  /// The static members and the initialisers of `Double`, `Float` and their like.
+  /// The static members and the initialisers of `Double`, `Float` and similar types.
   static func fractionStatics<Number: BinaryFloatingPoint & LosslessStringConvertible & Sendable>(
     _: Number.Type, _ value: @escaping (Number) -> Value
   ) -> [Entry] where Number.RawSignificand: FixedWidthInteger {

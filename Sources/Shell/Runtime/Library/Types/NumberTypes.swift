@@ -1,5 +1,5 @@
 extension Library {
-  /// The static members and the initialisers of a type of whole numbers.
+  /// The static members and the initialisers of an integer type.
   static func integerStatics<Number: FixedWidthInteger & Sendable>(_ type: Number.Type) -> [Entry] {
     integerConstants(type) + integerConversions(type) + integerRandoms(type)
   }
@@ -89,7 +89,7 @@ extension Library {
     ]
   }
 
-  /// The type of as many bits with or without a sign.
+  /// The name of the type with the same number of bits and the other signedness.
   private static func opposite<Number: FixedWidthInteger>(of type: Number.Type) -> String {
     let name = "\(type)"
     return Number.isSigned ? "U" + name : String(name.dropFirst())

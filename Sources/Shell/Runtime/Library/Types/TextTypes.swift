@@ -116,7 +116,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// A text many times, by doubling: `String(repeating:count:)` takes long for short texts.
+  /// A repeated text, made by doubling: `String(repeating:count:)` is slow for short texts.
   fileprivate func repeated() throws -> String {
     let (text, count) = (try string(0), try repetitions(1))
     guard count <= Limits.largestText / max(text.utf8.count, 1) else {
