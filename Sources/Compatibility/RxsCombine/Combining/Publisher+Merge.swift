@@ -1,25 +1,28 @@
 extension Publisher {
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source:
+  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<P: Publisher>(with other: P)
     -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure {
     Publishers.Merge(self, other)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source:
+  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C)
     -> Publishers.Merge3<Self, B, C>
   where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
     Publishers.Merge3(self, b, c)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source:
+  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
     -> Publishers.Merge4<Self, B, C, D>
   where
@@ -29,9 +32,10 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source:
+  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   )
@@ -43,9 +47,10 @@ extension Publisher {
     Publishers.Merge5(self, b, c, d, e)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source:
+  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   )
@@ -58,9 +63,10 @@ extension Publisher {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source:
+  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
@@ -73,9 +79,10 @@ extension Publisher {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source:
+  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
@@ -89,7 +96,7 @@ extension Publisher {
     Publishers.Merge8(self, b, c, d, e, f, g, h)
   }
 
-  /// The values of this and another publisher of its type, as they come.
+  /// The values of this and another publisher of its type, in order of arrival.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany([self, other])
   }
