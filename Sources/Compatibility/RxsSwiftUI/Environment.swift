@@ -10,8 +10,7 @@ public protocol EnvironmentKey {
 
 /// The values of the environment; here they have their defaults until they are set.
 ///
-/// Source:
-/// [EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues).
+/// Source: [EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues).
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 

@@ -24,8 +24,7 @@ public struct NavigationPath: Equatable {
 
 /// The key of a displayed text.
 ///
-/// Source:
-/// [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey).
+/// Source: [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey).
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Hashable, Sendable {
   /// The parts of a key with values.
   public struct StringInterpolation: StringInterpolationProtocol {

@@ -44,8 +44,7 @@ extension Publishers {
 extension Publisher {
   /// The values in arrays, one array after each period with values.
   ///
-  /// Source:
-  /// [collect](https://developer.apple.com/documentation/combine/publisher/collect(_:options:)).
+  /// Source: [collect](https://developer.apple.com/documentation/combine/publisher/collect(_:options:)).
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> {

@@ -1,8 +1,7 @@
 extension Publisher {
   /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source:
-  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<P: Publisher>(with other: P)
     -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure {
@@ -11,8 +10,7 @@ extension Publisher {
 
   /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source:
-  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C)
     -> Publishers.Merge3<Self, B, C>
   where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
@@ -21,8 +19,7 @@ extension Publisher {
 
   /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source:
-  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
     -> Publishers.Merge4<Self, B, C, D>
   where
@@ -34,8 +31,7 @@ extension Publisher {
 
   /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source:
-  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   )
@@ -49,8 +45,7 @@ extension Publisher {
 
   /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source:
-  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   )
@@ -65,8 +60,7 @@ extension Publisher {
 
   /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source:
-  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
@@ -81,8 +75,7 @@ extension Publisher {
 
   /// The values of this and other publishers, in order of arrival.
   ///
-  /// Source:
-  /// [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
+  /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)

@@ -31,8 +31,7 @@ extension NotificationCenter {
 
   /// The notifications with a name, posted by an object or by any object.
   ///
-  /// Source:
-  /// [publisher](https://developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)).
+  /// Source: [publisher](https://developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)).
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

@@ -46,8 +46,7 @@ extension Timer {
 
   /// Sends the present date after each interval, starting at `connect()`.
   ///
-  /// Source:
-  /// [publish](https://developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)).
+  /// Source: [publish](https://developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)).
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil

@@ -31,8 +31,7 @@ extension URLSession {
 
   /// The data and the response of a request, which each subscriber sends.
   ///
-  /// Source:
-  /// [dataTaskPublisher](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)-8j2ke).
+  /// Source: [dataTaskPublisher](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)-8j2ke).
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }

@@ -1,7 +1,6 @@
 /// A subject that keeps its last value, which a new subscriber receives first.
 ///
-/// Source:
-/// [CurrentValueSubject](https://developer.apple.com/documentation/combine/currentvaluesubject).
+/// Source: [CurrentValueSubject](https://developer.apple.com/documentation/combine/currentvaluesubject).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let core: SubjectCore<Output, Failure>
 

@@ -1,7 +1,6 @@
 /// A subject that sends its values to its subscribers, in the order of their subscription.
 ///
-/// Source:
-/// [PassthroughSubject](https://developer.apple.com/documentation/combine/passthroughsubject).
+/// Source: [PassthroughSubject](https://developer.apple.com/documentation/combine/passthroughsubject).
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let core = SubjectCore<Output, Failure>()
 
