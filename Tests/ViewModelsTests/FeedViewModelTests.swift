@@ -8,7 +8,7 @@ import Testing
     viewDidLoad: PublishRelay(), scroll: PublishRelay(), refresh: PublishRelay(),
     completeBatchFetching: PublishRelay())
 
-  /// Listens to a feed; items are told by their number.
+  /// Subscribes to the outputs of a feed; items are printed as their number.
   private func listen(to feed: FeedViewModel) {
     listener.source = feed
     let output = listener.clock.bound { feed.transform(input) }
@@ -17,7 +17,7 @@ import Testing
     listener.hear(output.willBeginBatchFetch, "page")
   }
 
-  /// A feed whose first page of 20 rows, 2000 high, is there at 300 ms.
+  /// A feed that receives its first page of 20 rows, with a height of 2000, at 300 ms.
   private func loaded(_ feed: FeedViewModel = FeedViewModel()) {
     listen(to: feed)
     #expect(
@@ -26,15 +26,15 @@ import Testing
   }
 
   @Test(arguments: [
-    // Forward, near enough.
+    // Forward, and near enough to the end.
     (offsets: [200.0], starts: true),
     (offsets: [199.0], starts: false),
     (offsets: [100_000.0], starts: true),
-    // Back, and standing still.
+    // Backward, or without a movement.
     (offsets: [199.0, 198.0], starts: false),
     (offsets: [0.0], starts: false),
     (offsets: [-500.0], starts: false),
-    // Text that is no number is no scrolling.
+    // Offsets that are not finite do not scroll.
     (offsets: [.nan, .infinity], starts: false),
   ])
   func `a batch starts two screens before the end, forward only`(offsets: [Double], starts: Bool) {

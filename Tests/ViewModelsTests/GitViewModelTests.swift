@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct GitViewModelTests {
-  /// A search screen under a clock of its own, with all that its outputs said.
+  /// A search screen with its own clock, and everything that its outputs sent.
   final class Screen {
     let clock = VirtualClock()
     let server: StubbedServer
@@ -19,7 +19,7 @@ import Testing
         let output = viewModel.transform(GitViewModel.Input(inputText: text))
         output.repositories.asObservable()
           .subscribe(onNext: { [weak self] items in
-            // The end of the screen may be told on another thread.
+            // The end of the screen may arrive on another thread.
             guard let self else { return }
             log.append("\(second) items \(items.map(\.fullName))")
           })
@@ -35,7 +35,7 @@ import Testing
 
     private var second: Int { clock.now / 1_000_000_000 }
 
-    /// Types a text at a time, in seconds.
+    /// Types a text at a time in seconds.
     func type(_ string: String, at time: Int) {
       advance(to: time)
       clock.bound {

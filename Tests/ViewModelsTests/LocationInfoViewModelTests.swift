@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct LocationInfoViewModelTests {
-  /// A map under a clock of its own.
+  /// A map with its own clock.
   struct Map {
     let listener = Listener()
     let server: StubbedServer
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `the centre is the first location, the button's and the selected row's`() {
     let map = Map(StubbedServer(Self.answer(Self.document("a"))))
-    // A tap without any location leads nowhere.
+    // A tap without a known location does not move the map.
     #expect(map.doing { $0.currentLocationButtonTapped.accept(()) } == [])
     #expect(map.doing { $0.currentLocation.accept(Self.here) } == ["0 center 37.5 127.25"])
     let there = Coordinate(latitude: 1, longitude: 2)

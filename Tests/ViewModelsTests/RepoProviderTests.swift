@@ -62,7 +62,7 @@ import Testing
 }
 
 extension Repository {
-  /// A repository of which only some things matter.
+  /// A repository with only the given fields; the others do not matter.
   static func sample(
     _ id: Int, owner: String? = "apple", desc: String? = nil, isPrivate: Bool = false,
     isForked: Bool = false

@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct RepositoryListViewModelTests {
-  /// A list under a clock of its own, with all that its outputs said.
+  /// A list with its own clock, and everything that its outputs sent.
   final class Screen {
     let clock = VirtualClock()
     let provider = RepoProvider()
@@ -29,14 +29,15 @@ import Testing
 
     private func hear<Element>(_ stream: Observable<Element>, _ name: String) {
       stream.subscribe(onNext: { [weak self] in
-        // The end of the screen may be told on another thread.
+        // The end of the screen may arrive on another thread.
         guard let self else { return }
         log.append("\(clock.now / 1_000_000) \(name) \($0)")
       })
       .disposed(by: disposeBag)
     }
 
-    /// Does something, then all work up to a time in milliseconds, and gives what was said.
+    /// Runs an action and all work up to a time in milliseconds, and returns the elements sent
+    /// meanwhile.
     func doing(until time: Int, _ action: () -> Void) -> [String] {
       log = []
       clock.bound {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RepositoryViewModelTests {
   private let provider = RepoProvider()
 
-  /// The events of a stream while something is done, under a clock of its own.
+  /// The events of a stream during an action, with its own clock.
   private func heard<Element>(
     _ stream: some ObservableConvertibleType<Element>, while action: () -> Void
   ) -> [Element] {

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsStatements
 
-/// Scripts as `rxs fmt` writes them.
+/// Scripts after `rxs fmt`.
 @Suite struct ScriptFormatterTests {
   @Test(arguments: [
     ("let x=1+2*3", "let x = 1 + 2 * 3"),
@@ -291,7 +291,7 @@ import Testing
     #expect(tokens(Source(name: "", text: once)) == tokens(source), "\(before)")
   }
 
-  /// The texts of tokens and comments; strings and expected lines to the blank.
+  /// The texts of tokens and comments; strings and expected lines include their blanks.
   private func tokens(_ source: Source) -> [String] {
     let lexed = Lexer.tokens(of: source)
     let comments = lexed.comments.map {

@@ -50,7 +50,7 @@ import Testing
     #expect(fitted(drawing, 20) == drawing)
   }
 
-  /// No word is broken and none is lost, whatever the width.
+  /// For every width, no word is broken or lost.
   @Test(arguments: [20, 33, 47, 80])
   func `all texts of help fit`(columns: Int) {
     let texts = HelpTexts(Session(catalog: Catalog(), options: Session.Options(folder: ".")))

@@ -1,6 +1,6 @@
 import Testing
 
-/// A value whose type nobody knew beforehand has the members that it turns out to have.
+/// A value of unknown type has the members of the type that it has at run time.
 @Suite struct UnknownTypeTests {
   @Test(
     "The value decides what a call means",

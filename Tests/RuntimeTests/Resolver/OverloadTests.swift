@@ -1,6 +1,6 @@
 import Testing
 
-/// The types around a call say which of several declarations it means.
+/// The types around a call decide which of several declarations it calls.
 @Suite struct OverloadTests {
   @Test(
     "The result that is wanted decides",
