@@ -1,7 +1,7 @@
 extension Library {
   /// Functions that choose between values.
   static let comparing: [Entry] =
-    extremes("min", "The lesser of two values.", "The least of the values.", Value.isLess)
+    extremes("min", "The smaller of two values.", "The least of the values.", Value.isLess)
     + extremes("max", "The greater of two values.", "The greatest of the values.") {
       try Operations.isLessOrEqual($1, $0)
     } + absolutes

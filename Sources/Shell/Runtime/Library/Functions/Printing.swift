@@ -38,7 +38,7 @@ extension Library {
       if type.hasUnknown { throw Fault(.openType) }
       return .type(TypeName(type))
     },
-    .exchanging("swap<T>(_ a: inout T, _ b: inout T)", "Exchanges the values of two variables.") {
+    .exchanging("swap<T>(_ a: inout T, _ b: inout T)", "Swaps the values of two variables.") {
       $0.swapAt(0, 1)
     },
   ]

@@ -33,7 +33,7 @@ extension Library {
     },
     .method(
       "compactMapValues<T>(_ transform: (Value) -> T?) -> [Key: T]",
-      "Transforms each value, and leaves out those that become nil."
+      "Transforms each value, and leaves out nil results."
     ) { value, a in
       let transform = try a.function(0)
       return try value.rebuilt(a.limits) { try transform.call($0.value).content }
@@ -61,7 +61,7 @@ extension Library {
   private static let dictionaryChanges: [Entry] = [
     .changingDictionary(
       "updateValue(_ value: Value, forKey key: Key) -> Value?",
-      "Sets the value of a key, and gives the one before."
+      "Sets the value of a key, and returns the old value."
     ) { entries, a in
       let (new, key) = (try a.value(0), try a.value(1))
       let old = entries[key]
@@ -69,20 +69,20 @@ extension Library {
       return .optional(old)
     },
     .changingDictionary(
-      "removeValue(forKey key: Key) -> Value?", "Takes out a key, and gives its value."
+      "removeValue(forKey key: Key) -> Value?", "Removes a key, and returns its value."
     ) { entries, a in
       let key = try a.value(0)
       let old = entries[key]
       entries[key] = nil
       return .optional(old)
     },
-    .changingDictionary("removeAll(keepingCapacity: Bool = false)", "Takes out all keys.") {
+    .changingDictionary("removeAll(keepingCapacity: Bool = false)", "Removes all keys.") {
       entries, _ in
       entries = DictionaryValue()
       return .void
     },
     .changingDictionary(
-      "popFirst() -> (key: Key, value: Value)?", "Takes out the first entry, if there is one."
+      "popFirst() -> (key: Key, value: Value)?", "Removes the first entry, if there is one."
     ) { entries, _ in
       guard let first = entries.sorted.first else { return .none }
       entries[first.key] = nil
@@ -90,12 +90,12 @@ extension Library {
     },
     .changingDictionary(
       "merge(_ other: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value)",
-      "Adds entries; the closure combines the values of a key that is there already."
+      "Adds entries; the closure combines the values of a key that exists already."
     ) { entries, a in
       try entries.merge(a.value(0), a.limits, a.function(1))
       return .void
     },
-    .changingDictionary("reserveCapacity(_ minimumCapacity: Int)", "Makes room for so many keys.") {
+    .changingDictionary("reserveCapacity(_ minimumCapacity: Int)", "Reserves room for keys.") {
       _, _ in .void
     },
   ]

@@ -5,7 +5,7 @@ extension Library {
     .property("upperBound: Bound", "The upper end, which only a closed range contains.") {
       try $0.ends.upper
     },
-    .property("isEmpty: Bool", "Whether it contains nothing.") { .bool(try $0.isEmptyRange) },
+    .property("isEmpty: Bool", "Whether it is empty.") { .bool(try $0.isEmptyRange) },
     .method("contains(_ element: Bound) -> Bool", "Whether a value is between the ends.") {
       value, a in
       .bool(try value.rangeContains(a.value(0)))

@@ -3,7 +3,7 @@ extension Library {
   static let joiningMembers: [Entry] = [
     .method(
       "joined(separator: String = \"\") -> String where Element: StringProtocol",
-      "The texts behind each other, with another text between them."
+      "Joins the texts, with another text between them."
     ) { value, a in
       let separator = a.has(0) ? try a.string(0) : ""
       var result = ""
@@ -18,11 +18,11 @@ extension Library {
     },
     .method(
       "joined() -> FlattenSequence<Self> where Element: Sequence",
-      "The elements of all elements behind each other."
+      "Joins the inner sequences."
     ) { value, _ in .view(.flattened(value)) },
     .method(
       "joined(separator: Sequence) -> JoinedSequence<Self> where Element: Sequence",
-      "The elements of all elements, with those of another sequence between them."
+      "Joins the inner sequences, with a separator between them."
     ) { value, a in .view(.joined(value, separator: .array(try a.elements(0)))) },
     .method(
       "split(separator: Element, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>] where Element: Equatable",

@@ -6,7 +6,7 @@ extension Library {
     },
     .method(
       "prefix(while predicate: (Element) -> Bool) -> [Element]",
-      "The first elements, as long as the closure is true."
+      "The first elements, while the closure is true."
     ) { value, a in .array(try value.head(while: a.test(0), a.limits)) },
     .method("dropFirst(_ k: Int = 1) -> DropFirstSequence<Self>", "All but the first elements.") {
       value, a in .view(.dropFirst(value, a.has(0) ? try a.length(0) : 1))

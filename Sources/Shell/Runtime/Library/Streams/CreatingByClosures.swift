@@ -17,7 +17,7 @@ extension Library {
     .source(
       .observable,
       "create(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Self",
-      "Runs a closure for each subscriber with an observer to send events to.",
+      "Runs a closure for each subscriber, with an observer that takes its events.",
       example: """
         let made = Observable<Int>.create { observer in
           observer.onNext(1)
@@ -48,7 +48,7 @@ extension Library {
   private static func sending(_ kinds: StreamKinds, _ event: String) -> StreamStatic {
     .source(
       kinds, "create(subscribe: ((\(event)) -> Void) -> Disposable) -> Self",
-      "Runs a closure for each subscriber with one to send an event to."
+      "Runs a closure for each subscriber, with a function that sends its event."
     ) { a in
       let callee = a.callee
       return try a.created(0) { observer in

@@ -80,7 +80,7 @@ extension Library {
   /// The members of disposables with a replaceable content.
   static let serialDisposableMembers: [Entry] = [
     .variable(
-      "disposable: Disposable", "The present content; an assignment disposes of the former one.",
+      "disposable: Disposable", "The present content; an assignment disposes of the old content.",
       get: { serial in
         let serial = try serial.instance(of: SerialDisposable.self, "disposable")
         return .instance(serial.disposable)
@@ -93,7 +93,7 @@ extension Library {
 
   /// The members of disposables with a content that is set later.
   static let singleAssignmentDisposableMembers: [Entry] = [
-    .method("setDisposable(_ disposable: Disposable)", "Gives the content, once.", .changes) {
+    .method("setDisposable(_ disposable: Disposable)", "Sets the content, once.", .changes) {
       value, a in
       try value.instance(of: SingleAssignment.self, a.callee).set(try a.disposable(0))
       return .void
@@ -102,7 +102,7 @@ extension Library {
 
   /// The members of disposables that end after the last of several users.
   static let refCountDisposableMembers: [Entry] = [
-    .method("retain() -> Disposable", "Counts a user in, whose disposal counts it out.", .changes) {
+    .method("retain() -> Disposable", "Adds a user, which its disposal removes.", .changes) {
       value, a in
       .instance(try value.instance(of: RefCountDisposable.self, a.callee).retain())
     }

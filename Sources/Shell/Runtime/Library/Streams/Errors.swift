@@ -6,7 +6,7 @@ extension Library {
     .stage(
       [.observables, .primitives],
       "catch(_ handler: (Error) -> Stream<Element>) -> Stream<Element>",
-      "Goes on with another stream after an error.",
+      "Continues with another stream after an error.",
       example: .shown(#"xs.catch { _ in cold("-8-9|") }"#, of: "-1-#")
     ) { source, a in source.catch(try a.recovery(0)) },
     .stage(
@@ -19,7 +19,7 @@ extension Library {
     ) { source, a in source.retrying(a.context) { $0.retry() } },
     .stage(
       [.observables, .primitives], "retry(_ maxAttemptCount: Int) -> Stream<Element>",
-      "Subscribes again after an error; so many attempts in all.",
+      "Subscribes again after an error, up to a total number of attempts.",
       example: """
         let xs = cold("-1-#")
         subscribe xs.retry(2) as result
@@ -34,7 +34,7 @@ extension Library {
     .stage(
       [.observables, .primitives],
       "retry<S>(when notificationHandler: (Observable<Error>) -> Observable<S>) -> Stream<Element>",
-      "Subscribes again whenever the stream that the closure makes of the errors sends something."
+      "Subscribes again when the stream that the closure makes from the errors sends an element."
     ) { source, a in
       let handler = try a.selector(0)
       return source.retrying(a.context) {

@@ -67,7 +67,7 @@ extension Library {
     .member(.observers, "asObserver() -> Self", "The observer itself.") { stream, _ in
       .stream(stream)
     },
-    .member(.observers, "asObserver() -> AnyObserver<Element>", "The observer without its type.") {
+    .member(.observers, "asObserver() -> AnyObserver<Element>", "The observer, type-erased.") {
       stream, _ in
       .stream(
         StreamValue(
@@ -75,7 +75,7 @@ extension Library {
     },
     .member(
       .observers, "mapObserver<R>(_ transform: (R) -> Element) -> AnyObserver<R>",
-      "Makes an observer that sends on what a closure makes of each element."
+      "Makes an observer that transforms each element and sends it on."
     ) { stream, a in
       let (transform, context) = (try a.transform(0), a.context)
       let target = try stream.existingInput(a).observer(a.callee, context)
@@ -93,7 +93,7 @@ extension Library {
 
   /// The members that only subjects have.
   static let subjectMembers: [StreamEntry] = [
-    .property(.subjects, "hasObservers: Bool", "Whether anybody is subscribed.") {
+    .property(.subjects, "hasObservers: Bool", "Whether there are subscribers.") {
       .bool(($0.identity as? any ObservedSubject)?.hasObservers ?? false)
     },
     .property(
@@ -103,7 +103,7 @@ extension Library {
       .bool(($0.identity as? any Cancelable)?.isDisposed ?? false)
     },
     .member(
-      .disposableSubjects, "dispose()", "Removes all subscribers, without an event for them.",
+      .disposableSubjects, "dispose()", "Removes all subscribers without sending an event.",
       .changes
     ) { stream, _ in
       (stream.identity as? any Disposable)?.dispose()

@@ -15,11 +15,11 @@ extension Library {
       },
       .function(
         "ensureExecutingOnScheduler(errorMessage: String? = nil)",
-        "Does nothing: all work runs in one thread."
+        "Does nothing: all work runs on one thread."
       ) { _ in .void },
       .function(
         "ensureRunningOnMainThread(errorMessage: String? = nil)",
-        "Does nothing: all work runs in one thread."
+        "Does nothing: all work runs on one thread."
       ) { _ in .void },
     ],
     "ConcurrentMainScheduler": [
@@ -29,9 +29,9 @@ extension Library {
     ],
     "CurrentThreadScheduler": [
       .constant(
-        "instance: CurrentThreadScheduler", "Lets work that is scheduled by other work wait for it."
+        "instance: CurrentThreadScheduler", "Delays nested work until the present work has ended."
       ) { .instance(CurrentThreadScheduler.instance) },
-      .constant("isScheduleRequired: Bool", "Whether no work runs that other work waits for.") {
+      .constant("isScheduleRequired: Bool", "Whether no work of the scheduler is running.") {
         .bool(CurrentThreadScheduler.isScheduleRequired)
       },
     ],

@@ -23,7 +23,7 @@ extension Library {
         [.observables, .primitives],
         "timeout(_ dueTime: RxTimeInterval, other: Stream<Element>, scheduler: SchedulerType = nil)"
           + " -> Stream<Element>",
-        "Goes on with another stream when an element takes longer than a span of time.", .timed
+        "Continues with another stream when an element takes longer than a span of time.", .timed
       ) { source, a in
         source.timeout(
           try a.duration(0), other: try a.stream(1), scheduler: MainScheduler.instance)
@@ -38,7 +38,7 @@ extension Library {
       .stage(
         kinds([.observables, .infallible]),
         "throttle(_ dueTime: RxTimeInterval, latest: Bool = true\(scheduler)) -> Stream<Element>",
-        "Sends the first element and then at most one in each span of time.", .timed,
+        "Sends the first element, then at most one element in each span of time.", .timed,
         example: .shown("xs.throttle(3s)", of: "-1-2-3-----4-|")
       ) { source, a in
         source.throttle(
@@ -87,7 +87,7 @@ extension Library {
     .stage(
       .observables,
       "sample<S>(_ sampler: Observable<S>, defaultValue: Element? = nil) -> Observable<Element>",
-      "Sends the latest element, if there is a new one, whenever another stream sends something.",
+      "Sends the latest element, if it is new, whenever another stream sends an element.",
       example: """
         let xs = hot("-1-2-----3|")
         let ticks = hot("--x---x-x-----|")

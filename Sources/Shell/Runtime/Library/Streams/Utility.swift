@@ -95,7 +95,7 @@ extension Library {
     ) { source, a in source.dbg(try a.string(0)) },
     .member(
       .all, "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Stream<Element>",
-      "Prints what happens to the stream.",
+      "Prints the events of the stream.",
       example: """
         let xs = hot("-1|")
         subscribe xs.debug("xs") as result

@@ -60,7 +60,7 @@ struct CharacterClass: LibraryObject, @unchecked Sendable {
 extension Library {
   static let characterSet: [Entry] =
     CharacterClass.named.map { name, set in
-      .constant("\(name): CharacterSet", "A set of characters that Unicode puts together.") {
+      .constant("\(name): CharacterSet", "A set of characters that Unicode defines.") {
         .instance(set)
       }
     } + [
