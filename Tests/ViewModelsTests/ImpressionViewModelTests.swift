@@ -100,7 +100,7 @@ enum Happening {
     // Offsets that are not finite do not move the rows.
     ([.scroll(.nan, at: 1), .scroll(.infinity, at: 2), .scroll(600, at: 3)], [3]),
   ])
-  func `a row counts while it is really on screen`(happenings: [Happening], times: [Int]) {
+  func `a row counts while it is actually on screen`(happenings: [Happening], times: [Int]) {
     let output = transform(ImpressionViewModel(rows: 3, rowHeight: 600))
     listener.hear(output.impressions.filter { $0.row == 0 }, "seen") {
       guard case .microseconds(let time) = $0.duration else { return "\($0.duration)" }
@@ -110,7 +110,7 @@ enum Happening {
     #expect(said == times.map { "\($0)" })
   }
 
-  @Test func `a screen that appears enters all its ranges, row after row`() {
+  @Test func `when a screen appears, its rows enter their ranges one by one`() {
     let output = transform(ImpressionViewModel(rows: 9, rowHeight: 300))
     listener.hear(output.transitions, "is") { "\($0.row) \($0.range) \($0.entered)" }
     #expect(
@@ -134,7 +134,7 @@ enum Happening {
     #expect(after([.scroll(2000, at: 6)]) == [])
   }
 
-  @Test func `turning round swaps what is ahead and what is behind`() {
+  @Test func `a change of direction swaps the ranges ahead and behind`() {
     let output = transform(ImpressionViewModel(rows: 100, rowHeight: 600))
     listener.hear(output.transitions, "is") { "\($0.row) \($0.range) \($0.entered)" }
     _ = after([.scroll(6000, at: 0)])
@@ -152,7 +152,7 @@ enum Happening {
       ])
   }
 
-  @Test func `the areas of a row are measured on their own`() {
+  @Test func `the areas of a row are measured separately`() {
     let output = transform(
       ImpressionViewModel(
         rows: 3, rowHeight: 600,
@@ -176,7 +176,7 @@ enum Happening {
       ])
   }
 
-  @Test func `each output begins with what is in ranges, and time counts from the start`() {
+  @Test func `each output first sends the items in ranges, and time counts from the start`() {
     let output = transform(
       ImpressionViewModel(
         rows: 1, rowHeight: 600, areas: [Area(name: "top", offset: 0, height: 100)]))
@@ -214,7 +214,7 @@ enum Happening {
   ]
 
   @Test(arguments: sizes)
-  func `sizes without sense are no trap`(rows: Int, rowHeight: Double, viewport: Double) {
+  func `meaningless sizes do not trap`(rows: Int, rowHeight: Double, viewport: Double) {
     let output = transform(
       ImpressionViewModel(
         rows: rows, rowHeight: rowHeight, viewport: viewport,

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("No declaration stands twice in a table")
+  @Test("No declaration occurs twice in a table")
   func duplicates() {
     var seen: Set<String> = []
     for (kind, ones) in [
