@@ -73,7 +73,8 @@ struct Spacing {
 }
 
 extension FormattingPiece {
-  /// Whether it is an operator with blanks on both sides, as all operators except those of ranges.
+  /// Whether the piece is an operator with blanks on both sides, as all operators except those of
+  /// ranges.
   fileprivate var isSpacedOperator: Bool {
     isOperator && symbol != BinaryOperator.closedRange.rawValue
       && symbol != BinaryOperator.halfOpenRange.rawValue

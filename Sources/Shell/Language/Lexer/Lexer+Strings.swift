@@ -3,7 +3,7 @@ package struct StringFrame {
   package let opening: SourceRange
   /// The number of `#` around a raw string.
   package let pounds: Int
-  /// Whether it is a `"""` block.
+  /// Whether the string is a `"""` block.
   let isBlock: Bool
   /// The tokens with its text; the indentation of a block is known only at its end.
   var segments: [Int] = []

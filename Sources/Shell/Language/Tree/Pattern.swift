@@ -22,7 +22,7 @@ package struct Pattern: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
-  /// Whether its name is a variable, bound by `var`.
+  /// Whether the pattern's name is a variable, bound by `var`.
   package var isMutable = false
 }
 

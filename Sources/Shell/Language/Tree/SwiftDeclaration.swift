@@ -6,7 +6,7 @@ package struct SwiftDeclaration: Sendable {
   package let name: Name
   /// The names that a statement binds.
   package var bound: [Name] = []
-  /// Whether it is a statement that the shell does not parse.
+  /// Whether the declaration is a statement that the shell does not parse.
   package var isStatement = false
   /// The range, including attributes and modifiers.
   package let range: SourceRange
@@ -14,7 +14,7 @@ package struct SwiftDeclaration: Sendable {
 
   package var text: String { source.text(range) }
 
-  /// Whether it is an `#if` around statements, which run, instead of declarations.
+  /// Whether the declaration is an `#if` around statements, which run, instead of declarations.
   package var isConditionalCode: Bool {
     guard keyword == "#if" else { return false }
     let first = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }

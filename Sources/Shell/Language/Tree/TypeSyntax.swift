@@ -20,7 +20,7 @@ package struct TypeSyntax: Sendable {
   package let range: SourceRange
   /// The source text.
   package let text: String
-  /// Whether it is `T!`, an implicitly unwrapped optional.
+  /// Whether the type is `T!`, an implicitly unwrapped optional.
   package var isImplicitlyUnwrapped = false
 
   /// The types of which it consists.

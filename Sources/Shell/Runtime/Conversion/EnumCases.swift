@@ -96,7 +96,7 @@ package struct EnumCases {
 }
 
 extension TypeFields {
-  /// The placements of a tuple's elements; labels must agree where both sides have one.
+  /// The placements of a tuple's elements; labels must agree if both sides have one.
   package func placement(
     of tuple: TupleValue, for name: String, _ context: Context
   ) throws -> Placement {

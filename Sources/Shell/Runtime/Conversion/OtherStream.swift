@@ -54,7 +54,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     return made
   }
 
-  /// Converts a script's error to the stream's error type; nil where that is impossible.
+  /// Converts a script's error to the stream's error type; nil if that is impossible.
   private static func own(_ error: any Error, _ context: Context) -> (any Error)? {
     func typed<T: Error>(_: T.Type) -> (any Error)? {
       if let own = error as? T { return own }

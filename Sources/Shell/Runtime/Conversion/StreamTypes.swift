@@ -48,7 +48,7 @@ package enum StreamTypes {
 
 /// A stream that the shell reads through a wrapper type.
 package protocol SeenStream: StreamConvertible {
-  /// Whether it is a property of an object, which is set as a whole.
+  /// Whether the stream is a property of an object, which is set as a whole.
   static var isProperty: Bool { get }
   /// A value as a stream of this type; nil for values of other types.
   static func seen(_ any: Any) -> (any StreamConvertible)?

@@ -127,7 +127,7 @@ package struct Receiver {
 
   private static let orderedCollection = ["Bidirectional", "Collection", "Sequence"]
 
-  /// Whether it is a stream, which also has the operators of the host.
+  /// Whether the receiver is a stream, which also has the operators of the host.
   private var isStream: Bool { tables.count == 1 && StreamValue.Kind(rawValue: tables[0]) != nil }
 
   /// The entries of a name: first those of the most specific table, last those of the host.

@@ -163,11 +163,12 @@ final class Local {
   let name: String
   var type: Type
   let isMutable: Bool
-  /// Whether it holds a relay, and its name means the relay's value: a state of a view model.
+  /// Whether the variable holds a relay, and its name means the relay's value: a state of a view
+  /// model.
   var isState = false
-  /// Whether it holds the relay of a state, and its name means the relay itself.
+  /// Whether the variable holds the relay of a state, and its name means the relay itself.
   var isRelay = false
-  /// Whether it is an implicitly unwrapped optional: `var limit: Int!`.
+  /// Whether the variable is an implicitly unwrapped optional: `var limit: Int!`.
   var isImplicitlyUnwrapped = false
   /// The relay with the value that a state's name means.
   var relay: Local?
@@ -186,7 +187,7 @@ package struct Binding {
   package var type: Type
   package var isMutable: Bool
   package var signature: Signature?
-  /// Whether it is an implicitly unwrapped optional: `var limit: Int!`.
+  /// Whether the variable is an implicitly unwrapped optional: `var limit: Int!`.
   package var isImplicitlyUnwrapped = false
   /// Whether the variable was declared without a value and has no value yet.
   package var isUnassigned = false

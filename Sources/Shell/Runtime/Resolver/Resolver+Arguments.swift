@@ -20,7 +20,7 @@ struct CallArguments {
     }
   }
 
-  /// Whether an argument is a function; nil where that is not known.
+  /// Whether an argument is a function; nil if that is not known.
   func isFunction(_ index: Int) -> Bool? {
     if functions.contains(index) { return true }
     switch arguments[index].value.kind {
@@ -247,7 +247,7 @@ extension Resolver {
 }
 
 extension Expr {
-  /// Whether it is an operator or a name that may mean a function.
+  /// Whether the expression is an operator or a name that may mean a function.
   fileprivate var isFunctionName: Bool {
     switch kind {
     case .operatorFunction, .name: true

@@ -253,7 +253,8 @@ extension Statement {
     }
   }
 
-  /// Whether it contains a `return` with a value, outside of inner closures and functions.
+  /// Whether the statement contains a `return` with a value, outside of inner closures and
+  /// functions.
   var givesValue: Bool {
     var found = false
     walk { node in

@@ -74,7 +74,7 @@ extension Resolver {
 extension Expr {
   package var isClosure: Bool { if case .closure = kind { true } else { false } }
 
-  /// Whether it is a closure that does more than return a value.
+  /// Whether the expression is a closure that does more than return a value.
   fileprivate var hasEffects: Bool {
     guard case .closure(let closure) = kind else { return false }
     var found = false
@@ -95,7 +95,7 @@ extension Expr {
 }
 
 extension Call {
-  /// Whether it prints or changes its receiver.
+  /// Whether the call prints or changes its receiver.
   fileprivate var isEffect: Bool {
     switch callee.kind {
     case .name(let name): ["print", "debugPrint", "dump"].contains(name)

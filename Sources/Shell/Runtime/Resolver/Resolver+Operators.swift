@@ -167,7 +167,7 @@ extension Resolver {
     other.isImplicitMember ? settled(type) : type
   }
 
-  /// Whether it is a fractional number type, or a literal that becomes one.
+  /// Whether the type is a fractional number type, or a literal that becomes one.
   private func isFraction(_ type: Type) -> Bool {
     if case .float? = inference.literal(of: type) { return true }
     return shallow(type).isFloatingPoint

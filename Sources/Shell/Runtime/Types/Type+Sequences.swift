@@ -63,7 +63,7 @@ extension Type {
 
   var isLazy: Bool { name.map(Self.lazyNames.contains) ?? false }
 
-  /// Whether it is a part of a lazy sequence that is itself lazy.
+  /// Whether the type is a part of a lazy sequence that is itself lazy.
   var isPartOfLazy: Bool {
     guard ["Slice", "ReversedCollection"].contains(name), let base = arguments.first else {
       return false
@@ -95,12 +95,12 @@ extension Type {
     return parts.lazy.compactMap { $0.unshownView(isType: isType) }.first
   }
 
-  /// Whether it is a sequence with a count and indices.
+  /// Whether the type is a sequence with a count and indices.
   var isCollection: Bool {
     element != nil && isLike(\.isCollection, exceptFor: Self.plainSequences)
   }
 
-  /// Whether it is a collection that can be iterated backwards.
+  /// Whether the type is a collection that can be iterated backwards.
   var isBidirectional: Bool {
     isCollection && isLike(\.isBidirectional, exceptFor: Self.unordered)
   }

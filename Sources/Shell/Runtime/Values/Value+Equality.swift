@@ -35,7 +35,7 @@ extension Value {
     }
   }
 
-  /// Whether it is a collection, a case or an object, which are compared by their parts.
+  /// Whether the value is a collection, a case or an object, which are compared by their parts.
   package var hasParts: Bool {
     switch self {
     case .array, .slice, .set, .dictionary, .tuple, .symbol, .object, .interval: true

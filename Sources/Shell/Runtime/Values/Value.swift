@@ -70,7 +70,7 @@ package final class Symbol {
   package let payload: TupleValue?
   /// The Swift value from which the symbol was made.
   package let origin: Any?
-  /// Whether it is an event of a stream; Swift shows its element as `print` does.
+  /// Whether the symbol is an event of a stream; Swift shows its element as `print` does.
   package let isEvent: Bool
 
   package init(
@@ -82,13 +82,14 @@ package final class Symbol {
     self.isEvent = isEvent
   }
 
-  /// Whether its Swift type has its own `description`.
+  /// Whether the symbol's Swift type has its own `description`.
   package var describesItself: Bool {
     origin is any CustomStringConvertible || origin is any CustomDebugStringConvertible
       || origin is FloatingPointSign
   }
 
-  /// Whether its cases are nested so little that Swift can print them without a deep stack.
+  /// Whether the symbol's cases are nested so little that Swift can print them without a deep
+  /// stack.
   package func isNested(atMost depth: Int) -> Bool {
     guard let payload else { return true }
     return depth > 0
