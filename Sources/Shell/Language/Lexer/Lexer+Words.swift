@@ -1,6 +1,7 @@
 extension Lexer {
-  /// The symbols by their bytes as one number. `>` is always a separate token: it may close generic
-  /// arguments.
+  /// The symbols by their bytes as one number.
+  ///
+  /// `>` is always a separate token: it may close generic arguments.
   private static let symbols: [UInt32: String] = {
     let symbols = [
       "!==", "===", "...", "..<", "==", "!=", "<=", ">=", "&&", "||", "??", "->", "+=", "-=", "*=",

@@ -12,8 +12,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a terminal receives an escape instead of the scalar. Line ends and tabs are kept as
-  /// layout.
+  /// Whether a terminal receives an escape instead of the scalar.
+  ///
+  /// Line ends and tabs are kept as layout.
   package var isUnsafeOnTerminal: Bool {
     // A fast path for letters, without a table.
     if value < 0x7F { return value < 0x20 && self != "\n" && self != "\t" }

@@ -16,8 +16,10 @@ private enum Turn {
 }
 
 extension Compiler {
-  /// The compiler of a loop's body. If closures may keep the variables of a turn, each turn has a
-  /// frame of its own; if not, all turns use the frame around the loop.
+  /// The compiler of a loop's body.
+  ///
+  /// If closures may keep the variables of a turn, each turn has a frame of its own; if not, all
+  /// turns use the frame around the loop.
   private func turns(of body: Block) -> Compiler {
     let makesClosures = body.statements.contains { statement in
       Node.statement(statement).contains { node in

@@ -1,6 +1,8 @@
 import RxsLanguage
 
-/// Operators that evaluate both sides. Whole numbers take a fast path.
+/// Operators that evaluate both sides.
+///
+/// Whole numbers take a fast path.
 extension Compiler {
   /// The code of an operator on the values of two pieces of code.
   ///

@@ -45,7 +45,9 @@ package struct TypeMetadata {
   }
 
   /// The address of a generic class's arguments: before its own members, after those of its
-  /// superclasses. Nil if the address is known only at run time.
+  /// superclasses.
+  ///
+  /// Nil if the address is known only at run time.
   private func classArguments(_ context: UnsafeRawPointer) -> UnsafeRawPointer? {
     let flags = context.load(as: UInt32.self)
     let (hasResilientSuperclass, hasNegativeMembers) = (flags >> 29 & 1, flags >> 28 & 1)

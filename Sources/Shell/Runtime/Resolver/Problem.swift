@@ -155,8 +155,9 @@ package enum Problem {
     }
   }
 
-  /// Whether Swift accepts the code only if the session declares an operator. No library adds an
-  /// operator to these types, and the compiler may need a minute to refuse it.
+  /// Whether Swift accepts the code only if the session declares an operator.
+  ///
+  /// No library adds an operator to these types, and the compiler may need a minute to refuse it.
   private var needsDeclaration: Bool {
     let plain: Set = ["Int", "Double", "Bool", "String"]
     switch self {

@@ -15,7 +15,9 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of dictionaries that other collections do not have. The entries are in key order.
+  /// The members of dictionaries that other collections do not have.
+  ///
+  /// The entries are in key order.
   static let dictionaryMembers: [Entry] = dictionaryTransforms + dictionaryChanges
 
   private static let dictionaryTransforms: [Entry] = [
