@@ -1,12 +1,12 @@
 import RxsCombine
 import Testing
 
-/// What the module adds to OpenCombine, against the meaning of Apple's documentation.
+/// The operators that the module adds to OpenCombine, compared with Apple's documentation.
 @Suite struct CombiningTests {
   private let a = PassthroughSubject<Int, Failed>()
   private let b = PassthroughSubject<Int, Failed>()
 
-  /// Sends what a text says: `a1` a value, `a|` an end, `ax` a failure.
+  /// Sends the events of a text: `a1` is a value, `a|` a completion, `ax` a failure.
   private func play(_ text: String) {
     for word in text.split(separator: " ") {
       let subject = word.first == "a" ? a : b

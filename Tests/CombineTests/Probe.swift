@@ -1,7 +1,7 @@
 import RxsCombine
 import RxsEngine
 
-/// A subscriber that asks by hand, and notes what it hears with the times of a clock.
+/// A subscriber with a manual demand, which records events with the times of a clock.
 final class Probe<Input, Failure: Error>: Subscriber, Cancellable {
   private(set) var heard: [String] = []
   private var subscription: (any OpenCombine.Subscription)?
@@ -9,8 +9,8 @@ final class Probe<Input, Failure: Error>: Subscriber, Cancellable {
   private let more: (Input) -> Subscribers.Demand
 
   /// - Parameters:
-  ///   - first: the demand at the beginning.
-  ///   - more: the demand after a value.
+  ///   - first: the demand at the start.
+  ///   - more: the demand after each value.
   init(
     _ first: Subscribers.Demand = .unlimited,
     more: @escaping (Input) -> Subscribers.Demand = { _ in .none }
@@ -45,11 +45,11 @@ final class Probe<Input, Failure: Error>: Subscriber, Cancellable {
   }
 }
 
-/// The error of tests.
+/// The errors of the tests.
 enum Failed: Error { case here, there }
 
 extension VirtualClock {
-  /// Runs what is due within some milliseconds.
+  /// Runs the work that is due within a number of milliseconds.
   func advance(_ milliseconds: Int) {
     let end = now + milliseconds * 1_000_000
     while let next = nextTime, next <= end { step() }

@@ -2,7 +2,7 @@ import RxsCombine
 import RxsEngine
 import Testing
 
-/// Publishers as streams of the engine, and the other way round.
+/// Conversions between publishers and streams of the engine.
 @Suite struct StreamTests {
   @Test func publishersAreObservables() {
     let subject = PassthroughSubject<Int, Failed>()

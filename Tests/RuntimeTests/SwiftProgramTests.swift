@@ -1,14 +1,15 @@
 import Testing
 
-/// The programs of `Tests/SwiftPrograms` print here what `swiftc` makes of them.
+/// The programs of `Tests/SwiftPrograms` print the same in the runtime as when `swiftc` compiles
+/// them.
 @Suite struct SwiftProgramTests {
-  /// The folders of programs that need no Rx.
+  /// The folders of programs that do not use Rx.
   private static let folders = [
     "closures", "collections", "errors", "faults", "functions", "library", "loops", "numbers",
     "optionals", "patterns", "refused", "sequences", "streams", "strings", "subjects", "traits",
   ]
 
-  /// Programs that cannot be played, with the reason.
+  /// Programs that the runtime cannot run, with the reason.
   private static let unplayable: [String: Comment] = [
     "loops/print-with-blank-before-parenthesis":
       "A name and a blank begin a statement of the shell, also before a parenthesis."

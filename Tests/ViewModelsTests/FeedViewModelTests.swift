@@ -8,7 +8,7 @@ import Testing
     viewDidLoad: PublishRelay(), scroll: PublishRelay(), refresh: PublishRelay(),
     completeBatchFetching: PublishRelay())
 
-  /// Listens to a feed; items are told by their number.
+  /// Subscribes to the outputs of a feed; items are printed as their number.
   private func listen(to feed: FeedViewModel) {
     listener.source = feed
     let output = listener.clock.bound { feed.transform(input) }
@@ -17,7 +17,7 @@ import Testing
     listener.hear(output.willBeginBatchFetch, "page")
   }
 
-  /// A feed whose first page of 20 rows, 2000 high, is there at 300 ms.
+  /// A feed that receives its first page of 20 rows, with a height of 2000, at 300 ms.
   private func loaded(_ feed: FeedViewModel = FeedViewModel()) {
     listen(to: feed)
     #expect(
@@ -26,15 +26,15 @@ import Testing
   }
 
   @Test(arguments: [
-    // Forward, near enough.
+    // Forward, and near enough to the end.
     (offsets: [200.0], starts: true),
     (offsets: [199.0], starts: false),
     (offsets: [100_000.0], starts: true),
-    // Back, and standing still.
+    // Backward, or without a movement.
     (offsets: [199.0, 198.0], starts: false),
     (offsets: [0.0], starts: false),
     (offsets: [-500.0], starts: false),
-    // Text that is no number is no scrolling.
+    // Offsets that are not finite do not scroll.
     (offsets: [.nan, .infinity], starts: false),
   ])
   func `a batch starts two screens before the end, forward only`(offsets: [Double], starts: Bool) {
@@ -52,7 +52,7 @@ import Testing
     #expect(listener.doing { input.scroll.accept(5300) } == ["900 state loading", "900 page 3"])
   }
 
-  @Test func `while a page is on its way no other is asked for`() {
+  @Test func `while a page is loading, no other page is requested`() {
     loaded()
     #expect(
       listener.doing(until: 600) {
@@ -70,13 +70,13 @@ import Testing
     #expect(listener.doing { input.scroll.accept(1900) } == [])
   }
 
-  @Test func `a total that fills its pages ends with an empty one`() {
+  @Test func `a total that fills its pages ends with an empty page`() {
     loaded(FeedViewModel(total: 20))
     #expect(
       listener.doing(until: 600) { input.scroll.accept(1400) }.last == "600 state end")
   }
 
-  @Test func `a first page of none is an empty feed, until it is refreshed`() {
+  @Test func `an empty first page makes an empty feed until it is refreshed`() {
     listen(to: FeedViewModel(total: 0))
     #expect(
       listener.doing(until: 300) { input.viewDidLoad.accept(()) }.last == "300 state empty")
@@ -84,7 +84,7 @@ import Testing
     #expect(listener.doing { input.refresh.accept(()) } == ["300 state loading", "300 page 0"])
   }
 
-  @Test func `pages follow each other until the viewport is full`() {
+  @Test func `pages are loaded until the viewport is full`() {
     listen(to: FeedViewModel(pageSize: 4))
     #expect(
       listener.doing(until: 2000) { input.viewDidLoad.accept(()) }
@@ -94,7 +94,7 @@ import Testing
         ])
   }
 
-  @Test func `pages that are there at once follow each other as well`() {
+  @Test func `pages that arrive at once are loaded until the viewport is full`() {
     listen(to: FeedViewModel(pageSize: 2) { page in .just([page.page, page.page]) })
     let said = listener.doing { input.viewDidLoad.accept(()) }
     #expect(said.filter { $0.contains("page") } == ["0 page 0", "0 page 1", "0 page 2"])
@@ -129,7 +129,7 @@ import Testing
         == ["0 state loading", "0 page 0", "0 items 20", "0 state idle"])
   }
 
-  @Test func `a refresh drops what is on its way and keeps the rows until it is answered`() {
+  @Test func `a refresh cancels the running page, and keeps the rows until its response`() {
     loaded()
     _ = listener.doing(until: 400) { input.scroll.accept(1400) }
     #expect(
@@ -147,7 +147,7 @@ import Testing
     #expect(listener.doing { input.scroll.accept(1401) } == ["2000 state loading", "2000 page 1"])
   }
 
-  @Test func `ending a batch that is none changes nothing`() {
+  @Test func `ending a batch changes nothing if no batch is running`() {
     loaded()
     #expect(listener.doing { input.completeBatchFetching.accept(false) } == [])
   }

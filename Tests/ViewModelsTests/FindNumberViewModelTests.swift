@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct FindNumberViewModelTests {
-  /// A game under a clock of its own, with all that its outputs said.
+  /// A game with its own clock, and everything that its outputs sent.
   final class Game {
     let clock = VirtualClock()
     let storage: MemoryStore
@@ -37,7 +37,7 @@ import Testing
         .disposed(by: disposeBag)
     }
 
-    /// Does something, then all work that is due, and gives what was said meanwhile.
+    /// Runs an action and all work that is due, and returns the elements sent meanwhile.
     func doing(_ action: () -> Void) -> [String] {
       log = []
       clock.bound {

@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct GitViewModelTests {
-  /// A search screen under a clock of its own, with all that its outputs said.
+  /// A search screen with its own clock, and everything that its outputs sent.
   final class Screen {
     let clock = VirtualClock()
     let server: StubbedServer
@@ -19,7 +19,7 @@ import Testing
         let output = viewModel.transform(GitViewModel.Input(inputText: text))
         output.repositories.asObservable()
           .subscribe(onNext: { [weak self] items in
-            // The end of the screen may be told on another thread.
+            // The end of the screen may arrive on another thread.
             guard let self else { return }
             log.append("\(second) items \(items.map(\.fullName))")
           })
@@ -35,7 +35,7 @@ import Testing
 
     private var second: Int { clock.now / 1_000_000_000 }
 
-    /// Types a text at a time, in seconds.
+    /// Types a text at a time in seconds.
     func type(_ string: String, at time: Int) {
       advance(to: time)
       clock.bound {
@@ -57,7 +57,7 @@ import Testing
         + #""stargazers_count": 3, "private": false, "owner": {"id": 9}}]}"#)
   }
 
-  @Test func `what is typed within three seconds is one search`() {
+  @Test func `text that is typed within three seconds is one search`() {
     let screen = Screen(StubbedServer(Self.answer("a/a"), Self.answer("b/b")))
     screen.type("a", at: 0)
     screen.type("ab", at: 1)
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.server.requests.count == 1)
   }
 
-  @Test func `an empty text is no search`() {
+  @Test func `an empty text starts no search`() {
     let screen = Screen(StubbedServer(Self.answer("a/a")))
     screen.type("", at: 0)
     screen.advance(to: 10)
@@ -95,7 +95,7 @@ import Testing
       screen.log == ["0 items []", "0 count 0", #"5 items ["b/b"]"#, "5 count 1"])
   }
 
-  @Test func `a newer search drops the older one`() {
+  @Test func `a newer search cancels the older search`() {
     let screen = Screen(
       StubbedServer(Self.answer("a/a"), Self.answer("b/b"), after: 4_000_000_000))
     screen.type("a", at: 0)
@@ -108,7 +108,7 @@ import Testing
     ("a b", "a%20b"), ("c++", "c%2B%2B"), ("a&b=c", "a%26b%3Dc"), ("한", "%ED%95%9C"),
     ("a-b_c.d~e", "a-b_c.d~e"), ("\n", "%0A"),
   ])
-  func `a text is encoded`(text: String, encoded: String) {
+  func `the text of a search is encoded`(text: String, encoded: String) {
     let screen = Screen(StubbedServer(Self.answer("a/a")))
     screen.type(text, at: 0)
     #expect(screen.addresses == [Self.address + encoded])

@@ -29,7 +29,7 @@ enum Happening {
     listener.clock.bound { viewModel.transform(input) }
   }
 
-  /// Lets things happen, and gives what was said of all of them.
+  /// Plays the events, and returns everything that the outputs sent.
   private func after(_ happenings: [Happening]) -> [String] {
     listener.doing {
       for happening in happenings {
@@ -46,21 +46,21 @@ enum Happening {
     }
   }
 
-  /// Row 0 is a screen high; it is scrolled away, or its screen popped, by the last happening.
+  /// Row 0 is as high as the screen; the last event scrolls it away or pops its screen.
   @Test(arguments: [
-    // Nothing between.
+    // No event between the start and the end.
     ([Happening.scroll(600, at: 1234)], [1234]),
     ([.scroll(100, at: 1), .scroll(599, at: 5), .scroll(600, at: 7)], [7]),
-    // The background stops the count, however often it is announced.
+    // The background pauses the count, even if it is announced several times.
     ([.background(at: 10), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.background(at: 10), .background(at: 20), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.foreground(at: 5), .foreground(at: 6), .scroll(600, at: 10)], [10]),
     ([.background(at: 10), .scroll(600, at: 40)], [10]),
-    // So does a covering screen, and one that covers that one.
+    // A covering screen also pauses the count, and so does a screen over it.
     ([.push(at: 10), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .scroll(600, at: 31)], [10]),
-    // Both at once: it goes on when the last of them is over.
+    // With both at once, the count continues when both are over.
     (
       [
         .push(at: 10), .background(at: 20), .pop(at: 30), .foreground(at: 40), .scroll(600, at: 45),
@@ -76,7 +76,7 @@ enum Happening {
         .background(at: 10), .push(at: 20), .foreground(at: 30), .pop(at: 40), .scroll(600, at: 45),
       ], [15]
     ),
-    // Several pieces add up.
+    // The times of several parts are added.
     (
       [
         .background(at: 1), .foreground(at: 10), .push(at: 12), .pop(at: 20), .background(at: 24),
@@ -87,20 +87,20 @@ enum Happening {
     ([.pop(at: 9)], [9]),
     ([.background(at: 4), .pop(at: 9)], [4]),
     ([.push(at: 4), .pop(at: 5), .pop(at: 9)], [8]),
-    // A row that comes back is counted from the start.
+    // A row that comes back is counted from 0 again.
     ([.scroll(600, at: 3), .scroll(0, at: 10), .scroll(600, at: 15)], [3, 5]),
-    // A row that came and went unseen was not seen; at least for no time it was.
+    // A row that came and went while covered was not seen.
     ([.scroll(600, at: 3), .push(at: 4), .scroll(0, at: 5), .scroll(600, at: 9)], [3]),
     ([.scroll(600, at: 3), .scroll(0, at: 5), .scroll(600, at: 5)], [3, 0]),
-    // A row that came unseen counts from when it is seen.
+    // A row that came while covered counts from the moment when it is visible.
     (
       [.scroll(600, at: 3), .push(at: 4), .scroll(0, at: 5), .pop(at: 8), .scroll(600, at: 9)],
       [3, 1]
     ),
-    // Text that is no number moves nothing.
+    // Offsets that are not finite do not move the rows.
     ([.scroll(.nan, at: 1), .scroll(.infinity, at: 2), .scroll(600, at: 3)], [3]),
   ])
-  func `a row counts while it is really on screen`(happenings: [Happening], times: [Int]) {
+  func `a row counts while it is actually on screen`(happenings: [Happening], times: [Int]) {
     let output = transform(ImpressionViewModel(rows: 3, rowHeight: 600))
     listener.hear(output.impressions.filter { $0.row == 0 }, "seen") {
       guard case .microseconds(let time) = $0.duration else { return "\($0.duration)" }
@@ -110,7 +110,7 @@ enum Happening {
     #expect(said == times.map { "\($0)" })
   }
 
-  @Test func `a screen that appears enters all its ranges, row after row`() {
+  @Test func `when a screen appears, its rows enter their ranges one by one`() {
     let output = transform(ImpressionViewModel(rows: 9, rowHeight: 300))
     listener.hear(output.transitions, "is") { "\($0.row) \($0.range) \($0.entered)" }
     #expect(
@@ -134,11 +134,11 @@ enum Happening {
     #expect(after([.scroll(2000, at: 6)]) == [])
   }
 
-  @Test func `turning round swaps what is ahead and what is behind`() {
+  @Test func `a change of direction swaps the ranges ahead and behind`() {
     let output = transform(ImpressionViewModel(rows: 100, rowHeight: 600))
     listener.hear(output.transitions, "is") { "\($0.row) \($0.range) \($0.entered)" }
     _ = after([.scroll(6000, at: 0)])
-    // Ahead is up now: one row more is prepared there, and one less is kept below.
+    // The scroll direction is up now: one more row is prepared above, and one fewer is kept below.
     #expect(
       after([.scroll(5999, at: 1)]) == [
         "1 is 7 preload true", "1 is 8 display true", "1 is 9 visible true",
@@ -152,7 +152,7 @@ enum Happening {
       ])
   }
 
-  @Test func `the areas of a row are measured on their own`() {
+  @Test func `the areas of a row are measured separately`() {
     let output = transform(
       ImpressionViewModel(
         rows: 3, rowHeight: 600,
@@ -176,7 +176,7 @@ enum Happening {
       ])
   }
 
-  @Test func `each output begins with what is in ranges, and time counts from the start`() {
+  @Test func `each output first sends the items in ranges, and time counts from the start`() {
     let output = transform(
       ImpressionViewModel(
         rows: 1, rowHeight: 600, areas: [Area(name: "top", offset: 0, height: 100)]))
@@ -214,7 +214,7 @@ enum Happening {
   ]
 
   @Test(arguments: sizes)
-  func `sizes without sense are no trap`(rows: Int, rowHeight: Double, viewport: Double) {
+  func `meaningless sizes do not trap`(rows: Int, rowHeight: Double, viewport: Double) {
     let output = transform(
       ImpressionViewModel(
         rows: rows, rowHeight: rowHeight, viewport: viewport,

@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct LocationInfoViewModelTests {
-  /// A map under a clock of its own.
+  /// A map with its own clock.
   struct Map {
     let listener = Listener()
     let server: StubbedServer
@@ -53,14 +53,14 @@ import Testing
     #expect(map.server.requests.map(\.headers) == [["Authorization": "KakaoAK secret"]])
   }
 
-  @Test func `rows show the road address, or the plain one where it is empty`() {
+  @Test func `rows show the road address, or the plain address if it is empty`() {
     let map = Map(StubbedServer(Self.answer(Self.document("a", road: "road"), Self.document("b"))))
     #expect(
       map.doing { $0.mapCenterPoint.accept(Self.here) }
         == ["0 rows a, road, 80; b, plain, 80", "0 hide true"])
   }
 
-  @Test func `no store within reach is said`() {
+  @Test func `an empty result is reported`() {
     let map = Map(StubbedServer(Self.answer()))
     #expect(
       map.doing { $0.mapCenterPoint.accept(Self.here) } == [
@@ -75,7 +75,7 @@ import Testing
     (.json("[]"), "The search failed: the answer could not be read."),
     (answer(document("a", x: "east")), "The search failed: the answer could not be read."),
   ])
-  func `a failure is said, keeps the rows, and does not end the search`(
+  func `a failure is reported, keeps the rows, and does not end the search`(
     failure: StubbedServer.Answer, message: String
   ) {
     let map = Map(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `what is no place is not searched at`(latitude: Double) {
+  func `an invalid place is not searched`(latitude: Double) {
     let map = Map(StubbedServer())
     #expect(
       map.doing { $0.mapCenterPoint.accept(Coordinate(latitude: latitude, longitude: 0)) }
@@ -95,9 +95,9 @@ import Testing
     #expect(map.server.requests.isEmpty)
   }
 
-  @Test func `the centre is the first location, the button's and the selected row's`() {
+  @Test func `the centre moves to the first location, the button's location and a selected row`() {
     let map = Map(StubbedServer(Self.answer(Self.document("a"))))
-    // A tap without any location leads nowhere.
+    // A tap without a known location does not move the map.
     #expect(map.doing { $0.currentLocationButtonTapped.accept(()) } == [])
     #expect(map.doing { $0.currentLocation.accept(Self.here) } == ["0 center 37.5 127.25"])
     let there = Coordinate(latitude: 1, longitude: 2)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 1, Int.max, Int.min])
-  func `a row that does not exist is said, and moves nothing`(row: Int) {
+  func `a row that does not exist is reported, and moves nothing`(row: Int) {
     let map = Map(StubbedServer(Self.answer(Self.document("a"))))
     #expect(
       map.doing { $0.detailListItemSelected.accept(0) }
@@ -120,13 +120,13 @@ import Testing
     #expect(map.doing { $0.detailListItemSelected.accept(0) } == ["0 center 37.75 127.5"])
   }
 
-  @Test func `a pin scrolls the list, and the map's own errors are passed on`() {
+  @Test func `selecting a pin scrolls the list, and errors of the map are passed on`() {
     let map = Map(StubbedServer())
     #expect(map.doing { $0.selectAnnotation.accept(3) } == ["0 scroll 3"])
     #expect(map.doing { $0.mapViewError.accept("no tiles") } == ["0 message no tiles"])
   }
 
-  @Test func `all outputs share one request, and a newer one drops it`() {
+  @Test func `all outputs share one request, and a newer request cancels it`() {
     let map = Map(
       StubbedServer(
         Self.answer(Self.document("a")), Self.answer(Self.document("b")), after: 1_000_000_000))

@@ -6,14 +6,14 @@ import Testing
 @Suite struct RepoProviderTests {
   private let provider = RepoProvider()
 
-  @Test func `what is added twice is counted twice, and the newer is known`() {
+  @Test func `a repository that is added twice counts twice, and the newer value is kept`() {
     provider.addAndUpdate(.sample(1, desc: "old"))
     provider.addAndUpdate(.sample(1, desc: "new"))
     #expect(provider.count(id: 1) == 2)
     #expect(provider.repo(id: 1)?.desc == "new")
   }
 
-  @Test func `only what is known is updated`() {
+  @Test func `only a known repository is updated`() {
     provider.update(.sample(1))
     #expect(provider.count(id: 1) == 0)
     #expect(provider.repo(id: 1) == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(provider.repo(id: 1)?.desc == "new")
   }
 
-  @Test func `what is released as often as it was retained is forgotten`() {
+  @Test func `a repository that is released as often as retained is removed`() {
     provider.retain(id: 1)
     #expect(provider.count(id: 1) == 0)
     provider.addAndUpdate(.sample(1))
@@ -36,7 +36,7 @@ import Testing
     #expect(provider.count(id: 1) == 0)
   }
 
-  @Test func `the clock says when it was updated, and retaining is no update`() {
+  @Test func `the clock gives the time of an update, and retaining is not an update`() {
     let clock = VirtualClock()
     clock.bound {
       provider.addAndUpdate(.sample(1))
@@ -62,7 +62,7 @@ import Testing
 }
 
 extension Repository {
-  /// A repository of which only some things matter.
+  /// A repository with only the given fields; the others do not matter.
   static func sample(
     _ id: Int, owner: String? = "apple", desc: String? = nil, isPrivate: Bool = false,
     isForked: Bool = false

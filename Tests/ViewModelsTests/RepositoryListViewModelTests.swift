@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct RepositoryListViewModelTests {
-  /// A list under a clock of its own, with all that its outputs said.
+  /// A list with its own clock, and everything that its outputs sent.
   final class Screen {
     let clock = VirtualClock()
     let provider = RepoProvider()
@@ -29,14 +29,15 @@ import Testing
 
     private func hear<Element>(_ stream: Observable<Element>, _ name: String) {
       stream.subscribe(onNext: { [weak self] in
-        // The end of the screen may be told on another thread.
+        // The end of the screen may arrive on another thread.
         guard let self else { return }
         log.append("\(clock.now / 1_000_000) \(name) \($0)")
       })
       .disposed(by: disposeBag)
     }
 
-    /// Does something, then all work up to a time in milliseconds, and gives what was said.
+    /// Runs an action and all work up to a time in milliseconds, and returns the elements sent
+    /// meanwhile.
     func doing(until time: Int, _ action: () -> Void) -> [String] {
       log = []
       clock.bound {
@@ -64,7 +65,7 @@ import Testing
         == ["0 loading true", "700 items [1, 2]", "700 loading false"])
   }
 
-  @Test func `more is what follows the last row, and nothing while something loads`() {
+  @Test func `loading more gets the rows after the last row, and nothing while a request runs`() {
     let screen = Screen(StubbedServer(Self.answer(1, 2), Self.answer(9)))
     _ = screen.doing(until: 1000) {
       screen.input.viewDidLoad.accept(())
@@ -85,7 +86,7 @@ import Testing
     (.failure, "connection lost"),
     (.json("{}"), "the answer is no list of repositories"),
   ])
-  func `a failure is said and the next try works`(answer: StubbedServer.Answer, said: String) {
+  func `a failure is reported, and the next try works`(answer: StubbedServer.Answer, said: String) {
     let screen = Screen(StubbedServer(answer, Self.answer(1)))
     #expect(
       screen.doing(until: 1000) { screen.input.viewDidLoad.accept(()) }
@@ -95,7 +96,7 @@ import Testing
         == ["1000 loading true", "1500 items [1]", "1500 loading false"])
   }
 
-  @Test func `a list that is loaded again replaces its rows`() {
+  @Test func `loading the list again replaces its rows`() {
     let screen = Screen(StubbedServer(Self.answer(1, 2), Self.answer(2, 3)))
     _ = screen.doing(until: 1000) { screen.input.viewDidLoad.accept(()) }
     #expect(
@@ -104,7 +105,7 @@ import Testing
     #expect([1, 2, 3].map { screen.provider.count(id: $0) } == [0, 1, 1])
   }
 
-  @Test func `a deleted row is let go of, and one that does not exist is no matter`() {
+  @Test func `a deleted row is released, and a row that does not exist is ignored`() {
     let screen = Screen(StubbedServer(Self.answer(1, 2)))
     _ = screen.doing(until: 1000) { screen.input.viewDidLoad.accept(()) }
     #expect(screen.doing(until: 1000) { screen.input.delete.accept(0) } == ["1000 items [2]"])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TextViewTests {
   private let listener = Listener()
 
-  @Test func `the game's labels follow the game and its buttons play it`() {
+  @Test func `the labels follow the game, and the buttons play it`() {
     let server = StubbedServer(.json("[3]"), .status(500))
     let view = listener.clock.bound {
       FindNumberView(FindNumberViewModel(http: server, storage: MemoryStore()))
@@ -25,7 +25,7 @@ import Testing
     #expect(view.lines[1] == "최대: 0번 연속 성공!")
   }
 
-  @Test func `another view model replaces the bindings of the first`() {
+  @Test func `another view model replaces the bindings of the first view model`() {
     func game(round: Int) -> FindNumberViewModel {
       FindNumberViewModel(
         http: StubbedServer(), storage: MemoryStore(["Round": .int(round)]))
@@ -35,7 +35,7 @@ import Testing
     #expect(view.stageLabel.value == "스테이지: 4")
     _ = listener.doing { view.viewModel = game(round: 7) }
     #expect(view.stageLabel.value == "스테이지: 7")
-    // The first game goes on without being seen.
+    // The first game continues, but the view no longer shows it.
     let reset = PublishRelay<Void>()
     _ = listener.doing {
       _ = first.transform(
@@ -46,7 +46,7 @@ import Testing
     #expect(view.stageLabel.value == "스테이지: 7")
   }
 
-  @Test func `the search shows how many were found, and which`() {
+  @Test func `the search shows the number of results, and the results`() {
     let server = StubbedServer(
       .json(#"{"items": [{"id": 1, "full_name": "a/a", "stargazers_count": 3}]}"#))
     let view = listener.clock.bound { GitView(GitViewModel(http: server)) }

@@ -5,47 +5,47 @@ import RxSwift
 ///
 /// Source: `ActionError` of Action.
 public enum ActionError: Error {
-  /// The action was disabled, or ran already.
+  /// The action was disabled or was already running.
   case notEnabled
   /// Its work failed.
   case underlyingError(any Error)
 }
 
-/// An action without input and elements that matter.
+/// An action whose input and elements are `Void`.
 public typealias CocoaAction = Action<Void, Void>
-/// An action that gives no element.
+/// An action that sends no elements.
 public typealias CompletableAction<Input> = Action<Input, Never>
 
-/// Work that begins with an input, one at a time, while it is enabled.
+/// Work that starts with an input while the action is enabled; only one run at a time.
 ///
 /// Source: `Action` of Action.
 public final class Action<Input, Element> {
-  /// The work for an input.
+  /// The closure that makes the work for an input.
   public typealias WorkFactory = (Input) -> Observable<Element>
 
-  /// Whether the action is enabled while it does not run.
+  /// Whether the action is enabled when it is not running.
   public let _enabledIf: Observable<Bool>
-  /// The work for an input.
+  /// Makes the work for an input.
   public let workFactory: WorkFactory
-  /// The inputs: each begins the work.
+  /// The inputs: each one starts the work.
   public let inputs = InputSubject<Input>()
   /// The runs of the work.
   public let executionObservables: Observable<Observable<Element>>
   /// The elements of all runs.
   public let elements: Observable<Element>
-  /// The errors of all runs, and of inputs that come while the action is disabled.
+  /// The errors of all runs, and errors for inputs that arrive while the action is disabled.
   public let errors: Observable<ActionError>
-  /// The errors of the work alone.
+  /// Only the errors of the work itself.
   public let underlyingError: Observable<any Error>
-  /// Whether the work runs.
+  /// Whether the work is running.
   public let executing: Observable<Bool>
-  /// Whether an input would begin the work.
+  /// Whether an input would start the work.
   public let enabled: Observable<Bool>
   private let bag = DisposeBag()
 
   /// - Parameters:
-  ///   - enabledIf: whether the action is enabled while it does not run.
-  ///   - workFactory: the work for an input.
+  ///   - enabledIf: whether the action is enabled when it is not running.
+  ///   - workFactory: makes the work for an input.
   public convenience init<Work: ObservableConvertibleType>(
     enabledIf: Observable<Bool> = .just(true), workFactory: @escaping (Input) -> Work
   ) where Work.Element == Element {
@@ -91,7 +91,7 @@ public final class Action<Input, Element> {
       .disposed(by: bag)
   }
 
-  /// Begins the work with an input, and gives what comes of it.
+  /// Starts the work with an input, and returns its elements.
   @discardableResult
   public func execute(_ value: Input) -> Observable<Element> {
     let result = ReplaySubject<Element>.createUnbounded()
@@ -106,7 +106,7 @@ public final class Action<Input, Element> {
 }
 
 extension Action where Input == Void {
-  /// Begins the work.
+  /// Starts the work.
   @discardableResult
   public func execute() -> Observable<Element> { execute(()) }
 }

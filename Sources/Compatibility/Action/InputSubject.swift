@@ -1,6 +1,6 @@
 import RxSwift
 
-/// A subject that goes on where a source ends: it takes elements alone.
+/// A subject that passes on elements only, so that it never ends.
 ///
 /// Source: `InputSubject` of Action.
 public final class InputSubject<Element>: ObservableType, ObserverType {
@@ -9,7 +9,7 @@ public final class InputSubject<Element>: ObservableType, ObserverType {
   /// Makes a subject without observers.
   public init() {}
 
-  /// Passes an element on; nothing else.
+  /// Passes an element on; ignores errors and completion.
   public func on(_ event: Event<Element>) {
     if case .next = event { elements.on(event) }
   }

@@ -30,16 +30,16 @@ public enum AFError: Error, Sendable {
   case responseSerializationFailed(reason: ResponseSerializationFailureReason)
   case sessionTaskFailed(error: any Error)
 
-  /// The object cannot be written as JSON.
+  /// The error for an object that cannot be written as JSON.
   static let noJSON = URLError(.cannotParseResponse)
 
-  /// The status of the answer that was refused.
+  /// The status of the refused response.
   public var responseCode: Int? {
     if case .responseValidationFailed(.unacceptableStatusCode(let code)) = self { return code }
     return nil
   }
 
-  /// The error below.
+  /// The underlying error.
   public var underlyingError: (any Error)? {
     switch self {
     case .sessionTaskFailed(let error), .requestAdaptationFailed(let error),
@@ -67,12 +67,12 @@ public enum AFError: Error, Sendable {
     if case .responseValidationFailed = self { true } else { false }
   }
 
-  /// An error as one of Alamofire.
+  /// Converts any error to an error of Alamofire.
   init(_ error: any Error) { self = error as? AFError ?? .sessionTaskFailed(error: error) }
 }
 
 extension Error {
-  /// The error, where it is one of Alamofire.
+  /// The error as an error of Alamofire; nil for other errors.
   public var asAFError: AFError? { self as? AFError }
 }
 

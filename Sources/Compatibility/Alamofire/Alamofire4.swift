@@ -1,7 +1,7 @@
-/// The name of sessions in Alamofire 4.
+/// The name of `Session` in Alamofire 4.
 public typealias SessionManager = Session
 
-/// Sends a request of the default session, as Alamofire 4 does.
+/// Sends a request with the default session, as in Alamofire 4.
 @discardableResult
 public func request(
   _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,

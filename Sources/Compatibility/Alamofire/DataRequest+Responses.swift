@@ -4,7 +4,7 @@
 import Dispatch
 
 extension DataRequest {
-  /// The bytes, which may be none.
+  /// Receives the bytes of the response; nil if there are none.
   @discardableResult
   public func response(
     queue: DispatchQueue = .main,
@@ -60,17 +60,17 @@ extension DataRequest {
     send({ try Self.decoded(type, $0, decoder) }, completionHandler)
   }
 
-  /// The value of the answer, for code that waits.
+  /// The decoded value of the response, for `async` code.
   public func serializingDecodable<Value: Decodable>(
     _ type: Value.Type = Value.self, decoder: JSONDecoder = JSONDecoder()
   ) -> DataTask<Value> {
     DataTask(self) { try Self.decoded(type, $0, decoder) }
   }
 
-  /// The bytes of the answer, for code that waits.
+  /// The bytes of the response, for `async` code.
   public func serializingData() -> DataTask<Data> { DataTask(self, Self.bytes) }
 
-  /// The text of the answer, for code that waits.
+  /// The text of the response, for `async` code.
   public func serializingString() -> DataTask<String> {
     DataTask(self) { String(decoding: $0, as: UTF8.self) }
   }
@@ -92,7 +92,7 @@ extension DataRequest {
   }
 }
 
-/// The answer to a request, for code that waits.
+/// The response to a request, for `async` code.
 ///
 /// Source: `DataTask` of Alamofire.
 public struct DataTask<Value>: @unchecked Sendable {

@@ -4,9 +4,10 @@
 import RxsEngine
 import RxsFoundation
 
-/// A request, and what is done with its answer.
+/// A request and the handlers of its response.
 ///
-/// It begins at its first handler, as a request of a session that starts at once does.
+/// The request is sent when its first handler is added, as in a session that starts requests
+/// immediately.
 ///
 /// Source: `DataRequest` of Alamofire.
 public class DataRequest: Request, @unchecked Sendable {
@@ -39,7 +40,7 @@ public class DataRequest: Request, @unchecked Sendable {
     return self
   }
 
-  /// Every type of content is accepted.
+  /// Accepts every content type.
   @discardableResult
   public func validate<Types: Sequence>(contentType types: Types) -> Self
   where Types.Element == String {
@@ -62,7 +63,7 @@ public class DataRequest: Request, @unchecked Sendable {
   @discardableResult
   public func suspend() -> Self { self }
 
-  /// Sends the request and hands its answer on, once.
+  /// Sends the request and passes its response on, once.
   func send<Value>(
     _ read: @escaping (Data) throws -> Value,
     _ completion: @escaping (AFDataResponse<Value>) -> Void

@@ -1,7 +1,7 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The answer to a request: its value, or the reason why there is none.
+/// The response to a request: its value or its error.
 ///
 /// Source: `DataResponse` of Alamofire.
 public struct DataResponse<Success, Failure: Error> {
@@ -20,10 +20,10 @@ public struct DataResponse<Success, Failure: Error> {
     self.result = result
   }
 
-  /// The value, where there is one.
+  /// The value; nil after an error.
   public var value: Success? { if case .success(let value) = result { value } else { nil } }
 
-  /// The error, where there is no value.
+  /// The error; nil if there is a value.
   public var error: Failure? { if case .failure(let error) = result { error } else { nil } }
 
   public func map<New>(_ transform: (Success) -> New) -> DataResponse<New, Failure> {
@@ -34,9 +34,9 @@ public struct DataResponse<Success, Failure: Error> {
 
 extension DataResponse: Sendable where Success: Sendable {}
 
-/// The answer to a request with the errors of Alamofire.
+/// A response with an error of Alamofire.
 public typealias AFDataResponse<Success> = DataResponse<Success, AFError>
-/// The result of a request with the errors of Alamofire.
+/// A result with an error of Alamofire.
 public typealias AFResult<Success> = Result<Success, AFError>
 
 extension Result {

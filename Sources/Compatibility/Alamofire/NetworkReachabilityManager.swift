@@ -3,7 +3,7 @@
 
 import Dispatch
 
-/// The state of the connection: this machine is always connected.
+/// The state of the connection: always connected.
 ///
 /// Source: `NetworkReachabilityManager` of Alamofire.
 open class NetworkReachabilityManager {

@@ -1,7 +1,7 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The way in which parameters stand in a request.
+/// Encodes parameters into a request.
 ///
 /// Source: `ParameterEncoding` of Alamofire.
 public protocol ParameterEncoding: Sendable {
@@ -9,7 +9,7 @@ public protocol ParameterEncoding: Sendable {
     -> URLRequest
 }
 
-/// Parameters in the address or, as a form, in the body.
+/// Encodes parameters into the URL or, as a form, into the body.
 ///
 /// Source: `URLEncoding` of Alamofire.
 public struct URLEncoding: ParameterEncoding {
@@ -20,14 +20,14 @@ public struct URLEncoding: ParameterEncoding {
     case httpBody
   }
 
-  /// The way in which lists are written.
+  /// The encoding of arrays.
   public enum ArrayEncoding: Sendable {
     case brackets
     case noBrackets
     case indexInBrackets
   }
 
-  /// The way in which true and false are written.
+  /// The encoding of Boolean values.
   public enum BoolEncoding: Sendable {
     case numeric
     case literal
@@ -86,7 +86,7 @@ public struct URLEncoding: ParameterEncoding {
       .map { "\($0)=\($1)" }.joined(separator: "&")
   }
 
-  /// The parts of the query for a parameter.
+  /// The query items for a parameter.
   public func queryComponents(fromKey key: String, value: Any) -> [(String, String)] {
     switch value {
     case let dictionary as [String: Any]:
@@ -111,7 +111,7 @@ public struct URLEncoding: ParameterEncoding {
     }
   }
 
-  /// A text as it stands in an address.
+  /// A text with percent encoding for a URL.
   public func escape(_ text: String) -> String {
     var allowed = CharacterSet.urlQueryAllowed
     allowed.remove(charactersIn: ":#[]@!$&'()*+,;=")
@@ -119,7 +119,7 @@ public struct URLEncoding: ParameterEncoding {
   }
 }
 
-/// Parameters as JSON in the body.
+/// Encodes parameters as JSON in the body.
 ///
 /// Source: `JSONEncoding` of Alamofire.
 public struct JSONEncoding: ParameterEncoding {
@@ -161,7 +161,7 @@ public protocol ParameterEncoder: Sendable {
     -> URLRequest
 }
 
-/// An `Encodable` value as JSON in the body.
+/// Encodes an `Encodable` value as JSON in the body.
 ///
 /// Source: `JSONParameterEncoder` of Alamofire.
 public final class JSONParameterEncoder: ParameterEncoder, @unchecked Sendable {
@@ -183,7 +183,7 @@ public final class JSONParameterEncoder: ParameterEncoder, @unchecked Sendable {
   }
 }
 
-/// An `Encodable` value in the address or, as a form, in the body.
+/// Encodes an `Encodable` value into the URL or, as a form, into the body.
 ///
 /// Source: `URLEncodedFormParameterEncoder` of Alamofire.
 public final class URLEncodedFormParameterEncoder: ParameterEncoder {

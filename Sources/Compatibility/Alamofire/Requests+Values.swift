@@ -5,7 +5,7 @@
 ///
 /// Source: `HTTPMethod` of Alamofire.
 public struct HTTPMethod: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The method's word.
+  /// The name of the method, such as `GET`.
   public let rawValue: String
 
   /// Makes a method.
@@ -71,10 +71,10 @@ public struct HTTPHeaders: Equatable, Hashable, Sendable, ExpressibleByArrayLite
 {
   private var fields: [HTTPHeader] = []
 
-  /// Makes no fields.
+  /// Makes an empty list of fields.
   public init() {}
 
-  /// Makes fields; of equal names the last one counts.
+  /// Makes fields; for equal names, the last field counts.
   public init(_ headers: [HTTPHeader]) { headers.forEach { update($0) } }
 
   /// Makes fields, sorted by name.
@@ -93,7 +93,7 @@ public struct HTTPHeaders: Equatable, Hashable, Sendable, ExpressibleByArrayLite
     Dictionary(fields.map { ($0.name, $0.value) }) { $1 }
   }
 
-  /// The value of a field, whose name may be in upper or lower case.
+  /// The value of a field; upper and lower case in its name do not matter.
   public func value(for name: String) -> String? {
     fields.first { $0.name.lowercased() == name.lowercased() }?.value
   }
@@ -127,7 +127,7 @@ public struct HTTPHeaders: Equatable, Hashable, Sendable, ExpressibleByArrayLite
   public static var `default`: HTTPHeaders { HTTPHeaders() }
 }
 
-/// A value that is an address.
+/// A value that can be converted to a URL.
 ///
 /// Source: `URLConvertible` of Alamofire.
 public protocol URLConvertible: Sendable {
@@ -152,7 +152,7 @@ extension URLComponents: URLConvertible {
   }
 }
 
-/// A value that is a request.
+/// A value that can be converted to a request.
 ///
 /// Source: `URLRequestConvertible` of Alamofire.
 public protocol URLRequestConvertible {
@@ -166,13 +166,13 @@ extension URLRequestConvertible {
 extension URLRequest: URLRequestConvertible {
   public func asURLRequest() throws -> URLRequest { self }
 
-  /// The method as Alamofire writes it.
+  /// The method as a value of Alamofire.
   public var method: HTTPMethod? {
     get { httpMethod.map(HTTPMethod.init(rawValue:)) }
     set { httpMethod = newValue?.rawValue }
   }
 
-  /// The header fields as Alamofire writes them.
+  /// The header fields as a value of Alamofire.
   public var headers: HTTPHeaders {
     get { HTTPHeaders(allHTTPHeaderFields ?? [:]) }
     set { allHTTPHeaderFields = newValue.dictionary }

@@ -1,7 +1,7 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A place that requests are sent from.
+/// A session that sends requests.
 ///
 /// Source: `Session` of Alamofire.
 open class Session: @unchecked Sendable {
@@ -82,7 +82,7 @@ open class Session: @unchecked Sendable {
       for one in [interceptor, own].compactMap({ $0 }) {
         var adapted: Result<URLRequest, any Error>?
         one.adapt(request, for: self) { adapted = $0 }
-        // An adapter that answers later leaves the request as it is.
+        // An adapter that answers later does not change the request.
         if let adapted { request = try adapted.get() }
       }
       return request
@@ -90,7 +90,7 @@ open class Session: @unchecked Sendable {
   }
 }
 
-/// The default session under its short name.
+/// The default session.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AF = Session.default
 

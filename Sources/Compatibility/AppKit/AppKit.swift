@@ -1,11 +1,11 @@
 @_exported public import Foundation
 public import UIKit
 
-/// A picture, as AppKit names it.
+/// An image, with AppKit's name.
 public typealias NSImage = UIImage
-/// A colour, as AppKit names it.
+/// A colour, with AppKit's name.
 public typealias NSColor = UIColor
-/// A font, as AppKit names it.
+/// A font, with AppKit's name.
 public typealias NSFont = UIFont
-/// Insets, as AppKit names them.
+/// Insets, with AppKit's name.
 public typealias NSEdgeInsets = UIEdgeInsets

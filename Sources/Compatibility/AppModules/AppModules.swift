@@ -1,1 +1,2 @@
-// Built as one: the target depends on every module whose name sources of apps import.
+// A target that builds all compatibility modules: it depends on every module that an app's source
+// can import.

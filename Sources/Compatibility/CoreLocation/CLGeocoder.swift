@@ -4,9 +4,9 @@
 open class CLRegion: NSObject {
   /// The name of the area.
   public let identifier: String
-  /// Whether entering is told.
+  /// Whether entering the area is reported.
   open var notifyOnEntry = true
-  /// Whether leaving is told.
+  /// Whether leaving the area is reported.
   open var notifyOnExit = true
 
   fileprivate init(identifier: String) { self.identifier = identifier }
@@ -26,7 +26,7 @@ open class CLCircularRegion: CLRegion {
     super.init(identifier: identifier)
   }
 
-  /// Tells of a place whether it lies in the circle.
+  /// Whether a place is inside of the circle.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     let place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
     let middle = CLLocation(latitude: center.latitude, longitude: center.longitude)
@@ -62,7 +62,9 @@ open class CLPlacemark: NSObject {
   open var country: String? { nil }
 }
 
-/// Turns places into addresses and back. This machine has no such service: all requests fail.
+/// Converts places to addresses and back.
+///
+/// There is no such service here: all requests fail.
 ///
 /// Source: `CLGeocoder` of CoreLocation.
 open class CLGeocoder: NSObject {
@@ -72,17 +74,17 @@ open class CLGeocoder: NSObject {
   /// Makes a geocoder.
   public override init() {}
 
-  /// Whether a request runs.
+  /// Whether a request is running.
   open var isGeocoding: Bool { false }
 
-  /// Asks for the address of a place; fails as without a network.
+  /// Asks for the address of a place; fails as it would without a network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Asks for the address of a place in a language; fails as without a network.
+  /// Asks for the address of a place in a language; fails as it would without a network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
@@ -90,13 +92,13 @@ open class CLGeocoder: NSObject {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Asks for the place of an address; fails as without a network.
+  /// Asks for the place of an address; fails as it would without a network.
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Gives up the request.
+  /// Cancels the request.
   open func cancelGeocode() {}
 }

@@ -10,14 +10,14 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let horizontalAccuracy: CLLocationAccuracy
   /// The accuracy of the height, in metres.
   public let verticalAccuracy: CLLocationAccuracy
-  /// The direction of travel; negative where it is not known.
+  /// The direction of travel; negative if it is not known.
   public let course: CLLocationDirection
-  /// The speed of travel; negative where it is not known.
+  /// The speed of travel; negative if it is not known.
   public let speed: CLLocationSpeed
   /// The time of the measurement.
   public let timestamp: Date
 
-  /// Makes a location of all its parts.
+  /// Makes a location from all its parts.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -32,7 +32,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     self.timestamp = timestamp
   }
 
-  /// Makes a location of a latitude and a longitude.
+  /// Makes a location from a latitude and a longitude.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,

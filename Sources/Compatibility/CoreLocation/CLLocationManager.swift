@@ -1,7 +1,7 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The permission to know the place of the device.
+/// The authorization to read the location of the device.
 ///
 /// Source: `CLAuthorizationStatus` of CoreLocation.
 public enum CLAuthorizationStatus: Int32, Sendable {
@@ -12,7 +12,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case authorizedWhenInUse
 }
 
-/// The accuracy that a person has permitted.
+/// The accuracy that the user has authorized.
 public enum CLAccuracyAuthorization: Int, Sendable {
   case fullAccuracy
   case reducedAccuracy
@@ -50,15 +50,17 @@ public struct CLError: Error, Equatable, Sendable {
   /// Makes an error.
   public init(_ code: Code) { self.code = code }
 
-  /// The place is not known yet.
+  /// The location is not known yet.
   public static let locationUnknown = Code.locationUnknown
-  /// The person has refused.
+  /// The user has denied the authorization.
   public static let denied = Code.denied
   /// There is no network.
   public static let network = Code.network
 }
 
-/// Asks for the place of the device. This machine has none: a script calls the delegate's methods.
+/// Asks for the location of the device.
+///
+/// There is no location here: a script calls the delegate's methods.
 ///
 /// Source: `CLLocationManager` of CoreLocation.
 open class CLLocationManager: NSObject {
@@ -66,61 +68,61 @@ open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   /// The wanted accuracy.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// The smallest movement that is told, in metres.
+  /// The smallest movement that is reported, in metres.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
   /// The kind of movement.
   open var activityType = CLActivityType.other
-  /// Whether places are told in the background.
+  /// Whether locations are reported in the background.
   open var allowsBackgroundLocationUpdates = false
-  /// Whether the system may pause.
+  /// Whether the system may pause the updates.
   open var pausesLocationUpdatesAutomatically = true
-  /// The last place that is known.
+  /// The last known location.
   open var location: CLLocation? { nil }
-  /// The permission.
+  /// The authorization.
   open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
-  /// The permitted accuracy.
+  /// The authorized accuracy.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
   /// Makes a manager.
   public override init() {}
 
-  /// The permission.
+  /// The authorization.
   open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
 
-  /// Whether the device knows places.
+  /// Whether the device can find its location.
   open class func locationServicesEnabled() -> Bool { true }
 
-  /// Asks the person for permission while the app is in use.
+  /// Asks the user for authorization while the app is in use.
   open func requestWhenInUseAuthorization() {}
 
-  /// Asks the person for permission.
+  /// Asks the user for authorization at any time.
   open func requestAlwaysAuthorization() {}
 
-  /// Asks for one place.
+  /// Asks for one location.
   open func requestLocation() {}
 
-  /// Begins to tell places.
+  /// Starts reporting locations.
   open func startUpdatingLocation() {}
 
-  /// Ends telling places.
+  /// Stops reporting locations.
   open func stopUpdatingLocation() {}
 
-  /// Begins to tell large movements.
+  /// Starts reporting large movements.
   open func startMonitoringSignificantLocationChanges() {}
 
-  /// Ends telling large movements.
+  /// Stops reporting large movements.
   open func stopMonitoringSignificantLocationChanges() {}
 }
 
-/// Gets the places and errors of a manager.
+/// Receives the locations and errors of a manager.
 public protocol CLLocationManagerDelegate: AnyObject {
-  /// New places, the latest last.
+  /// Receives new locations, the latest last.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// The place cannot be had.
+  /// Receives the error if the location cannot be found.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// The permission has changed.
+  /// Called when the authorization has changed.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-  /// The permission has changed.
+  /// Called when the authorization has changed.
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
 }

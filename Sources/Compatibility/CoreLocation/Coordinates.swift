@@ -7,7 +7,7 @@
 public typealias CLLocationDegrees = Double
 /// A distance in metres.
 public typealias CLLocationDistance = Double
-/// An accuracy in metres; negative where it is not valid.
+/// An accuracy in metres; negative if it is not valid.
 public typealias CLLocationAccuracy = Double
 /// A speed in metres a second.
 public typealias CLLocationSpeed = Double
@@ -57,7 +57,7 @@ public func CLLocationCoordinate2DMake(
   CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
-/// Tells of a coordinate whether it lies within 90 and 180 degrees.
+/// Whether a coordinate is within ±90 and ±180 degrees.
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }

@@ -4,13 +4,13 @@
 @_exported public import Foundation
 import RxsFoundation
 
-/// The conditions under which a device gives an item.
+/// The conditions under which a device allows access to an item.
 public enum Accessibility: Sendable {
   case whenUnlocked, afterFirstUnlock, always, whenPasscodeSetThisDeviceOnly
   case whenUnlockedThisDeviceOnly, afterFirstUnlockThisDeviceOnly, alwaysThisDeviceOnly
 }
 
-/// A keychain whose items are in the session's storage.
+/// A keychain that keeps its items in the session's storage.
 ///
 /// Source: `Keychain` of KeychainAccess.
 public final class Keychain {

@@ -4,13 +4,13 @@
 @_exported public import Foundation
 public import RxsFoundation
 
-/// The conditions under which a device gives an item.
+/// The conditions under which a device allows access to an item.
 public enum KeychainSwiftAccessOptions: Sendable {
   case accessibleWhenUnlocked, accessibleWhenUnlockedThisDeviceOnly, accessibleAfterFirstUnlock
   case accessibleAfterFirstUnlockThisDeviceOnly, accessibleWhenPasscodeSetThisDeviceOnly
 }
 
-/// A keychain whose items are in the session's storage.
+/// A keychain that keeps its items in the session's storage.
 ///
 /// Source: `KeychainSwift`.
 open class KeychainSwift {

@@ -9,10 +9,10 @@ public import UIKit
   import FoundationNetworking
 #endif
 
-/// The picture of a platform.
+/// The image type of the platform.
 public typealias KFCrossPlatformImage = UIImage
 
-/// An address of a picture, with the key under which it is kept.
+/// The URL of an image, with its cache key.
 ///
 /// Source: `Resource` of Kingfisher.
 public protocol Resource {
@@ -36,7 +36,7 @@ public struct ImageResource: Resource, Sendable {
   }
 }
 
-/// The place that a picture comes from.
+/// The place that an image was loaded from.
 ///
 /// Source: `CacheType` of Kingfisher.
 public enum CacheType: Sendable {
@@ -47,7 +47,7 @@ public enum CacheType: Sendable {
   public var cached: Bool { self != .none }
 }
 
-/// A picture that has come.
+/// An image that was loaded.
 ///
 /// Source: `RetrieveImageResult` of Kingfisher.
 public struct RetrieveImageResult: Sendable {
@@ -55,7 +55,7 @@ public struct RetrieveImageResult: Sendable {
   public let cacheType: CacheType
 }
 
-/// The reason why no picture came.
+/// The reason why an image was not loaded.
 ///
 /// Source: `KingfisherError` of Kingfisher.
 public enum KingfisherError: Error {
@@ -63,7 +63,7 @@ public enum KingfisherError: Error {
   case processorError
 }
 
-/// A wish about how a picture is loaded: it changes nothing here.
+/// An option for loading an image, which has no effect here.
 ///
 /// Source: `KingfisherOptionsInfoItem` of Kingfisher.
 public enum KingfisherOptionsInfoItem: Sendable {
@@ -79,7 +79,7 @@ public enum KingfisherOptionsInfoItem: Sendable {
 
 public typealias KingfisherOptionsInfo = [KingfisherOptionsInfoItem]
 
-/// A load that can be cancelled.
+/// A running load, which can be cancelled.
 ///
 /// Source: `DownloadTask` of Kingfisher.
 public final class DownloadTask {
@@ -88,7 +88,7 @@ public final class DownloadTask {
   public func cancel() { end() }
 }
 
-/// The pictures in memory.
+/// The cached images in memory.
 ///
 /// Source: `ImageCache` of Kingfisher.
 open class ImageCache {
@@ -116,7 +116,7 @@ open class ImageCache {
   open func clearDiskCache(completion: (() -> Void)? = nil) { completion?() }
 }
 
-/// Loads pictures: stubs of the session answer.
+/// Loads images: stubs of the session answer.
 ///
 /// Source: `KingfisherManager` of Kingfisher.
 public class KingfisherManager {
@@ -124,7 +124,7 @@ public class KingfisherManager {
 
   public let cache = ImageCache.default
 
-  /// Loads a picture, or gives the one that is kept.
+  /// Loads an image, or returns the cached one.
   @discardableResult
   public func retrieveImage(
     with resource: any Resource, options: KingfisherOptionsInfo? = nil,

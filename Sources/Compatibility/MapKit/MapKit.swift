@@ -12,7 +12,7 @@ public struct MKCoordinateSpan: Sendable {
   /// The degrees from west to east.
   public var longitudeDelta: CLLocationDegrees
 
-  /// Makes a span of no size.
+  /// Makes a span of size 0.
   public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
 
   /// Makes a span.
@@ -112,7 +112,9 @@ open class MKMapItem: NSObject {
   public init(placemark: MKPlacemark) { self.placemark = placemark }
 }
 
-/// A search for places. This machine has no such service: it fails.
+/// A search for places.
+///
+/// There is no such service here: the search fails.
 ///
 /// Source: `MKLocalSearch` of MapKit.
 open class MKLocalSearch: NSObject {
@@ -131,7 +133,7 @@ open class MKLocalSearch: NSObject {
   open class Response: NSObject {
     /// The places.
     open var mapItems: [MKMapItem] { [] }
-    /// The area that holds them.
+    /// The area that contains them.
     open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
   }
 
@@ -141,11 +143,11 @@ open class MKLocalSearch: NSObject {
   /// Makes a search.
   public init(request: Request) {}
 
-  /// Begins the search, which fails as without a network.
+  /// Starts the search, which fails as it would without a network.
   open func start(completionHandler: @escaping CompletionHandler) {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Gives up the search.
+  /// Cancels the search.
   open func cancel() {}
 }

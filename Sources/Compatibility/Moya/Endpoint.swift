@@ -3,7 +3,7 @@
 
 import Alamofire
 
-/// The request that a target means.
+/// The request that a target describes.
 ///
 /// Source: `Endpoint` of Moya.
 open class Endpoint {
@@ -84,7 +84,7 @@ open class Endpoint {
   }
 }
 
-/// A value of which only the type is not known.
+/// An encodable value without its static type.
 private struct Boxed: Encodable, @unchecked Sendable {
   let value: any Encodable
 
@@ -93,7 +93,7 @@ private struct Boxed: Encodable, @unchecked Sendable {
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-/// The answer of a target that is not sent.
+/// The sample response of a target that is not sent.
 ///
 /// Source: `EndpointSampleResponse` of Moya.
 public enum EndpointSampleResponse {
@@ -102,7 +102,7 @@ public enum EndpointSampleResponse {
 }
 
 extension URL {
-  /// The address of a target.
+  /// The URL of a target.
   public init<Target: TargetType>(target: Target) {
     self =
       target.path.isEmpty ? target.baseURL : target.baseURL.appendingPathComponent(target.path)

@@ -14,10 +14,10 @@ public protocol Cancellable {
   func cancel()
 }
 
-/// The closure that gets the end of a request.
+/// The closure that receives the result of a request.
 public typealias Completion = (Result<Response, MoyaError>) -> Void
 
-/// The way in which a request is answered without the network.
+/// The time at which a stub answers a request.
 ///
 /// Source: `StubBehavior` of Moya.
 public enum StubBehavior: Sendable {
@@ -26,7 +26,7 @@ public enum StubBehavior: Sendable {
   case delayed(seconds: TimeInterval)
 }
 
-/// Something that sends targets of a type.
+/// A provider that sends targets of a type.
 ///
 /// Source: `MoyaProviderType` of Moya.
 public protocol MoyaProviderType: AnyObject {
@@ -38,7 +38,7 @@ public protocol MoyaProviderType: AnyObject {
   ) -> any Cancellable
 }
 
-/// The closure that gets how far a request is, which is never called.
+/// The closure for the progress of a request; it is never called.
 public typealias ProgressBlock = (Double) -> Void
 
 /// Sends targets: stubs of the session answer.
@@ -139,7 +139,7 @@ open class MoyaProvider<Target: TargetType>: MoyaProviderType {
   }
 }
 
-/// A request that is under way.
+/// A running request.
 private final class RunningRequest: Cancellable, RequestType {
   private let target: any TargetType
   private let plugins: [any PluginType]

@@ -8,7 +8,7 @@ public protocol RequestType {
   var request: URLRequest? { get }
 }
 
-/// Code around the requests of a provider.
+/// Code that runs before and after the requests of a provider.
 ///
 /// Source: `PluginType` of Moya.
 public protocol PluginType {
@@ -31,7 +31,7 @@ extension PluginType {
   }
 }
 
-/// The plugin that prints requests; this one prints nothing.
+/// The plugin that prints requests; here it prints nothing.
 ///
 /// Source: `NetworkLoggerPlugin` of Moya.
 public final class NetworkLoggerPlugin: PluginType {

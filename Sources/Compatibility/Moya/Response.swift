@@ -79,7 +79,7 @@ public final class Response: CustomDebugStringConvertible, Equatable, @unchecked
       }
       guard let keyPath else { return try decoder.decode(type, from: data) }
       guard let found = try value(at: keyPath) else { throw MoyaError.jsonMapping(self) }
-      // A value alone stands in a list.
+      // A single value is wrapped in an array.
       let list = try JSONSerialization.data(withJSONObject: [found])
       let values = try decoder.decode([Value].self, from: list)
       guard let value = values.first else { throw MoyaError.jsonMapping(self) }
@@ -98,7 +98,7 @@ public final class Response: CustomDebugStringConvertible, Equatable, @unchecked
   }
 }
 
-/// The reason why a target gave nothing that could be used.
+/// The reason why a target gave no usable response.
 ///
 /// Source: `MoyaError` of Moya.
 public enum MoyaError: Error {
@@ -112,7 +112,7 @@ public enum MoyaError: Error {
   case requestMapping(String)
   case parameterEncoding(any Error)
 
-  /// The answer that could not be used.
+  /// The response that could not be used.
   public var response: Response? {
     switch self {
     case .imageMapping(let response), .jsonMapping(let response), .stringMapping(let response),

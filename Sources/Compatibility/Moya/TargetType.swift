@@ -3,7 +3,7 @@
 
 import Alamofire
 
-/// A request of an interface, as an app describes it.
+/// A request to an API, as an app describes it.
 ///
 /// Source: `TargetType` of Moya.
 public protocol TargetType {
@@ -21,7 +21,7 @@ extension TargetType {
   public var sampleData: Data { Data() }
 }
 
-/// The statuses that a target accepts.
+/// The statuses that a target accepts as valid.
 ///
 /// Source: `ValidationType` of Moya.
 public enum ValidationType: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import RxSwift
 
-/// An object with a bag that goes with it.
+/// An object with its own dispose bag.
 ///
 /// Source: `HasDisposeBag` of NSObject+Rx.
 public protocol HasDisposeBag: AnyObject {

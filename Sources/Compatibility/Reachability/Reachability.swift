@@ -3,11 +3,11 @@
 
 @_exported public import Foundation
 
-/// The connection of a device: this machine is always connected.
+/// The connection of a device: always connected.
 ///
 /// Source: `Reachability` of Reachability.swift.
 public class Reachability {
-  /// The way in which a device is connected.
+  /// The kind of connection.
   public enum Connection: Equatable, CustomStringConvertible, Sendable {
     case unavailable
     case wifi
@@ -36,7 +36,7 @@ public class Reachability {
 
   public init(hostname: String) throws {}
 
-  /// Tells that the device is connected.
+  /// Reports that the device is connected.
   public func startNotifier() throws {
     whenReachable?(self)
     NotificationCenter.default.post(name: .reachabilityChanged, object: self)

@@ -1,6 +1,6 @@
 import RxSwift
 
-/// A subject that goes on where a source ends: it takes elements alone.
+/// A subject that passes on elements only, so that it never ends.
 ///
 /// Source: `ActionSubject` of ReactorKit.
 public final class ActionSubject<Element>: ObservableType, ObserverType {
@@ -9,10 +9,10 @@ public final class ActionSubject<Element>: ObservableType, ObserverType {
   /// Makes a subject without observers.
   public init() {}
 
-  /// Whether somebody is subscribed.
+  /// Whether the subject has subscribers.
   public var hasObservers: Bool { elements.hasObservers }
 
-  /// Passes an element on; nothing else.
+  /// Passes an element on; ignores errors and completion.
   public func on(_ event: Event<Element>) {
     if case .next = event { elements.on(event) }
   }

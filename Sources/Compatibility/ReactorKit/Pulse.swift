@@ -1,22 +1,22 @@
 import RxSwift
 
-/// A value of a state that counts how often it is set, equal or not.
+/// A value of a state with a counter of assignments, also of equal values.
 ///
 /// Source: `Pulse` of ReactorKit.
 @propertyWrapper
 public struct Pulse<Value> {
-  /// The value; setting it counts.
+  /// The value; setting it increments the counter.
   public var value: Value {
-    // After the largest number the count begins again.
+    // After the largest number, the counter starts again at 0.
     didSet { valueUpdatedCount &+= 1 }
   }
   /// The number of times that the value was set.
   public internal(set) var valueUpdatedCount = UInt.min
 
-  /// Makes a pulse that was not set yet.
+  /// Makes a pulse with a first value, which does not count.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// The value; setting it counts.
+  /// The value; setting it increments the counter.
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
@@ -27,7 +27,7 @@ public struct Pulse<Value> {
 }
 
 extension Reactor {
-  /// The values of a pulse, one each time that it is set.
+  /// The values of a pulse, one for each assignment.
   ///
   /// Example: `reactor.pulse(\.$alert)`.
   public func pulse<Result>(

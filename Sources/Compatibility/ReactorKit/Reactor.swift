@@ -8,7 +8,7 @@ public protocol Reactor: AnyObject {
   associatedtype Action
   /// A change of the state.
   associatedtype Mutation = Action
-  /// All that the view shows.
+  /// The content of the view.
   associatedtype State
   typealias Scheduler = ImmediateSchedulerType
 
@@ -23,23 +23,23 @@ public protocol Reactor: AnyObject {
   /// The scheduler of the actions.
   var scheduler: Scheduler { get }
 
-  /// Changes the stream of actions as a whole.
+  /// Transforms the whole stream of actions.
   func transform(action: Observable<Action>) -> Observable<Action>
-  /// The mutations that an action leads to.
+  /// The mutations that an action causes.
   func mutate(action: Action) -> Observable<Mutation>
-  /// Changes the stream of mutations as a whole.
+  /// Transforms the whole stream of mutations.
   func transform(mutation: Observable<Mutation>) -> Observable<Mutation>
-  /// The state that a mutation makes of another one.
+  /// The new state after a mutation.
   func reduce(state: State, mutation: Mutation) -> State
-  /// Changes the stream of states as a whole.
+  /// Transforms the whole stream of states.
   func transform(state: Observable<State>) -> Observable<State>
 }
 
-/// The action of a reactor that takes none.
+/// The action type of a reactor without actions.
 public struct NoAction {}
 
 extension Reactor {
-  /// The input, which goes on where a source ends.
+  /// The input; it ignores the end of a source.
   public var action: ActionSubject<Action> { streams.begun(self).action }
 
   /// The states; a new subscriber receives the latest one first.
@@ -51,30 +51,30 @@ extension Reactor {
   /// The scheduler of the actions: the current thread.
   public var scheduler: Scheduler { CurrentThreadScheduler.instance }
 
-  /// The actions as they come.
+  /// The actions, unchanged.
   public func transform(action: Observable<Action>) -> Observable<Action> { action }
 
-  /// No mutation.
+  /// No mutations.
   public func mutate(action: Action) -> Observable<Mutation> { .empty() }
 
-  /// The mutations as they come.
+  /// The mutations, unchanged.
   public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { mutation }
 
-  /// The state as it was.
+  /// The state, unchanged.
   public func reduce(state: State, mutation: Mutation) -> State { state }
 
-  /// The states as they come.
+  /// The states, unchanged.
   public func transform(state: Observable<State>) -> Observable<State> { state }
 
   private var streams: ReactorStreams<Self> {
     let kept = reactorStreams.value(of: self) { ReactorStreams<Self>(initialState) }
-    // A table of all reactors can't say which streams belong to which type.
+    // The table has the streams of all reactors, so it cannot express the type of an entry.
     return unsafeDowncast(kept, to: ReactorStreams<Self>.self)
   }
 }
 
 extension Reactor where Action == Mutation {
-  /// The action is the mutation.
+  /// The action itself as the mutation.
   public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
 }
 

@@ -1,6 +1,6 @@
 import RxSwift
 
-/// The streams of a reactor, which begin when its `action` or `state` is asked for.
+/// The streams of a reactor, which start at the first access to its `action` or `state`.
 final class ReactorStreams<Model: Reactor> {
   let action = ActionSubject<Model.Action>()
   private(set) var currentState: Model.State
@@ -15,7 +15,7 @@ final class ReactorStreams<Model: Reactor> {
     hasBegun = true
     let transformed = reactor.transform(state: Self.states(of: reactor, action))
     let states = Tracer.composing("state", .plain) {
-      // The end of a reactor is not told: elements that still arrive go nowhere.
+      // The streams do not complete when the reactor is released: later elements are dropped.
       transformed
         .filter { [weak reactor, weak self] _ in
           if reactor == nil { self?.bag = DisposeBag() }

@@ -1,6 +1,6 @@
 import RxSwift
 
-/// A view that is bound to a reactor when it gets one.
+/// A view that is bound to a reactor when its `reactor` is set.
 ///
 /// Source: `View` of ReactorKit.
 public protocol View: AnyObject {
@@ -11,7 +11,7 @@ public protocol View: AnyObject {
   /// The reactor that the view is bound to.
   var reactor: Reactor? { get set }
 
-  /// Binds the view to a reactor; called by whoever sets `reactor`.
+  /// Binds the view to a reactor; called when `reactor` is set.
   func bind(reactor: Reactor)
 }
 

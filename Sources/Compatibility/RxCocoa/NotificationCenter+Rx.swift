@@ -1,5 +1,6 @@
 extension Reactive where Base: NotificationCenter {
-  /// The notifications of a name, posted by `object` or by anything; it never ends by itself.
+  /// The notifications with a name, posted by `object` or by any object; the sequence never ends by
+  /// itself.
   ///
   /// Source: `notification(_:object:)` of RxCocoa.
   public func notification(

@@ -1,20 +1,20 @@
-/// The errors of the bindings of user interfaces.
+/// The errors of user interface bindings.
 ///
 /// Source: `RxCocoaError` of RxCocoa.
 public enum RxCocoaError: Error {
   /// An error of unknown origin.
   case unknown
-  /// Something was asked of `object` that it cannot do.
+  /// An operation that `object` does not support.
   case invalidOperation(object: Any)
-  /// `object` was asked for its items before any were bound.
+  /// A request for the items of `object` before any were bound.
   case itemsNotYetBound(object: Any)
-  /// `object` has no property of that name.
+  /// `object` has no property with that name.
   case invalidPropertyName(object: Any, propertyName: String)
-  /// A key path leads to an object that has no property of that name.
+  /// A key path leads to an object without a property of that name.
   case invalidObjectOnKeyPath(object: Any, sourceObject: AnyObject, propertyName: String)
-  /// A method could not be exchanged.
+  /// A method could not be swizzled.
   case errorDuringSwizzling
-  /// `object` is not of the type that it has to be.
+  /// `object` is not of the required type.
   case castingError(object: Any, targetType: Any.Type)
 }
 

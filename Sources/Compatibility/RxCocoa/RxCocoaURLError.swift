@@ -4,17 +4,17 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The reason why a request gave nothing that could be used.
+/// The reason why a request gave no usable response.
 ///
 /// Source: `RxCocoaURLError` of RxCocoa.
 public enum RxCocoaURLError: Error {
   /// An error of unknown origin.
   case unknown
-  /// The answer was none of HTTP.
+  /// The response was not an HTTP response.
   case nonHTTPResponse(response: URLResponse)
-  /// The status of the answer was none of success.
+  /// The status of the response was not a success.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
-  /// The answer could not be read.
+  /// The response could not be decoded.
   case deserializationError(error: any Error)
 }
 

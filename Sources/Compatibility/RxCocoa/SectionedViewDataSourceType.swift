@@ -1,9 +1,9 @@
-/// A data source that knows the model at each of its places.
+/// A data source that has a model for each index path.
 ///
 /// Source: `SectionedViewDataSourceType` of RxCocoa.
 public protocol SectionedViewDataSourceType {
-  /// The model at a place.
+  /// The model at an index path.
   ///
-  /// - Throws: where there is none.
+  /// - Throws: an error if there is no model.
   func model(at indexPath: IndexPath) throws -> Any
 }

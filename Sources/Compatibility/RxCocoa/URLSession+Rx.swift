@@ -7,7 +7,7 @@ import RxsFoundation
 extension Reactive where Base: URLSession {
   /// The response to a request and its data; each subscription sends the request.
   ///
-  /// In a session of the shell its stubs answer, in virtual time.
+  /// In a session of the shell, stubs answer in virtual time.
   ///
   /// Source: `response(request:)` of RxCocoa.
   public func response(
@@ -29,7 +29,7 @@ extension Reactive where Base: URLSession {
 
   /// The data of a successful response; each subscription sends the request.
   ///
-  /// A status outside of 200 to 299 is `RxCocoaURLError.httpRequestFailed`.
+  /// A status outside of 200 to 299 fails with `RxCocoaURLError.httpRequestFailed`.
   ///
   /// Source: `data(request:)` of RxCocoa.
   public func data(request: URLRequest) -> Observable<Data> {
@@ -77,7 +77,7 @@ extension Reactive where Base: URLSession {
 }
 
 extension URLSession {
-  /// The answer of the network to a request, for each subscriber again.
+  /// The response of the network to a request, which each subscriber sends again.
   fileprivate func answers(
     to request: URLRequest
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {

@@ -1,4 +1,4 @@
-/// A section that is made of a model and items, all of which have an identity.
+/// A section with a model and items, all of which are identifiable.
 ///
 /// Source: `AnimatableSectionModel` of RxDataSources.
 public struct AnimatableSectionModel<
@@ -20,7 +20,7 @@ public struct AnimatableSectionModel<
     self.items = items
   }
 
-  /// Makes a section with other items.
+  /// Makes a copy of a section with other items.
   public init(original: AnimatableSectionModel, items: [Item]) {
     self.init(model: original.model, items: items)
   }
@@ -28,7 +28,7 @@ public struct AnimatableSectionModel<
   /// The identity of the model.
   public var identity: Section.Identity { model.identity }
 
-  /// The text of the library: `HashableSectionModel(model: …, items: …)`.
+  /// The text as in RxDataSources: `HashableSectionModel(model: …, items: …)`.
   public var description: String { "HashableSectionModel(model: \"\(model)\", items: \(items))" }
 }
 

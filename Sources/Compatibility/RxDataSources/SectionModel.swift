@@ -1,8 +1,8 @@
-/// A section that is made of a model and items.
+/// A section with a model and items.
 ///
 /// Source: `SectionModel` of RxDataSources.
 public struct SectionModel<Section, ItemType>: SectionModelType, CustomStringConvertible {
-  /// The type of the model, by which lists tell sections apart.
+  /// The type of the model, which identifies sections.
   public typealias Identity = Section
   /// The type of the items.
   public typealias Item = ItemType
@@ -18,7 +18,7 @@ public struct SectionModel<Section, ItemType>: SectionModelType, CustomStringCon
     self.items = items
   }
 
-  /// Makes a section with other items.
+  /// Makes a copy of a section with other items.
   public init(original: SectionModel, items: [Item]) {
     self.init(model: original.model, items: items)
   }

@@ -1,4 +1,4 @@
-/// A value that lists tell from others.
+/// A value with an identity, by which lists recognise it.
 ///
 /// Source: `IdentifiableType` of RxDataSources.
 public protocol IdentifiableType {
@@ -15,11 +15,11 @@ public protocol SectionModelType {
 
   var items: [Item] { get }
 
-  /// Makes a section with other items.
+  /// Makes a copy of a section with other items.
   init(original: Self, items: [Item])
 }
 
-/// A section of a list whose changes are shown one by one.
+/// A section of a list with animated changes.
 ///
 /// Source: `AnimatableSectionModelType` of RxDataSources.
 public protocol AnimatableSectionModelType: SectionModelType, IdentifiableType
@@ -34,7 +34,7 @@ public struct IdentifiableValue<Value: Hashable>: IdentifiableType, Hashable,
   /// The value, which is its own identity.
   public let value: Value
 
-  /// Makes an identity of a value.
+  /// Makes an identity from a value.
   public init(value: Value) { self.value = value }
 
   /// The value.

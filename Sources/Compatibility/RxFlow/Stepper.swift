@@ -6,7 +6,7 @@ import RxSwift
 /// Source: `Step` of RxFlow.
 public protocol Step {}
 
-/// The step that leads nowhere.
+/// The step without a destination.
 ///
 /// Source: `NoneStep` of RxFlow.
 public struct NoneStep: Step {
@@ -14,7 +14,7 @@ public struct NoneStep: Step {
   public init() {}
 }
 
-/// The steps that most apps have.
+/// The steps that most apps use.
 ///
 /// Source: `RxFlowStep` of RxFlow.
 public enum RxFlowStep: Step {
@@ -22,46 +22,46 @@ public enum RxFlowStep: Step {
   case close
 }
 
-/// A view model that tells where the app goes next.
+/// A view model that decides the next step of the navigation.
 ///
 /// Source: `Stepper` of RxFlow.
 public protocol Stepper {
-  /// The steps that it asks for.
+  /// The steps that the view model sends.
   var steps: PublishRelay<any Step> { get }
-  /// The step at its beginning.
+  /// The first step.
   var initialStep: any Step { get }
 
-  /// Begins: whoever follows the steps listens now.
+  /// Called when the steps have a subscriber.
   func readyToEmitSteps()
 }
 
 extension Stepper {
-  /// The step at its beginning.
+  /// The first step.
   public var initialStep: any Step { NoneStep() }
 
-  /// Begins; nothing by default.
+  /// Does nothing by default.
   public func readyToEmitSteps() {}
 }
 
-/// A stepper with nothing but a first step.
+/// A stepper with only a first step.
 ///
 /// Source: `OneStepper` of RxFlow.
 public class OneStepper: Stepper {
-  /// The steps that it asks for.
+  /// The steps that the stepper sends.
   public let steps = PublishRelay<any Step>()
   private let step: any Step
 
-  /// Makes a stepper with its step.
+  /// Makes a stepper with a first step.
   public init(withSingleStep singleStep: any Step) { step = singleStep }
 
-  /// The step at its beginning.
+  /// The first step.
   public var initialStep: any Step { step }
 }
 
-/// A stepper that begins at home.
+/// A stepper with the first step `home`.
 ///
 /// Source: `DefaultStepper` of RxFlow.
 public class DefaultStepper: OneStepper {
-  /// Makes a stepper that begins at home.
+  /// Makes a stepper with the first step `home`.
   public init() { super.init(withSingleStep: RxFlowStep.home) }
 }

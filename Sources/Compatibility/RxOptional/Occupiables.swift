@@ -10,7 +10,7 @@ public protocol Occupiable {
 }
 
 extension Occupiable {
-  /// Whether there is something in it.
+  /// Whether the value is not empty.
   public var isNotEmpty: Bool { !isEmpty }
 }
 
@@ -19,12 +19,12 @@ extension Array: Occupiable {}
 extension Dictionary: Occupiable {}
 extension Set: Occupiable {}
 
-/// Source: `filterEmpty` and its kin of RxOptional.
+/// Source: `filterEmpty` and similar operators of RxOptional.
 extension ObservableType where Element: Occupiable {
   /// The elements that are not empty.
   public func filterEmpty() -> Observable<Element> { filter { $0.isNotEmpty } }
 
-  /// The elements; an empty one is an error.
+  /// The elements; an empty element causes an error.
   public func errorOnEmpty(
     _ error: any Error = RxOptionalError.emptyOccupiable(Element.self)
   ) -> Observable<Element> {
@@ -34,7 +34,7 @@ extension ObservableType where Element: Occupiable {
     }
   }
 
-  /// The elements, with those of another sequence in place of each empty one.
+  /// The elements; each empty element is replaced by the elements of another sequence.
   public func catchOnEmpty(
     _ handler: @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {
@@ -48,7 +48,7 @@ extension SharedSequenceConvertibleType where Element: Occupiable {
     filter { $0.isNotEmpty }
   }
 
-  /// The elements, with those of another sequence in place of each empty one.
+  /// The elements; each empty element is replaced by the elements of another sequence.
   public func catchOnEmpty(
     _ handler: @escaping () -> SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {

@@ -1,7 +1,7 @@
 import RxCocoa
 import RxSwift
 
-/// An optional, by the type of its value.
+/// A protocol for optionals, to constrain the type of an element.
 ///
 /// Source: `OptionalType` of RxOptional.
 public protocol OptionalType {
@@ -15,14 +15,14 @@ extension Optional: OptionalType {
   public var value: Wrapped? { self }
 }
 
-/// A problem with a nil or an empty element.
+/// The error for a nil or an empty element.
 ///
 /// Source: `RxOptionalError` of RxOptional.
 public enum RxOptionalError: Error, CustomStringConvertible {
   case foundNilWhileUnwrappingOptional(Any.Type)
   case emptyOccupiable(Any.Type)
 
-  /// The library's sentence.
+  /// The message of RxOptional.
   public var description: String {
     switch self {
     case .foundNilWhileUnwrappingOptional(let type):
@@ -33,12 +33,12 @@ public enum RxOptionalError: Error, CustomStringConvertible {
   }
 }
 
-/// Source: `filterNil` and its kin of RxOptional.
+/// Source: `filterNil` and similar operators of RxOptional.
 extension ObservableType where Element: OptionalType {
   /// The values, without the nils.
   public func filterNil() -> Observable<Element.Wrapped> { compactMap { $0.value } }
 
-  /// The values; a nil is an error.
+  /// The values; a nil causes an error.
   public func errorOnNil(
     _ error: any Error = RxOptionalError.foundNilWhileUnwrappingOptional(Element.self)
   ) -> Observable<Element.Wrapped> {
@@ -48,12 +48,12 @@ extension ObservableType where Element: OptionalType {
     }
   }
 
-  /// The values, with one in place of each nil.
+  /// The values; each nil is replaced by a given value.
   public func replaceNilWith(_ valueOnNil: Element.Wrapped) -> Observable<Element.Wrapped> {
     map { $0.value ?? valueOnNil }
   }
 
-  /// The values, with those of another sequence in place of each nil.
+  /// The values; each nil is replaced by the elements of another sequence.
   public func catchOnNil(
     _ handler: @escaping () throws -> Observable<Element.Wrapped>
   ) -> Observable<Element.Wrapped> {
@@ -67,14 +67,14 @@ extension SharedSequenceConvertibleType where Element: OptionalType {
     compactMap { $0.value }
   }
 
-  /// The values, with one in place of each nil.
+  /// The values; each nil is replaced by a given value.
   public func replaceNilWith(
     _ valueOnNil: Element.Wrapped
   ) -> SharedSequence<SharingStrategy, Element.Wrapped> {
     map { $0.value ?? valueOnNil }
   }
 
-  /// The values, with those of another sequence in place of each nil.
+  /// The values; each nil is replaced by the elements of another sequence.
   public func catchOnNil(
     _ handler: @escaping () -> SharedSequence<SharingStrategy, Element.Wrapped>
   ) -> SharedSequence<SharingStrategy, Element.Wrapped> {

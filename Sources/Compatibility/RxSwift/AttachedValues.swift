@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Values that belong to objects, each as long as its object lives.
+/// Values that are attached to objects and released after them.
 ///
-/// Apple's systems attach values to objects themselves; elsewhere a table keeps them. What belongs to
-/// objects that are gone is released when the table grows.
+/// Apple's systems attach values to objects directly; elsewhere, a table keeps them. The values of
+/// released objects are released when the table grows.
 package final class AttachedValues<Value: AnyObject>: Sendable {
   private struct Entry {
     weak var object: AnyObject?
@@ -20,7 +20,7 @@ package final class AttachedValues<Value: AnyObject>: Sendable {
   /// Makes a table without values.
   package init() {}
 
-  /// The value of an object, which is made when it is asked for first.
+  /// The value of an object; it is made at the first access.
   package func value(of object: AnyObject, _ make: () -> Value) -> Value {
     self[object] ?? keep(make(), of: object)
   }
@@ -43,7 +43,7 @@ package final class AttachedValues<Value: AnyObject>: Sendable {
     }
   }
 
-  /// Keeps a value, unless the object has one by now; gives the object's.
+  /// Keeps a value unless the object already has one; returns the object's value.
   private func keep(_ value: Value, of object: AnyObject) -> Value {
     if let known = self[object] { return known }
     var released: [Entry] = []
@@ -55,7 +55,7 @@ package final class AttachedValues<Value: AnyObject>: Sendable {
       }
       state.entries[ObjectIdentifier(object)] = Entry(object: object, value: value)
     }
-    // Values may ask for others when they go.
+    // The release of a value may access other values.
     withExtendedLifetime(released) {}
     return value
   }

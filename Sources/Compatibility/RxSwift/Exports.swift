@@ -1,3 +1,3 @@
-// Sources that import RxSwift use Foundation through it.
+// A source that imports RxSwift can also use Foundation.
 @_exported import Foundation
 @_exported import RxsEngine

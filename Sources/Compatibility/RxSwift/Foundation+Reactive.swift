@@ -1,7 +1,7 @@
 /// Every object of Foundation has reactive extensions.
 extension NSObject: ReactiveCompatible {}
 
-// On Linux these classes are no `NSObject`s.
+// On Linux, these classes are not subclasses of `NSObject`.
 #if !canImport(ObjectiveC)
   extension FileManager: ReactiveCompatible {}
   extension NotificationCenter: ReactiveCompatible {}

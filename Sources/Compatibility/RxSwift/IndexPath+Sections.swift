@@ -3,25 +3,25 @@
   ///
   /// Source: `IndexPath` of UIKit.
   extension IndexPath {
-    /// Makes the path of a row of a section.
+    /// Makes the path of a row in a section.
     public init(row: Int, section: Int) { self = [section, row] }
 
-    /// Makes the path of an item of a section.
+    /// Makes the path of an item in a section.
     public init(item: Int, section: Int) { self = [section, item] }
 
-    /// The section; the path has to have one.
+    /// The section; the path must have one.
     public var section: Int {
       get { self[0] }
       set { self[0] = newValue }
     }
 
-    /// The row in its section; the path has to have one.
+    /// The row in its section; the path must have one.
     public var row: Int {
       get { self[1] }
       set { self[1] = newValue }
     }
 
-    /// The item in its section; the path has to have one.
+    /// The item in its section; the path must have one.
     public var item: Int {
       get { self[1] }
       set { self[1] = newValue }

@@ -1,5 +1,5 @@
 extension String {
-  /// A text in the language of development, with the values in it.
+  /// A text in the development language, with its values inserted.
   ///
   /// Source: `String.LocalizationValue` of Foundation.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Hashable, Sendable {
@@ -7,7 +7,7 @@ extension String {
     public struct StringInterpolation: StringInterpolationProtocol {
       fileprivate var text = ""
 
-      /// Makes an empty one.
+      /// Makes an empty interpolation.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
       /// Adds text.
@@ -26,17 +26,17 @@ extension String {
 
     fileprivate let text: String
 
-    /// Makes one of a text.
+    /// Makes a value from a text.
     public init(_ value: String) { text = value }
 
-    /// Makes one of a text.
+    /// Makes a value from a text.
     public init(stringLiteral value: String) { text = value }
 
-    /// Makes one of a text with values.
+    /// Makes a value from a text with values.
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
   }
 
-  /// The text of a key in the language of development: tables of other languages are not read.
+  /// The text of a key in the development language: tables of other languages are not read.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -44,7 +44,7 @@ extension String {
     self = key.text
   }
 
-  /// The text of a key in the language of development: its default value.
+  /// The text of a key in the development language: its default value.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -52,22 +52,22 @@ extension String {
     self = defaultValue.text
   }
 
-  /// The text of a resource in the language of development.
+  /// The text of a resource in the development language.
   public init(localized resource: LocalizedStringResource) {
     self = resource.defaultValue.text
   }
 }
 
-/// A text that is looked up later.
+/// A text that is localized later.
 ///
 /// Source: `LocalizedStringResource` of Foundation.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// The text in the language of development.
+  /// The text in the development language.
   public let defaultValue: String.LocalizationValue
   /// The key.
   public var key: String { defaultValue.text }
 
-  /// Makes one.
+  /// Makes a resource.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     comment: StaticString? = nil
@@ -75,10 +75,10 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     defaultValue = keyAndValue
   }
 
-  /// Makes one of a text.
+  /// Makes a resource from a text.
   public init(stringLiteral value: String) { defaultValue = String.LocalizationValue(value) }
 
-  /// Makes one of a text with values.
+  /// Makes a resource from a text with values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     defaultValue = String.LocalizationValue(stringInterpolation: stringInterpolation)
   }

@@ -4,13 +4,13 @@
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
   /// The queue that runs the work.
   public let operationQueue: OperationQueue
-  /// The urgency of the work among that of the queue.
+  /// The priority of the work in the queue.
   public let queuePriority: Operation.QueuePriority
 
   /// Makes a scheduler that runs work on `operationQueue`.
   ///
   /// - Parameters:
-  ///   - operationQueue: the queue.
+  ///   - queuePriority: the priority of the work in the queue.
   ///   - queuePriority: how urgent the work is among that of the queue.
   public init(
     operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal
@@ -19,7 +19,7 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
     self.queuePriority = queuePriority
   }
 
-  /// Runs `action` as an operation, unless the result is disposed before.
+  /// Runs `action` as an operation, unless the result was disposed of before.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -31,7 +31,7 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
       let item = clock.schedule(after: 0, label: "operation", work)
       return Disposables.create(item, result)
     }
-    // A queue of Foundation may keep an operation that ran; so the operation releases its work.
+    // Foundation's queue may keep a finished operation, so the operation releases its work.
     let once = UncheckedSendable(Disposables.create(with: work))
     let operation = BlockOperation { once.value.dispose() }
     operation.queuePriority = queuePriority

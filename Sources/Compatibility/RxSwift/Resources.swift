@@ -1,5 +1,5 @@
 #if TRACE_RESOURCES
-  /// Counts the live objects of the engine, so that tests can show that nothing leaks.
+  /// Counts the live objects of the engine, so that tests can check for leaks.
   ///
   /// It exists in debug builds, and where `TRACE_RESOURCES` is defined.
   ///
@@ -8,11 +8,11 @@
     /// The number of live objects.
     public static var total: Int32 { ResourceCount.total }
 
-    /// Counts one more, and gives the new number.
+    /// Increments the number, and returns it.
     @discardableResult
     public static func incrementTotal() -> Int32 { ResourceCount.increment() }
 
-    /// Counts one less, and gives the new number.
+    /// Decrements the number, and returns it.
     @discardableResult
     public static func decrementTotal() -> Int32 { ResourceCount.decrement() }
 

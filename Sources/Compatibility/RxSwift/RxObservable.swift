@@ -1,4 +1,4 @@
-/// Another name of `Observable`, for files in which a type of that name stands already.
+/// Another name of `Observable`, for files with another type of that name.
 ///
 /// Source: `RxObservable` of RxSwift.
 public typealias RxObservable<Element> = RxsEngine.Observable<Element>

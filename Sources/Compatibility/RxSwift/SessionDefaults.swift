@@ -1,11 +1,12 @@
-/// The defaults of compiled code: those of the session, whose storage keeps them.
+/// The defaults of compiled code, which the session's storage keeps.
 ///
-/// Each module of compiled code declares `UserDefaults.standard` itself, and calls it.
+/// Each module of compiled code declares its own `UserDefaults.standard`, which calls this
+/// function.
 public func rxsDefaults() -> UserDefaults {
   VirtualClock.shared?.storage == nil ? .standard : SessionDefaults.shared
 }
 
-/// Defaults in the storage of the session.
+/// Defaults that the storage of the session keeps.
 final class SessionDefaults: UserDefaults {
   fileprivate nonisolated(unsafe) static let shared = SessionDefaults()
 
@@ -96,10 +97,10 @@ final class SessionDefaults: UserDefaults {
 }
 
 extension StoredValue {
-  /// The keys of values that a store cannot keep as they are.
+  /// The keys that mark values that a store cannot keep directly.
   private static let (dataKey, dateKey, urlKey) = ("$data", "$date", "$url")
 
-  /// A value of a property list; nil for others.
+  /// Converts a property list value; nil for other values.
   fileprivate init?(object: Any) {
     switch object {
     case let flag as Bool: self = .bool(flag)
@@ -121,7 +122,7 @@ extension StoredValue {
     }
   }
 
-  /// The value as one of a property list.
+  /// The value as a property list value.
   fileprivate var object: Any {
     switch self {
     case .int(let number): number

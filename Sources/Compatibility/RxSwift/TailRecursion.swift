@@ -1,5 +1,5 @@
 #if TRACE_RESOURCES
-  /// The most sequences that `concat`, `catch` or `retry` ever had open in one another.
+  /// The most nested sequences that `concat`, `catch` or `retry` have had open at a time.
   ///
   /// It exists in debug builds, and where `TRACE_RESOURCES` is defined.
   ///

@@ -1,10 +1,10 @@
-/// A value that changes and that sends its changes, as RxSwift 4 has it.
+/// A value that sends its changes, as in RxSwift 4.
 ///
-/// It completes when it goes away.
+/// The sequence completes when the variable is released.
 ///
 /// Source: `Variable` of RxSwift 4.
 public final class Variable<Element> {
-  /// The name of the elements in RxSwift 4.
+  /// The name of the element type in RxSwift 4.
   public typealias E = Element
 
   private let subject: BehaviorSubject<Element>
@@ -17,7 +17,7 @@ public final class Variable<Element> {
     subject = BehaviorSubject(value: value)
   }
 
-  /// The value; a new one is sent.
+  /// The value; each new value is sent.
   public var value: Element {
     get { lock.withLock { current } }
     set {
@@ -26,7 +26,7 @@ public final class Variable<Element> {
     }
   }
 
-  /// The value, and those that come.
+  /// The present value, then each new value.
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 
   deinit { subject.onCompleted() }

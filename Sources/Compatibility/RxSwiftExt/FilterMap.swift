@@ -1,6 +1,6 @@
 import RxSwift
 
-/// The value that takes the place of an element, or none.
+/// The replacement of an element, or the decision to ignore it.
 ///
 /// Source: `FilterMap` of RxSwiftExt.
 public enum FilterMap<Result> {
@@ -9,7 +9,7 @@ public enum FilterMap<Result> {
 }
 
 extension ObservableType {
-  /// The values that a closure makes of elements, without those that it ignores.
+  /// The values of a closure for the elements, without those that it ignores.
   ///
   /// Source: `filterMap` of RxSwiftExt.
   public func filterMap<Result>(

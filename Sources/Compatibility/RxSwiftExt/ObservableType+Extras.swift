@@ -1,16 +1,16 @@
 import RxSwift
 
-/// Source: the operators of these names of RxSwiftExt.
+/// Source: the operators of RxSwiftExt with these names.
 extension ObservableType {
   /// The values, without the nils.
   public func unwrap<Wrapped>() -> Observable<Wrapped> where Element == Wrapped? {
     compactMap { $0 }
   }
 
-  /// One value in place of each element.
+  /// The same value for each element.
   public func mapTo<Result>(_ value: Result) -> Observable<Result> { map { _ in value } }
 
-  /// One value in place of each element.
+  /// The same value for each element.
   public func map<Result>(to value: Result) -> Observable<Result> { map { _ in value } }
 
   /// A property of each element.
@@ -19,26 +19,26 @@ extension ObservableType {
     return map { $0[keyPath: path.value] }
   }
 
-  /// Each element with the one before it.
+  /// Each element together with the previous one.
   public func pairwise() -> Observable<(Element, Element)> {
     scan((Element?.none, Element?.none)) { ($0.1, $1) }
       .compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }
   }
 
-  /// The elements; an error ends them as completion does.
+  /// The elements; an error becomes a completion.
   public func catchErrorJustComplete() -> Observable<Element> { `catch` { _ in .empty() } }
 
-  /// The elements for which a predicate does not hold.
+  /// The elements that do not satisfy a predicate.
   public func ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     filter { try !predicate($0) }
   }
 
-  /// A sequence that a closure makes of this one.
+  /// The sequence that a closure makes from this one.
   public func apply<Result>(
     _ transform: (Observable<Element>) -> Observable<Result>
   ) -> Observable<Result> { transform(asObservable()) }
 
-  /// Pairs of elements of two sequences, combined.
+  /// Pairs of elements of two sequences, combined by a closure.
   public func zip<Other: ObservableConvertibleType, Result>(
     with second: Other, resultSelector: @escaping (Element, Other.Element) throws -> Result
   ) -> Observable<Result> {
@@ -53,14 +53,14 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Equatable {
-  /// The elements that are none of these.
+  /// The elements that are not equal to any of these values.
   public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> {
     filter { !valuesToIgnore.contains($0) }
   }
 }
 
 extension ObservableType where Element: Hashable {
-  /// The elements that were not seen before.
+  /// Each element only the first time that it occurs.
   public func distinct() -> Observable<Element> {
     deferringState(Set<Element>()) { seen, element in seen.insert(element).inserted }
   }
@@ -76,12 +76,12 @@ extension ObservableType where Element: Hashable {
 }
 
 extension ObservableType where Element == Bool {
-  /// True for false, and false for true.
+  /// The elements, negated.
   public func not() -> Observable<Bool> { map(!) }
 }
 
 extension ObservableType where Element: Collection {
-  /// The collections, with each of their elements changed.
+  /// The collections, with a closure applied to each of their elements.
   public func mapMany<Result>(
     _ transform: @escaping (Element.Element) throws -> Result
   ) -> Observable<[Result]> { map { try $0.map(transform) } }

@@ -1,23 +1,23 @@
 import RxCocoa
 
-/// Source: the operators of these names of RxSwiftExt.
+/// Source: the operators of RxSwiftExt with these names.
 extension SharedSequenceConvertibleType {
   /// The values, without the nils.
   public func unwrap<Wrapped>() -> SharedSequence<SharingStrategy, Wrapped>
   where Element == Wrapped? { compactMap { $0 } }
 
-  /// One value in place of each element.
+  /// The same value for each element.
   public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> {
     map { _ in value }
   }
 
-  /// One value in place of each element.
+  /// The same value for each element.
   public func map<Result>(to value: Result) -> SharedSequence<SharingStrategy, Result> {
     map { _ in value }
   }
 }
 
 extension SharedSequenceConvertibleType where Element == Bool {
-  /// True for false, and false for true.
+  /// The elements, negated.
   public func not() -> SharedSequence<SharingStrategy, Bool> { map(!) }
 }

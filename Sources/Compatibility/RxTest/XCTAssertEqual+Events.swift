@@ -77,7 +77,7 @@
     }
   }
 
-  /// Fails with both lists, one value a line, and the first place in which they differ.
+  /// Fails with both lists, one value per line, and with the first difference.
   private func assertEqual<Value>(
     _ lhs: [Value], _ rhs: [Value], _ areEqual: (Value, Value) -> Bool,
     _ file: StaticString, _ line: UInt

@@ -1,4 +1,4 @@
-// Sources that import Combine use Foundation's queues and values through it.
+// A source that imports Combine can also use Foundation's queues and values.
 @_exported import Foundation
 @_exported import OpenCombine
 

@@ -5,10 +5,10 @@ public import RxsEngine
   public import FoundationNetworking
 #endif
 
-/// The answers to requests: stubs of the session give them in virtual time; outside of a session the
-/// network does.
+/// The responses to requests: in a session, stubs answer in virtual time; outside of a session, the
+/// network answers.
 public enum Answers {
-  /// The answer to a request, asked for by each subscriber; errors are those of URLSession.
+  /// The response to a request, which each subscriber sends; errors are those of URLSession.
   public static func response(
     to request: URLRequest, over session: URLSession = .shared
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {
@@ -45,7 +45,7 @@ public enum Answers {
     }
   }
 
-  /// The error of a transport as URLSession gives it.
+  /// The error of a transport as an error of URLSession.
   private static func urlError(_ error: any Error) -> any Error {
     switch error {
     case HTTPError.offline: URLError(.notConnectedToInternet)

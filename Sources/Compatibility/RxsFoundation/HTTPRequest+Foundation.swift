@@ -6,7 +6,7 @@ public import RxsEngine
 #endif
 
 extension HTTPRequest {
-  /// The request as stubs see it; nil for one without an address.
+  /// The request for stubs; nil for a request without a URL.
   public init?(_ request: URLRequest) {
     guard let url = request.url else { return nil }
     self.init(

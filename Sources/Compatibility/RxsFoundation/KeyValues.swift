@@ -1,8 +1,7 @@
 #if os(Linux)
   public import Foundation
 
-  /// The methods by which objects of Apple's systems give values by name, for the types that keep
-  /// values.
+  /// Key-value coding for the types that keep values, which Foundation has only on Apple's systems.
   extension UserDefaults {
     /// Sets the value of a key.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }

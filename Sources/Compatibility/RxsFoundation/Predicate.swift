@@ -1,13 +1,15 @@
 #if os(Linux)
   public import Foundation
 
-  /// Predicates from text, which Foundation has on Apple's systems alone: those that compare a value.
+  /// Predicates from text, which Foundation has only on Apple's systems; only comparisons are
+  /// supported.
   extension NSPredicate {
     /// Makes a predicate such as `SELF MATCHES %@`.
     ///
     /// - Parameters:
-    ///   - format: one comparison of `SELF` or of a key, or several joined by `AND` and `OR`.
-    ///   - arguments: the values that `%@` and `%K` stand for.
+    ///   - format: a comparison of `SELF` or of a key, or several comparisons joined by `AND` and
+    ///     `OR`.
+    ///   - arguments: the values of `%@` and `%K`.
     public convenience init(format: String, _ arguments: Any...) {
       self.init(format: format, argumentArray: arguments)
     }
@@ -114,7 +116,7 @@
       return { Self.value(key, of: $0) }
     }
 
-    /// The value of a property, as far as one can be looked up by its name.
+    /// The value of a property, if it can be looked up by its name.
     private static func value(_ key: String, of object: Any?) -> Any? {
       key.split(separator: ".").reduce(object) { object, name in
         if let values = object as? [String: Any] { return values[String(name)] }
@@ -154,7 +156,7 @@
       }
     }
 
-    /// The order of two values; nil where they have none.
+    /// The order of two values; nil if they have no order.
     private static func compare(
       _ left: Any?, _ right: Any?, _ options: String.CompareOptions
     ) -> ComparisonResult? {

@@ -83,7 +83,7 @@
     return errSecSuccess
   }
 
-  /// Gives an item of the keychain: its data, its attributes, or a list of one.
+  /// Returns an item of the keychain: its data, its attributes, or a list with one item.
   public func SecItemCopyMatching(
     _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
   ) -> OSStatus {

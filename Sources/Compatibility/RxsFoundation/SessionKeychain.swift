@@ -1,19 +1,19 @@
 public import Foundation
 import RxsEngine
 
-/// The keychain of compiled code: items are values of the session's storage, whose keys are
-/// `keychain.` and the account.
+/// The keychain of compiled code: the session's storage keeps each item under the key `keychain.`
+/// and the account.
 public enum SessionKeychain {
   private static var store: SharedKeyValueStore { SharedKeyValueStore() }
   private static func stored(_ key: String) -> String { "keychain.\(key)" }
   private static let dataKey = "$data"
 
-  /// The text of an item, or nil.
+  /// The text of an item; nil without an item.
   public static func string(of key: String) -> String? {
     data(of: key).flatMap { String(data: $0, encoding: .utf8) }
   }
 
-  /// The data of an item, or nil.
+  /// The data of an item; nil without an item.
   public static func data(of key: String) -> Data? {
     switch store.value(forKey: stored(key)) {
     case .string(let text): Data(text.utf8)
@@ -35,14 +35,14 @@ public enum SessionKeychain {
     store.set(text.map { .string($0) }, forKey: stored(key))
   }
 
-  /// Sets the data of an item, as text where it is some; nil removes it.
+  /// Sets the data of an item, as text if it is valid text; nil removes the item.
   public static func set(_ data: Data?, of key: String) {
     guard let data else { return store.set(nil, forKey: stored(key)) }
     if let text = String(data: data, encoding: .utf8) { return set(text, of: key) }
     store.set(.dictionary([dataKey: .string(data.base64EncodedString())]), forKey: stored(key))
   }
 
-  /// Removes an item; false where there is none.
+  /// Removes an item; returns false if it does not exist.
   @discardableResult
   public static func remove(_ key: String) -> Bool {
     defer { store.set(nil, forKey: stored(key)) }
@@ -55,7 +55,7 @@ public enum SessionKeychain {
     return entries
   }
 
-  /// The key of an item: its account, or else the name that it has otherwise.
+  /// The key of an item: its account, or else another name that it has.
   static func key(_ query: NSDictionary) -> String? {
     let entries = entries(query)
     return ["acct", "svce", "srvr", "labl", "gena"].lazy.compactMap { entries[$0] }.first.map {

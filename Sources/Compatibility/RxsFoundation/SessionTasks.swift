@@ -8,9 +8,10 @@ import Synchronization
 
 /// The tasks of URLSession in compiled code, which stubs answer in virtual time.
 ///
-/// A task is one of Foundation's that never starts: the session knows what to do at its `resume`.
+/// A task is a Foundation task that never starts; its `resume` tells the session to send the
+/// request.
 public enum SessionTasks {
-  /// The closure that a task calls at its end.
+  /// The closure that receives the result of a task.
   public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
 
   private struct Waiting: @unchecked Sendable {
@@ -23,7 +24,7 @@ public enum SessionTasks {
 
   private static let waiting = Mutex<[ObjectIdentifier: Waiting]>([:])
 
-  /// Makes a task that has not begun.
+  /// Makes a task that has not started.
   public static func dataTask(
     _ session: URLSession, _ request: URLRequest, _ completion: @escaping Completion
   ) -> URLSessionDataTask {
@@ -33,7 +34,7 @@ public enum SessionTasks {
     return task
   }
 
-  /// Makes a task that has not begun, and that sends data.
+  /// Makes a task that has not started and that uploads data.
   public static func uploadTask(
     _ session: URLSession, _ request: URLRequest, _ data: Data?,
     _ completion: @escaping Completion
@@ -45,7 +46,7 @@ public enum SessionTasks {
     return task
   }
 
-  /// Begins a task, once.
+  /// Starts a task, once.
   public static func resume(_ task: URLSessionTask) {
     let id = ObjectIdentifier(task)
     let started = waiting.withLock { tasks -> Waiting? in
@@ -60,7 +61,7 @@ public enum SessionTasks {
     started.running.setDisposable(subscription)
   }
 
-  /// Cancels a task: its closure gets the error of URLSession.
+  /// Cancels a task: its closure receives the error of URLSession.
   public static func cancel(_ task: URLSessionTask) {
     let id = ObjectIdentifier(task)
     let entry = waiting.withLock { $0[id] }
@@ -75,7 +76,7 @@ public enum SessionTasks {
     entry?.completion(data, response, error)
   }
 
-  /// The data and the response to a request.
+  /// The data and the response of a request.
   public static func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     for try await answer in Answers.response(to: request).values {
       return (answer.data, answer.response)
@@ -83,7 +84,7 @@ public enum SessionTasks {
     throw URLError(.cancelled)
   }
 
-  /// The data and the response to a request that sends data.
+  /// The data and the response of a request that uploads data.
   public static func upload(
     _ data: Data, for request: URLRequest
   ) async throws -> (Data, URLResponse) {

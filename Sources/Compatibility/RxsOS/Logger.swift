@@ -23,29 +23,30 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
   public static let fault = OSLogType(17)
 }
 
-/// A log with a subsystem and a category. Its messages go nowhere: they are no output of a session.
+/// A log with a subsystem and a category; its messages are ignored, because they are not output of
+/// a session.
 ///
 /// Source: `OSLog` of os.
 open class OSLog: NSObject, @unchecked Sendable {
   /// The categories of signposts.
   public struct Category: Sendable {
-    /// Time-profiled work.
+    /// The category for points of interest.
     public static let pointsOfInterest = Category()
   }
 
-  /// The log of everything else.
+  /// The default log.
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// A log that keeps nothing.
+  /// A disabled log.
   public static let disabled = OSLog(subsystem: "", category: "")
 
   /// Makes a log.
   public init(subsystem: String, category: String) {}
 
-  /// Makes a log of a category of the system.
+  /// Makes a log for a system category.
   public init(subsystem: String, category: Category) {}
 }
 
-/// A message, whose parts may be private.
+/// A message with parts that may be private.
 ///
 /// Source: `OSLogMessage` of os.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
@@ -56,7 +57,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     public static let sensitive = Privacy()
     public static let auto = Privacy()
 
-    /// The ways to hide a part.
+    /// The ways to mask a part.
     public struct Mask: Sendable {
       public static let hash = Mask()
       public static let none = Mask()
@@ -87,17 +88,17 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 /// The privacy of a part of a message.
 public typealias OSLogPrivacy = OSLogMessage.Privacy
 
-/// Writes messages to the log of the system, which this machine lacks: they go nowhere.
+/// Ignores messages: there is no system log here.
 ///
 /// Source: `Logger` of os.
 public struct Logger: Sendable {
   /// Makes a logger.
   public init() {}
 
-  /// Makes a logger of a subsystem and a category.
+  /// Makes a logger for a subsystem and a category.
   public init(subsystem: String, category: String) {}
 
-  /// Makes a logger of a log.
+  /// Makes a logger for a log.
   public init(_ log: OSLog) {}
 
   public func log(_ message: OSLogMessage) {}
@@ -112,15 +113,15 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) {}
 }
 
-/// Writes a message to the log of the system, which this machine lacks.
+/// Ignores the message: there is no system log here.
 public func os_log(_ message: StaticString, log: OSLog = .default, _ arguments: any CVarArg...) {}
 
-/// Writes a message to the log of the system, which this machine lacks.
+/// Ignores the message: there is no system log here.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType, _ arguments: any CVarArg...
 ) {}
 
-/// Writes a message to the log of the system, which this machine lacks.
+/// Ignores the message: there is no system log here.
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
 ) {}

@@ -14,7 +14,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   /// Makes a lock around a value.
   public init(initialState: State) { storage = Storage(initialState) }
 
-  /// Calls a closure with the value while no other thread has it.
+  /// Calls a closure with the value while the lock is held.
   public func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     try storage.lock.withLock { try body(&storage.state) }
   }
@@ -27,10 +27,10 @@ extension OSAllocatedUnfairLock where State == Void {
   /// Takes the lock.
   public func lock() { storage.lock.lock() }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   public func unlock() { storage.lock.unlock() }
 
-  /// Calls a closure while no other thread has the lock.
+  /// Calls a closure while the lock is held.
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     try storage.lock.withLock(body)
   }

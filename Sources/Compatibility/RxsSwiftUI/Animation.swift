@@ -1,7 +1,7 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The course of a change on the screen: here the change is made at once.
+/// The animation of a change on the screen; here the change happens at once.
 ///
 /// Source: [Animation](https://developer.apple.com/documentation/swiftui/animation).
 public struct Animation: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct Animation: Hashable, Sendable {
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// The way in which a change is made.
+/// The animation and other options of a change.
 ///
 /// Source: [Transaction](https://developer.apple.com/documentation/swiftui/transaction).
 public struct Transaction: Sendable {
@@ -76,7 +76,7 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// The moment at which an animation counts as complete.
+/// The time at which an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 
@@ -84,7 +84,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Makes a change at once, and calls a closure as the next work of the main queue.
+/// Makes a change at once, and calls a closure as the next item of work on the main queue.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -1,39 +1,39 @@
-/// A value that somebody else keeps, read and written by closures.
+/// A value that is stored elsewhere; closures read and write it.
 ///
 /// Source: [Binding](https://developer.apple.com/documentation/swiftui/binding).
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
-  /// The transaction of its changes.
+  /// The transaction of the changes.
   public var transaction = Transaction()
 
-  /// Makes one of two closures.
+  /// Makes a binding from two closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get) { value, _ in set(value) }
   }
 
-  /// Makes one of two closures.
+  /// Makes a binding from two closures.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// Makes one of another one.
+  /// Makes a binding from another binding.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// The binding to the content of an optional; nil where there is none.
+  /// A binding to the content of an optional; nil if the optional is nil.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
   }
 
-  /// The binding as one of an optional.
+  /// A binding to an optional, from a binding to its content.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
   }
 
-  /// A value that does not change.
+  /// A binding to a value that does not change.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
@@ -47,7 +47,7 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// The binding to a member of the value.
+  /// A binding to a member of the value.
   public subscript<Member>(
     dynamicMember path: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
@@ -55,7 +55,7 @@ public struct Binding<Value> {
       get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
   }
 
-  /// The binding, whose changes are animated.
+  /// The binding with animated changes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var changed = self
     changed.transaction.animation = animation

@@ -1,11 +1,11 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A colour, by its parts or its name.
+/// A colour, defined by its components or by a name.
 ///
 /// Source: [Color](https://developer.apple.com/documentation/swiftui/color).
 public struct Color: Hashable, Sendable {
-  /// The meaning of the parts.
+  /// The colour space of the components.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
   private enum Content: Hashable, Sendable {

@@ -8,13 +8,13 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// The values of the environment; here all are the default ones, or what was set in them.
+/// The values of the environment; here they have their defaults until they are set.
 ///
 /// Source: [EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues).
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Makes the default ones.
+  /// Makes the default values.
   public init() {}
 
   /// The value of a key.
@@ -33,35 +33,35 @@ public struct EnvironmentValues {
   public var calendar = Calendar.current
   /// The time zone.
   public var timeZone = TimeZone.current
-  /// Closes what is shown.
+  /// Closes the presented view.
   public var dismiss: DismissAction { DismissAction() }
   /// Opens an address.
   public var openURL = OpenURLAction { _ in .handled }
 }
 
-/// Closes what is shown: here it does nothing.
+/// Closes the presented view; here it does nothing.
 public struct DismissAction: Sendable {
   /// Does nothing.
   public func callAsFunction() {}
 }
 
-/// Opens an address: here it does nothing, unless a handler is given.
+/// Opens a URL; here it does nothing without a handler.
 public struct OpenURLAction {
   /// The result of a handler.
   public struct Result: Sendable {
     let isHandled: Bool
 
-    /// The handler has opened the address.
+    /// The handler opened the URL.
     public static let handled = Result(isHandled: true)
-    /// The handler has not opened it.
+    /// The handler did not open the URL.
     public static let discarded = Result(isHandled: false)
-    /// The system opens it.
+    /// The system opens the URL.
     public static let systemAction = Result(isHandled: false)
   }
 
   private let handler: (URL) -> Result
 
-  /// Makes one of a handler.
+  /// Makes an action from a handler.
   public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
   /// Opens an address.
@@ -76,7 +76,7 @@ public struct Environment<Value> {
   /// The value.
   public let wrappedValue: Value
 
-  /// Makes one.
+  /// Makes a property for a value of the environment.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     wrappedValue = EnvironmentValues()[keyPath: keyPath]
   }
@@ -86,11 +86,11 @@ public struct Environment<Value> {
 ///
 /// Source: [ScenePhase](https://developer.apple.com/documentation/swiftui/scenephase).
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// It stays unseen.
+  /// The scene is not visible.
   case background
-  /// It is seen and gets no events.
+  /// The scene is visible but receives no events.
   case inactive
-  /// It is in the foreground.
+  /// The scene is in the foreground.
   case active
 }
 

@@ -1,3 +1,3 @@
-// SwiftUI hands on Combine, and the colours and images of UIKit. Views are left out.
+// SwiftUI also exports Combine, and the colours and images of UIKit. There are no views.
 @_exported import RxsCombine
 @_exported import UIKit

@@ -1,4 +1,4 @@
-/// A value that a view keeps; here the property itself keeps it.
+/// A value that a view keeps; here the property itself stores it.
 ///
 /// Source: [State](https://developer.apple.com/documentation/swiftui/state).
 @propertyWrapper
@@ -10,9 +10,9 @@ public struct State<Value> {
 
   private let content: Content
 
-  /// Makes one with a first value.
+  /// Makes a property with a first value.
   public init(wrappedValue: Value) { content = Content(wrappedValue) }
-  /// Makes one with a first value.
+  /// Makes a property with a first value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value.
@@ -21,14 +21,14 @@ public struct State<Value> {
     nonmutating set { content.value = newValue }
   }
 
-  /// The binding to the value.
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { content.value }, set: { content.value = $0 })
   }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Makes one without a value.
+  /// Makes a property without a value.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -40,9 +40,9 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   /// The object.
   public var wrappedValue: ObjectType
 
-  /// Makes one.
+  /// Makes a property with its object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  /// Makes one.
+  /// Makes a property with its object.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
   /// The bindings to the properties of the object.
@@ -75,7 +75,7 @@ public struct StateObject<ObjectType: ObservableObject> {
 
   private let content: Content
 
-  /// Makes one, whose object is made when it is read first.
+  /// Makes a property whose object is created at the first access.
   public init(wrappedValue: @autoclosure @escaping () -> ObjectType) {
     content = Content(wrappedValue)
   }
@@ -96,12 +96,12 @@ public struct Bindable<Value: AnyObject> {
   /// The object.
   public var wrappedValue: Value
 
-  /// Makes one.
+  /// Makes a property with its object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  /// Makes one.
+  /// Makes a property with its object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// The object with its bindings.
+  /// The object together with its bindings.
   public var projectedValue: Bindable<Value> { self }
 
   /// The binding to a property.

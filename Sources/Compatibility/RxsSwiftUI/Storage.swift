@@ -1,9 +1,9 @@
 import RxSwift
 import RxsEngine
 
-/// A value that the defaults keep: in a session its storage does.
+/// A value that `UserDefaults` keeps; in a session, the session's storage keeps it.
 ///
-/// In an `ObservableObject` a change is told as one of its own.
+/// In an `ObservableObject`, a change is reported as a change of the object.
 ///
 /// Source: [AppStorage](https://developer.apple.com/documentation/swiftui/appstorage).
 @propertyWrapper
@@ -32,10 +32,10 @@ public struct AppStorage<Value> {
     nonmutating set { write(newValue) }
   }
 
-  /// The binding to the value.
+  /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 
-  /// The property of an object, which tells of its change.
+  /// The property of an object, which reports its changes.
   public static subscript<Root: AnyObject>(
     _enclosingInstance object: Root, wrapped wrapped: ReferenceWritableKeyPath<Root, Value>,
     storage storage: ReferenceWritableKeyPath<Root, AppStorage<Value>>
@@ -55,15 +55,15 @@ extension AppStorage {
     self.init(initial, key, store, from: { $0 as? Value }, to: { $0 })
   }
 
-  /// A truth value.
+  /// Makes a property for a Boolean value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(plain: wrappedValue, key, store)
   }
-  /// A whole number.
+  /// Makes a property for a whole number.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(plain: wrappedValue, key, store)
   }
-  /// A number.
+  /// Makes a property for a number.
   public init(
     wrappedValue: Value, _ key: String, store: UserDefaults? = nil
   ) where Value == Double {
@@ -71,21 +71,21 @@ extension AppStorage {
       wrappedValue, key, store, from: { $0 as? Double ?? ($0 as? Int).map(Double.init) }, to: { $0 }
     )
   }
-  /// A text.
+  /// Makes a property for a text.
   public init(
     wrappedValue: Value, _ key: String, store: UserDefaults? = nil
   ) where Value == String {
     self.init(plain: wrappedValue, key, store)
   }
-  /// Data.
+  /// Makes a property for data.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(plain: wrappedValue, key, store)
   }
-  /// An address.
+  /// Makes a property for a URL.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
     self.init(plain: wrappedValue, key, store)
   }
-  /// A value that a whole number stands for.
+  /// Makes a property for a value with a whole number as its raw value.
   public init(
     wrappedValue: Value, _ key: String, store: UserDefaults? = nil
   ) where Value: RawRepresentable, Value.RawValue == Int {
@@ -93,7 +93,7 @@ extension AppStorage {
       wrappedValue, key, store, from: { ($0 as? Int).flatMap(Value.init(rawValue:)) },
       to: { $0.rawValue })
   }
-  /// A value that a text stands for.
+  /// Makes a property for a value with a text as its raw value.
   public init(
     wrappedValue: Value, _ key: String, store: UserDefaults? = nil
   ) where Value: RawRepresentable, Value.RawValue == String {
@@ -108,27 +108,27 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     self.init(nil, key, store, from: { ($0 as? Content).map(Optional.some) }, to: { $0 })
   }
 
-  /// A truth value, or nil.
+  /// Makes a property for an optional Boolean value.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(optional: key, store)
   }
-  /// A whole number, or nil.
+  /// Makes a property for an optional whole number.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(optional: key, store)
   }
-  /// A number, or nil.
+  /// Makes a property for an optional number.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(optional: key, store)
   }
-  /// A text, or nil.
+  /// Makes a property for an optional text.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(optional: key, store)
   }
-  /// Data, or nil.
+  /// Makes a property for optional data.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(optional: key, store)
   }
-  /// An address, or nil.
+  /// Makes a property for an optional URL.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(optional: key, store)
   }

@@ -1,4 +1,4 @@
-/// The values that a navigation goes through.
+/// The values on a navigation stack.
 ///
 /// Source: [NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath).
 public struct NavigationPath: Equatable {
@@ -6,7 +6,7 @@ public struct NavigationPath: Equatable {
 
   /// Makes an empty path.
   public init() { elements = [] }
-  /// Makes a path of values.
+  /// Makes a path from values.
   public init<S: Swift.Sequence>(_ elements: S) where S.Element: Hashable {
     self.elements = elements.map { AnyHashable($0) }
   }
@@ -18,11 +18,11 @@ public struct NavigationPath: Equatable {
 
   /// Adds a value.
   public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
-  /// Takes off the last values.
+  /// Removes the last values.
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 }
 
-/// The key of a text that is shown.
+/// The key of a displayed text.
 ///
 /// Source: [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey).
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, H
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    /// Makes an empty one.
+    /// Makes an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Adds text.
     public mutating func appendLiteral(_ literal: String) { text += literal }
@@ -44,15 +44,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, H
 
   let key: String
 
-  /// Makes one.
+  /// Makes a key.
   public init(_ value: String) { key = value }
-  /// Makes one.
+  /// Makes a key.
   public init(stringLiteral value: String) { key = value }
-  /// Makes one.
+  /// Makes a key from a text with values.
   public init(stringInterpolation: StringInterpolation) { key = stringInterpolation.text }
 }
 
-/// An image that is shown, by its name.
+/// A displayed image, known by its name.
 ///
 /// Source: [Image](https://developer.apple.com/documentation/swiftui/image).
 public struct Image: Equatable, @unchecked Sendable {
@@ -70,21 +70,21 @@ public struct Image: Equatable, @unchecked Sendable {
   public init(uiImage: UIImage) { content = .image(uiImage) }
 }
 
-/// A text that is shown.
+/// A displayed text.
 ///
 /// Source: [Text](https://developer.apple.com/documentation/swiftui/text).
 public struct Text: Equatable, Sendable {
   private let text: String
 
-  /// Makes one.
+  /// Makes a text from a key.
   public init(_ key: LocalizedStringKey) { text = key.key }
-  /// Makes one.
+  /// Makes a text.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { text = String(content) }
-  /// Makes one.
+  /// Makes a text.
   public init(verbatim content: String) { text = content }
 
-  /// One text behind another one.
+  /// Two texts joined.
   public static func + (left: Text, right: Text) -> Text { Text(verbatim: left.text + right.text) }
 }
 
@@ -113,12 +113,12 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   /// Makes an angle.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// Whether one is the smaller one.
+  /// Whether the left angle is smaller.
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at some places.
+  /// Removes the elements at some indices.
   public mutating func remove(atOffsets offsets: IndexSet) {
     let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
     self = Self(kept)
@@ -126,7 +126,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves elements to before an element, counted before the move.
+  /// Moves elements to the position before an element; indices are counted before the move.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     let isMoved = { (offset: Int) in source.contains(offset) }

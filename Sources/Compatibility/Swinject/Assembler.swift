@@ -7,7 +7,7 @@
 public protocol Assembly {
   /// Registers services.
   func assemble(container: Container)
-  /// Called when all groups have registered their services.
+  /// Called after all groups have registered their services.
   func loaded(resolver: any Resolver)
 }
 
@@ -15,19 +15,19 @@ extension Assembly {
   public func loaded(resolver: any Resolver) {}
 }
 
-/// A container of several groups of registrations.
+/// A container with several groups of registrations.
 ///
 /// Source: `Assembler` of Swinject.
 public final class Assembler {
   private let container: Container
 
-  /// Makes a container of groups.
+  /// Makes a container from groups.
   public init(_ assemblies: [any Assembly] = [], container: Container = Container()) {
     self.container = container
     apply(assemblies: assemblies)
   }
 
-  /// Makes a container of groups, over another one.
+  /// Makes a container from groups, with a parent container.
   public convenience init(_ assemblies: [any Assembly], parent: Assembler?) {
     self.init(assemblies, container: Container(parent: parent?.container))
   }

@@ -3,7 +3,7 @@
 
 @_exported import Foundation
 
-/// Gives services that were registered.
+/// Returns registered services.
 ///
 /// Source: `Resolver` of Swinject.
 public protocol Resolver {
@@ -19,7 +19,7 @@ public protocol Resolver {
   ) -> Service?
 }
 
-/// The lifetime of what a registration makes.
+/// The lifetime of a registered service.
 ///
 /// Source: `ObjectScope` of Swinject.
 public final class ObjectScope: Sendable {
@@ -31,11 +31,11 @@ public final class ObjectScope: Sendable {
 
   /// Each call makes a new object.
   public static let transient = ObjectScope(.transient)
-  /// Each call from outside makes a new object, which the calls within it share.
+  /// Each call from outside makes a new object; nested calls share it.
   public static let graph = ObjectScope(.graph)
   /// The container keeps one object.
   public static let container = ObjectScope(.container)
-  /// One object for as long as somebody holds it.
+  /// One object while something else holds it.
   public static let weak = ObjectScope(.weak)
 }
 
@@ -82,7 +82,7 @@ public final class Container: Resolver {
   private let defaultScope: ObjectScope
   private let lock = NSRecursiveLock()
   private var entries: [Key: Any] = [:]
-  /// The services of the present call from outside.
+  /// The services of the current call from outside.
   private var graph: [Key: Any] = [:]
   private var depth = 0
 
@@ -103,13 +103,13 @@ public final class Container: Resolver {
     registeringClosure(self)
   }
 
-  /// The container itself: it may be called from any thread.
+  /// The container itself, which any thread may call.
   public func synchronize() -> any Resolver { self }
 
-  /// Forgets all registrations.
+  /// Removes all registrations.
   public func removeAll() { lock.withLock { entries = [:] } }
 
-  /// Forgets the services that are kept.
+  /// Removes the cached services of a scope.
   public func resetObjectScope(_ objectScope: ObjectScope) { lock.withLock { graph = [:] } }
 
   private func add<Service, Arguments>(
@@ -148,7 +148,7 @@ public final class Container: Resolver {
       }
       if let known = known(entry, key) { return known }
       let made = entry.make(self, arguments)
-      // The service itself may have asked for it meanwhile.
+      // The factory itself may have requested the service meanwhile.
       if let known = known(entry, key) { return known }
       switch entry.scope.kind {
       case .transient: break

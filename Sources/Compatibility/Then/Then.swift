@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value that a closure sets up where it is made.
+/// A value that a closure configures at its creation.
 ///
 /// Source: `Then` of Then.
 public protocol Then {}
 
 extension Then where Self: Any {
-  /// A copy that a closure has changed.
+  /// A copy of the value, changed by a closure.
   public func with(_ block: (inout Self) throws -> Void) rethrows -> Self {
     var copy = self
     try block(&copy)
@@ -18,7 +18,7 @@ extension Then where Self: Any {
 }
 
 extension Then where Self: AnyObject {
-  /// The object, after a closure has set it up.
+  /// The object, after a closure has configured it.
   public func then(_ block: (Self) throws -> Void) rethrows -> Self {
     try block(self)
     return self

@@ -1,13 +1,13 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// The choices of views that view models name.
+// The option types of views that view models use.
 
 /// An alert or a list of actions.
 ///
 /// Source: `UIAlertController.Style` of UIKit.
 open class UIAlertController: UIViewController {
-  /// The look of an alert.
+  /// The style of an alert.
   public enum Style: Int, Sendable {
     case actionSheet
     case alert
@@ -17,7 +17,7 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The text.
   open var message: String?
-  /// The look.
+  /// The style.
   public let preferredStyle: Style
 
   /// Makes an alert.
@@ -38,7 +38,7 @@ open class UIAlertController: UIViewController {
 ///
 /// Source: `UIAlertAction` of UIKit.
 open class UIAlertAction: NSObject {
-  /// The look of an action.
+  /// The style of an action.
   public enum Style: Int, Sendable {
     case `default`
     case cancel
@@ -47,9 +47,9 @@ open class UIAlertAction: NSObject {
 
   /// The text.
   public let title: String?
-  /// The look.
+  /// The style.
   public let style: Style
-  /// Whether it can be chosen.
+  /// Whether the user can select it.
   open var isEnabled = true
 
   /// Makes an action.
@@ -58,13 +58,13 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// The look of a keyboard.
+/// The kind of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// The word on the return key.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
 }
@@ -74,17 +74,17 @@ public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// The direction of a stack or a scroll.
+/// The axis of a stack or a scroll view.
 public enum NSLayoutConstraintAxis: Int, Sendable {
   case horizontal, vertical
 }
 
-/// The animation of rows.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent, darkContent = 3
 }
 
-/// The way in which a controller covers another one.
+/// The presentation of a controller over another one.
 ///
 /// Source: `UIModalPresentationStyle` of UIKit.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -92,7 +92,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext, popover, none, automatic
 }
 
-/// The motion with which a controller comes.
+/// The transition of a presented controller.
 ///
 /// Source: `UIModalTransitionStyle` of UIKit.
 public enum UIModalTransitionStyle: Int, Sendable {

@@ -24,7 +24,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   }
 }
 
-/// The insets of a rectangle in the direction of the language.
+/// The insets of a rectangle, relative to the writing direction.
 ///
 /// Source: `NSDirectionalEdgeInsets` of UIKit.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
@@ -70,7 +70,7 @@ public struct UIOffset: Equatable, Sendable {
 public struct CGAffineTransform: Equatable, Sendable {
   public var a, b, c, d, tx, ty: CGFloat
 
-  /// The transformation that changes nothing.
+  /// The transformation without effect.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Makes a transformation.
@@ -78,7 +78,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Makes a scaling.
+  /// Makes a scaling transformation.
   public init(scaleX: CGFloat, y: CGFloat) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// Makes a translation.

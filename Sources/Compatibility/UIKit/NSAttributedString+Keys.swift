@@ -31,7 +31,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// The end of a line of text.
+/// The treatment of text that is too long for its line.
 ///
 /// Source: `NSLineBreakMode` of UIKit.
 public enum NSLineBreakMode: Int, Sendable {
@@ -39,7 +39,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-/// The form of a paragraph.
+/// The style of a paragraph.
 ///
 /// Source: `NSMutableParagraphStyle` of UIKit.
 open class NSMutableParagraphStyle: NSObject {

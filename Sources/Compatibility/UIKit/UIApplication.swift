@@ -1,7 +1,7 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The app that runs. It opens nothing, and never goes to the background by itself.
+/// The running app; it opens no URLs and never goes to the background by itself.
 ///
 /// Source: `UIApplication` of UIKit.
 open class UIApplication: NSObject, @unchecked Sendable {
@@ -12,7 +12,7 @@ open class UIApplication: NSObject, @unchecked Sendable {
     case background
   }
 
-  /// The options of opening an address.
+  /// The options for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {
     public let rawValue: String
 
@@ -20,10 +20,10 @@ open class UIApplication: NSObject, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The one app.
+  /// The single instance.
   public static let shared = UIApplication()
 
-  /// The address of the app's settings.
+  /// The URL of the app's settings.
   public static let openSettingsURLString = "app-settings:"
 
   public static let didBecomeActiveNotification = name("DidBecomeActive")
@@ -41,15 +41,15 @@ open class UIApplication: NSObject, @unchecked Sendable {
 
   /// The state of the app.
   open var applicationState: State { .active }
-  /// The number at the app's icon.
+  /// The number on the app's icon.
   open var applicationIconBadgeNumber = 0
   /// Whether the screen stays on.
   open var isIdleTimerDisabled = false
 
-  /// Tells of an address whether some app opens it: of none.
+  /// Whether an app can open a URL: always false here.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens an address: nothing happens.
+  /// Opens a URL: nothing happens here.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -58,11 +58,11 @@ open class UIApplication: NSObject, @unchecked Sendable {
   }
 }
 
-/// The device that runs the app.
+/// The device on which the app runs.
 ///
 /// Source: `UIDevice` of UIKit.
 open class UIDevice: NSObject, @unchecked Sendable {
-  /// The one device.
+  /// The single instance.
   public static let current = UIDevice()
 
   /// The name of the device.
@@ -73,7 +73,7 @@ open class UIDevice: NSObject, @unchecked Sendable {
   open var systemName: String { "iOS" }
   /// The version of the system.
   open var systemVersion: String { "18.0" }
-  /// The number of the device for the vendor.
+  /// An identifier of the device for the app's vendor.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
   /// The kind of the device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
@@ -93,12 +93,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 ///
 /// Source: `UIScreen` of UIKit.
 open class UIScreen: NSObject, @unchecked Sendable {
-  /// The one screen.
+  /// The single instance.
   public static let main = UIScreen()
 
-  /// The size in points: that of a telephone.
+  /// The bounds in points: those of a phone.
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-  /// The number of pixels for a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { 3 }
   /// The brightness from 0 to 1.
   open var brightness: CGFloat = 0.5
@@ -111,10 +111,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The clipboard of the device.
   public static let general = UIPasteboard()
 
-  /// The text on it.
+  /// The copied text.
   open var string: String?
-  /// The address on it.
+  /// The copied URL.
   open var url: URL?
-  /// The picture on it.
+  /// The copied image.
   open var image: UIImage?
 }

@@ -1,7 +1,7 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A colour in red, green, blue and opacity from 0 to 1.
+/// A colour with red, green, blue and opacity from 0 to 1.
 ///
 /// Source: `UIColor` of UIKit.
 open class UIColor: NSObject, @unchecked Sendable {
@@ -15,12 +15,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Makes a grey.
+  /// Makes a shade of grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour of hue, saturation and brightness.
+  /// Makes a colour from hue, saturation and brightness.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -31,10 +31,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// The colour of a name in the app's assets, which this machine cannot read.
+  /// The colour with a name in the app's assets; always nil, because assets are not read here.
   public convenience init?(named name: String) { return nil }
 
-  /// Makes a colour that depends on the appearance: that of the light one.
+  /// Makes a dynamic colour: it has the value for the light appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection.current)
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
@@ -45,7 +45,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Gives the parts of the colour.
+  /// Returns the components of the colour.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -129,16 +129,16 @@ extension UIColor {
   public class var tintColor: UIColor { of(0, 122, 255) }
 }
 
-/// The appearance that a view has.
+/// The appearance of a view.
 ///
 /// Source: `UITraitCollection` of UIKit.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The appearance of everything: the light one.
+  /// The current appearance: light.
   public static let current = UITraitCollection()
 
-  /// Whether it is light or dark.
+  /// Whether the appearance is light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
-  /// The number of pixels for a point.
+  /// The number of pixels per point.
   open var displayScale: CGFloat { 2 }
 }
 

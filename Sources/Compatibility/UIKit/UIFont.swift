@@ -5,12 +5,12 @@
 ///
 /// Source: `UIFont` of UIKit.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// The thickness of a font.
+  /// The weight of a font.
   public struct Weight: Hashable, Sendable {
-    /// From -1 to 1.
+    /// The weight from -1 to 1.
     public let rawValue: CGFloat
 
-    /// Makes a thickness.
+    /// Makes a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let ultraLight = Weight(rawValue: -0.8)
@@ -24,11 +24,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// The use of a font.
+  /// The text style for which a font is used.
   public struct TextStyle: Hashable, Sendable {
     public let rawValue: String
 
-    /// Makes a use.
+    /// Makes a text style.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let largeTitle = TextStyle(rawValue: "LargeTitle")
@@ -51,7 +51,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private init(_ name: String, _ size: CGFloat) { (fontName, pointSize) = (name, size) }
 
-  /// The font of a name.
+  /// The font with a name.
   public convenience init?(name: String, size: CGFloat) { self.init(name, size) }
 
   /// The size of the system's font.
@@ -72,7 +72,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The italic font of the system.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("System italic", size) }
 
-  /// The font for a use.
+  /// The font for a text style.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont("System \(style.rawValue)", 17)
   }

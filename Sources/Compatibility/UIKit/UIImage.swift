@@ -1,20 +1,20 @@
-/// A picture: its name or its bytes. Nothing is drawn.
+/// An image: its name or its bytes; nothing is drawn.
 ///
 /// Source: `UIImage` of UIKit.
 open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
-  /// The way in which the colours are used.
+  /// The use of the image's colours.
   public enum RenderingMode: Int, Sendable {
     case automatic
     case alwaysOriginal
     case alwaysTemplate
   }
 
-  /// The way in which a picture is turned.
+  /// The orientation of an image.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// The size of a symbol.
+  /// The size and weight of a symbol.
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
     /// Makes a size.
     public init(pointSize: CGFloat) {}
@@ -23,7 +23,7 @@ open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
     public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {}
   }
 
-  /// The thickness of a symbol.
+  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
@@ -31,7 +31,7 @@ open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
   private let name: String
   private let bytes: Data?
 
-  /// The name or the bytes, under the label of the initialiser that takes them.
+  /// The name or the bytes, labelled like the argument of the initialiser.
   public var customMirror: Mirror {
     let parts = [("named", name.isEmpty ? nil : name as Any), ("data", bytes)]
     return Mirror(
@@ -41,42 +41,42 @@ open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
 
   private init(name: String, bytes: Data?) { (self.name, self.bytes) = (name, bytes) }
 
-  /// Makes an empty picture.
+  /// Makes an empty image.
   public convenience override init() { self.init(name: "", bytes: nil) }
 
-  /// The picture of a name among the app's assets.
+  /// The image with a name in the app's assets.
   public convenience init?(named name: String) { self.init(name: name, bytes: nil) }
 
-  /// The picture of a name among the assets of a bundle.
+  /// The image with a name in the assets of a bundle.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Any?) {
     self.init(name: name, bytes: nil)
   }
 
-  /// The picture of a name among the assets of a bundle.
+  /// The image with a name in the assets of a bundle.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: Any?) {
     self.init(name: name, bytes: nil)
   }
 
-  /// The symbol of a name.
+  /// The symbol with a name.
   public convenience init?(systemName name: String) { self.init(name: name, bytes: nil) }
 
-  /// The symbol of a name in a size.
+  /// The symbol with a name, in a size.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
     self.init(name: name, bytes: nil)
   }
 
-  /// The picture that bytes hold.
+  /// Makes an image from its bytes.
   public convenience init?(data: Data) {
     if data.isEmpty { return nil }
     self.init(name: "", bytes: data)
   }
 
-  /// The picture that bytes hold, with its scale.
+  /// Makes an image from its bytes, with a scale.
   public convenience init?(data: Data, scale: CGFloat) { self.init(data: data) }
 
-  /// The picture in a file.
+  /// Makes an image from a file.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
@@ -84,24 +84,24 @@ open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
 
   /// The size in points, which is not known.
   open var size: CGSize { .zero }
-  /// The number of pixels for a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { 1 }
-  /// The way in which it is turned.
+  /// The orientation.
   open var imageOrientation: Orientation { .up }
 
-  /// The bytes as a PNG: those that it was made of.
+  /// The bytes from which the image was made, as PNG data.
   open func pngData() -> Data? { bytes }
 
-  /// The bytes as a JPEG: those that it was made of.
+  /// The bytes from which the image was made, as JPEG data.
   open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
 
-  /// The same picture.
+  /// The same image.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 
-  /// The same picture.
+  /// The same image.
   open func withTintColor(_ color: UIColor) -> UIImage { self }
 
-  /// The same picture.
+  /// The same image.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -123,6 +123,6 @@ open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// Makes a copy of a picture.
+  /// Makes a copy of an image.
   public convenience init(cgImage: UIImage) { self.init(name: cgImage.name, bytes: cgImage.bytes) }
 }

@@ -1,7 +1,7 @@
 // The names are those of the original, whose documentation explains them.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-/// The base of views and controllers, which get events.
+/// The base class of views and controllers, which receive events.
 ///
 /// Source: `UIResponder` of UIKit.
 open class UIResponder: NSObject {
@@ -13,36 +13,36 @@ open class UIResponder: NSObject {
 ///
 /// Source: `UIView` of UIKit.
 open class UIView: UIResponder {
-  /// The way in which a content fills a view.
+  /// The placement of a view's content.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// The place and size.
+  /// The position and size.
   open var frame: CGRect
-  /// The place and size in its own coordinates.
+  /// The position and size in the view's own coordinates.
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
   /// Whether it is not shown.
   open var isHidden = false
   /// The opacity.
   open var alpha: CGFloat = 1
-  /// The colour behind it.
+  /// The background colour.
   open var backgroundColor: UIColor?
-  /// The colour of its parts.
+  /// The tint colour.
   open var tintColor: UIColor! = .tintColor
-  /// A number of the app's own.
+  /// A number for the app's own use.
   open var tag = 0
-  /// Whether it gets touches.
+  /// Whether the view receives touches.
   open var isUserInteractionEnabled = true
 
   /// Makes a view.
   public init(frame: CGRect) { self.frame = frame }
 
-  /// Makes a view of no size.
+  /// Makes a view of size 0.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view of an archive cannot be had.
+  /// Always nil: a view cannot be read from an archive.
   public required init?(coder: NSCoder) { return nil }
 }
 
@@ -61,7 +61,7 @@ open class UIViewController: UIResponder {
   /// Makes a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller of an archive cannot be had.
+  /// Always nil: a controller cannot be read from an archive.
   public required init?(coder: NSCoder) { return nil }
 
   open func viewDidLoad() {}
@@ -70,21 +70,21 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The stack that the controller is in: always nil here.
+  /// The navigation stack of the controller: always nil here.
   open var navigationController: UINavigationController? { nil }
-  /// The tabs that the controller is in: always nil here.
+  /// The tab bar controller of the controller: always nil here.
   open var tabBarController: UITabBarController? { nil }
-  /// Whether the tabs go away when it is pushed.
+  /// Whether the tab bar is hidden while the controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
-  /// Shows another controller: nothing happens.
+  /// Presents another controller: nothing happens here.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     completion?()
   }
 
-  /// Takes the shown controller away: nothing happens.
+  /// Dismisses the presented controller: nothing happens here.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
@@ -92,10 +92,10 @@ open class UIViewController: UIResponder {
 ///
 /// Source: `UINavigationController` of UIKit.
 open class UINavigationController: UIViewController {
-  /// The controllers, the first one first.
+  /// The controllers, from bottom to top.
   open var viewControllers: [UIViewController] = []
 
-  /// Makes a stack of one controller.
+  /// Makes a stack with one controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
@@ -125,13 +125,13 @@ open class UINavigationController: UIViewController {
     viewControllers.append(controller)
   }
 
-  /// Takes the last controller away, but for the first.
+  /// Removes the last controller unless it is the first one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.removeLast() : nil
   }
 
-  /// Takes all controllers away but for the first.
+  /// Removes all controllers except the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     defer { viewControllers = Array(viewControllers.prefix(1)) }
@@ -139,16 +139,16 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Controllers behind tabs.
+/// Controllers with a tab bar.
 ///
 /// Source: `UITabBarController` of UIKit.
 open class UITabBarController: UIViewController {
   /// The controllers.
   open var viewControllers: [UIViewController]?
-  /// The place of the controller that is shown.
+  /// The index of the selected controller.
   open var selectedIndex = 0
 
-  /// The controller that is shown.
+  /// The selected controller.
   open var selectedViewController: UIViewController? {
     guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
     return viewControllers[selectedIndex]

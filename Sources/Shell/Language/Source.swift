@@ -1,6 +1,6 @@
-/// A named piece of program text, held as UTF-8, with its lines.
+/// A named piece of program text in UTF-8, with its lines.
 package final class Source: Sendable {
-  /// A place for people: the line, and the column in characters, both from 1.
+  /// A place for the user: the line, and the column in characters, both counted from 1.
   package struct Position: Hashable, Sendable {
     package let line: Int
     package let column: Int
@@ -8,7 +8,7 @@ package final class Source: Sendable {
 
   package let name: String
   package let bytes: [UInt8]
-  /// The number of the first line: above 1 for what is typed at a prompt after other lines.
+  /// The number of the first line: above 1 for text that is typed at a prompt after other lines.
   package let firstLine: Int
   private let lineStarts: [Int]
 
@@ -39,7 +39,7 @@ package final class Source: Sendable {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// The number of the line that holds an offset, in O(log n).
+  /// The number of the line with an offset, in O(log n).
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count

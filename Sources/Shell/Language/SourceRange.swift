@@ -13,14 +13,14 @@ package struct SourceRange: Hashable, Sendable {
     self.init(offset, offset)
   }
 
-  /// The last character: the bracket of a block.
+  /// The range of the last character: the closing bracket of a block.
   package var end: SourceRange { SourceRange(max(lowerBound, upperBound - 1), upperBound) }
 
   package var isEmpty: Bool { lowerBound == upperBound }
 
   package var count: Int { upperBound - lowerBound }
 
-  /// The smallest range that covers both.
+  /// The smallest range that contains both ranges.
   package func union(_ other: SourceRange) -> SourceRange {
     SourceRange(min(lowerBound, other.lowerBound), max(upperBound, other.upperBound))
   }

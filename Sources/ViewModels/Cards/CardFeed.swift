@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// The feed that cards belong to: it owns the modules that they share and numbers the others.
+/// The feed that cards belong to: it owns the shared modules and numbers all others.
 public final class CardFeed: @unchecked Sendable {
   /// The feed of the app.
   public static let shared = CardFeed()
@@ -14,12 +14,12 @@ public final class CardFeed: @unchecked Sendable {
   /// Makes a feed without cards.
   public init() {}
 
-  /// A new module of one card.
+  /// Makes a module that belongs to one card.
   func module(_ content: Module.Content) -> Module {
     count.accept(count.value + 1)
     return Module(number: count.value, content: content)
   }
 
-  /// Begins to number again, as when the feed is closed.
+  /// Restarts the numbering, for example when the feed is closed.
   public func removeAll() { count.accept(2) }
 }

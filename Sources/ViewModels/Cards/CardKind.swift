@@ -1,12 +1,12 @@
-/// The subject of a card of a feed, with its content.
+/// The kind of a card in a feed, with its content.
 public enum CardKind: Decodable, Equatable, Sendable {
-  /// Something said, with what others say of it.
+  /// A talk with comments.
   case talk(title: String, comments: [String])
-  /// Something asked, with its answers.
+  /// A question with answers.
   case question(title: String, answers: [String])
-  /// A council and who sits on it.
+  /// A council with members.
   case council(title: String, members: [String])
-  /// A title alone.
+  /// Only a title.
   case plain(title: String)
 
   var title: String {
@@ -16,7 +16,7 @@ public enum CardKind: Decodable, Equatable, Sendable {
     }
   }
 
-  /// The content of the card between body and indicator; nil for none.
+  /// The content of the card between body and indicator; nil for a plain card.
   var extensionContent: Module.Content? {
     switch self {
     case .talk(_, let comments): .comments(comments)

@@ -1,13 +1,13 @@
 import RxsEngine
 
-/// A card of a feed, put together from modules: those that all cards share, and its own.
+/// A card of a feed, made of modules: some that all cards share, and its own.
 ///
-/// Header and indicator are the feed's and always the same. The body is made again for every
-/// configuration, and so is the extension area where the kind has one.
+/// All cards of a feed share its header and indicator. Each configuration makes a new body, and a
+/// new extension area if the kind has one.
 public final class CardViewModel: ViewModelType {
   /// The actions of the feed.
   public struct Input {
-    /// The card is to show something else.
+    /// Changes the content of the card.
     public let configure: PublishRelay<CardKind>
 
     /// Makes the input of a relay.
@@ -18,18 +18,18 @@ public final class CardViewModel: ViewModelType {
   public struct Output {
     /// The modules from top to bottom.
     public let layout: Driver<[Module]>
-    /// The module that depends on the kind; nil where it has none.
+    /// The module that depends on the kind; nil for a plain card.
     public let extensionArea: Driver<Module?>
   }
 
   private let feed: CardFeed
 
-  /// Makes a card that shows nothing yet.
+  /// Makes an empty card.
   ///
-  /// - Parameter feed: what it shares its modules with.
+  /// - Parameter feed: the feed that provides the shared modules.
   public init(feed: CardFeed = .shared) { self.feed = feed }
 
-  /// Connects what the feed does to what the card shows.
+  /// Connects the actions of the feed to the contents of the card.
   public func transform(_ input: Input) -> Output {
     let areas = input.configure
       .map { [feed] kind in

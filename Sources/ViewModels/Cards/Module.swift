@@ -1,4 +1,4 @@
-/// A part of a card; every instance is a view of its own.
+/// A part of a card; each instance is a separate view.
 public final class Module: Equatable, Sendable {
   /// The content of a module.
   public enum Content: Equatable, Sendable {
@@ -12,11 +12,11 @@ public final class Module: Equatable, Sendable {
     case answers([String])
     /// The members of a council.
     case members([String])
-    /// The user's place in the feed; all cards share it.
+    /// The user's position in the feed; all cards share it.
     case indicator
   }
 
-  /// Its number within the feed, which tells instances apart: 1 is the header, 2 the indicator.
+  /// The number within the feed, which identifies the instance: 1 is the header, 2 the indicator.
   public let number: Int
   /// The content.
   public let content: Content

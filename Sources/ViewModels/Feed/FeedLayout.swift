@@ -1,4 +1,4 @@
-/// The condition for more of a feed: how far it is scrolled, and how much of it is left.
+/// Decides when a feed needs more items: by the scroll offset and the remaining content.
 struct FeedLayout {
   let rowHeight: Double
   let viewport: Double
@@ -12,12 +12,12 @@ struct FeedLayout {
     self.leadingScreensForBatching = leadingScreensForBatching
   }
 
-  /// Whether so many rows do not fill the viewport.
+  /// Whether a number of rows does not fill the viewport.
   func isUnfilled(by rows: Int) -> Bool {
     leadingScreensForBatching > 0 && Double(rows) * rowHeight < viewport
   }
 
-  /// Takes a new offset and says whether so many rows are too few for it.
+  /// Sets a new offset; returns whether a number of rows is too small for it.
   mutating func scroll(to offset: Double, rows: Int) -> Bool {
     guard offset.isFinite else { return false }
     let isForward = offset > self.offset
@@ -28,6 +28,6 @@ struct FeedLayout {
       && left <= leadingScreensForBatching * viewport
   }
 
-  /// Back at the top.
+  /// Returns to the top.
   mutating func reset() { offset = 0 }
 }

@@ -1,13 +1,13 @@
 /// The activity of a feed.
 public enum FeedState: Equatable, Sendable {
-  /// It waits to be scrolled on.
+  /// The feed waits for scrolling.
   case idle
-  /// A page is on its way.
+  /// A page is loading.
   case loading
-  /// There is nothing to show at all.
+  /// The feed has no items.
   case empty
-  /// The last page is there.
+  /// The last page was loaded.
   case end
-  /// The last page could not be loaded; a new attempt may be made.
+  /// The last request for a page failed; scrolling tries again.
   case failed(String)
 }

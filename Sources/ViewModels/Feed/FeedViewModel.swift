@@ -1,11 +1,11 @@
 import RxsEngine
 
-/// A feed that fetches its pages in batches, ahead of who scrolls through it.
+/// A feed that fetches its pages in batches, before the user reaches their items.
 ///
-/// A batch starts when the feed is scrolled forward and what is left below the viewport is at most
-/// `leadingScreensForBatching` screens, or when the content does not fill the viewport; never while
-/// a page is on its way, when the feed is empty or at its end. A failed or cancelled page is asked
-/// for again by the next scroll, not by itself.
+/// A batch starts when the user scrolls forward and at most `leadingScreensForBatching` screens of
+/// content remain below the viewport. It also starts when the content does not fill the viewport.
+/// No batch starts while a page is loading, or when the feed is empty or at its end. After a failed
+/// or cancelled page, the next scroll tries again.
 public final class FeedViewModel: ViewModelType {
   /// The actions of the user and the screen.
   public struct Input {
@@ -13,10 +13,10 @@ public final class FeedViewModel: ViewModelType {
     public let viewDidLoad: PublishRelay<Void>
     /// The content was scrolled to an offset.
     public let scroll: PublishRelay<Double>
-    /// The feed is to begin again: its items stay until the first page is there.
+    /// Restarts the feed: its items stay until the first page arrives.
     public let refresh: PublishRelay<Void>
-    /// The screen ends the batch that is on its way, whose items are dropped: with `true` as if
-    /// nothing had been asked for, with `false` as a failure.
+    /// Ends the running batch and drops its items: `true` ends it without an error, `false` as a
+    /// failure.
     public let completeBatchFetching: PublishRelay<Bool>
 
     /// Makes the input of relays.
@@ -37,7 +37,7 @@ public final class FeedViewModel: ViewModelType {
     public let items: Driver<[Int]>
     /// The activity of the feed.
     public let state: Driver<FeedState>
-    /// A batch is about to be fetched: its page, from 0.
+    /// A batch begins: the number of its page, from 0.
     public let willBeginBatchFetch: Signal<Int>
   }
 
@@ -48,20 +48,21 @@ public final class FeedViewModel: ViewModelType {
   private let items = BehaviorRelay<[Int]>(value: [])
   private let state = BehaviorRelay(value: FeedState.idle)
   private let willBeginBatchFetch = PublishRelay<Int>()
-  /// The fetch on its way, which the next one replaces.
+  /// The running fetch; the next fetch replaces it.
   private let fetch = SerialDisposable()
   private let disposeBag = DisposeBag()
 
   /// Makes a feed.
   ///
   /// - Parameters:
-  ///   - pageSize: how many items a whole page has, 1 to 1000; a shorter one is the last.
+  ///   - pageSize: the number of items of a full page, 1 to 1000; a shorter page is the last.
   ///   - rowHeight: the height of an item, in the unit of offsets.
-  ///   - viewport: the height of what is seen at a time.
-  ///   - leadingScreensForBatching: how many screens ahead a batch is fetched; at 0 or less, none
-  ///     ever is.
-  ///   - total: how many items the standard source has.
-  ///   - source: where pages come from; the standard one has the numbers from 0, a page in 300 ms.
+  ///   - viewport: the height of the visible part.
+  ///   - leadingScreensForBatching: the number of screens ahead at which a batch starts; at 0 or
+  ///     less, no batch starts.
+  ///   - total: the number of items of the standard source.
+  ///   - source: provides the pages; the standard source has the numbers from 0 and answers in 300
+  ///     ms.
   public init(
     pageSize: Int = 20, rowHeight: Double = 100, viewport: Double = 600,
     leadingScreensForBatching: Double = 2, total: Int = 95, source: FeedSource? = nil
@@ -74,7 +75,7 @@ public final class FeedViewModel: ViewModelType {
     fetch.disposed(by: disposeBag)
   }
 
-  /// Connects what the user and the screen do to what the screen shows.
+  /// Connects the actions of the user and the screen to the contents of the screen.
   public func transform(_ input: Input) -> Output {
     input.viewDidLoad
       .subscribe(onNext: { [weak self] in self?.fill() })
@@ -113,14 +114,15 @@ public final class FeedViewModel: ViewModelType {
 
   private func refresh() {
     layout.reset()
-    // With no items at all, the first page is needed unless batches are off.
+    // Without items, the first page is needed, unless batches are off.
     if layout.isUnfilled(by: 0) { begin(page: 0) }
   }
 
   private func begin(page: Int) {
     state.accept(.loading)
     willBeginBatchFetch.accept(page)
-    // A source that answers at once begins the next fetch before this one is subscribed to.
+    // A source that answers at once starts the next fetch before the subscription to this fetch
+    // returns.
     let own = SingleAssignmentDisposable()
     fetch.disposable = own
     own.setDisposable(

@@ -1,23 +1,23 @@
 import RxsEngine
 
-/// A page of a feed that is asked for.
+/// A request for a page of a feed.
 public struct FeedPage: Equatable, Sendable {
   /// The number of the page, from 0.
   public let page: Int
-  /// The number of items of a whole page.
+  /// The number of items of a full page.
   public let size: Int
 
-  /// Names a page.
+  /// Makes a request for a page.
   public init(page: Int, size: Int) {
     self.page = page
     self.size = size
   }
 }
 
-/// The source of a feed's pages: one page as a sequence of one.
+/// The source of a feed's pages: a sequence with one page.
 public typealias FeedSource = (FeedPage) -> Observable<[Int]>
 
-/// Stands for a server until there is one: numbers from 0, each page after 300 ms.
+/// A source without a server: numbers from 0, each page after 300 ms.
 struct NumberFeed {
   let total: Int
 

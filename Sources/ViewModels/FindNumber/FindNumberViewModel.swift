@@ -1,13 +1,13 @@
 import FoundationEssentials
 import RxsEngine
 
-/// The reason why a round of the number-guessing game could not go on.
+/// The reason why a round of the number-guessing game failed.
 public enum MyError: Error, Equatable, Sendable {
   /// The address of the request is invalid.
   case invalidURL
-  /// The server could not be reached or did not answer with 200.
+  /// The server could not be reached, or its status was not 200.
   case networkError
-  /// The answer was not a list with a number.
+  /// The response was not a list with a number.
   case decodingError
 }
 
@@ -19,7 +19,7 @@ public final class FindNumberViewModel: ViewModelType {
     public let gameStart: PublishRelay<Void>
     /// Guesses a number.
     public let checkNumber: PublishRelay<Int>
-    /// Forgets rounds and records.
+    /// Deletes rounds and records.
     public let resetStage: PublishRelay<Void>
 
     /// Makes the input of relays.
@@ -39,9 +39,9 @@ public final class FindNumberViewModel: ViewModelType {
     public let target: Observable<Int>
     /// The round, from 1.
     public let round: Driver<Int>
-    /// The most hits in a row ever.
+    /// The longest series of hits in all games.
     public let bestRecord: Driver<Int>
-    /// The hits in a row of this game.
+    /// The current series of hits in this game.
     public let currentRecord: Driver<Int>
     /// The errors.
     public let error: Driver<any Error>
@@ -56,8 +56,8 @@ public final class FindNumberViewModel: ViewModelType {
   /// Makes a game.
   ///
   /// - Parameters:
-  ///   - http: what requests go through.
-  ///   - storage: what keeps rounds and records.
+  ///   - http: sends the requests.
+  ///   - storage: keeps rounds and records.
   public init(
     http: any HTTPSession = SharedHTTPSession(), storage: any KeyValueStore = SharedKeyValueStore()
   ) {
@@ -65,7 +65,7 @@ public final class FindNumberViewModel: ViewModelType {
     record = GameRecord(storage: storage)
   }
 
-  /// Connects what the player does to what the screen shows.
+  /// Connects the actions of the player to the contents of the screen.
   public func transform(_ input: Input) -> Output {
     input.gameStart
       .flatMapLatest { [service] in service.number().materialize() }

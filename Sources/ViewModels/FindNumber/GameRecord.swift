@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// Round, best and current record of the game, each kept in storage.
+/// The round, the best record and the current record of the game; storage keeps all of them.
 final class GameRecord {
   let round: BehaviorRelay<Int>
   let best: BehaviorRelay<Int>
@@ -19,7 +19,7 @@ final class GameRecord {
     }
   }
 
-  /// A right guess: the record may grow, the next round begins.
+  /// A correct guess: the record may grow, and the next round begins.
   func hit() {
     let hits = Self.next(after: current.value)
     best.accept(max(best.value, hits))
@@ -27,7 +27,7 @@ final class GameRecord {
     current.accept(hits)
   }
 
-  /// A wrong guess: back to the first round.
+  /// A wrong guess: the game returns to the first round.
   func miss() {
     round.accept(1)
     current.accept(0)
@@ -39,6 +39,6 @@ final class GameRecord {
     current.accept(0)
   }
 
-  /// The next number; what storage held may be the largest there is.
+  /// The next number; it does not overflow, because storage may contain the largest number.
   private static func next(after number: Int) -> Int { number == .max ? number : number + 1 }
 }

@@ -1,6 +1,7 @@
 import RxsEngine
 
-/// A search field with results: what is typed finds repositories, at most every three seconds.
+/// A search field with results: the typed text finds repositories, with at most one search in three
+/// seconds.
 public final class GitViewModel: ViewModelType {
   /// The actions of the user.
   public struct Input {
@@ -23,18 +24,18 @@ public final class GitViewModel: ViewModelType {
 
   /// Makes a search.
   ///
-  /// - Parameter http: what requests go through.
+  /// - Parameter http: sends the requests.
   public init(http: any HTTPSession = SharedHTTPSession()) {
     search = RepositorySearch(http: http)
   }
 
-  /// Connects what the user does to what the screen shows.
+  /// Connects the actions of the user to the contents of the screen.
   public func transform(_ input: Input) -> Output {
     let repositories = input.inputText
       .throttle(.seconds(3), scheduler: MainScheduler.instance)
       .filter { !$0.isEmpty }
       .flatMapLatest { [search] text in
-        // Caught here, so that one failing request is not the end of all searches.
+        // Caught here, so that a failed request does not end all searches.
         search.items(for: text).catchAndReturn([])
       }
       .asDriver(onErrorJustReturn: [])

@@ -4,7 +4,7 @@ public struct Item: Decodable, Equatable, Sendable {
   public let id: Int
   /// Owner and name: `apple/swift`.
   public let fullName: String
-  /// The number of people who have starred it.
+  /// The number of its stars.
   public let stargazersCount: Int
 
   enum CodingKeys: String, CodingKey {

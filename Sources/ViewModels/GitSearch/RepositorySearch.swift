@@ -3,19 +3,20 @@ import RxsEngine
 
 /// Searches repositories on GitHub.
 struct RepositorySearch {
-  /// The reason why a search found nothing.
+  /// The reason why a search failed.
   enum Failure: Error {
     case status(Int)
   }
 
-  /// The server's answer; its other fields are of no interest.
+  /// The server's response; its other fields are ignored.
   private struct Answer: Decodable {
     let items: [Item]
   }
 
   let http: any HTTPSession
 
-  /// The repositories that a text finds; fails when the server does, or can't be understood.
+  /// The repositories that match a text; fails if the server fails or its response cannot be
+  /// decoded.
   func items(for text: String) -> Observable<[Item]> {
     guard let url = address(for: text) else { return .just([]) }
     return http.response(for: HTTPRequest(url)).map { response in
@@ -24,7 +25,7 @@ struct RepositorySearch {
     }
   }
 
-  /// Everything in the text that has a meaning in an address is encoded.
+  /// The URL of a search; characters of the text with a meaning in URLs are encoded.
   private func address(for text: String) -> URL? {
     let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
     let query = text.utf8.map { byte in

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// The distance of an item from being seen; each range holds the ones after it.
+/// The distance of an item from the screen; each range includes the ranges below it.
 public enum ImpressionRange: Int, CaseIterable, Comparable, Sendable {
   /// Its data should be fetched.
   case preload = 1
@@ -9,7 +9,7 @@ public enum ImpressionRange: Int, CaseIterable, Comparable, Sendable {
   /// At least one pixel of it is on screen.
   case visible
 
-  /// Whether the first is farther away.
+  /// Whether the left range is farther away.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -19,7 +19,7 @@ public struct Transition: Equatable, Sendable {
   public let row: Int
   /// The range.
   public let range: ImpressionRange
-  /// Whether it entered.
+  /// Whether the row entered the range.
   public let entered: Bool
 
   /// Makes a transition.
@@ -34,7 +34,7 @@ public struct Transition: Equatable, Sendable {
 public struct Impression: Equatable, Sendable {
   /// The row.
   public let row: Int
-  /// The time that it was really on screen, to the microsecond.
+  /// The time that the row was actually on screen, to the microsecond.
   public let duration: RxTimeInterval
 
   /// Makes an impression.
@@ -44,9 +44,9 @@ public struct Impression: Equatable, Sendable {
   }
 }
 
-/// A part of every row that is watched on its own, such as the picture of a card.
+/// A part of every row that is measured separately, such as the picture of a card.
 public struct Area: Decodable, Equatable, Sendable {
-  /// The name of the item.
+  /// The name of the area.
   public let name: String
   /// The distance of its beginning from the top of its row.
   public let offset: Double
@@ -69,7 +69,7 @@ public struct AreaTransition: Equatable, Sendable {
   public let area: String
   /// The range.
   public let range: ImpressionRange
-  /// Whether it entered.
+  /// Whether the area entered the range.
   public let entered: Bool
 
   /// Makes a transition.
@@ -87,7 +87,7 @@ public struct AreaImpression: Equatable, Sendable {
   public let row: Int
   /// The name of the area.
   public let area: String
-  /// The time that it was really on screen, to the microsecond.
+  /// The time that the area was actually on screen, to the microsecond.
   public let duration: RxTimeInterval
 
   /// Makes an impression.

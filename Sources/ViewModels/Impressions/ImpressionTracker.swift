@@ -1,4 +1,4 @@
-/// Ranges and stopwatches together: what each happening does to all items.
+/// The ranges and the stopwatches together: applies each event to all items.
 struct ImpressionTracker {
   /// An event of a screen.
   enum Happening {
@@ -7,27 +7,28 @@ struct ImpressionTracker {
     case foreground
     /// Another screen covers it.
     case push
-    /// The screen on top goes away.
+    /// The screen on top is removed.
     case pop
   }
 
   private var ranges: ItemRanges
   private var stopwatches = Stopwatches<WatchedItem>()
-  /// The steps of the last happening.
+  /// The steps of the last event.
   private(set) var steps: [ItemRanges.Step] = []
-  /// The items that the last happening ended, with the microseconds that they were on screen.
+  /// The items that left the screen at the last event, with the microseconds that they were on
+  /// screen.
   private(set) var counts: [(item: WatchedItem, time: Int)] = []
 
-  /// Lays the items out, at a time in microseconds.
+  /// Places the items, at a time in microseconds.
   init(_ layout: ItemRanges, at time: Int) {
     ranges = layout
     move(ranges.settle(), at: time)
   }
 
-  /// The steps from an empty screen to the present one.
+  /// The steps from an empty screen to the present state.
   var arrivals: [ItemRanges.Step] { ranges.arrivals }
 
-  /// Takes a happening, at a time in microseconds.
+  /// Applies an event, at a time in microseconds.
   mutating func take(_ happening: Happening, at time: Int) {
     steps = []
     counts = []

@@ -1,11 +1,11 @@
 import RxsEngine
 
-/// Measures how long each row of a list was on screen, and says which rows come near.
+/// Measures the time that each row of a list is on screen, and reports rows that come near.
 ///
-/// The list is laid out at offset 0, and measured, as soon as it is connected. An output begins
-/// with what is in ranges when it is subscribed to. Background and a covering screen stop the
-/// count, which goes on afterwards; the rows stay in their ranges. An impression ends when its row
-/// is scrolled away, or when the screen itself is popped. A row that was never on screen has none.
+/// The list starts at offset 0, and is measured from its connection on. A new subscriber of an
+/// output first receives the items that are in ranges. The background and a covering screen pause
+/// the count; the rows stay in their ranges. An impression ends when its row is scrolled away or
+/// the screen is popped. A row that was never on screen has no impression.
 public final class ImpressionViewModel: ViewModelType {
   /// The actions of the user and the system.
   public struct Input {
@@ -13,11 +13,11 @@ public final class ImpressionViewModel: ViewModelType {
     public let scroll: PublishRelay<Double>
     /// The app went into the background.
     public let didEnterBackground: PublishRelay<Void>
-    /// The app is about to come back.
+    /// The app is about to return to the foreground.
     public let willEnterForeground: PublishRelay<Void>
     /// Another screen covers this one.
     public let push: PublishRelay<Void>
-    /// The screen on top went away: the last one that covers this one, or this one itself.
+    /// The screen on top was removed: a screen that covers this one, or this screen itself.
     public let pop: PublishRelay<Void>
 
     /// Makes the input of relays.
@@ -37,11 +37,11 @@ public final class ImpressionViewModel: ViewModelType {
   public struct Output {
     /// Rows that entered a range or left it.
     public let transitions: Signal<Transition>
-    /// Rows that are on screen no more, with the time they were.
+    /// Rows that left the screen, with the time that they were on it.
     public let impressions: Signal<Impression>
     /// Areas that entered a range or left it.
     public let areaTransitions: Signal<AreaTransition>
-    /// Areas that are on screen no more, with the time they were.
+    /// Areas that left the screen, with the time that they were on it.
     public let areaImpressions: Signal<AreaImpression>
   }
 
@@ -51,12 +51,12 @@ public final class ImpressionViewModel: ViewModelType {
   /// Makes a list to be measured.
   ///
   /// - Parameters:
-  ///   - rows: how many rows it has, at most 1 000 000 000.
+  ///   - rows: the number of rows, at most 1 000 000 000.
   ///   - rowHeight: the height of a row in pixels, 1 to 1 000 000.
   ///   - viewport: the height of the screen in pixels, 1 to 10 000.
-  ///   - areas: parts of every row that are measured on their own.
-  ///   - trackScreen: whether the screen as a whole is measured: it is row 0, and the only one.
-  ///   - scheduler: whose clock measures.
+  ///   - areas: parts of every row that are measured separately.
+  ///   - trackScreen: whether the screen as a whole is measured, as its only row 0.
+  ///   - scheduler: its clock measures the time.
   public init(
     rows: Int = 100, rowHeight: Double = 100, viewport: Double = 600, areas: [Area] = [],
     trackScreen: Bool = false, scheduler: any SchedulerType = MainScheduler.instance
@@ -70,7 +70,7 @@ public final class ImpressionViewModel: ViewModelType {
     self.scheduler = scheduler
   }
 
-  /// Connects what the user and the system do to what is measured.
+  /// Connects the actions of the user and the system to the measurements.
   public func transform(_ input: Input) -> Output {
     let happenings = Observable.merge(
       input.scroll.map { ImpressionTracker.Happening.scroll($0) },

@@ -1,17 +1,17 @@
-/// An item that is watched: a row, or an area of one.
+/// A watched item: a row, or an area of a row.
 struct WatchedItem: Hashable {
   let row: Int
   /// The number of the area; nil for the row itself.
   let area: Int?
 }
 
-/// In which ranges items are, as the content is scrolled.
+/// The ranges of the items, which change when the content is scrolled.
 ///
-/// Ranges are measured in screenfuls beyond the viewport, more of them in the direction of travel.
-/// Rows count in ascending order, each before its areas; an item enters from the outermost range
-/// inwards and leaves from the innermost outwards.
+/// Ranges are measured in screenfuls beyond the viewport, with more of them in the scroll
+/// direction. Rows are in ascending order, each before its areas. An item enters the outermost
+/// range first, and leaves the innermost range first.
 struct ItemRanges {
-  /// One step of one item.
+  /// One step of an item into or out of a range.
   struct Step: Equatable {
     let item: WatchedItem
     let range: ImpressionRange
@@ -24,7 +24,7 @@ struct ItemRanges {
   let areas: [Area]
   private var offset = 0.0
   private var isGoingForward = true
-  /// The innermost range of every item that is in one.
+  /// The innermost range of each item that is in a range.
   private var levels: [WatchedItem: ImpressionRange] = [:]
 
   init(rows: Int, rowHeight: Double, viewport: Double, areas: [Area]) {
@@ -34,7 +34,7 @@ struct ItemRanges {
     self.areas = areas
   }
 
-  /// Scrolls to an offset; what is no number moves nothing.
+  /// Scrolls to an offset; NaN and infinity are ignored.
   mutating func scroll(to offset: Double) -> [Step] {
     guard offset.isFinite else { return [] }
     if offset != self.offset { isGoingForward = offset > self.offset }
@@ -42,7 +42,7 @@ struct ItemRanges {
     return settle()
   }
 
-  /// Puts every item into its range.
+  /// Assigns every item to its range.
   ///
   /// - Complexity: O(n log n) in the number of items in ranges.
   mutating func settle() -> [Step] {
@@ -57,12 +57,12 @@ struct ItemRanges {
     return replaceLevels(with: next)
   }
 
-  /// The steps by which every item came to where it is, as if none had been anywhere before.
+  /// The steps that would bring every item from outside of all ranges to its present range.
   ///
   /// - Complexity: O(n log n) in the number of items in ranges.
   var arrivals: [Step] { Self.steps(from: [:], to: levels) }
 
-  /// Takes every item out of all ranges, as when the screen goes away.
+  /// Removes every item from all ranges, when the screen is removed.
   mutating func leave() -> [Step] { replaceLevels(with: [:]) }
 
   private mutating func replaceLevels(with next: [WatchedItem: ImpressionRange]) -> [Step] {
@@ -115,14 +115,15 @@ struct ItemRanges {
     return first..<max(first, min(row(upper.rounded(.up)) + 1, rows))
   }
 
-  /// The innermost range of what is between two distances below the top of a row.
+  /// The innermost range of an area between two distances from the top of a row.
   private func level(from: Double, to: Double, of row: Int) -> ImpressionRange? {
     let top = Double(row) * rowHeight + from
     let bottom = Double(row) * rowHeight + to
     return ImpressionRange.allCases.last { range in
       let (lower, upper) = bounds(of: range)
       let overlap = min(bottom, upper) - max(top, lower)
-      // Less than a pixel cannot be seen; an item that is smaller than one has to be there whole.
+      // Less than a pixel is not visible; an item that is smaller than a pixel must be visible as a
+      // whole.
       return range == .visible ? overlap > 0 && overlap >= min(1, to - from) : overlap > 0
     }
   }

@@ -1,12 +1,12 @@
-/// The times that several items have been on screen, in microseconds.
+/// The times that several items were on screen, in microseconds.
 ///
-/// All of them stand still while the app is in the background or another screen covers this one.
+/// All stopwatches pause while the app is in the background or another screen covers this one.
 struct Stopwatches<Item: Hashable> {
   private struct Watch {
     var elapsed = 0
-    /// The time at which it began to run; nil while it stands still.
+    /// The time at which the stopwatch started; nil while it is paused.
     var startedAt: Int?
-    /// Whether it ever ran.
+    /// Whether the stopwatch was ever started.
     var hasRun = false
   }
 
@@ -21,7 +21,7 @@ struct Stopwatches<Item: Hashable> {
     watches[item] = Watch(startedAt: isRunning ? time : nil, hasRun: isRunning)
   }
 
-  /// Ends the count of an item and gives it; nil when the item never really was on screen.
+  /// Ends the count of an item and returns it; nil if the item was never actually on screen.
   mutating func end(_ item: Item, at time: Int) -> Int? {
     guard let watch = watches.removeValue(forKey: item), watch.hasRun else { return nil }
     return watch.elapsed + (watch.startedAt.map { time - $0 } ?? 0)
@@ -37,7 +37,7 @@ struct Stopwatches<Item: Hashable> {
 
   mutating func cover(at time: Int) { change(at: time) { $0.covers += 1 } }
 
-  /// Takes a covering screen away; false when there was none.
+  /// Removes a covering screen; returns false if there was none.
   mutating func uncover(at time: Int) -> Bool {
     guard covers > 0 else { return false }
     change(at: time) { $0.covers -= 1 }

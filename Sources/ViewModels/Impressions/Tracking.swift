@@ -1,9 +1,9 @@
 import FoundationEssentials
 import RxsEngine
 
-/// Measures from the moment that a screen appears, whether anybody listens or not.
+/// Measures from the appearance of a screen on, also without subscribers.
 ///
-/// Signals made from it keep it alive; it stops when all of them are gone.
+/// The signals that it makes keep it alive; it stops when all of them are released.
 final class Tracking {
   private let trackers: BehaviorRelay<ImpressionTracker>
   private let disposeBag = DisposeBag()
@@ -24,13 +24,14 @@ final class Tracking {
       .disposed(by: disposeBag)
   }
 
-  /// The results of a closure for the steps: first those that lead to the present, then new ones.
+  /// The results of a closure for each step: first for the steps to the present state, then for new
+  /// steps.
   func steps<Element>(_ make: @escaping (ItemRanges.Step) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in (isFirst ? tracker.arrivals : tracker.steps).compactMap(make) }
   }
 
-  /// The results of a closure for items that left the screen, with the microseconds that they were
-  /// on it.
+  /// The results of a closure for each item that left the screen, with the microseconds that it was
+  /// on screen.
   func counts<Element>(_ make: @escaping (WatchedItem, Int) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in isFirst ? [] : tracker.counts.compactMap(make) }
   }

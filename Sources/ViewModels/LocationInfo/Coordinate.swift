@@ -1,8 +1,8 @@
 /// A point on the map, in degrees.
 public struct Coordinate: Decodable, Equatable, Sendable {
-  /// North of the equator.
+  /// Degrees north of the equator.
   public let latitude: Double
-  /// East of Greenwich.
+  /// Degrees east of Greenwich.
   public let longitude: Double
 
   /// Makes a point.

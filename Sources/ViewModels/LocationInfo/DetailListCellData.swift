@@ -2,11 +2,11 @@
 public struct DetailListCellData: Equatable, Sendable {
   /// The store's name.
   public let placeName: String
-  /// The road address, or the plain one where there is none.
+  /// The road address; the plain address if the road address is empty.
   public let address: String
-  /// Its distance in metres, as the server puts it.
+  /// The distance in metres, as the server writes it.
   public let distance: String
-  /// Its place.
+  /// The position of the store.
   public let point: Coordinate
 
   /// Makes a row.

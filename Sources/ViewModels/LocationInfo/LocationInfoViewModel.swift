@@ -2,20 +2,20 @@ import RxsEngine
 
 /// A map with the convenience stores around its centre, and a list of them.
 ///
-/// A search that fails leaves the list as it was. The list and its status say nothing before the
-/// first answer.
+/// After a failed search, the list stays unchanged. The list and its status send nothing before the
+/// first response.
 public final class LocationInfoViewModel: ViewModelType {
   /// The actions of the user and the map.
   public struct Input {
-    /// The user's place.
+    /// The user's location.
     public let currentLocation: PublishRelay<Coordinate>
-    /// The map has come to rest around a point: stores are searched there.
+    /// The map has stopped at a point: stores are searched there.
     public let mapCenterPoint: PublishRelay<Coordinate>
-    /// The button that leads back to the user was tapped.
+    /// The button that returns to the user's location was tapped.
     public let currentLocationButtonTapped: PublishRelay<Void>
     /// A row of the list was selected.
     public let detailListItemSelected: PublishRelay<Int>
-    /// A store was selected on the map; its number is that of its row.
+    /// A store was selected on the map; its number is the number of its row.
     public let selectAnnotation: PublishRelay<Int>
     /// The map itself has failed.
     public let mapViewError: PublishRelay<String>
@@ -37,15 +37,15 @@ public final class LocationInfoViewModel: ViewModelType {
 
   /// The contents of the screen.
   public struct Output {
-    /// The place that the map is to show.
+    /// The point that the map must show.
     public let setMapCenter: Signal<Coordinate>
-    /// The errors, in words.
+    /// The messages of errors.
     public let errorMessage: Signal<String>
     /// The rows of the list.
     public let detailListCellData: Driver<[DetailListCellData]>
-    /// The row that is to be scrolled to.
+    /// The row to scroll to.
     public let scrollToSelectedLocation: Signal<Int>
-    /// Whether there are stores, so that nothing needs to be said of there being none.
+    /// Whether there are stores, so that the label for an empty list is hidden.
     public let shouldHideStatusLabel: Driver<Bool>
   }
 
@@ -56,13 +56,13 @@ public final class LocationInfoViewModel: ViewModelType {
   /// Makes a map.
   ///
   /// - Parameters:
-  ///   - http: what requests go through.
+  ///   - http: sends the requests.
   ///   - key: the app's key for the server.
   public init(http: any HTTPSession = SharedHTTPSession(), key: String = "KEY") {
     service = LocationService(http: http, key: key)
   }
 
-  /// Connects what the user and the map do to what the screen shows.
+  /// Connects the actions of the user and the map to the contents of the screen.
   public func transform(_ input: Input) -> Output {
     let result = input.mapCenterPoint
       .flatMapLatest { [service] in service.stores(near: $0) }

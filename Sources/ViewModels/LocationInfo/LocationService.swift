@@ -3,7 +3,7 @@ import RxsEngine
 
 /// Finds the convenience stores around a point of the map.
 struct LocationService {
-  /// The reason why a search found nothing.
+  /// The reason why a search failed.
   enum Failure: Error, CustomStringConvertible {
     case address
     case status(Int)
@@ -20,7 +20,7 @@ struct LocationService {
     }
   }
 
-  /// The stores, in the server's words.
+  /// The stores in the server's response.
   private struct Answer: Decodable {
     struct Document: Decodable {
       let placeName: String
@@ -37,7 +37,7 @@ struct LocationService {
         case roadAddressName = "road_address_name"
       }
 
-      /// The row of the store; nil where the server's point is none.
+      /// The row of the store; nil if the server's coordinates are invalid.
       var cellData: DetailListCellData? {
         guard let longitude = Double(x), let latitude = Double(y) else { return nil }
         return DetailListCellData(
@@ -52,7 +52,8 @@ struct LocationService {
   let http: any HTTPSession
   let key: String
 
-  /// The stores within 500 m of a point, the nearest first; a failure is an element, not the end.
+  /// The stores within 500 m of a point, the nearest first; a failure is an element and does not
+  /// end the sequence.
   func stores(near point: Coordinate) -> Observable<Result<[DetailListCellData], Failure>> {
     let address =
       "https://dapi.kakao.com/v2/local/search/category.json?category_group_code=CS2"

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import RxsEngine
 
-/// The one place that knows the repositories which are on screen, however many screens show them.
+/// The shared store of the repositories that are on screen, for all screens.
 ///
-/// It counts who shows a repository and forgets it with the last of them.
+/// The provider counts the users of each repository, and removes the repository with its last user.
 public final class RepoProvider: @unchecked Sendable {
   /// The provider that all screens of the app share.
   public static let shared = RepoProvider()
@@ -18,21 +18,21 @@ public final class RepoProvider: @unchecked Sendable {
   private let entries = BehaviorRelay<[Int: Entry]>(value: [:])
   private let scheduler: any SchedulerType
 
-  /// Makes a provider that knows nothing yet.
+  /// Makes an empty provider.
   ///
-  /// - Parameter scheduler: its clock says when a repository was updated.
+  /// - Parameter scheduler: its clock gives the time of updates.
   public init(scheduler: any SchedulerType = MainScheduler.instance) {
     self.scheduler = scheduler
   }
 
-  /// Counts one more who shows a repository; what was known of it before is replaced.
+  /// Adds a user of a repository, and replaces its stored value.
   public func addAndUpdate(_ repo: Repository) {
     change(repo.id) { entry in
       entry = Entry(repo: repo, count: (entry?.count ?? 0) + 1, updatedAt: scheduler.now)
     }
   }
 
-  /// Replaces the stored facts on a repository; one that no screen shows is ignored.
+  /// Replaces the stored value of a repository; a repository without users is ignored.
   public func update(_ repo: Repository) {
     change(repo.id) { entry in
       guard let count = entry?.count else { return }
@@ -40,10 +40,10 @@ public final class RepoProvider: @unchecked Sendable {
     }
   }
 
-  /// Counts one more who shows a repository that is known.
+  /// Adds a user of a known repository.
   public func retain(id: Int) { change(id) { $0?.count += 1 } }
 
-  /// Counts one less who shows a repository, and forgets it when that was the last.
+  /// Removes a user of a repository; the last user removes the repository.
   public func release(id: Int) {
     change(id) { entry in
       entry?.count -= 1
@@ -51,26 +51,26 @@ public final class RepoProvider: @unchecked Sendable {
     }
   }
 
-  /// Forgets everything, as when the user logs out.
+  /// Removes everything, for example when the user logs out.
   public func removeAll() { entries.accept([:]) }
 
-  /// The number of users of a repository; 0 for one that is not known.
+  /// The number of users of a repository; 0 for an unknown repository.
   public func count(id: Int) -> Int { entries.value[id]?.count ?? 0 }
 
-  /// The time at which a repository was added or updated last.
+  /// The time at which a repository was last added or updated.
   public func updatedAt(id: Int) -> Date? { entries.value[id]?.updatedAt }
 
-  /// The repository of an id, as far as it is known.
+  /// The repository with an id; nil if it is unknown.
   public func repo(id: Int) -> Repository? { entries.value[id]?.repo }
 
-  /// The repository of an id from now on, beginning with the present; nil while no screen shows it.
+  /// The repository with an id, from its present value on; nil while no screen shows it.
   public func observable(id: Int) -> Observable<Repository?> {
     entries.map { $0[id]?.repo }
       .distinctUntilChanged()
       .share(replay: 1, scope: .whileConnected)
   }
 
-  /// Several repositories, in their order, from now on.
+  /// Several repositories in the given order, and their changes.
   func observable(ids: Observable<[Int]>) -> Observable<[Repository]> {
     Observable.combineLatest(ids, entries) { ids, entries in ids.compactMap { entries[$0]?.repo } }
       .distinctUntilChanged()

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A repository, as every screen of the app knows it.
+/// A repository, as all screens of the app use it.
 public struct Repository: Decodable, Equatable, Sendable {
   /// Its number.
   public let id: Int
@@ -10,9 +10,9 @@ public struct Repository: Decodable, Equatable, Sendable {
   public let repositoryName: String
   /// The description.
   public let desc: String?
-  /// Whether only some people may see it.
+  /// Whether only some people can see the repository.
   public let isPrivate: Bool
-  /// Whether it was copied from another one.
+  /// Whether the repository is a fork.
   public let isForked: Bool
 
   /// Makes a repository.
@@ -32,7 +32,7 @@ public struct Repository: Decodable, Equatable, Sendable {
 public struct User: Decodable, Equatable, Sendable {
   /// The user's number.
   public let id: Int
-  /// The name to log in with.
+  /// The login name.
   public let username: String
   /// The address of the picture.
   public let profileURL: URL?

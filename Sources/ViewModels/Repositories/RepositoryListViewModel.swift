@@ -1,14 +1,14 @@
 import RxsEngine
 
-/// A list of the public repositories, which grows as it is asked for more.
+/// A list of the public repositories, which loads more rows on request.
 ///
-/// Its rows are those of the provider: a repository that another screen updates changes here too.
+/// The provider keeps the rows: if another screen updates a repository, its row changes too.
 public final class RepositoryListViewModel: ViewModelType {
   /// The actions of the user.
   public struct Input {
-    /// The screen has appeared: loads the first repositories, instead of what is loading.
+    /// The screen has appeared: loads the first repositories, and cancels a running request.
     public let viewDidLoad: PublishRelay<Void>
-    /// The end of the list is near: loads what follows, unless something is loading.
+    /// The end of the list is near: loads the next repositories, unless a request is running.
     public let loadMore: PublishRelay<Void>
     /// A row was deleted; a row that does not exist is ignored.
     public let delete: PublishRelay<Int>
@@ -27,9 +27,9 @@ public final class RepositoryListViewModel: ViewModelType {
   public struct Output {
     /// The rows.
     public let items: Driver<[Repository]>
-    /// Whether an answer is awaited.
+    /// Whether a request is running.
     public let isLoading: Driver<Bool>
-    /// The errors, in words.
+    /// The messages of errors.
     public let error: Signal<String>
   }
 
@@ -49,8 +49,8 @@ public final class RepositoryListViewModel: ViewModelType {
   /// Makes a list.
   ///
   /// - Parameters:
-  ///   - http: what requests go through.
-  ///   - provider: what shares repositories with other screens.
+  ///   - http: sends the requests.
+  ///   - provider: shares repositories with other screens.
   public init(http: any HTTPSession = SharedHTTPSession(), provider: RepoProvider = .shared) {
     service = RepositoryService(http: http)
     self.provider = provider
@@ -58,7 +58,7 @@ public final class RepositoryListViewModel: ViewModelType {
 
   deinit { for id in rows.value { provider.release(id: id) } }
 
-  /// Connects what the user does to what the screen shows.
+  /// Connects the actions of the user to the contents of the screen.
   public func transform(_ input: Input) -> Output {
     let first = input.viewDidLoad.map { Int?.none }
     let more = input.loadMore

@@ -3,7 +3,7 @@ import RxsEngine
 
 /// Lists the public repositories of GitHub.
 struct RepositoryService {
-  /// The reason why there is no list.
+  /// The reason why the list could not be loaded.
   enum Failure: Error, CustomStringConvertible {
     case status(Int)
     case decoding
@@ -16,7 +16,7 @@ struct RepositoryService {
     }
   }
 
-  /// A repository in the server's words.
+  /// A repository in the server's response.
   private struct Answer: Decodable {
     struct Owner: Decodable {
       let id: Int
@@ -55,9 +55,9 @@ struct RepositoryService {
 
   let http: any HTTPSession
 
-  /// The repositories behind a number, from the first one where there is none.
+  /// The repositories with ids after the given one; from the first one for nil.
   ///
-  /// The answer is read on a background scheduler, and arrives on the main one.
+  /// A background scheduler decodes the response, and the main scheduler delivers it.
   func repositories(since id: Int?) -> Observable<[Repository]> {
     let query = id.map { "?since=\($0)" } ?? ""
     guard let url = URL(string: "https://api.github.com/repositories\(query)") else {

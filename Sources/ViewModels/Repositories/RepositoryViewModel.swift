@@ -1,9 +1,9 @@
 import FoundationEssentials
 import RxsEngine
 
-/// A row or a screen that shows one repository: all of them change when one of them updates it.
+/// A row or a screen with one repository: an update in one place changes all of them.
 ///
-/// It counts as a user of the repository for as long as it lives.
+/// The view model counts as a user of the repository during its lifetime.
 public final class RepositoryViewModel {
   // MARK: Inputs
 
@@ -14,7 +14,7 @@ public final class RepositoryViewModel {
 
   // MARK: Outputs
 
-  /// The user whose profile is to be opened: the owner as known when the tap came.
+  /// The user whose profile must be opened: the owner at the time of the tap.
   public let openUserProfile: Observable<User>
   /// The owner's name.
   public let username: Driver<String?>
@@ -29,11 +29,11 @@ public final class RepositoryViewModel {
   private let provider: RepoProvider
   private let disposeBag = DisposeBag()
 
-  /// Makes one that shows a repository.
+  /// Makes a view model for a repository.
   ///
   /// - Parameters:
-  ///   - repository: what is known of it now.
-  ///   - provider: what shares it with other screens.
+  ///   - repository: the present value of the repository.
+  ///   - provider: shares the repository with other screens.
   public init(repository: Repository, provider: RepoProvider = .shared) {
     id = repository.id
     self.provider = provider

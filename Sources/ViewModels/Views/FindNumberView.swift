@@ -12,23 +12,23 @@ public final class FindNumberView: TextView {
   public let secondButton = PublishRelay<Void>()
   /// Guesses 3.
   public let thirdButton = PublishRelay<Void>()
-  /// Forgets rounds and records.
+  /// Deletes rounds and records.
   public let resetButton = PublishRelay<Void>()
 
   // MARK: Labels
 
   /// The round: `스테이지: 1`.
   public let stageLabel = BehaviorRelay(value: "")
-  /// The most hits in a row ever: `최대: 0번 연속 성공!`.
+  /// The longest series of hits in all games: `최대: 0번 연속 성공!`.
   public let bestLabel = BehaviorRelay(value: "")
-  /// The hits in a row of this game: `현재: 0번 연속 성공!`.
+  /// The current series of hits: `현재: 0번 연속 성공!`.
   public let currentLabel = BehaviorRelay(value: "")
   /// The alert that shows an error.
   public let errorAlert = PublishRelay<String>()
 
   /// The bag that holds the bindings.
   public var disposeBag = DisposeBag()
-  /// The game that is shown.
+  /// The displayed game.
   public var viewModel: FindNumberViewModel { didSet { rebind() } }
 
   /// Makes the screen of a game.

@@ -1,8 +1,9 @@
 import RxsEngine
 
-/// The screen of the repository search: a search field, how many were found, and which.
+/// The screen of the repository search: a search field, the number of results, and the results.
 ///
-/// Its text field is an input of its own: what is emitted into the search itself is not seen here.
+/// The text field is an input of the view: text that is emitted directly into the search does not
+/// appear here.
 public final class GitView: TextView {
   // MARK: Controls
 
@@ -18,7 +19,7 @@ public final class GitView: TextView {
 
   /// The bag that holds the bindings.
   public var disposeBag = DisposeBag()
-  /// The search that is shown.
+  /// The displayed search.
   public var viewModel: GitViewModel { didSet { rebind() } }
   private let text = BehaviorRelay(value: "")
 

@@ -13,14 +13,14 @@ public final class RepositoryView: TextView {
   public let usernameLabel = BehaviorRelay(value: "")
   /// The description of the repository.
   public let descLabel = BehaviorRelay(value: "")
-  /// Whether it is forked or private.
+  /// Whether the repository is forked or private.
   public let statusLabel = BehaviorRelay(value: "")
   /// The owner whose profile was opened.
   public let openedProfile = PublishRelay<String>()
 
   /// The bag that holds the bindings.
   public var disposeBag = DisposeBag()
-  /// The repository that is shown.
+  /// The displayed repository.
   public var viewModel: RepositoryViewModel { didSet { rebind() } }
 
   /// Makes the screen of a repository.

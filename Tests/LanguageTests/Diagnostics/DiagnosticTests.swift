@@ -29,7 +29,7 @@ import Testing
       """)
   }
 
-  @Test func `of a long line the part around the caret is shown`() {
+  @Test func `a long line is cut to the part around the caret`() {
     let long = String(repeating: "x+", count: 500)
     let source = Source(name: "t", text: "\(long)nope+\(long)")
     let lines = DiagnosticRenderer(source: source)
@@ -76,7 +76,7 @@ import Testing
       """
     ),
   ])
-  func `in a window the caret stands below its place, and lines break between words`(
+  func `in a window, the caret is below its place, and lines break between words`(
     columns: Int, text: String, range: Range<Int>, shown: String
   ) {
     let source = Source(name: "t", text: text)

@@ -3,7 +3,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsStatements
 
-/// Each case is one wrong line; what is asserted is where it is wrong, the message, hint and suggestion.
+/// Each case is one line with a mistake; the test checks its range, message, hint and suggestion.
 @Suite struct SyntaxErrorTests {
   @Test(arguments: [
     ("emti game.x 1", "1-5 'emti' begins no statement | did you mean 'emit'?"),
@@ -130,7 +130,7 @@ import Testing
     #expect(reports(text) == report)
   }
 
-  /// The reports with their first and last byte, counted from 1.
+  /// The reports, with their first and last byte, counted from 1.
   private func reports(_ text: String) -> String {
     Parser.parse(Source(name: "t", text: text), .shell).1.map { diagnostic in
       let range = "\(diagnostic.range.lowerBound + 1)-\(diagnostic.range.upperBound + 1)"

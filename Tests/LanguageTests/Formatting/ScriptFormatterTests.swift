@@ -6,7 +6,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsStatements
 
-/// Scripts as `rxs fmt` writes them.
+/// Scripts after `rxs fmt`.
 @Suite struct ScriptFormatterTests {
   @Test(arguments: [
     ("let x=1+2*3", "let x = 1 + 2 * 3"),
@@ -51,7 +51,7 @@ import Testing
       "if x{stub M-SEARCH \"a\" status(200)}", "if x { stub M-SEARCH \"a\" status(200) }"
     ),
   ])
-  func `blanks are as they should be`(text: String, formatted: String) throws {
+  func `blanks around symbols are normalised`(text: String, formatted: String) throws {
     #expect(try format(text) == formatted + "\n")
   }
 
@@ -65,7 +65,7 @@ import Testing
     ("struct A {\r\n  var   a=1\n}\r\n", "struct A {\r\n  var   a=1\r\n}\r\n"),
     ("\r\n", ""),
   ])
-  func `all lines end as the first one does`(text: String, formatted: String) throws {
+  func `all lines end like the first line`(text: String, formatted: String) throws {
     let found = try format(text)
     #expect(Array(found.utf8) == Array(formatted.utf8))
     #expect(try format(found) == found)
@@ -83,7 +83,7 @@ import Testing
     "func g<T>( _ x:T )  ->T { x }",
     "@MainActor   final class M  { }",
   ])
-  func `declarations stay byte for byte, wherever they come to stand`(text: String) throws {
+  func `declarations keep every byte, also after a move`(text: String) throws {
     #expect(try format("let a=1\n\(text)\nf( a )\n") == "let a = 1\n\(text)\nf(a)\n")
   }
 
@@ -147,7 +147,7 @@ import Testing
         """)
   }
 
-  @Test func `a brace closes where its head begins`() throws {
+  @Test func `a closing brace has the indentation of its head`() throws {
     let text = """
       if case .a = x,
       y > 2 {
@@ -170,7 +170,7 @@ import Testing
         """)
   }
 
-  @Test func `strings of several lines and comments behind statements survive`() throws {
+  @Test func `multi-line strings and trailing comments are kept`() throws {
     let text = """
       #!/usr/bin/env rxs
       viewmodel M(start:Int=0) {
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: BinaryOperator.allCases)
-  func `each operator of the parser stands between blanks`(op: BinaryOperator) throws {
+  func `each operator of the parser has blanks around it`(op: BinaryOperator) throws {
     let isRange = op == .closedRange || op == .halfOpenRange
     let canonical = isRange ? "print a\(op.rawValue)b" : "print a \(op.rawValue) b"
     #expect(try format("print a\(op.rawValue)b") == canonical + "\n")
@@ -213,11 +213,11 @@ import Testing
   }
 
   @Test(arguments: AssignmentOperator.allCases)
-  func `each assignment stands between blanks`(op: AssignmentOperator) throws {
+  func `each assignment has blanks around it`(op: AssignmentOperator) throws {
     #expect(try format("a\(op.rawValue)b") == "a \(op.rawValue) b\n")
   }
 
-  @Test(arguments: 0..<8) func `an expression made by chance keeps its meaning`(seed: Int) throws {
+  @Test(arguments: 0..<8) func `a random expression keeps its meaning`(seed: Int) throws {
     var maker = SpacedExpressionMaker(seed: UInt64(seed) &* 7121 &+ 5)
     var parsed = 0
     for _ in 0..<200 {
@@ -237,7 +237,7 @@ import Testing
     ("if a { b }", "if a { b } else {}"), ("print nil", "print true"), ("a // b", "a // c"),
     ("let a = b", "var a = b"), ("advance to b", "advance b"), ("1s", "2s"),
   ])
-  func `a text that means something else is an internal error`(text: String, other: String) throws {
+  func `a text with a new meaning is an internal error`(text: String, other: String) throws {
     let script = Parser.parse(Source(name: "t.rxs", text: text), .shell).0
     try ScriptFormatter.check(text, against: script, .shell)
     let error = #expect(throws: FormattingProblem.self) {
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `text with syntax errors is refused`() throws {
+  @Test func `a text with syntax errors is refused`() throws {
     let error = #expect(throws: FormattingProblem.self) { try format("print (") }
     guard case .syntax(let diagnostics) = error else {
       Issue.record("another problem: \(String(describing: error))")
@@ -263,7 +263,7 @@ import Testing
     try expectStable(Source(name: path, bytes: try FileAccess.read(path)))
   }
 
-  @Test(arguments: 0..<8) func `a program made by chance keeps its meaning`(seed: Int) throws {
+  @Test(arguments: 0..<8) func `a random program keeps its meaning`(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed) &+ 77)
     var maker = ProgramMaker(seed: UInt64(seed) &* 104_729 &+ 3)
     var parsed = 0
@@ -291,7 +291,7 @@ import Testing
     #expect(tokens(Source(name: "", text: once)) == tokens(source), "\(before)")
   }
 
-  /// The texts of tokens and comments; strings and expected lines to the blank.
+  /// The texts of tokens and comments; strings and expected lines include their blanks.
   private func tokens(_ source: Source) -> [String] {
     let lexed = Lexer.tokens(of: source)
     let comments = lexed.comments.map {

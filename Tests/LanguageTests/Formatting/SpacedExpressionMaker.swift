@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import RxsLanguage
 
-/// Makes expressions of all operators, with blanks around these or without, as Swift allows.
+/// Makes expressions with all operators, with or without blanks around them, as Swift allows.
 struct SpacedExpressionMaker {
   private var random: SplitMix
 
@@ -11,7 +11,7 @@ struct SpacedExpressionMaker {
 
   private mutating func pick(_ choices: [String]) -> String { random.pick(choices) }
 
-  /// Nothing, or as many blanks on both sides.
+  /// The text with the same random number of blanks on both sides.
   private mutating func spaced(_ text: String) -> String {
     let blanks = String(repeating: " ", count: random.below(3))
     return blanks + text + blanks

@@ -79,7 +79,7 @@ import Testing
     "a; ", "a\n", "if x { } else ", "for x in y { ", "while x { ", "do { ", "repeat { ", "{ [x = ",
   ])
   func repetitionIsNoDanger(piece: String) {
-    // More than every limit, but quick.
+    // More than every limit, but fast.
     let text = String(repeating: piece, count: 1100)
     check(Array(text.utf8))
     check(Array((text + "1").utf8))
@@ -103,7 +103,7 @@ import Testing
     #expect(Parser.parse(Source(name: "t", text: closures), .shell).1.isEmpty)
   }
 
-  /// Parses, and looks at what must hold for every text.
+  /// Parses a text, and checks the properties that hold for every text.
   private func check(_ bytes: [UInt8]) {
     let source = Source(name: "t", bytes: bytes)
     let (script, diagnostics) = Parser.parse(source, .shell)

@@ -156,7 +156,7 @@ import Testing
     ("print(a)", "(call print a)"), ("show == hide", "(== show hide)"),
     ("help == hide", "(help == hide)"), ("let x =\n  run.y", "(let `x (. run y))"),
   ])
-  func `a statement's word is a name where its syntax does not follow`(text: String, tree: String) {
+  func `a statement's word is a name unless its syntax follows`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 

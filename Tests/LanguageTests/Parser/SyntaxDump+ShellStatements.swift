@@ -2,9 +2,9 @@
 @testable import RxsLanguage
 @testable import RxsStatements
 
-/// A statement of the shell that a syntax dump shows with all its parts.
+/// A statement of the shell with all its parts in a syntax dump.
 protocol DumpedStatement: SessionStatement {
-  /// The parts behind the word.
+  /// The parts after the word.
   var parts: [String] { get }
 
   /// The whole statement.

@@ -17,7 +17,7 @@ import Testing
     #expect(fitted(text, 80) == text)
   }
 
-  @Test func `a sentence goes on in its column`() {
+  @Test func `a sentence continues in its column`() {
     #expect(
       fitted("  subscribe   prints each event as it happens and records it", 40) == """
           subscribe   prints each event as it
@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func `where the column is narrow the sentence has a line of its own`() {
+  @Test func `next to a narrow column, the sentence has a line of its own`() {
     #expect(
       fitted("  game.bestRecord   Driver of numbers that only grow", 32) == """
           game.bestRecord
@@ -41,18 +41,18 @@ import Testing
         == "stream.throttle(_ duration:\n  Duration, latest: Bool?)")
   }
 
-  @Test func `choices are broken between choices`() {
+  @Test func `a list of alternatives breaks between alternatives`() {
     #expect(fitted("show [inputs|outputs|vars|log]", 20) == "show [inputs|\n  outputs|vars|log]")
   }
 
-  @Test func `a drawing is left alone`() {
+  @Test func `a diagram is not wrapped`() {
     let drawing = "  | result -1-12-2-2|----------------------"
     #expect(fitted(drawing, 20) == drawing)
   }
 
-  /// No word is broken and none is lost, whatever the width.
+  /// For every width, no word is broken or lost.
   @Test(arguments: [20, 33, 47, 80])
-  func `all texts of help fit`(columns: Int) {
+  func `all help texts fit`(columns: Int) {
     let texts = HelpTexts(Session(catalog: Catalog(), options: Session.Options(folder: ".")))
     for topic in texts.topics {
       guard let text = texts.text(on: topic) else { continue }

@@ -20,7 +20,7 @@ import Testing
     #expect(Paint.red.on(text, true).onTerminal == "\u{1B}[31m\(shown)\u{1B}[0m")
   }
 
-  @Test func `colours and erasures are made for a terminal alone`() {
+  @Test func `colours and erasures are written to terminals only`() {
     let text: StyledText = "\(Paint.boldRed.on("FAIL", true)) a.rxs:\(3)"
     let whole = StyledText.erasure() + text
     #expect(whole.onTerminal == "\r\u{1B}[K\u{1B}[1;31mFAIL\u{1B}[0m a.rxs:3")
@@ -28,7 +28,7 @@ import Testing
     #expect([text, "b"].asLines.plain == "FAIL a.rxs:3\nb\n")
   }
 
-  @Test func `text is the same however it was put together`() {
+  @Test func `equal texts compare equal, however they were joined`() {
     #expect("a" + ("b" as StyledText) == "ab")
     #expect(Paint.bold.on("a", true) + Paint.bold.on("b", true) == Paint.bold.on("ab", true))
     #expect(Paint.bold.on("", true) == "")

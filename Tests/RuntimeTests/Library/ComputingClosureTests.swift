@@ -1,6 +1,7 @@
 import Testing
 
-/// Closures that are called again and again: what they compute, and what a call leaves behind.
+/// Closures that are called repeatedly: the values that they compute, and the state after each
+/// call.
 @Suite struct ComputingClosureTests {
   @Test(
     "A closure of its parameter and literals computes as any other",

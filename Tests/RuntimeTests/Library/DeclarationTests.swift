@@ -1,7 +1,7 @@
 import RxsRuntime
 import Testing
 
-/// The descriptions of the library are what everything else is made from.
+/// Checks the descriptions of the library, from which help, completion and type checks are made.
 @Suite struct DeclarationTests {
   /// All entries of a table, with the name of the table.
   struct Named: CustomTestStringConvertible, Sendable {
@@ -40,13 +40,13 @@ import Testing
     #expect(summary.count <= 100)
   }
 
-  /// Names that stand for types of the receiver.
+  /// The placeholders for types of the receiver.
   private static let placeholders: Set<String> = [
     "Self", "Element", "SubSequence", "Index", "Indices", "Key", "Value", "Wrapped", "Success",
     "Failure", "Bound", "Magnitude",
   ]
 
-  /// Types that only take part in declarations: nobody asks them for members.
+  /// Types that occur only in declarations: nothing uses their members.
   private static let silent: Set<String> = [
     "Never", "FloatingPointRoundingRule", "FloatingPointSign", "DispatchQoS",
     "DispatchQoS.QoSClass", "DispatchTime", "String.Index", "DispatchGroup",
@@ -59,7 +59,7 @@ import Testing
     "Stream", "Fewer", "ObserverType", "SubjectType", "SchedulerType", "ImmediateSchedulerType",
   ]
 
-  /// The arguments of generic types: most are plain values, some sequences.
+  /// The arguments of generic types: most are plain values, some are sequences.
   private static let arguments: [[Type]] = [
     [.int, .int], [.array(.int), .array(.int)], [.array(.array(.int))],
   ]
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("No declaration stands twice in a table")
+  @Test("No declaration occurs twice in a table")
   func duplicates() {
     var seen: Set<String> = []
     for (kind, ones) in [
@@ -93,7 +93,7 @@ import Testing
 }
 
 extension Type {
-  /// The names of all types in it.
+  /// The names of all contained types.
   fileprivate var names: [String] {
     switch self {
     case .named(let name, let arguments): [name] + arguments.flatMap(\.names)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Where Swift traps, the program ends with a fault that says why.
+/// If Swift would trap, the program ends with a fault that tells the reason.
 @Suite struct FaultTests {
   @Test(
     "A mistake that Swift traps at has a message",

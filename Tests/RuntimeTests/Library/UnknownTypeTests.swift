@@ -1,6 +1,6 @@
 import Testing
 
-/// A value whose type nobody knew beforehand has the members that it turns out to have.
+/// A value of unknown type has the members of the type that it has at run time.
 @Suite struct UnknownTypeTests {
   @Test(
     "The value decides what a call means",
@@ -29,7 +29,7 @@ import Testing
     #expect(played.output == text + "\n")
   }
 
-  @Test("A method that the value has not is a fault")
+  @Test("A method that the value lacks is a fault")
   func unknownMember() {
     let played = PlayedProgram("let value: Any = 5\nprint(value.countt)\n")
     #expect(played.fault == PlayedProgram.Finding(line: 2, message: "Int has no member 'countt'"))

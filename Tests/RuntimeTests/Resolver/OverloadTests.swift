@@ -1,6 +1,6 @@
 import Testing
 
-/// The types around a call say which of several declarations it means.
+/// The types around a call decide which of several declarations it calls.
 @Suite struct OverloadTests {
   @Test(
     "The result that is wanted decides",
@@ -41,7 +41,7 @@ import Testing
     #expect(played.output == text + "\n")
   }
 
-  @Test("Literals take the type that a closure asks for")
+  @Test("Literals take the type that a closure requires")
   func literals() {
     #expect(PlayedProgram("print([0, 1].map { $0 + 0.5 })").output == "[0.5, 1.5]\n")
     #expect(PlayedProgram("print([2.5, -1].min()!)").output == "-1.0\n")
@@ -49,7 +49,7 @@ import Testing
     #expect(PlayedProgram("let x: Double = 1 / 0\nprint(x)").output == "inf\n")
   }
 
-  @Test("An array literal of many elements is resolved in time in proportion to its length")
+  @Test("Resolving an array literal takes linear time")
   func manyLiterals() {
     let numbers = (0..<20_000).map(String.init).joined(separator: ", ")
     #expect(PlayedProgram("print([\(numbers)].count)").output == "20000\n")

@@ -71,7 +71,7 @@ import Testing
           + "func g() throws {}",
         ["3: 'n' was bound with 'let' and cannot change"]
       ),
-      // Each way assigns once, as Swift sees it.
+      // Each path assigns once, as in Swift.
       (
         "func f(_ c: Bool) -> Int {\n  let n: Int\n  if c { n = 1; return n }\n  n = 2\n  return n\n}",
         []

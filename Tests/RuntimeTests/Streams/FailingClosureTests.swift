@@ -1,6 +1,6 @@
 import Testing
 
-/// Failures in a closure that a stream calls, and the stream after them.
+/// Failures in a closure that a stream calls, and their effect on the stream.
 @Suite struct FailingClosureTests {
   private func played(_ text: String) -> PlayedProgram { PlayedProgram(text, goesOn: true) }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsRuntime
 
-/// The descriptions of what has to do with streams.
+/// Checks the descriptions of entries for streams.
 @Suite struct StreamDeclarationTests {
   static let entries: [Entry] = {
     let members = StreamValue.Kind.allCases.map { Library.members(of: $0.rawValue) }
@@ -16,7 +16,7 @@ import Testing
       Dictionary(all.map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first }).values)
   }()
 
-  /// Help shows the diagram of an operator's example.
+  /// Help needs an example to draw the operator's diagram.
   @Test func everyOperatorHasAnExample() {
     let operators = StreamValue.Kind.allCases.flatMap { kind in
       Library.members(of: kind.rawValue).values.joined().filter {
@@ -62,7 +62,7 @@ import Testing
     #expect(entries.contains { $0.effects.contains(effect) })
   }
 
-  /// Old names are neither offered nor listed.
+  /// Deprecated names are neither offered nor listed.
   @Test func deprecatedNamesAreNotOffered() throws {
     let names = try #require(Receiver(Type.stream(.observable, .int))).memberNames(HostNames())
     #expect(names.contains("catch") && names.contains("map"))

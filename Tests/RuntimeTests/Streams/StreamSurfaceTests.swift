@@ -3,10 +3,10 @@ import Testing
 
 @testable import RxsRuntime
 
-/// The members of each kind of stream are those that RxSwift gives it: `surface.md` of the drop-in
-/// modules lists them.
+/// The members of each kind of stream are those of RxSwift, which `surface.md` of the drop-in
+/// modules lists.
 @Suite struct StreamSurfaceTests {
-  /// The types and protocols whose members a kind has.
+  /// The types and protocols with the members of a kind.
   private static let owners: [StreamValue.Kind: [String]] = {
     let convertible = ["ObservableConvertibleType"]
     let observable =
@@ -60,13 +60,13 @@ import Testing
     ]
   }()
 
-  /// The members of the surface that scripts do not have.
+  /// The members of the surface that scripts lack.
   private static let absent: Set<String> = [
-    // Swift concurrency is compiled, never played, and nothing blocks.
+    // Swift concurrency is always compiled, and the shell never blocks.
     "values", "create(detached:priority:work:)", "toBlocking(timeout:)",
-    // Closures that may be left out.
+    // Variants without a closure.
     "drive()", "emit()", "from(optional:)",
-    // Members that only generic code of a library asks for.
+    // Members that only generic library code uses.
     "asSharedSequence()", "asControlEvent()", "asControlProperty()", "primitiveSequence",
     "asSharedSequence(sharingStrategy:onErrorDriveWith:)",
     "asSharedSequence(sharingStrategy:onErrorJustReturn:)",
@@ -86,7 +86,7 @@ import Testing
     return members
   }()
 
-  /// The items of a list whose commas in parentheses belong to the items.
+  /// The items of a list; a comma inside of parentheses does not separate items.
   private static func items(_ list: String) -> [String] {
     var items = [""]
     var depth = 0
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// The members of a kind in the surface: instance members, or static ones and initialisers.
+  /// The members of a kind in the surface: instance members, or static members and initialisers.
   private static func wanted(_ kind: StreamValue.Kind, isStatic: Bool) -> Set<String> {
     let all = (owners[kind] ?? []).flatMap { surface[$0] ?? [] }
     let own = all.filter { ($0.hasPrefix("static ") || $0.hasPrefix("init(")) == isStatic }

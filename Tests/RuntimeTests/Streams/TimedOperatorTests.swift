@@ -1,8 +1,8 @@
 import Testing
 
-/// Operators that take time of the session's clock.
+/// Operators that use the session's clock.
 @Suite struct TimedOperatorTests {
-  /// Numbers that come 1, 2, 5 and 9 seconds after the start, and the end at 10 seconds.
+  /// The numbers 1, 2, 5 and 9, each sent after as many seconds, and the end after 10 seconds.
   private static let numbers = """
     func at(_ seconds: Int, _ number: Int) -> Observable<Int> {
       Observable.just(number).delay(.seconds(seconds), scheduler: MainScheduler.instance)

@@ -1,6 +1,6 @@
 import Testing
 
-/// The types of elements, where they are known before a program runs and where they are not.
+/// The types of elements, with types that are known before the program runs and with unknown types.
 @Suite struct TypedStreamTests {
   private func lines(_ program: String) -> [String] {
     let played = PlayedProgram(program)
@@ -32,7 +32,7 @@ import Testing
       ).suffix(2) == ["1.0", "2.0"])
   }
 
-  /// A value of which nothing is known is checked when it is there.
+  /// A value of unknown type is checked at run time.
   @Test func aValueIsCheckedWhenItIsSent() {
     let program = PlayedProgram(
       """
@@ -117,7 +117,7 @@ import Testing
         """) == ["next(1.0)", "next(2.0)", "completed", "next(2)"])
   }
 
-  /// Members of a stream of which nothing is known are found when it is there.
+  /// Members of a stream of unknown type are found at run time.
   @Test func operatorsOfAnUnknownStream() {
     let program = PlayedProgram(
       """

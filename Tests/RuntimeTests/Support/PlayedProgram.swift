@@ -2,11 +2,11 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// A Swift program that the runtime plays, as a session would play its statements.
+/// A Swift program that the runtime runs statement by statement, as a session would.
 ///
-/// It reads the clock as `now`, and moves it by `advance(.seconds(1))`.
+/// The program reads the clock as `now`, and advances it with `advance(.seconds(1))`.
 struct PlayedProgram {
-  /// A message at a line.
+  /// A message with its line.
   struct Finding: Equatable, CustomStringConvertible {
     let line: Int
     let message: String
@@ -14,26 +14,26 @@ struct PlayedProgram {
     var description: String { "\(line): \(message)" }
   }
 
-  /// The text that it printed.
+  /// The printed text.
   private(set) var output = ""
-  /// The problems that were found before anything ran; then nothing did.
+  /// The problems that were found before the run; if there are any, nothing runs.
   private(set) var refusals: [Finding] = []
-  /// The fault or the uncaught error that ended it.
+  /// The fault or the uncaught error that ended the program.
   private(set) var fault: Finding?
-  /// The faults of all statements, of a program that goes on after them.
+  /// The faults of all statements, for a program that continues after a fault.
   private(set) var faults: [Finding] = []
-  /// The errors to which nobody listened.
+  /// The errors that no handler received.
   private(set) var unheard: [String] = []
 
-  /// The lines that it printed.
+  /// The printed lines.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// The refusal that stopped it, or else the fault.
+  /// The refusal, or else the fault, that stopped the program.
   var ending: Finding? { refusals.first ?? fault }
 
   /// - Parameters:
-  ///   - goesOn: whether the statements behind a fault are played, as at a prompt.
-  ///   - mostSteps: how many steps it may take, for a test must not run for ever.
+  ///   - goesOn: whether the statements after a fault run, as at a prompt.
+  ///   - mostSteps: the limit of steps, so that a test always ends.
   init(_ text: String, goesOn: Bool = false, mostSteps: Int = 5_000_000) {
     let source = Source(name: "program.swift", text: text)
     let (script, diagnostics) = Parser.parse(source, .swift)
@@ -55,7 +55,7 @@ struct PlayedProgram {
   }
 }
 
-/// Plays the statements of a program one by one, and keeps its text.
+/// Runs the statements of a program one by one, and keeps the printed text.
 private final class ProgramPlayer: RuntimeHost {
   func value(compiled id: Int) throws -> Value { throw Fault("nothing is compiled here") }
 
@@ -104,7 +104,7 @@ private final class ProgramPlayer: RuntimeHost {
     statements.compactMap { if case .function(let function) = $0.kind { function } else { nil } }
   }
 
-  /// The problems of all statements; functions know all names of the file.
+  /// The problems of all statements; functions can use all names of the file.
   func check() -> [Diagnostic] {
     let resolver = Resolver(context)
     resolver.isChecking = true
@@ -122,7 +122,7 @@ private final class ProgramPlayer: RuntimeHost {
     return problems
   }
 
-  /// Runs the program; gives what ended it before its end.
+  /// Runs the program; returns the findings that ended it early.
   func play(goesOn: Bool) -> [PlayedProgram.Finding] {
     clock.bound {
       var faults: [PlayedProgram.Finding] = []
@@ -190,7 +190,7 @@ private final class ProgramPlayer: RuntimeHost {
 extension Statement {
   fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
 
-  /// The names that it binds at the top level.
+  /// The names that the program binds at the top level.
   fileprivate var boundNames: [Name] {
     switch kind {
     case .bind(let binding): binding.items.flatMap(\.pattern.names)

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// A program of the corpus.
+/// A program of the test corpus.
 struct SwiftProgram: CustomTestStringConvertible, Sendable {
   /// The folder and the name: `loops/labels`.
   let path: String
   let text: String
-  /// The text beside it: the printed lines, and `trap: LINE` or `refused: LINE` where it stops.
+  /// The expected text beside it: the printed lines, then `trap: LINE` or `refused: LINE` if it
+  /// stops there.
   let expected: String
 
   var testDescription: String { path }
@@ -27,12 +28,12 @@ struct SwiftProgram: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The text that the program makes here, in the form of the expected one.
+  /// The result of the program in the runtime, in the same form as the expected text.
   var played: String {
     let wanted = expected.split(separator: "\n").last.map(String.init) ?? ""
     let played = PlayedProgram(text)
     if let refusal = played.refusals.first {
-      // Of several problems the one at the compiler's line counts.
+      // If there are several problems, the one in the compiler's line counts.
       let same = played.refusals.first { wanted == "refused: \($0.line)" } ?? refusal
       return "refused: \(same.line)\n" + (wanted == "refused: \(same.line)" ? "" : "\(same)\n")
     }

@@ -1,26 +1,26 @@
 import RxsEngine
 
-/// A clock, and all that streams said under it: milliseconds, a name and the element.
+/// A clock, and everything that streams sent on it: milliseconds, a name and the element.
 final class Listener {
   let clock = VirtualClock()
   private(set) var log: [String] = []
   private let disposeBag = DisposeBag()
-  /// Objects that have to live for as long as they are listened to.
+  /// An object that must live as long as its streams are subscribed to.
   var source: AnyObject?
 
-  /// Listens to a stream from now on.
+  /// Subscribes to a stream from now on.
   func hear(_ stream: some ObservableConvertibleType, _ name: String) {
     hear(stream, name) { "\($0)" }
   }
 
-  /// Listens to a stream from now on, whose elements are told as text.
+  /// Subscribes to a stream from now on, and converts its elements to text.
   func hear<Stream: ObservableConvertibleType>(
     _ stream: Stream, _ name: String, as text: @escaping (Stream.Element) -> String
   ) {
     clock.bound {
       stream.asObservable()
         .subscribe(onNext: { [weak self] in
-          // The end of the listener may be told on another thread.
+          // The end of the listener may arrive on another thread.
           guard let self else { return }
           log.append("\(clock.now / 1_000_000) \(name) \(text($0))")
         })
@@ -28,7 +28,8 @@ final class Listener {
     }
   }
 
-  /// Does something, then all work up to a time in milliseconds, and gives what was said.
+  /// Runs an action and all work up to a time in milliseconds, and returns the elements sent
+  /// meanwhile.
   func doing(until time: Int? = nil, _ action: () -> Void) -> [String] {
     log = []
     clock.bound {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import RxsEngine
 
-/// Answers requests one after the other, each after a time on the bound clock.
+/// Answers requests in order, each after a delay on the bound clock.
 final class StubbedServer: HTTPSession, @unchecked Sendable {
   enum Answer {
     case json(String)

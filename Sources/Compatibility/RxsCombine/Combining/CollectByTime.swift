@@ -1,15 +1,15 @@
 import RxsEngine
 
 extension Publishers {
-  /// When a collection of values is sent.
+  /// The time at which collected values are sent.
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// After each period.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// After each period, and when there are so many.
+    /// After each period, and when the given number of values is reached.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// The values of a publisher in arrays, one after each period in which there were any.
+  /// The values of a publisher in arrays, one array after each period with values.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The type of the values.
     public typealias Output = [Upstream.Output]
@@ -18,12 +18,12 @@ extension Publishers {
 
     /// The publisher whose values are collected.
     public let upstream: Upstream
-    /// When they are sent.
+    /// The time at which they are sent.
     public let strategy: TimeGroupingStrategy<Context>
     /// The options for the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(
       upstream: Upstream, strategy: TimeGroupingStrategy<Context>,
       options: Context.SchedulerOptions?
@@ -42,7 +42,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The values in arrays, one after each period in which there were any.
+  /// The values in arrays, one array after each period with values.
   ///
   /// Source: [collect](https://developer.apple.com/documentation/combine/publisher/collect(_:options:)).
   public func collect<S: Scheduler>(
@@ -104,7 +104,7 @@ where Downstream.Input == [Input] {
     return .none
   }
 
-  /// Sends the values, where there are any and somebody wants them.
+  /// Sends the values, if there are any and the subscriber has a demand.
   private func flush() {
     lock.lock()
     guard let downstream, demand > 0, !values.isEmpty else { return lock.unlock() }

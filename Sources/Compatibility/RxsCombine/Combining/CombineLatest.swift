@@ -12,7 +12,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     /// Adds a subscriber.
@@ -42,7 +42,7 @@ extension Publishers {
     /// The third publisher.
     public let c: C
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
     /// Adds a subscriber.
@@ -74,7 +74,7 @@ extension Publishers {
     /// The fourth publisher.
     public let d: D
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }

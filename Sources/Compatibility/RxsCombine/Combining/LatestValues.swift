@@ -1,24 +1,25 @@
 import RxsEngine
 
-/// The subscription of `combineLatest`: the latest value of each side, as long as there is a demand.
+/// The subscription of `combineLatest`: it keeps the latest value of each side, and sends while
+/// there is a demand.
 final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
   typealias Failure = Downstream.Failure
 
   private let lock = RecursiveLock.make()
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
-  /// Makes a value of those of the sides; nil where one lacks.
+  /// Combines the values of all sides; nil if a side has no value yet.
   private var combined: () -> Downstream.Input? = { nil }
   private var sides: [any LatestSide] = []
   private var beginnings: [() -> Void] = []
   private var finished = 0
   private var isStarted = false
-  /// The end that came before the subscriber had its subscription.
+  /// A completion that arrived before the subscriber received its subscription.
   private var early: Subscribers.Completion<Failure>?
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// The side of a publisher, which is subscribed to when all sides are there.
+  /// Makes the side for a publisher; all sides are made before the first one is subscribed to.
   func side<P: Publisher>(of publisher: P) -> Side<P.Output> where P.Failure == Failure {
     let side = Side<P.Output>(self)
     sides.append(side)
@@ -135,7 +136,7 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
   }
 }
 
-/// A side of `combineLatest`, whatever its values.
+/// A side of `combineLatest`, for values of any type.
 protocol LatestSide: AnyObject {
   func request(_ demand: Subscribers.Demand)
   func cancel()

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The values of five publishers, as they come.
+  /// The values of five publishers, in order of arrival.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>:
     Publisher
   where
@@ -22,7 +22,7 @@ extension Publishers {
     /// The fifth publisher.
     public let e: E
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -42,21 +42,21 @@ extension Publishers {
       merged.begin(e, 4)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge6<A, B, C, D, E, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge6(a, b, c, d, e, z)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge7<A, B, C, D, E, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
       Merge7(a, b, c, d, e, z, y)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge8<A, B, C, D, E, Z, Y, X>
     where
@@ -67,7 +67,7 @@ extension Publishers {
     }
   }
 
-  /// The values of six publishers, as they come.
+  /// The values of six publishers, in order of arrival.
   public struct Merge6<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher
   >: Publisher
@@ -94,7 +94,7 @@ extension Publishers {
     /// The sixth publisher.
     public let f: F
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -116,14 +116,14 @@ extension Publishers {
       merged.begin(f, 5)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge7<A, B, C, D, E, F, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge7(a, b, c, d, e, f, z)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge8<A, B, C, D, E, F, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
@@ -131,7 +131,7 @@ extension Publishers {
     }
   }
 
-  /// The values of seven publishers, as they come.
+  /// The values of seven publishers, in order of arrival.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >: Publisher
@@ -160,7 +160,7 @@ extension Publishers {
     /// The seventh publisher.
     public let g: G
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b
@@ -184,7 +184,7 @@ extension Publishers {
       merged.begin(g, 6)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge8<A, B, C, D, E, F, G, Z>
     where Z.Output == Output, Z.Failure == Failure {
@@ -192,7 +192,7 @@ extension Publishers {
     }
   }
 
-  /// The values of eight publishers, as they come.
+  /// The values of eight publishers, in order of arrival.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher,
     G: Publisher, H: Publisher
@@ -225,7 +225,7 @@ extension Publishers {
     /// The eighth publisher.
     public let h: H
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b
@@ -254,7 +254,7 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// The values of any number of publishers of one type, as they come.
+  /// The values of any number of publishers of one type, in order of arrival.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     /// The type of the values.
     public typealias Output = Upstream.Output
@@ -264,10 +264,10 @@ extension Publishers {
     /// The publishers.
     public let publishers: [Upstream]
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ upstream: Upstream...) { publishers = upstream }
 
-    /// Makes one.
+    /// Makes a publisher.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
@@ -279,7 +279,7 @@ extension Publishers {
       for (place, publisher) in publishers.enumerated() { merged.begin(publisher, place) }
     }
 
-    /// The publisher with one more of them.
+    /// Merges more publishers into this one.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
   }
 }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The values of two publishers, as they come.
+  /// The values of two publishers, in order of arrival.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where B.Output == A.Output, B.Failure == A.Failure {
     /// The type of the values.
@@ -12,7 +12,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -26,21 +26,21 @@ extension Publishers {
       merged.begin(b, 1)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge3<A, B, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge3(a, b, z)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge4<A, B, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
       Merge4(a, b, z, y)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge5<A, B, Z, Y, X>
     where
@@ -50,7 +50,7 @@ extension Publishers {
       Merge5(a, b, z, y, x)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W
     )
@@ -62,7 +62,7 @@ extension Publishers {
       Merge6(a, b, z, y, x, w)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
     )
@@ -75,7 +75,7 @@ extension Publishers {
       Merge7(a, b, z, y, x, w, v)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<
       Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher
     >(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U)
@@ -89,7 +89,7 @@ extension Publishers {
     }
   }
 
-  /// The values of three publishers, as they come.
+  /// The values of three publishers, in order of arrival.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure {
     /// The type of the values.
@@ -104,7 +104,7 @@ extension Publishers {
     /// The third publisher.
     public let c: C
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -120,21 +120,21 @@ extension Publishers {
       merged.begin(c, 2)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge4<A, B, C, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge4(a, b, c, z)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge5<A, B, C, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
       Merge5(a, b, c, z, y)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge6<A, B, C, Z, Y, X>
     where
@@ -144,7 +144,7 @@ extension Publishers {
       Merge6(a, b, c, z, y, x)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W
     )
@@ -156,7 +156,7 @@ extension Publishers {
       Merge7(a, b, c, z, y, x, w)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
     )
@@ -170,7 +170,7 @@ extension Publishers {
     }
   }
 
-  /// The values of four publishers, as they come.
+  /// The values of four publishers, in order of arrival.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure, C.Output == B.Output, C.Failure == B.Failure,
@@ -190,7 +190,7 @@ extension Publishers {
     /// The fourth publisher.
     public let d: D
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -208,21 +208,21 @@ extension Publishers {
       merged.begin(d, 3)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge5<A, B, C, D, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge5(a, b, c, d, z)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge6<A, B, C, D, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
       Merge6(a, b, c, d, z, y)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge7<A, B, C, D, Z, Y, X>
     where
@@ -232,7 +232,7 @@ extension Publishers {
       Merge7(a, b, c, d, z, y, x)
     }
 
-    /// The publisher with more of them.
+    /// Merges more publishers into this one.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W
     )

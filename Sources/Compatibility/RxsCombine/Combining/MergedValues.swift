@@ -1,6 +1,7 @@
 import RxsEngine
 
-/// The subscription of `merge`: each side is asked for one value at a time, unless all are wanted.
+/// The subscription of `merge`: with a limited demand, it requests one value at a time from each
+/// side.
 final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -9,7 +10,7 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private var subscriptions: [(any OpenCombine.Subscription)?]
-  /// The values that came when there was no demand, with their sides.
+  /// The values that arrived without a demand, with the indices of their sides.
   private var waiting: ArraySlice<(side: Int, value: Input)> = []
   private var isDelivering = false
   private var unfinished: Int
@@ -85,7 +86,7 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
     return isUnlimited ? .none : .max(1)
   }
 
-  /// Delivers what waited, as far as the demand goes, and asks its sides for more.
+  /// Delivers the waiting values up to the demand, and requests more from their sides.
   private func deliverWaiting() {
     lock.lock()
     guard !isDelivering else { return lock.unlock() }

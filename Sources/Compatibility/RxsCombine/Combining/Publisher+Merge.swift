@@ -1,5 +1,5 @@
 extension Publisher {
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
   /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<P: Publisher>(with other: P)
@@ -8,7 +8,7 @@ extension Publisher {
     Publishers.Merge(self, other)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
   /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C)
@@ -17,7 +17,7 @@ extension Publisher {
     Publishers.Merge3(self, b, c)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
   /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
@@ -29,7 +29,7 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
   /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
@@ -43,7 +43,7 @@ extension Publisher {
     Publishers.Merge5(self, b, c, d, e)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
   /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
@@ -58,7 +58,7 @@ extension Publisher {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
   /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<
@@ -73,7 +73,7 @@ extension Publisher {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
-  /// The values of this and other publishers, as they come.
+  /// The values of this and other publishers, in order of arrival.
   ///
   /// Source: [merge](https://developer.apple.com/documentation/combine/publisher/merge(with:)-7fk3a).
   public func merge<
@@ -89,7 +89,7 @@ extension Publisher {
     Publishers.Merge8(self, b, c, d, e, f, g, h)
   }
 
-  /// The values of this and another publisher of its type, as they come.
+  /// The values of this and another publisher of its type, in order of arrival.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany([self, other])
   }

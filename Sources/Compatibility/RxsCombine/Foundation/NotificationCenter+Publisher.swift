@@ -1,21 +1,21 @@
 import RxsEngine
 
 extension NotificationCenter {
-  /// The notifications of a name.
+  /// The notifications with a name.
   public struct Publisher: OpenCombine.Publisher {
     /// The type of the values.
     public typealias Output = Notification
-    /// It never fails.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     /// The center.
     public let center: NotificationCenter
     /// The name.
     public let name: Notification.Name
-    /// The object whose notifications are published; nil for all.
+    /// The object that posts the notifications; nil for any object.
     public let object: AnyObject?
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       (self.center, self.name, self.object) = (center, name, object)
     }
@@ -29,14 +29,14 @@ extension NotificationCenter {
     }
   }
 
-  /// The notifications of a name, posted by an object or by anything.
+  /// The notifications with a name, posted by an object or by any object.
   ///
   /// Source: [publisher](https://developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)).
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// The registration for notifications, as long as the subscription lives.
+  /// The registration for notifications, which ends with the subscription.
   private final class Observation: OpenCombine.Subscription {
     private let publisher: Publisher
     private weak var core: SubjectCore<Notification, Never>?

@@ -1,24 +1,24 @@
 import RxsEngine
 
 extension Timer {
-  /// The present, after each interval from `connect()` on.
+  /// Sends the present date after each interval, starting at `connect()`.
   public final class TimerPublisher: ConnectablePublisher {
     /// The type of the values.
     public typealias Output = Date
-    /// It never fails.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     /// The seconds between two values.
     public let interval: TimeInterval
     /// The most seconds that a value may be late.
     public let tolerance: TimeInterval?
-    /// The run loop that sends; in a session all are on its clock.
+    /// The run loop that sends; in a session, all run loops use the session's clock.
     public let runLoop: RunLoop
     /// The mode of the run loop.
     public let mode: RunLoop.Mode
     private let core = SubjectCore<Date, Never>()
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -34,7 +34,7 @@ extension Timer {
       core.add(subscriber)
     }
 
-    /// Begins to send.
+    /// Starts the timer.
     public func connect() -> any Cancellable {
       let span = RunLoop.SchedulerTimeType.Stride(Swift.max(interval, 0.0001))
       let core = core
@@ -44,7 +44,7 @@ extension Timer {
     }
   }
 
-  /// The present, after each interval from `connect()` on.
+  /// Sends the present date after each interval, starting at `connect()`.
   ///
   /// Source: [publish](https://developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)).
   public static func publish(

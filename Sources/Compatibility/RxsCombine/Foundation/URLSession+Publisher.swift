@@ -2,7 +2,7 @@ internal import RxCocoa
 import RxsEngine
 
 extension URLSession {
-  /// The data and the response of a request; each subscriber sends it.
+  /// The data and the response of a request, which each subscriber sends.
   public struct DataTaskPublisher: Publisher {
     /// The type of the values.
     public typealias Output = (data: Data, response: URLResponse)
@@ -11,10 +11,10 @@ extension URLSession {
 
     /// The request.
     public let request: URLRequest
-    /// The session that sends it; in a session of the shell its stubs answer.
+    /// The session that sends the request; in a session of the shell, stubs answer.
     public let session: URLSession
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(request: URLRequest, session: URLSession) {
       (self.request, self.session) = (request, session)
     }
@@ -29,21 +29,21 @@ extension URLSession {
     }
   }
 
-  /// The data and the response of a request; each subscriber sends it.
+  /// The data and the response of a request, which each subscriber sends.
   ///
   /// Source: [dataTaskPublisher](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)-8j2ke).
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// The data and the response of a request; each subscriber sends it.
+  /// The data and the response of a request, which each subscriber sends.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 }
 
 extension URLError {
-  /// The error of a request that got no answer.
+  /// The error of a request without a response.
   fileprivate init(reason: any Error) {
     if let error = reason as? URLError {
       self = error

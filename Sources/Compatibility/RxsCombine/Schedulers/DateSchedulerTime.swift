@@ -3,15 +3,15 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
   /// The time.
   public var date: Date
 
-  /// Makes one.
+  /// Makes a time.
   public init(_ date: Date) { self.date = date }
 
-  /// The time from this one to another one.
+  /// The span from this time to another time.
   public func distance(to other: DateSchedulerTime) -> Stride {
     Stride(other.date.timeIntervalSince(date))
   }
 
-  /// The time so much later.
+  /// The time that is later by a span.
   public func advanced(by n: Stride) -> DateSchedulerTime {
     DateSchedulerTime(date.addingTimeInterval(n.timeInterval))
   }
@@ -21,13 +21,13 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
     /// The seconds.
     public var timeInterval: TimeInterval
 
-    /// A span of some seconds.
+    /// A span in seconds.
     public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
   }
 }
 
-/// The options of work on a scheduler that has none.
+/// The options of a scheduler that has no options.
 public struct DateSchedulerOptions: Sendable {
-  /// Makes some.
+  /// Makes options.
   public init() {}
 }

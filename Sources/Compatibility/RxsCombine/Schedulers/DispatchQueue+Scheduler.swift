@@ -6,30 +6,30 @@ extension DispatchQueue: @retroactive Scheduler {
     /// The time.
     public var dispatchTime: DispatchTime
 
-    /// Makes one.
+    /// Makes a time.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
-    /// The time from this one to another one.
+    /// The span from this time to another time.
     public func distance(to other: SchedulerTimeType) -> Stride {
       let (own, others) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       return own <= others
         ? .nanoseconds(Int(clamping: others - own)) : .nanoseconds(-Int(clamping: own - others))
     }
 
-    /// The time so much later.
+    /// The time that is later by a span.
     public func advanced(by n: Stride) -> SchedulerTimeType {
       let own = dispatchTime.uptimeNanoseconds
       let (sum, overflow) =
         n.magnitude < 0
         ? own.subtractingReportingOverflow(UInt64(n.magnitude.magnitude))
         : own.addingReportingOverflow(UInt64(n.magnitude))
-      // The largest numbers mean a time that never comes.
+      // The largest numbers mean a time that is never reached.
       let latest = UInt64(Int64.max) - 1
       let time = overflow ? (n.magnitude < 0 ? 1 : latest) : Swift.min(sum, latest)
       return SchedulerTimeType(DispatchTime(uptimeNanoseconds: time))
     }
 
-    /// Adds the time.
+    /// Hashes the time.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
     /// Reads a time.
@@ -51,12 +51,12 @@ extension DispatchQueue: @retroactive Scheduler {
       /// The nanoseconds.
       public var magnitude: Int
 
-      /// The span for Dispatch.
+      /// The span as a `DispatchTimeInterval`.
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
       private init(nanoseconds: Int) { magnitude = nanoseconds }
 
-      /// A span of Dispatch.
+      /// Makes a span from a `DispatchTimeInterval`.
       public init(_ timeInterval: DispatchTimeInterval) {
         switch timeInterval {
         case .seconds(let count): self = .seconds(count)
@@ -67,31 +67,31 @@ extension DispatchQueue: @retroactive Scheduler {
         }
       }
 
-      /// A span of some seconds.
+      /// A span in seconds.
       public init(floatLiteral value: Double) { self = .seconds(value) }
 
-      /// A span of some seconds.
+      /// A span in seconds.
       public init(integerLiteral value: Int) { self = .seconds(value) }
 
-      /// A span of some seconds; nil where the number does not fit.
+      /// A span in seconds; nil if the number does not fit.
       public init?<Source: BinaryInteger>(exactly source: Source) {
         guard let seconds = Int(exactly: source) else { return nil }
         self = .seconds(seconds)
       }
 
-      /// A span of some seconds.
+      /// A span in seconds.
       public static func seconds(_ s: Int) -> Stride { scaled(s, 1_000_000_000) }
-      /// A span of some seconds.
+      /// A span in seconds.
       public static func seconds(_ s: Double) -> Stride {
         let nanoseconds = (s * 1e9).rounded()
         return Stride(
           nanoseconds: Int(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
       }
-      /// A span of some milliseconds.
+      /// A span in milliseconds.
       public static func milliseconds(_ ms: Int) -> Stride { scaled(ms, 1_000_000) }
-      /// A span of some microseconds.
+      /// A span in microseconds.
       public static func microseconds(_ us: Int) -> Stride { scaled(us, 1000) }
-      /// A span of some nanoseconds.
+      /// A span in nanoseconds.
       public static func nanoseconds(_ ns: Int) -> Stride { Stride(nanoseconds: ns) }
 
       private static func scaled(_ count: Int, _ unit: Int) -> Stride {
@@ -99,7 +99,7 @@ extension DispatchQueue: @retroactive Scheduler {
         return Stride(nanoseconds: overflow ? (count < 0 ? .min : .max) : product)
       }
 
-      /// Whether one span is the shorter one.
+      /// Whether the left span is shorter.
       public static func < (left: Stride, right: Stride) -> Bool {
         left.magnitude < right.magnitude
       }
@@ -119,14 +119,14 @@ extension DispatchQueue: @retroactive Scheduler {
       }
       /// Adds a span.
       public static func += (left: inout Stride, right: Stride) { left = left + right }
-      /// Takes off a span.
+      /// Subtracts a span.
       public static func -= (left: inout Stride, right: Stride) { left = left - right }
       /// Multiplies by a span.
       public static func *= (left: inout Stride, right: Stride) { left = left * right }
     }
   }
 
-  /// The options of work on a queue; in a session they make no difference.
+  /// The options of work on a queue; in a session they have no effect.
   public struct SchedulerOptions: @unchecked Sendable {
     /// The quality of service.
     public var qos: DispatchQoS
@@ -135,7 +135,7 @@ extension DispatchQueue: @retroactive Scheduler {
     /// The group.
     public var group: DispatchGroup?
 
-    /// Makes some.
+    /// Makes options.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       group: DispatchGroup? = nil
@@ -144,15 +144,15 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  /// The smallest span by which work may be late.
+  /// The smallest allowed tolerance: the span by which work may be late.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-  /// The present, on the clock of the session.
+  /// The present time of the session's clock.
   public var now: SchedulerTimeType {
     SchedulerTimeType(VirtualClock.shared?.dispatchTime ?? .now())
   }
 
-  /// Runs an action as the next work.
+  /// Runs an action soon, as the next item of work.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     SessionScheduling.run(on: self, entering(options, action))
   }
@@ -175,7 +175,7 @@ extension DispatchQueue: @retroactive Scheduler {
       on: self, after: now.distance(to: date).magnitude, every: interval.magnitude, action)
   }
 
-  /// An action that is part of the group of the options.
+  /// The action, counted in the group of the options.
   private func entering(
     _ options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> () -> Void {

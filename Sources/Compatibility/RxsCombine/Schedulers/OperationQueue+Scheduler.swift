@@ -3,16 +3,16 @@ import RxsEngine
 extension OperationQueue: @retroactive Scheduler {
   /// A time of a queue of operations.
   public typealias SchedulerTimeType = DateSchedulerTime
-  /// The options of work: there are none.
+  /// The options of work; no option exists.
   public typealias SchedulerOptions = DateSchedulerOptions
 
-  /// The smallest span by which work may be late.
+  /// The smallest allowed tolerance: the span by which work may be late.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// The present, on the clock of the session.
+  /// The present time of the session's clock.
   public var now: SchedulerTimeType { SchedulerTimeType(SessionScheduling.date) }
 
-  /// Runs an action as the next work.
+  /// Runs an action soon, as the next item of work.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if SessionScheduling.isVirtual { return SessionScheduling.run(on: .main, action) }
     let action = UncheckedSendable(action)

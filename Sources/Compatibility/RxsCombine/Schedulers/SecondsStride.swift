@@ -4,7 +4,7 @@ public protocol SecondsStride: SchedulerTimeIntervalConvertible, Comparable, Sig
 {
   /// The seconds.
   var timeInterval: TimeInterval { get set }
-  /// A span of some seconds.
+  /// A span in seconds.
   init(_ timeInterval: TimeInterval)
 }
 
@@ -15,31 +15,31 @@ extension SecondsStride {
     set { timeInterval = newValue }
   }
 
-  /// The nanoseconds, as far as whole microseconds go.
+  /// The nanoseconds, rounded to microseconds.
   var nanoseconds: Int { Int(exactly: (timeInterval * 1e6).rounded() * 1000) ?? .max }
 
-  /// A span of some seconds.
+  /// A span in seconds.
   public init(floatLiteral value: Double) { self.init(value) }
-  /// A span of some seconds.
+  /// A span in seconds.
   public init(integerLiteral value: Double) { self.init(value) }
-  /// A span of some seconds; nil where the number does not fit.
+  /// A span in seconds; nil if the number does not fit.
   public init?<Source: BinaryInteger>(exactly source: Source) {
     guard let seconds = Double(exactly: source) else { return nil }
     self.init(seconds)
   }
 
-  /// A span of some seconds.
+  /// A span in seconds.
   public static func seconds(_ s: Int) -> Self { Self(Double(s)) }
-  /// A span of some seconds.
+  /// A span in seconds.
   public static func seconds(_ s: Double) -> Self { Self(s) }
-  /// A span of some milliseconds.
+  /// A span in milliseconds.
   public static func milliseconds(_ ms: Int) -> Self { Self(Double(ms) / 1e3) }
-  /// A span of some microseconds.
+  /// A span in microseconds.
   public static func microseconds(_ us: Int) -> Self { Self(Double(us) / 1e6) }
-  /// A span of some nanoseconds.
+  /// A span in nanoseconds.
   public static func nanoseconds(_ ns: Int) -> Self { Self(Double(ns) / 1e9) }
 
-  /// Whether one span is the shorter one.
+  /// Whether the left span is shorter.
   public static func < (left: Self, right: Self) -> Bool { left.timeInterval < right.timeInterval }
   /// The sum of two spans.
   public static func + (left: Self, right: Self) -> Self {
@@ -55,7 +55,7 @@ extension SecondsStride {
   }
   /// Adds a span.
   public static func += (left: inout Self, right: Self) { left = left + right }
-  /// Takes off a span.
+  /// Subtracts a span.
   public static func -= (left: inout Self, right: Self) { left = left - right }
   /// Multiplies by a span.
   public static func *= (left: inout Self, right: Self) { left = left * right }

@@ -1,10 +1,11 @@
 import RxsEngine
 
-/// The scheduling that the schedulers of Combine share: the clock of the session, where there is one.
+/// The scheduling that Combine's schedulers share: in a session, on the session's clock.
 enum SessionScheduling {
-  /// Runs an action as the next work of a queue.
+  /// Runs an action soon, as the next item of work of a queue.
   ///
-  /// In a session all queues are on its clock, behind the work that is due already.
+  /// In a session, all queues use the session's clock, and the action runs after the work that is
+  /// already due.
   static func run(on queue: DispatchQueue, _ action: @escaping () -> Void) {
     _ = ConcurrentDispatchQueueScheduler(queue: queue).schedule(()) { _ in
       action()
@@ -12,7 +13,7 @@ enum SessionScheduling {
     }
   }
 
-  /// Runs an action after some nanoseconds.
+  /// Runs an action after a number of nanoseconds.
   static func run(on queue: DispatchQueue, after delay: Int, _ action: @escaping () -> Void) {
     guard delay > 0 else { return run(on: queue, action) }
     _ = ConcurrentDispatchQueueScheduler(queue: queue).scheduleRelative(
@@ -23,7 +24,8 @@ enum SessionScheduling {
     }
   }
 
-  /// Runs an action after some nanoseconds, and again after each period, until it is cancelled.
+  /// Runs an action after a number of nanoseconds, and again after each period, until it is
+  /// cancelled.
   static func run(
     on queue: DispatchQueue, after delay: Int, every period: Int, _ action: @escaping () -> Void
   ) -> any Cancellable {
@@ -33,13 +35,13 @@ enum SessionScheduling {
     return AnyCancellable { work.dispose() }
   }
 
-  /// Whether the clock of a session receives what is scheduled.
+  /// Whether work is scheduled on the clock of a session.
   static var isVirtual: Bool { VirtualClock.shared != nil }
 
   /// The present as a date, to the microsecond.
   static var date: Date { VirtualClock.shared?.date ?? Date() }
 
-  /// The nanoseconds from now to a date; dates are no more exact than to the microsecond.
+  /// The nanoseconds from now to a date, because dates are only exact to the microsecond.
   static func delay(to date: Date) -> Int {
     let microseconds = (date.timeIntervalSince(self.date) * 1e6).rounded()
     guard microseconds < 9e15 else { return .max }

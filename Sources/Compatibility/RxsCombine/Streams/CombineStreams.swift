@@ -65,7 +65,7 @@ private struct PublisherStream<Base: Publisher>: ForeignStreamType {
 }
 
 extension Subject {
-  /// Adds the ways into the subject.
+  /// Adds the inputs of the subject.
   fileprivate func open<Element>(_ stream: inout ForeignStream<Element>) {
     stream.send = { ($0 as? Output).map(self.send) }
     stream.complete = { self.send(completion: .finished) }
@@ -91,7 +91,7 @@ extension ValuedSubject {
 
 extension CurrentValueSubject: ValuedSubject {}
 
-/// A type of publishers that any sequence can become.
+/// A type of publisher that can be made from any sequence.
 private protocol MadeFromSequence {
   static func make<Element>(from source: Observable<Element>) -> Any?
 }
@@ -109,9 +109,9 @@ extension AnyPublisher: MadeFromSequence {
   }
 }
 
-/// A type of subjects that can be made.
+/// A type of subject that can be made.
 private protocol MadeSubject {
-  /// - Parameter first: the value that it begins with; a subject with a value cannot do without.
+  /// - Parameter first: the first value; a subject with a value requires it.
   static func make(_ first: Any?) -> Any?
 }
 
@@ -125,7 +125,7 @@ extension CurrentValueSubject: MadeSubject {
   }
 }
 
-/// A published property, whatever its type.
+/// A published property with values of any type.
 private protocol PublishedStreamable {
   static var stream: any ForeignStreamType.Type { get }
 }
@@ -134,7 +134,8 @@ extension Published: PublishedStreamable {
   fileprivate static var stream: any ForeignStreamType.Type { PublishedStream<Value>.self }
 }
 
-/// A published property as a stream of the session: its value, then each new one before it is stored.
+/// A published property as a stream of the session: its present value, then each new value before
+/// it is stored.
 private struct PublishedStream<Value>: ForeignStreamType {
   typealias Element = Value
 

@@ -19,7 +19,7 @@ extension Publisher {
 extension ObservableConvertibleType {
   /// The sequence as a publisher; each subscriber subscribes to the sequence.
   ///
-  /// A sequence sends whether or not somebody asks: what comes without demand waits.
+  /// A sequence sends without being asked, so elements without a demand wait.
   public func asPublisher() -> AnyPublisher<Element, any Error> {
     AnyPublisher(ObservablePublisher(source: asObservable(), convert: { $0 }))
   }
@@ -28,7 +28,7 @@ extension ObservableConvertibleType {
 /// A sequence as a publisher.
 struct ObservablePublisher<Output, Failure: Error>: Publisher {
   let source: Observable<Output>
-  /// The errors as those of the publisher.
+  /// Converts an error to the publisher's error type.
   let convert: (any Error) -> Failure
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -76,7 +76,7 @@ private final class ObservableSubscription<Downstream: Subscriber>: OpenCombine.
     withExtendedLifetime(former) {}
   }
 
-  /// Makes a change, and delivers what can be delivered then.
+  /// Makes a change, then delivers the elements that can be delivered.
   private func take(_ change: () -> Void) {
     lock.lock()
     change()

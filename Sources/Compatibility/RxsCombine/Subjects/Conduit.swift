@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A subscription of a subject, whatever the type of its subscriber.
+/// A subscription of a subject, for a subscriber of any type.
 class Conduit<Output, Failure: Error>: OpenCombine.Subscription {
   func offer(_ output: Output) {}
   func finish(_ completion: Subscribers.Completion<Failure>) {}
@@ -8,14 +8,14 @@ class Conduit<Output, Failure: Error>: OpenCombine.Subscription {
   func cancel() {}
 }
 
-/// A subscription of a subject: it counts the demand of its subscriber.
+/// A subscription of a subject, which counts the demand of its subscriber.
 final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Downstream.Failure> {
   private let lock: RecursiveLock
   private var core: SubjectCore<Downstream.Input, Downstream.Failure>?
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private var hasCurrent = false
-  /// Deliveries of several threads follow each other.
+  /// Lets only one thread deliver at a time.
   private let delivery = RecursiveLock.make()
 
   init(_ core: SubjectCore<Downstream.Input, Downstream.Failure>, _ downstream: Downstream) {
@@ -66,14 +66,14 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
 
   override func cancel() { _ = leave() }
 
-  /// Takes the conduit out of its subject; gives the subscriber, the first time.
+  /// Removes the conduit from its subject; the first call returns the subscriber.
   private func leave() -> Downstream? {
     lock.lock()
     let (downstream, core) = (downstream, core)
     (self.downstream, self.core) = (nil, nil)
     core?.remove(self)
     lock.unlock()
-    // The subject may end here, and what it listens to with it.
+    // This may release the subject, and with it the subscriptions of the subject.
     withExtendedLifetime(core) {}
     return downstream
   }

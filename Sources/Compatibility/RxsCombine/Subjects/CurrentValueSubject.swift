@@ -1,4 +1,4 @@
-/// A subject that keeps the last value, which new subscribers get first.
+/// A subject that keeps its last value, which a new subscriber receives first.
 ///
 /// Source: [CurrentValueSubject](https://developer.apple.com/documentation/combine/currentvaluesubject).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
@@ -7,7 +7,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// Makes a subject with a first value.
   public init(_ value: Output) { core = SubjectCore(value) }
 
-  /// The value, which is sent whenever it is set.
+  /// The value; setting it sends it.
   public var value: Output {
     get {
       guard let value = core.lock.withLock({ core.current }) else {
@@ -18,7 +18,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { core.send(newValue) }
   }
 
-  /// Asks a subscription for all that it has.
+  /// Requests all values of a subscription.
   public func send(subscription: any OpenCombine.Subscription) {
     core.send(subscription: subscription)
   }

@@ -1,8 +1,8 @@
 import RxsEngine
 
-/// A publisher of one value, which a closure gives now or later.
+/// A publisher of one value, which a closure provides now or later.
 ///
-/// The closure runs at once, and all subscribers get its one result.
+/// The closure runs at once, and all subscribers receive its one result.
 ///
 /// Source: [Future](https://developer.apple.com/documentation/combine/future).
 public final class Future<Output, Failure: Error>: Publisher {
@@ -11,7 +11,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let state = FutureState<Output, Failure>()
 
-  /// Makes a future of what `attemptToFulfill` gives.
+  /// Makes a future of the result of `attemptToFulfill`.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [state] in state.resolve($0) }
   }
@@ -23,7 +23,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 }
 
 extension Future where Failure == Never {
-  /// The value, once it is there.
+  /// Waits for the value.
   public var value: Output {
     get async {
       await withUnsafeContinuation { continuation in
@@ -37,7 +37,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-  /// The value, once it is there.
+  /// Waits for the value.
   public var value: Output {
     get async throws {
       try await withUnsafeThrowingContinuation { continuation in
@@ -50,7 +50,7 @@ extension Future {
   }
 }
 
-/// The result of a future, and those that wait for it in the order in which they came.
+/// The result of a future, and the subscribers that wait for it, in order of arrival.
 private final class FutureState<Output, Failure: Error> {
   private let lock = RecursiveLock.make()
   private var result: Result<Output, Failure>?

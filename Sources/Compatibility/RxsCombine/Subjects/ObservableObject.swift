@@ -1,11 +1,11 @@
 import RxsEngine
 import Synchronization
 
-/// An object that tells before it changes.
+/// An object that reports before it changes.
 ///
 /// Source: [ObservableObject](https://developer.apple.com/documentation/combine/observableobject).
 public protocol ObservableObject: AnyObject {
-  /// The type of the publisher that tells it.
+  /// The type of the publisher that reports changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
@@ -31,7 +31,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// The publishers of objects.
+/// The publishers of objects without a publisher of their own.
 private enum OwnPublishers {
   private struct Entry {
     weak var object: AnyObject?
@@ -40,7 +40,7 @@ private enum OwnPublishers {
 
   private struct Entries: @unchecked Sendable {
     var all: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of ended objects are dropped.
+    /// The number of entries at which the entries of released objects are removed.
     var limit = 64
   }
 
@@ -66,14 +66,14 @@ private enum OwnPublishers {
 
 /// Sends before an object changes.
 public final class ObservableObjectPublisher: Publisher {
-  /// It sends no value.
+  /// The publisher sends no value.
   public typealias Output = Void
-  /// It never fails.
+  /// The publisher never fails.
   public typealias Failure = Never
 
   private let core = SubjectCore<Void, Never>()
 
-  /// Makes one.
+  /// Makes a publisher.
   public init() {}
 
   /// Adds a subscriber.
@@ -81,6 +81,6 @@ public final class ObservableObjectPublisher: Publisher {
     core.add(subscriber)
   }
 
-  /// Tells that the object is about to change.
+  /// Reports that the object is about to change.
   public func send() { core.send(()) }
 }

@@ -1,4 +1,4 @@
-/// A subject that sends what it is given to its subscribers, in the order in which they came.
+/// A subject that sends its values to its subscribers, in the order of their subscription.
 ///
 /// Source: [PassthroughSubject](https://developer.apple.com/documentation/combine/passthroughsubject).
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
@@ -7,7 +7,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   /// Makes a subject.
   public init() {}
 
-  /// Asks a subscription for all that it has, once somebody wants it.
+  /// Requests all values of a subscription, after the first demand of a subscriber.
   public func send(subscription: any OpenCombine.Subscription) {
     core.send(subscription: subscription)
   }

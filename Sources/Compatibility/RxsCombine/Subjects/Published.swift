@@ -1,9 +1,9 @@
-/// A property of a class whose changes are published before they happen.
+/// A property of a class that publishes each change before it happens.
 ///
 /// Source: [Published](https://developer.apple.com/documentation/combine/published).
 @propertyWrapper
 public struct Published<Value> {
-  /// The values of the property: the present one, then each new one before it is stored.
+  /// The values of the property: the present value, then each new value before it is stored.
   public struct Publisher: OpenCombine.Publisher {
     /// The type of the values.
     public typealias Output = Value
@@ -29,11 +29,11 @@ public struct Published<Value> {
   /// The publisher of the property: `$name`.
   public var projectedValue: Publisher {
     get { Publisher(content: content) }
-    // `assign(to: &$name)` gives the same one back.
+    // `assign(to: &$name)` writes the same publisher back.
     set {}
   }
 
-  /// The property of a struct or a local variable, which cannot be published.
+  /// The property of a struct or a local variable; it cannot be published.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { content.value }
@@ -50,9 +50,9 @@ public struct Published<Value> {
   }
 }
 
-/// The value of a published property, and those that listen to it.
+/// The value of a published property, and its subscribers.
 final class PublishedContent<Value>: PublishedChange {
-  /// Whether a value is there is known: `Value` may be an optional.
+  /// The core with the value; `current` is never nil, also if `Value` is an optional.
   let core: SubjectCore<Value, Never>
   var objectWillChange: ObservableObjectPublisher?
 
@@ -72,9 +72,9 @@ final class PublishedContent<Value>: PublishedChange {
   }
 }
 
-/// A published property, whatever its type.
+/// A published property with values of any type.
 protocol PublishedChange: AnyObject {
-  /// The publisher of the object that has it.
+  /// The publisher of the object with this property.
   var objectWillChange: ObservableObjectPublisher? { get set }
 }
 
@@ -87,13 +87,13 @@ extension Published: PublishedProperty {
 }
 
 extension Publisher where Failure == Never {
-  /// Gives a published property the values, as long as the property lives.
+  /// Assigns the values to a published property while the property lives.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedSubscriber(published.content))
   }
 }
 
-/// Sets a property to what it receives, and keeps it not alive.
+/// Sets a property to the received values; it does not keep the property alive.
 private struct PublishedSubscriber<Value>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   private weak var content: PublishedContent<Value>?

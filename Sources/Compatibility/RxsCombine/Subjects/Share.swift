@@ -1,5 +1,6 @@
 extension Publishers {
-  /// The publisher of `share()`: its subscribers get each value in the order in which they came.
+  /// The publisher of `share()`: its subscribers receive each value in the order of their
+  /// subscription.
   public final class SharedInOrder<Upstream: Publisher>: Publisher, Equatable {
     /// The type of the values.
     public typealias Output = Upstream.Output
@@ -10,7 +11,7 @@ extension Publishers {
     public let upstream: Upstream
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-    /// Makes one.
+    /// Makes a publisher.
     public init(upstream: Upstream) {
       self.upstream = upstream
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
@@ -28,12 +29,12 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The publisher with one subscription for all of its subscribers.
+  /// The publisher with one subscription for all its subscribers.
   ///
   /// Source: [share](https://developer.apple.com/documentation/combine/publisher/share()).
   public func share() -> Publishers.SharedInOrder<Self> { Publishers.SharedInOrder(upstream: self) }
 
-  /// Hides OpenCombine's own, whose subscribers have another order in each run.
+  /// Hides OpenCombine's `share()`, which uses a different order of subscribers in each run.
   @_disfavoredOverload
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }

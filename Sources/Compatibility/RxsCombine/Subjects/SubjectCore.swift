@@ -1,18 +1,18 @@
 import RxsEngine
 
-/// The state that subjects share: their subscribers, in the order in which they came.
+/// The state that all subjects share: their subscribers, in the order of their subscription.
 ///
-/// OpenCombine keeps them in a set, whose order is another one in each run.
+/// OpenCombine keeps them in a set, whose order differs in each run.
 final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   let lock = RecursiveLock.make()
   private var conduits: [Conduit<Output, Failure>] = []
   private(set) var completion: Subscribers.Completion<Failure>?
-  /// The value that new subscribers get; nil for a subject that has none.
+  /// The value that new subscribers receive; nil for a subject without one.
   private(set) var current: Output?
   private var upstream: [any OpenCombine.Subscription] = []
   private var hasDemand: Bool
 
-  /// - Parameter current: the value that new subscribers get.
+  /// - Parameter current: the value that new subscribers receive.
   init(_ current: Output? = nil) {
     self.current = current
     hasDemand = current != nil
@@ -34,7 +34,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     subscriber.receive(subscription: conduit)
   }
 
-  /// Forgets a subscriber.
+  /// Removes a subscriber.
   ///
   /// - Complexity: O(n) in the number of subscribers.
   func remove(_ conduit: Conduit<Output, Failure>) {
@@ -50,7 +50,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  /// Sends a value that becomes the current one only then.
+  /// Sends a value before it becomes the current value.
   func sendBeforeChange(_ output: Output) {
     lock.lock()
     offer(output)
@@ -61,7 +61,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  /// Sends to those who are there now, without the lock.
+  /// Sends to the present subscribers, without the lock.
   private func offer(_ output: Output) {
     let conduits = conduits
     lock.unlock()
@@ -86,7 +86,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     if isWanted { subscription.request(.unlimited) }
   }
 
-  /// Asks for values of those that the subject is subscribed to, at the first demand.
+  /// Requests values from the subscriptions of the subject, at the first demand.
   func begin() {
     lock.lock()
     guard !hasDemand else { return lock.unlock() }

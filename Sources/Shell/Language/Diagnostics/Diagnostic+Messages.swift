@@ -1,5 +1,5 @@
 extension Diagnostic.Kind {
-  /// One sentence about what is wrong.
+  /// The mistake in one sentence.
   package var message: String {
     switch self {
     case .notText: "not a text file: it holds bytes that are not UTF-8 text"
@@ -52,7 +52,7 @@ extension Diagnostic.Kind {
     }
   }
 
-  /// The remedy, for the kinds that know one.
+  /// The remedy, for kinds that have one.
   package var hint: String? {
     switch self {
     case .foreignQuote: "write strings as \"text\""

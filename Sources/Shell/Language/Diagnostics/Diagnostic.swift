@@ -1,15 +1,15 @@
-/// Something wrong at a range of a source.
+/// A mistake at a range of a source.
 package struct Diagnostic: Error, Hashable, Sendable {
   package let kind: Kind
   package let range: SourceRange
   private let ownHint: String?
   /// A word that was probably meant.
   package let suggestion: String?
-  /// Whether Swift's compiler may accept what is refused.
+  /// Whether Swift's compiler may accept the refused code.
   package var isOpenToSwift = false
-  /// Whether the compiler may accept it only where the session's own Swift says so.
+  /// Whether the compiler may accept the code only if the session's own Swift declares it.
   package var needsDeclaration = false
-  /// The name that is not known, where that is the mistake.
+  /// The unknown name, if that is the mistake.
   package var unknownName: String?
 
   package init(_ kind: Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil)
@@ -20,7 +20,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// The remedy, where one is known.
+  /// The remedy, if there is one.
   package var hint: String? { ownHint ?? kind.hint }
 
   package var message: String { kind.message }
@@ -72,14 +72,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
     // Statements
     case unknownStatement(String)
     case missingOperand(of: String, what: String)
-    /// A label is missing behind the range: a prompt gives one.
+    /// A label is missing after the range; a prompt makes one itself.
     case missingLabel
     case interpolatedPath
     case notAMember(String)
     case innerDeclaration(String)
     case unclosedDeclaration(String)
 
-    /// For the stages after the syntax.
+    /// A mistake that a stage after the parser found.
     case message(String)
   }
 }

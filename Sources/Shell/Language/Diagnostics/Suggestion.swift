@@ -1,15 +1,15 @@
-/// Finds the word that was probably meant.
+/// Finds the word that the user probably meant.
 package enum Suggestion {
-  /// The nearest candidate by Damerau-Levenshtein distance, if one is near enough.
+  /// The nearest candidate by Damerau-Levenshtein distance, if it is near enough.
   ///
-  /// Near enough is one change for up to four characters, two for up to eight, then three. Of equally
-  /// near ones the first in alphabetical order wins, so that the answer never depends on the order of
-  /// the candidates. The word itself is never suggested.
+  /// Up to four characters, one change is near enough; up to eight, two; then three. If several
+  /// candidates are equally near, the first in alphabetical order wins, so that the result does not
+  /// depend on their order. The word itself is never suggested.
   package static func nearest<Candidates: Sequence<String>>(
     to word: String, in candidates: Candidates
   ) -> String? {
     let characters = Array(word.lowercased())
-    // Anything near to one character is no likeness at all.
+    // For a single character, every other character would be near.
     guard characters.count > 1 else { return nil }
     var limit = characters.count <= 4 ? 1 : characters.count <= 8 ? 2 : 3
     var best: String?
@@ -25,7 +25,7 @@ package enum Suggestion {
     return best
   }
 
-  /// The insertions, removals, replacements and swaps of neighbours from one to the other.
+  /// The number of insertions, removals, replacements and swaps of neighbours between two texts.
   private static func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...rhs.count)

@@ -1,6 +1,6 @@
-/// Puts the comments behind statements into columns, as far as their lines follow one another.
+/// Aligns the comments after statements in columns, within groups of adjacent lines.
 enum AlignedComments {
-  /// The text of all lines, without blanks at their ends and with one line break at its own.
+  /// The text of all lines, without trailing blanks and with one line break at the end.
   static func text(_ lines: [ScriptFormatter.Line]) -> String {
     var text = ""
     var index = 0
@@ -22,7 +22,7 @@ enum AlignedComments {
     return text
   }
 
-  /// A string may go on over several lines.
+  /// The last line of the code: a string may continue over several lines.
   private static func lastLine(of code: String) -> Substring {
     code.lastIndex { $0.isNewline }.map { code[code.index(after: $0)...] } ?? code[...]
   }

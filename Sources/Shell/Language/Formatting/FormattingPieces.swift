@@ -1,11 +1,11 @@
-/// A piece of a script that formatting moves about but never changes.
+/// A piece of a script; formatting moves pieces but never changes their text.
 struct FormattingPiece {
   enum Kind {
     case token(Token)
-    /// A whole string, with what is interpolated into it.
+    /// A whole string, including its interpolations.
     case string
     case comment(isBlock: Bool)
-    /// A part whose blanks stay as they are.
+    /// A part whose blanks are kept.
     case verbatim
   }
 
@@ -15,9 +15,9 @@ struct FormattingPiece {
   let lineBreaks: Int
   let precededByBlank: Bool
   let followedByBlank: Bool
-  /// Whether it is a `<` or `>` around generic arguments, and no comparison.
+  /// Whether the piece is a `<` or `>` around generic arguments, not a comparison.
   let isAngle: Bool
-  /// Whether it is an operator between two operands.
+  /// Whether the piece is an operator between two operands.
   let isOperator: Bool
 
   var token: Token? { if case .token(let token) = kind { token } else { nil } }
@@ -32,7 +32,7 @@ struct FormattingPiece {
 
   var isExpected: Bool { if case .expected? = token?.kind { true } else { false } }
 
-  /// Whether the piece can be the end of a value, so that an operator behind it has a left side.
+  /// Whether the piece can end an operand, so that an operator after it has a left side.
   var endsOperand: Bool {
     switch kind {
     case .string, .verbatim: return true
@@ -69,7 +69,7 @@ struct FormattingPiece {
         found.append((token.range, .token(token), (token.precededByBlank, token.followedByBlank)))
         continue
       }
-      // Strings may hold strings.
+      // Strings may contain strings.
       var depth = 1
       var last = token
       while depth > 0, index < tokens.count {
@@ -105,7 +105,7 @@ struct FormattingPiece {
 }
 
 extension Token {
-  /// The one symbol that symbols without a blank between them are.
+  /// One symbol, made from adjacent symbols without blanks between them.
   fileprivate func joined(with next: ArraySlice<Token>) -> Token {
     next.reduce(into: self) { whole, part in
       whole.kind = .symbol((whole.symbol ?? "") + (part.symbol ?? ""))

@@ -1,32 +1,32 @@
-/// The indentation of lines, by the brackets that are open.
+/// The indentation of lines, by the open brackets.
 struct Indentation {
   private struct Opening {
     let bracket: Bracket
-    /// The level of the line that it stands on.
+    /// The indentation level of its line.
     let level: Int
     let isSwitch: Bool
   }
 
   private var open: [Opening] = []
   private var level = 0
-  /// The piece before, unless it is a comment.
+  /// The previous piece that is not a comment.
   private var previous: FormattingPiece?
   /// Whether the line began with a closing bracket.
   private var beganWithClosing = false
-  /// The head of an `if`, a `switch` and their like, whose brace is not open yet.
+  /// The head of an `if`, a `switch` or a similar statement before its opening brace.
   private var head: Head?
 
   private struct Head {
-    /// The number of brackets around it.
+    /// The number of open brackets around it.
     let depth: Int
-    /// The level of its line, to which the closing brace goes back.
+    /// The level of its line, which the closing brace gets too.
     let level: Int
     let isSwitch: Bool
   }
 
   private static let headWords: Set<String> = ["if", "guard", "while", "for", "switch"]
 
-  /// The level of a line that begins with `piece`; `next` is the first that is no comment.
+  /// The level of a line that begins with `piece`; `next` is the first piece that is not a comment.
   mutating func beginLine(_ piece: FormattingPiece, next: FormattingPiece?) -> Int {
     let after = level
     let base = open.last.map { $0.level + 1 } ?? 0
@@ -35,7 +35,7 @@ struct Indentation {
     } else if let next, next.isCase, let last = open.last, last.isSwitch {
       level = last.level
     } else if let next, next.token?.endsEverything != true, goesOn(with: next) {
-      // A chain that goes on behind a bracket stands in line with it.
+      // A chain that continues after a closing bracket has the level of the bracket.
       level = beganWithClosing && next.symbol == "." ? after : base + 1
     } else {
       level = base
@@ -44,7 +44,7 @@ struct Indentation {
     return level
   }
 
-  /// Goes past a piece.
+  /// Updates the state after a piece.
   mutating func pass(_ piece: FormattingPiece) {
     if piece.isComment { return }
     if let word = piece.token?.word, Self.headWords.contains(word), previous?.symbol != "." {
@@ -62,7 +62,7 @@ struct Indentation {
     previous = piece
   }
 
-  /// Whether a line that begins with `piece` goes on with what the line before it began.
+  /// Whether a line that begins with `piece` continues the line before.
   private func goesOn(with piece: FormattingPiece) -> Bool {
     guard let previous, previous.opened == nil, previous.token?.endsEverything != true else {
       return false
@@ -70,7 +70,7 @@ struct Indentation {
     let isInList = open.last.map { $0.bracket != .curly } ?? false
     if previous.token?.kind == .comma { return !isInList }
     if let symbol = previous.symbol, !previous.endsOperand {
-      // A token behind a label or a `case` begins again.
+      // A token after a label or a `case` begins a new statement.
       return symbol != ":"
     }
     guard previous.endsOperand, let symbol = piece.symbol else { return isInList }

@@ -1,16 +1,16 @@
-/// Puts a script into its canonical form: the same tokens and comments on the same lines, with
-/// blanks and indentation as they should be.
+/// Formats a script: tokens, comments and lines stay the same; only blanks and indentation change.
 ///
-/// - Lines are indented by two blanks for each bracket around them, and once more where they go on
-///   with a statement.
-/// - One blank stands around binary operators, after commas and colons, and inside braces.
-/// - At most one blank line stands between lines; comments behind statements stand in columns.
+/// - A line is indented by two blanks for each open bracket, and by two more if it continues a
+///   statement.
+/// - There is one blank around binary operators, after commas and colons, and inside of braces.
+/// - There is at most one blank line between lines; comments after statements are aligned in
+///   columns.
 /// - Expected lines, strings and comments keep their text.
-/// - All lines end as the first one does, in `\n` or in `\r\n`.
+/// - All lines end like the first line, in `\n` or in `\r\n`.
 package struct ScriptFormatter {
-  /// The canonical form of a source.
+  /// The formatted text of a source.
   ///
-  /// - Throws: what is wrong with the source, when it does not parse.
+  /// - Throws: the syntax errors, if the source does not parse.
   package static func format(
     _ source: Source, _ grammar: Grammar
   ) throws(FormattingProblem) -> String {
@@ -26,7 +26,7 @@ package struct ScriptFormatter {
     return text
   }
 
-  /// Sees that a formatted text is the same script: no file is put at risk.
+  /// Checks that the formatted text is the same script, so that formatting damages no file.
   static func check(
     _ text: String, against script: Script, _ grammar: Grammar
   ) throws(FormattingProblem) {
@@ -38,14 +38,14 @@ package struct ScriptFormatter {
       && tokens.commentTexts(of: source) == others.commentTexts(of: script.source)
       && SyntaxComparison.areSame(formatted, script)
     if isSame { return }
-    // Beside Swift, a text without an end is the compiler's to report.
+    // If the script contains Swift, the compiler reports a missing end.
     throw others.diagnostics.isEmpty ? .meaningChanges : .syntax(others.diagnostics)
   }
 
   /// A line of the result.
   struct Line {
     var code = ""
-    /// A comment behind the code.
+    /// A comment after the code.
     var comment: String?
   }
 
@@ -69,7 +69,7 @@ package struct ScriptFormatter {
       }
       lines[lines.count - 1].code += piece.canonicalText
       indentation.pass(piece)
-      // A comment changes nothing of what stands around it.
+      // A comment does not affect the spacing around it.
       if !piece.isComment { spacing.pass(piece, after: pieces[..<index].last { !$0.isComment }) }
     }
   }
@@ -79,7 +79,7 @@ package struct ScriptFormatter {
     let isPadded =
       piece.lineBreaks > 1 && previous?.opened == nil && piece.closed == nil && !piece.isExpected
     if isPadded, !lines.isEmpty { lines.append(Line()) }
-    // A comment belongs to what comes after it.
+    // A comment is indented like the piece after it.
     let next = pieces[index...].first { !$0.isComment }
     let level = indentation.beginLine(piece, next: next)
     lines.append(Line(code: String(repeating: "  ", count: level)))
@@ -87,7 +87,7 @@ package struct ScriptFormatter {
 }
 
 extension String {
-  /// The text with the line ends that a source begins with.
+  /// The text with the line ending of the source's first line.
   fileprivate func withLineEnds(of source: Source) -> String {
     let end = source.bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     let isWide = end > 0 && source.bytes[end - 1] == UInt8(ascii: "\r")
@@ -96,7 +96,7 @@ extension String {
 }
 
 extension Token {
-  /// Its kind, without the place of a name.
+  /// Its kind, without the position of a name.
   fileprivate var kindAnywhere: Kind {
     guard case .declaration(let keyword, let name) = kind else { return kind }
     return .declaration(
@@ -109,7 +109,7 @@ extension FormattingPiece {
     if case .comment(isBlock: false) = kind { true } else { false }
   }
 
-  /// The text without blanks at its end.
+  /// The text without trailing blanks.
   fileprivate var trimmedText: String {
     text.trimmingEnd { $0 == " " || $0 == "\t" }
   }
@@ -126,14 +126,15 @@ extension FormattingPiece {
 /// The reason why a script was not formatted.
 package enum FormattingProblem: Error {
   case syntax([Diagnostic])
-  /// The result would not be the same script: an internal error.
+  /// The result would be a different script: an internal error.
   case meaningChanges
 }
 
 extension Source {
-  /// A part of the source as the formatter has it: formatting a script changes no output of it.
+  /// A part of the source as the formatter writes it, so that formatting a script does not change
+  /// its output.
   ///
-  /// - Parameter range: an expression that stands behind the word of a statement.
+  /// - Parameter range: an expression after the word of a statement.
   package func canonicalText(_ range: SourceRange, behind word: String, _ grammar: Grammar)
     -> String
   {

@@ -1,17 +1,17 @@
-/// The blanks of a line.
+/// The blanks within a line.
 ///
-/// Blanks that mean something stay as they are: `emit xs [1]` is not `emit xs[1]`, and `a -b` is not
-/// `a - b`.
+/// Blanks that change the meaning are kept: `emit xs [1]` is not `emit xs[1]`, and `a -b` is not `a
+/// - b`.
 struct Spacing {
-  /// For each open bracket, the number of `?` that wait for their `:`.
+  /// For each open bracket, the number of ternary `?` that still need a `:`.
   private var choices = [0]
-  /// Whether the piece before is an operator with one side only, its value behind it.
+  /// Whether the previous piece is a prefix operator.
   private var isPrefix = false
 
-  /// Symbols that stand between blanks, beside the operators of expressions.
+  /// Symbols that have blanks on both sides, besides the operators of expressions.
   private static let spaced = Set(AssignmentOperator.allCases.map(\.rawValue) + ["->"])
 
-  /// Whether a blank stands between two pieces of one line.
+  /// Whether there is a blank between two pieces of a line.
   func isBlank(between left: FormattingPiece, and right: FormattingPiece) -> Bool {
     if left.isComment || right.isComment { return left.opened == nil || left.opened == .curly }
     if let bracket = left.opened { return bracket == .curly && right.closed != .curly }
@@ -23,14 +23,14 @@ struct Spacing {
     }
     if let symbol = left.symbol { return isBlank(after: symbol, left, before: right) }
     if right.opened == .curly { return true }
-    // A word that follows a bracket is another word: `} else`.
+    // A word after a bracket is a separate word: `} else`.
     return left.followedByBlank || left.closed != nil && right.opened == nil
   }
 
   private func isBlank(
     before symbol: String, _ piece: FormattingPiece, after left: FormattingPiece
   ) -> Bool? {
-    // Where no value stands before it, the symbol belongs to what follows.
+    // Without an operand before it, the symbol belongs to the next piece.
     guard left.endsOperand else { return nil }
     if Self.spaced.contains(symbol) { return true }
     if symbol == ":" { return (choices.last ?? 0) > 0 }
@@ -42,7 +42,7 @@ struct Spacing {
     after symbol: String, _ piece: FormattingPiece, before right: FormattingPiece
   ) -> Bool {
     if isPrefix {
-      // `! statement` must fail, `!x` negates.
+      // `! statement` must fail, but `!x` is a negation.
       if symbol == "!" { return piece.followedByBlank }
       return Self.spaced.contains(symbol) || symbol == ":"
     }
@@ -52,7 +52,7 @@ struct Spacing {
     return piece.followedByBlank
   }
 
-  /// Goes past a piece.
+  /// Updates the state after a piece.
   mutating func pass(_ piece: FormattingPiece, after left: FormattingPiece?) {
     isPrefix = false
     if piece.opened != nil {
@@ -60,7 +60,7 @@ struct Spacing {
     } else if piece.closed != nil {
       if choices.count > 1 { choices.removeLast() }
     } else if let symbol = piece.symbol {
-      // The mark of `try?` and `as!` belongs to the word before it.
+      // The mark in `try?` and `as!` belongs to the word before it.
       let isMark = piece.followedByBlank && !piece.precededByBlank && left?.token?.word != nil
       isPrefix = !isMark && left.map { !$0.endsOperand } ?? true
       if symbol == "?", piece.precededByBlank, piece.followedByBlank {
@@ -73,7 +73,8 @@ struct Spacing {
 }
 
 extension FormattingPiece {
-  /// Whether it is an operator with blanks on both sides: all are but those of ranges.
+  /// Whether the piece is an operator with blanks on both sides, as all operators except those of
+  /// ranges.
   fileprivate var isSpacedOperator: Bool {
     isOperator && symbol != BinaryOperator.closedRange.rawValue
       && symbol != BinaryOperator.halfOpenRange.rawValue

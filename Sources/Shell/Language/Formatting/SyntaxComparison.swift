@@ -1,6 +1,6 @@
-/// Compares syntax trees, wherever their parts stand in the text.
+/// Compares syntax trees, ignoring positions in the text.
 ///
-/// It looks at the trees by reflection, so that no part of them can be forgotten.
+/// The comparison uses reflection, so that it covers every part of the trees.
 enum SyntaxComparison {
   /// Whether two scripts have the same phases, statements and expected lines.
   static func areSame(_ left: Script, _ right: Script) -> Bool {
@@ -16,7 +16,7 @@ enum SyntaxComparison {
     case (let left as String, let right as String):
       return left.unicodeScalars.elementsEqual(right.unicodeScalars)
     case (let left as Name, let right as Name):
-      // Some names are parts of the source with the blanks that stand there.
+      // Some names are copies of source text, including its blanks.
       return left.text.filter { !$0.isWhitespace } == right.text.filter { !$0.isWhitespace }
     case (let left as SwiftDeclaration, let right as SwiftDeclaration) where !left.isStatement:
       return left.keyword == right.keyword && left.text.withLineFeeds == right.text.withLineFeeds

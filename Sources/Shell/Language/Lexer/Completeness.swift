@@ -1,28 +1,28 @@
-/// Whether what was typed at the prompt can run, or more lines are needed.
+/// Whether the typed text can run, or needs more lines.
 package enum Completeness: Hashable, Sendable {
   case complete
   case needsMore(Reason)
 
   package enum Reason: Hashable, Sendable {
     case openBracket(Bracket)
-    /// Inside of `"""`.
+    /// Inside of a `"""` string.
     case openString
     case openComment
     /// The last line ends in a binary operator.
     case trailingOperator(String)
     case trailingComma
-    /// The last line holds only attributes, of the declaration below.
+    /// The last line contains only attributes, for the declaration in the next line.
     case loneAttribute
   }
 
-  /// Judges all the text that was typed since the last statement ran.
+  /// Checks all text that was typed since the last statement ran.
   ///
-  /// Text that can only be an error is complete: the error is shown at once.
+  /// Text that can only be an error counts as complete, so that the error is shown at once.
   package static func of(_ text: String, _ grammar: Grammar) -> Completeness {
     of(text, Lexer.tokens(of: Source(name: "", text: text)), grammar)
   }
 
-  /// Judges a text whose tokens are known.
+  /// Checks a text whose tokens are known.
   package static func of(
     _ text: String, _ lexed: Lexer.Output, _ grammar: Grammar
   ) -> Completeness {
@@ -32,7 +32,7 @@ package enum Completeness: Hashable, Sendable {
     if lexed.openDeclaration != nil { return .needsMore(.openBracket(.curly)) }
     let tokens = lexed.tokens.dropLast()
     guard !tokens.contains(where: { $0.kind == .invalid }) else { return .complete }
-    // `help ??` and `help {` ask about what is written.
+    // `help ??` and `help {` ask about the text after `help`.
     if isVerbatim(tokens, grammar) { return .complete }
     var open: [Bracket] = []
     for token in tokens {
@@ -51,7 +51,7 @@ package enum Completeness: Hashable, Sendable {
     guard let last = tokens.last else { return .complete }
     if last.kind == .comma { return .needsMore(.trailingComma) }
     guard let symbol = last.symbol else { return .complete }
-    // `x!`, `x?` and `1...` are whole, and `x++` is a mistake.
+    // `x!`, `x?` and `1...` are complete, and `x++` is a mistake.
     let isDoubled = ["+", "-"].contains(symbol) && tokens.dropLast().last?.symbol == symbol
     let isPostfix =
       !last.precededByBlank && (isDoubled || ["!", "?", "..."].contains(symbol))

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Gives the text tokens of a `"""` block their text, without the indentation of its last line.
+  /// Sets the text of the tokens of a `"""` block, without the indentation of its last line.
   mutating func decodeBlock(_ frame: StringFrame, end: Int) {
     guard let first = frame.segments.first, let last = frame.segments.last else { return }
     var indentation: ArraySlice<UInt8> = []
@@ -27,7 +27,7 @@ extension Lexer {
       var decoder = StringDecoder(lexer: self, pounds: frame.pounds)
       decoder.indentation = indentation
       decoder.isAtLineStart = index == first
-      // An empty block has one line break, which is the first and the last.
+      // An empty block has only one line break, which is both the first and the last.
       if lower < upper { decoder.decode(SourceRange(lower, upper)) }
       output.tokens[index].kind = .stringText(decoder.text)
       output.diagnostics += decoder.diagnostics

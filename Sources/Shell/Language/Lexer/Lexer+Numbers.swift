@@ -7,7 +7,7 @@ extension Lexer {
   package mutating func lexNumber() {
     let start = position
     if isAfterDot {
-      // The 0 of `$0.0.1`: what follows is the next member, never a fraction.
+      // The 0 of `$0.0.1`: the next `.` begins a member, never a fraction.
       let digits = takeDigits()
       return appendInteger(digits, radix: 10, from: start)
     }
@@ -39,7 +39,7 @@ extension Lexer {
     return last.isSymbol(".")
   }
 
-  /// Reads `0x…`, `0b…` and `0o…`; false when none of them is there.
+  /// Reads `0x…`, `0b…` and `0o…`; returns false for other text.
   private mutating func lexRadix() -> Bool {
     let start = position
     let prefixes: [(StaticString, radix: Int)] = [("0x", 16), ("0b", 2), ("0o", 8)]
@@ -61,7 +61,8 @@ extension Lexer {
     return true
   }
 
-  /// Reads the rest of `0x1.8p4`, a double whose exponent is one of 2; false where none is.
+  /// Reads the rest of `0x1.8p4`, a double with a binary exponent; returns false without an
+  /// exponent.
   private mutating func takeHexExponent(from start: Int) -> Bool {
     let before = position
     var text = source.text(SourceRange(start, position))
@@ -73,7 +74,7 @@ extension Lexer {
       position = before
       return false
     }
-    // `0x1p-4`: the sign stands outside of the word.
+    // `0x1p-4`: the sign is not part of the word.
     if text.index(after: p) == text.endIndex, let sign = byte(at: position),
       sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), isDigit(at: position + 1)
     {
@@ -120,7 +121,7 @@ extension Lexer {
   }
 
   private mutating func appendInteger(_ digits: String, radix: Int, from start: Int) {
-    // One more than Int.max is let through: the parser accepts it after a minus sign alone.
+    // `Int.max` + 1 is allowed here: the parser accepts it only after a minus sign.
     guard let value = UInt(digits, radix: radix), value <= UInt(Int.max) + 1 else {
       return reject(.integerTooLarge, from: start)
     }

@@ -1,16 +1,16 @@
-/// A string literal that the lexer is inside of.
+/// An open string literal.
 package struct StringFrame {
   package let opening: SourceRange
   /// The number of `#` around a raw string.
   package let pounds: Int
-  /// Whether it is a `"""` block.
+  /// Whether the string is a `"""` block.
   let isBlock: Bool
-  /// The tokens that hold its text: a block's indentation is known at its end alone.
+  /// The tokens with its text; the indentation of a block is known only at its end.
   var segments: [Int] = []
 }
 
 extension Lexer {
-  /// Opens the string whose quotes are at the position; its `#` stand before it.
+  /// Opens the string whose quotes begin here, after its `#` characters.
   mutating func openString(pounds: Int) {
     let start = position - pounds
     let isBlock = matches("\"\"\"", at: position)
@@ -84,13 +84,13 @@ extension Lexer {
     append(.stringEnd, from: start)
   }
 
-  /// Whether the interpolation that the lexer is in belongs to a string of one line.
+  /// Whether the current interpolation belongs to a string of one line.
   var stringOfInterpolationIsOneLine: Bool {
     guard modes.count >= 2, case .string(let frame) = modes[modes.count - 2] else { return false }
     return !frame.isBlock
   }
 
-  /// Gives up strings of one line at a line break, with one report for all that nest here.
+  /// Ends one-line strings at a line break, with one report for all nested strings.
   mutating func abandonOneLineString() {
     var first: (index: Int, frame: StringFrame)?
     for (index, mode) in modes.enumerated().reversed() {
@@ -104,7 +104,7 @@ extension Lexer {
     append(.invalid, from: position)
   }
 
-  /// Reports the outermost string that the text ends in.
+  /// Reports the outermost string that is still open at the end of the text.
   mutating func closeOpenStrings() {
     for mode in modes {
       guard case .string(let frame) = mode else { continue }

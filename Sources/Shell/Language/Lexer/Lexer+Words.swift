@@ -1,5 +1,7 @@
 extension Lexer {
-  /// The symbols by their bytes in one number. `>` is always alone: it may close generic arguments.
+  /// The symbols by their bytes as one number.
+  ///
+  /// `>` is always a separate token: it may close generic arguments.
   private static let symbols: [UInt32: String] = {
     let symbols = [
       "!==", "===", "...", "..<", "==", "!=", "<=", ">=", "&&", "||", "??", "->", "+=", "-=", "*=",
@@ -121,7 +123,7 @@ extension Lexer {
     position += quote.utf8.count
     let shown = quote == "'" ? "\"'\"" : "'\(quote)'"
     report(.foreignQuote(shown), SourceRange(start, position))
-    // The text after the quote is no program text: one report is enough.
+    // The text after the quote is not code: one report is enough.
     position = endOfLine(from: position)
     append(.invalid, from: start)
   }

@@ -1,26 +1,26 @@
-/// Cuts a source into tokens, in one pass over its bytes.
+/// Splits a source into tokens, in one pass over its bytes.
 ///
-/// Strings with interpolations are cut flat, so that no nesting can exhaust the stack. What is wrong
-/// is reported once, here, and leaves an `invalid` token or a harmless value behind.
+/// Strings with interpolations are split without recursion, so that deep nesting does not exhaust
+/// the stack. A mistake is reported once, here, and leaves an `invalid` token or a harmless value.
 package struct Lexer {
-  /// Everything that the parser needs to know about a source.
+  /// The result of the lexer.
   package struct Output {
     package var tokens: [Token] = []
     package var comments: [Comment] = []
     package var diagnostics: [Diagnostic] = []
     package var interpreterLine: SourceRange?
-    /// The opening quotes of a `"""` block that the text ends in.
+    /// The opening quotes of a `"""` block that is still open at the end of the text.
     package var openBlockString: SourceRange?
-    /// The opening of a comment that the text ends in.
+    /// The opening of a comment that is still open at the end of the text.
     package var openComment: SourceRange?
-    /// The head of a declaration for Swift that the text ends in.
+    /// The head of a Swift declaration that is still open at the end of the text.
     package var openDeclaration: SourceRange?
   }
 
-  /// The construct that the lexer is inside of.
+  /// The construct that contains the current position.
   enum Mode {
     case string(StringFrame)
-    /// `\(…)`, with the number of `(` open in it.
+    /// `\(…)`, with the number of open `(` in it.
     case interpolation(openParens: Int)
   }
 
@@ -31,9 +31,9 @@ package struct Lexer {
   var modes: [Mode] = []
   var atLineStart = true
   var afterBlank = true
-  /// Whether only blanks stand before the position on its line.
+  /// Whether the line has only blanks before the position.
   var lineIsBlankSoFar = true
-  /// The number of open brackets; below 0 after a stray one.
+  /// The number of open brackets; negative after a stray closing bracket.
   var openBrackets = 0
 
   package static func tokens(of source: Source) -> Output {
@@ -123,13 +123,13 @@ package struct Lexer {
     append(.close(bracket), from: position - 1)
   }
 
-  /// Whether a statement of the top level may begin at the position.
+  /// Whether a top-level statement may begin at the position.
   private var isAtStatement: Bool {
     openBrackets <= 0 && modes.isEmpty
       && (atLineStart || output.tokens.last?.kind == .semicolon)
   }
 
-  /// Reads a declaration that Swift compiles as one token; false when none begins here.
+  /// Reads a declaration that Swift compiles as one token; returns false for other text.
   private mutating func lexDeclaration() -> Bool {
     let start = position
     let word = SourceRange(start, endOfIdentifier(from: start))
@@ -167,7 +167,7 @@ package struct Lexer {
     offset < bytes.count ? bytes[offset] : nil
   }
 
-  /// Whether this text stands at an offset.
+  /// Whether the source contains this text at an offset.
   func matches(_ text: StaticString, at offset: Int) -> Bool {
     guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { buffer in

@@ -1,13 +1,13 @@
-/// Finds a declaration that Swift compiles: what it declares, and where its text ends.
+/// Finds a declaration that Swift compiles: its keyword, its name and the end of its text.
 package struct SwiftDeclarationText {
   package let keyword: String
   package let name: Name
-  /// The offset behind its last character.
+  /// The offset after its last character.
   package let end: Int
   /// Whether the text ends before the declaration does.
   package let isOpen: Bool
 
-  /// The words that may begin one.
+  /// The words that may begin such a declaration.
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "indirect",
     "nonisolated", "distributed", "prefix", "postfix", "infix", "unsafe",
@@ -21,7 +21,7 @@ package struct SwiftDeclarationText {
     types.contains(word) || modifiers.contains(word) || word == "func"
   }
 
-  /// Reads the declaration at an offset; nil where none that Swift has to compile begins.
+  /// Reads the declaration at an offset; nil if no declaration for Swift begins there.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     if text.matches("#if") {
@@ -56,7 +56,7 @@ package struct SwiftDeclarationText {
       end: isClosed ? text.position : bytes.count, isOpen: !isClosed)
   }
 
-  /// Whether the last line of a text holds only attributes.
+  /// Whether the last line of a text contains only attributes.
   static func endsInAttribute(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline)
     guard let last = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return false }
@@ -77,9 +77,9 @@ package struct SwiftDeclarationText {
     self.isOpen = isOpen
   }
 
-  /// Skips attributes and modifiers, and gives the keyword of the declaration.
+  /// Skips attributes and modifiers, and returns the keyword of the declaration.
   ///
-  /// - Parameter hasOwnAttribute: set where an attribute is one that the program declares.
+  /// - Parameter hasOwnAttribute: set to true for an attribute that the program declares itself.
   private static func takeKeyword(
     _ text: inout SwiftText, _ hasOwnAttribute: inout Bool
   ) -> String? {
@@ -104,9 +104,10 @@ package struct SwiftDeclarationText {
     byte == 0x20 || byte == 0x09 || byte == 0x0A
   }
 
-  /// Whether a function is one that is not played: generic, `async`, with an error type, with an
-  /// opaque type, or with property wrappers and result builders among its parameters. The text
-  /// stands behind its name.
+  /// Whether only Swift can compile a function, by the text after its name.
+  ///
+  /// These are generic and `async` functions, and functions with an error type, an opaque type,
+  /// property wrappers or result builders.
   private static func isForSwift(_ text: SwiftText) -> Bool {
     var text = text
     text.skipBlanks()
@@ -120,7 +121,7 @@ package struct SwiftDeclarationText {
     return word == "async" || word == "throws" && text.byte == UInt8(ascii: "(")
   }
 
-  /// Whether the type behind `->` is opaque: `some Sequence<Int>`.
+  /// Whether the type after `->` is opaque: `some Sequence<Int>`.
   private static func hasOpaqueResult(_ text: SwiftText) -> Bool {
     var text = text
     text.skipBlanks()
@@ -130,7 +131,7 @@ package struct SwiftDeclarationText {
     return text.takeWord() == "some"
   }
 
-  /// Whether parameters have attributes other than those of closures' types, or opaque types.
+  /// Whether parameters have opaque types, or attributes other than those of closure types.
   private static func isForSwift(_ text: SwiftText, upTo end: Int) -> Bool {
     var text = text
     while text.position < end {
@@ -147,7 +148,7 @@ package struct SwiftDeclarationText {
     return false
   }
 
-  /// Goes to the end of a declaration whose name has been read; false where the text ends before.
+  /// Skips the rest of a declaration after its name; returns false if the text ends before.
   private static func skipRest(of keyword: String, _ text: inout SwiftText) -> Bool {
     switch keyword {
     case "operator":
@@ -158,7 +159,7 @@ package struct SwiftDeclarationText {
       while true {
         text.skipBlanks(acrossLines: false)
         if text.byte == 0x0A || text.byte == nil {
-          // A type goes on where it ends in `=` or `&`, or the next line begins with one.
+          // A type continues if it ends in `=` or `&`, or if the next line begins with one of them.
           let before = text.bytes[end - 1]
           text.skipBlanks()
           let goesOn =
@@ -182,7 +183,7 @@ package struct SwiftDeclarationText {
     }
   }
 
-  /// The offset behind the `#endif` that ends an `#if`.
+  /// The offset after the `#endif` that ends an `#if`.
   private static func endOfConditional(_ text: inout SwiftText) -> Int? {
     var depth = 0
     repeat {
@@ -201,7 +202,7 @@ package struct SwiftDeclarationText {
 }
 
 extension SwiftText {
-  /// Skips an attribute, with its arguments, and gives its name; nil where a bracket stays open.
+  /// Skips an attribute with its arguments, and returns its name; nil if a bracket stays open.
   mutating func takeAttribute() -> Substring? {
     position += 1
     let name = takeWord()
@@ -223,7 +224,7 @@ extension SwiftText {
     }
   }
 
-  /// Skips one element, of brackets only the bracket itself.
+  /// Skips one element; for a bracket, only the bracket itself.
   fileprivate mutating func skipToken() -> Bool {
     guard let byte else { return false }
     if [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")].contains(byte) {

@@ -1,14 +1,16 @@
-/// Finds a statement of Swift that the shell does not read: where its text ends.
+/// Finds the end of a Swift statement that the shell does not parse.
 package struct SwiftStatementText {
-  /// The word or character that it begins with.
+  /// The first word or character.
   package let first: String
-  /// The names that it binds, where it is a `let` or `var`.
+  /// The names that it binds, for a `let` or `var`.
   package private(set) var names: [Name] = []
-  /// The offset behind its last character.
+  /// The offset after its last character.
   package let end: Int
 
-  /// Reads the statement at an offset, up to the end of its line, of all its brackets and of the
-  /// lines that go on with it; nil where it does not end.
+  /// Reads the statement at an offset; nil if it has no end.
+  ///
+  /// The statement ends at the end of its line, after all its brackets are closed and all
+  /// continuation lines are read.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     first = Self.takeFirst(&text)
@@ -31,10 +33,10 @@ package struct SwiftStatementText {
     self.end = end
   }
 
-  /// Whether it is a function.
+  /// Whether the statement is a function.
   package var isFunction: Bool { first == "func" }
 
-  /// The first word that is no attribute and no modifier.
+  /// The first word that is not an attribute or a modifier.
   private static func takeFirst(_ text: inout SwiftText) -> String {
     while true {
       text.skipBlanks()
@@ -70,7 +72,7 @@ package struct SwiftStatementText {
     return names.filter { $0.text != "_" }
   }
 
-  /// Whether a statement goes on in the next line, at whose first character `text` is.
+  /// Whether a statement continues in the next line, at whose first character `text` is.
   private static func goesOn(_ bytes: [UInt8], after end: Int, _ text: SwiftText) -> Bool {
     guard let next = text.byte else { return false }
     // `| text` is an expected line.

@@ -1,9 +1,11 @@
-/// Walks over Swift text element by element. Strings, comments, regex literals and brackets stay
-/// whole, so that text in them is never taken for the end of a declaration.
+/// Steps through Swift text element by element.
+///
+/// Strings, comments, regex literals and brackets are single elements, so that text in them never
+/// ends a declaration.
 package struct SwiftText {
   package let bytes: [UInt8]
   package var position: Int
-  /// The end of the element before, when it can be the end of a value: a `/` after it divides.
+  /// The end of the previous element, if it can end a value: then a `/` after it is a division.
   private var endsValue = false
 
   package init(_ bytes: [UInt8], at position: Int) {
@@ -20,7 +22,7 @@ package struct SwiftText {
     }
   }
 
-  /// Skips blanks and comments, and line breaks where that is wanted.
+  /// Skips blanks and comments, and optionally line breaks.
   package mutating func skipBlanks(acrossLines: Bool = true) {
     while let byte {
       if byte == UInt8(ascii: "\n"), !acrossLines { return }
@@ -32,7 +34,7 @@ package struct SwiftText {
     }
   }
 
-  /// The identifier at the position; empty where there is none.
+  /// The identifier at the position; empty if there is none.
   package mutating func takeWord() -> Substring {
     let start = position
     while let byte,
@@ -44,7 +46,7 @@ package struct SwiftText {
     return Substring(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Skips one element, brackets with all that is in them; false at the end of the text.
+  /// Skips one element, including the contents of brackets; returns false at the end of the text.
   package mutating func skipElement() -> Bool {
     guard let byte else { return false }
     if skipComment() { return true }
@@ -75,7 +77,7 @@ package struct SwiftText {
     return true
   }
 
-  /// Skips a bracket up to the one that closes it; false where none does.
+  /// Skips a bracket and its contents; returns false if it is not closed.
   package mutating func skipBrackets() -> Bool {
     var open: [UInt8] = []
     repeat {
@@ -118,7 +120,7 @@ package struct SwiftText {
     return true
   }
 
-  /// Skips a string or a regex literal, raw or not; false where none begins.
+  /// Skips a string or a regex literal, raw or not; returns false for other text.
   private mutating func skipQuoted() -> Bool {
     let start = position
     var pounds = 0
@@ -164,7 +166,7 @@ package struct SwiftText {
       && bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// Skips `/…/`, which ends on its line, or `#/…/#`, which may go on over several.
+  /// Skips `/…/`, which ends on its line, or `#/…/#`, which may have several lines.
   private mutating func skipRegex(pounds: Int) -> Bool {
     let start = position
     position += 1

@@ -1,13 +1,13 @@
-/// One lexical element with its range and what stands around it.
+/// A lexical element with its range and the blanks around it.
 package struct Token: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case identifier(String, isEscaped: Bool)
-    /// `$0` and its like.
+    /// `$0`, `$1` and so on.
     case anonymous(Int)
-    /// The magnitude: a sign before it is an operator, so that `Int.min` can be written.
+    /// The magnitude: the sign is an operator, so that `Int.min` can be written.
     case integer(UInt)
     case double(Double)
-    /// Nanoseconds, as a magnitude.
+    /// The magnitude in nanoseconds.
     case duration(UInt)
     case stringStart
     case stringText(String)
@@ -26,18 +26,18 @@ package struct Token: Hashable, Sendable {
     case declaration(keyword: String, name: Name)
     /// `| text`: the text after the blank, exact.
     case expected(text: String)
-    /// Something that the lexer has reported already.
+    /// Text that the lexer has already reported.
     case invalid
     case end
   }
 
   package internal(set) var kind: Kind
   package internal(set) var range: SourceRange
-  /// Whether a line break stands between this token and the one before it.
+  /// Whether there is a line break between this token and the previous token.
   package let atLineStart: Bool
-  /// Whether a blank, a comment or a line break stands before it.
+  /// Whether there is a blank, a comment or a line break before the token.
   package let precededByBlank: Bool
-  /// Whether a blank, a comment, a line break or the end stands after it.
+  /// Whether there is a blank, a comment, a line break or the end after the token.
   package internal(set) var followedByBlank: Bool
 }
 
@@ -53,7 +53,7 @@ package enum Bracket: String, Sendable {
 }
 
 extension Token {
-  /// The word that this token is, unless it stands in backticks.
+  /// The word of this token; nil for a name in backticks.
   package var word: String? {
     if case .identifier(let text, isEscaped: false) = kind { text } else { nil }
   }
@@ -66,7 +66,7 @@ extension Token {
 
   package func isWord(_ text: String) -> Bool { word == text }
 
-  /// Whether an operand can end here, so that what follows is no operand.
+  /// Whether the token can end an operand, so that no operand follows.
   package var endsOperand: Bool {
     switch kind {
     case .identifier(let name, let isEscaped):
@@ -77,7 +77,7 @@ extension Token {
     }
   }
 
-  /// Whether no statement can reach beyond this token.
+  /// Whether the token ends every statement.
   package var endsEverything: Bool {
     switch kind {
     case .end, .phase, .expected: true

@@ -23,7 +23,7 @@ extension Parser {
       returnType: signature.returnType, body: body, range: range(from: start), source: source)
   }
 
-  /// Parses `[weak self]` where `in` shows that it is no array.
+  /// Parses `[weak self]`, if the `in` after it shows that it is not an array.
   private mutating func parseCaptures() throws(SyntaxFailure) -> [Capture] {
     guard token.kind == .open(.square), let close = indexAfterClosing(from: index),
       isSignature(at: close)
@@ -90,7 +90,7 @@ extension Parser {
     return ClosureParameter(kind: kind, type: type, range: range(from: start))
   }
 
-  /// Whether parameters of a closure begin at a token; looks ahead without parsing.
+  /// Whether the parameters of a closure begin at a token; looks ahead without parsing.
   private func isSignature(at first: Int) -> Bool {
     var place = first
     if tokens[place].isWord("in") { return true }
@@ -115,7 +115,7 @@ extension Parser {
     if case .identifier = token.kind { true } else { false }
   }
 
-  /// The place after the bracket that closes the one at a place.
+  /// The index after the bracket that closes the one at `opening`.
   func indexAfterClosing(from opening: Int) -> Int? {
     let after = closings[opening] + 1
     return after > 0 && after < tokens.count ? after : nil

@@ -10,7 +10,7 @@ extension Parser {
     }
   }
 
-  /// The failure that the current token cannot stand where it stands.
+  /// The failure for a current token that is not allowed here.
   package func unexpected(hint: String? = nil) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
     if token.isSymbol("=") { return .found(.assignmentAsCondition, at: token.range, hint: hint) }
@@ -18,7 +18,7 @@ extension Parser {
     return .found(.unexpected(description(of: token)), at: range, hint: hint ?? hintForToken)
   }
 
-  /// The failure that something else should stand here.
+  /// The failure for a missing part.
   package func wanted(_ what: String, hint: String? = nil) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
     let isElsewhere = token.atLineStart && context.newlineEnds && !token.endsEverything
@@ -26,7 +26,7 @@ extension Parser {
     return .found(.wanted(what, found: found), at: placeOfToken, hint: hint)
   }
 
-  /// The failure that no expression begins here.
+  /// The failure for a missing expression.
   var missingExpression: SyntaxFailure {
     if token.kind == .invalid { return .alreadyReported }
     if case .close = token.kind, openBrackets.isEmpty { return unexpected() }
@@ -43,7 +43,7 @@ extension Parser {
     return .found(.missingExpression(after: text(previous)), at: SourceRange(at: previousEnd))
   }
 
-  /// The failure that a bracket is not closed here.
+  /// The failure for a bracket that is not closed here.
   func notClosed(_ bracket: Bracket) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
     if token.atLineStart || token.kind == .semicolon, let opening = openBrackets.last {
@@ -54,7 +54,7 @@ extension Parser {
       .wanted(choices, found: description(of: token)), at: token.range, hint: hintForToken)
   }
 
-  /// The problem with the brackets at the current token, where there is one.
+  /// The problem with the brackets at the current token, if there is one.
   private var bracketFailure: SyntaxFailure? {
     if token.kind == .invalid { return .alreadyReported }
     if case .close(let bracket) = token.kind {
@@ -82,13 +82,13 @@ extension Parser {
       hint: isElsewhere ? "'\(opened.opening)' was opened on line \(line)" : nil)
   }
 
-  /// The place to point at: the token, or the end of the one before when it is on another line.
+  /// The range to point at: the token, or the end of the previous token if that is on another line.
   private var placeOfToken: SourceRange {
     let isElsewhere = token.endsEverything || token.atLineStart && context.newlineEnds
     return isElsewhere ? SourceRange(at: previousEnd) : token.range
   }
 
-  /// Help for what people bring from other languages.
+  /// A hint for syntax of other languages.
   var hintForToken: String? {
     switch token.word {
     case "and"?: "write '&&'"

@@ -1,20 +1,20 @@
 /// The operands of the shell's statements.
 extension Parser {
-  /// Throws when the statement ends where something has to follow.
+  /// Throws if the statement ends before a required operand.
   package func needOperand(of word: String, _ what: String) throws(SyntaxFailure) {
     guard isAtStatementEnd else { return }
     if token.kind == .invalid { throw .alreadyReported }
     throw .found(.missingOperand(of: word, what: what), at: SourceRange(at: previousEnd))
   }
 
-  /// Parses expressions with commas between them.
+  /// Parses expressions that are separated by commas.
   package mutating func parseExprList() throws(SyntaxFailure) -> [Expr] {
     var list: [Expr] = []
     repeat { list.append(try parseExpr()) } while acceptComma()
     return list
   }
 
-  /// Parses a condition, in which `=` is a slip.
+  /// Parses a condition, in which `=` is a mistake.
   package mutating func parseCondition(of word: String) throws(SyntaxFailure) -> Expr {
     try needOperand(of: word, "a condition")
     let condition = try parseExpr()
@@ -22,7 +22,7 @@ extension Parser {
     return condition
   }
 
-  /// Parses a name with members, subscripts and `!` that touch it; the first blank ends it.
+  /// Parses a name, directly followed by members, subscripts and `!`; the first blank ends it.
   package mutating func parseTarget(of word: String) throws(SyntaxFailure) -> Expr {
     try needOperand(of: word, "a target")
     let outerLinks = links
@@ -40,7 +40,7 @@ extension Parser {
     return target
   }
 
-  /// Parses a path such as `game.round` into one name; any word can stand in it.
+  /// Parses a path such as `game.round` into one name; any word can be a part of it.
   package mutating func parseDottedName(_ what: String) throws(SyntaxFailure) -> Name {
     let start = token.range.lowerBound
     guard case .identifier(var path, _) = token.kind else { throw wanted(what) }
@@ -57,7 +57,7 @@ extension Parser {
     return Name(text: path, range: range(from: start))
   }
 
-  /// Parses names, with blanks or commas between them, up to the end of the statement.
+  /// Parses names, separated by blanks or commas, up to the end of the statement.
   package mutating func parseDottedNames(_ what: String) throws(SyntaxFailure) -> [Name] {
     var names: [Name] = []
     while !isAtStatementEnd {
@@ -67,7 +67,7 @@ extension Parser {
     return names
   }
 
-  /// Parses a string literal, with interpolations or without.
+  /// Parses a string literal, with or without interpolations.
   package mutating func parseStringOperand(
     of word: String, _ what: String
   ) throws(SyntaxFailure) -> Expr {
@@ -76,12 +76,12 @@ extension Parser {
     return try parseString()
   }
 
-  /// Parses a path in quotes: it must be known before anything runs.
+  /// Parses a path in quotes without interpolations: it must be known before anything runs.
   package mutating func parsePath(of word: String) throws(SyntaxFailure) -> Name {
     try parseText(of: word, "the path of a file in quotes")
   }
 
-  /// Parses a text in quotes that holds no values.
+  /// Parses a text in quotes without interpolations.
   package mutating func parseText(
     of word: String, _ what: String
   ) throws(SyntaxFailure) -> Name {
@@ -97,12 +97,12 @@ extension Parser {
     return Name(text: text, range: literal.range)
   }
 
-  /// Parses a value without operators, where a statement follows it: `at 2s emit xs 1`.
+  /// Parses a value without operators, because a statement may follow it: `at 2s emit xs 1`.
   package mutating func parseOperand() throws(SyntaxFailure) -> Expr {
     try token.isSymbol(".") ? parsePostfix() : parsePrimary()
   }
 
-  /// Takes everything up to the end of the statement as it is written.
+  /// Takes the text up to the end of the statement, unchanged.
   package mutating func parseRestOfStatement() -> Name? {
     let start = token.range.lowerBound
     let first = index
@@ -114,13 +114,13 @@ extension Parser {
     return verbatimName(range(from: start))
   }
 
-  /// A part of the source as a name, whose blanks formatting keeps.
+  /// A part of the source as a name; the formatter keeps its blanks.
   package mutating func verbatimName(_ range: SourceRange) -> Name {
     marks.verbatim.append(range)
     return Name(text: source.text(range), range: range)
   }
 
-  /// Parses something that may turn out not to be there; nil puts the parser back.
+  /// Tries to parse something; on nil, the parser returns to the same position.
   package mutating func attempt<Result>(
     _ parse: (inout Parser) throws(SyntaxFailure) -> Result?
   ) throws(SyntaxFailure) -> Result? {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Parses an expression, with `try`, ternary and everything.
+  /// Parses an expression with any operators, including `try` and the ternary operator.
   package mutating func parseExpr() throws(SyntaxFailure) -> Expr {
     try descend()
     defer { depth -= 1 }
@@ -18,7 +18,7 @@ extension Parser {
     token.isSymbol("?") && (token.precededByBlank || token.followedByBlank)
   }
 
-  /// Parses operands with operators of at least a precedence between them.
+  /// Parses operands with operators of at least a given precedence.
   mutating func parseBinary(_ lowest: Int) throws(SyntaxFailure) -> Expr {
     let outerLinks = links
     links = 0
@@ -74,10 +74,11 @@ extension Parser {
     return Expr(.cast(value, kind, type), value.range.union(type.range))
   }
 
-  /// The binary operator at the current token, by Swift's rule of blanks and the rule of lines.
+  /// The binary operator at the current token, by Swift's rule for blanks and the shell's rule for
+  /// lines.
   private var binaryOperator: (BinaryOperator, SourceRange)? {
     guard let symbol = token.symbol else { return nil }
-    // `>` is always a token of its own: it may close generic arguments.
+    // `>` is always a separate token: it may close generic arguments.
     if symbol == ">", peek().isSymbol(">"), !peek().precededByBlank {
       return (.shiftRight, token.range.union(peek().range))
     }
@@ -99,7 +100,7 @@ extension Parser {
     for _ in 0..<count { advance() }
   }
 
-  /// Parses prefix operators and what they stand before.
+  /// Parses prefix operators and their operand.
   mutating func parsePrefix() throws(SyntaxFailure) -> Expr {
     if let word = token.word, word == "try" || word == "await" { return try parseEffect() }
     guard let symbol = token.symbol else { return try parsePostfix() }
@@ -154,7 +155,7 @@ extension Parser {
     return Expr(.try(kind, value), start.union(value.range))
   }
 
-  /// Parses an operator that stands alone as an argument: `reduce(0, +)`.
+  /// Parses an operator that is an argument itself: `reduce(0, +)`.
   private mutating func parseOperatorFunction() -> Expr? {
     guard !context.newlineEnds, let symbol = token.symbol,
       peek().kind == .close(.round) || peek().kind == .comma
@@ -169,7 +170,7 @@ extension Parser {
   /// Parses `-1` as one literal, so that `Int.min` can be written.
   private mutating func parseNegativeLiteral() throws(SyntaxFailure) -> Expr? {
     guard token.isSymbol("-"), !token.followedByBlank else { return nil }
-    // `-1.description` is minus something, as in Swift.
+    // `-1.description` negates the member's result, as in Swift.
     if peek(2).isSymbol("."), !peek(2).precededByBlank, !peek(2).followedByBlank { return nil }
     let range = token.range.union(peek().range)
     let kind: Expr.Kind

@@ -1,5 +1,6 @@
 extension Parser {
-  /// Parses a pattern; where it binds, plain names are new names, elsewhere values to compare with.
+  /// Parses a pattern; in a binding pattern, plain names are new names, otherwise they are values
+  /// to compare with.
   mutating func parsePattern(
     binds: Bool = false, isVar: Bool = false
   ) throws(SyntaxFailure) -> Pattern {
@@ -60,7 +61,7 @@ extension Parser {
     next.isSymbol(".") && !next.precededByBlank
   }
 
-  /// A value without ternary: `?` after a pattern means an optional.
+  /// Parses a value without the ternary operator: `?` after a pattern means an optional.
   private mutating func parsePatternValue() throws(SyntaxFailure) -> Expr {
     let outer = context
     context.allowsCasts = false
@@ -89,7 +90,8 @@ extension Parser {
       case .identifier(let text, _) = tokens[place + 1].kind
     else { return nil }
     let hasElements = peekKind(place + 2) == .open(.round) && !tokens[place + 2].precededByBlank
-    // `Type.name` alone compares with the value of the expression, `Type.name(…)` takes it apart.
+    // `Type.name` without parentheses is compared as a value; `Type.name(…)` is a pattern with
+    // parts.
     if !path.isEmpty, !hasElements || path[0].first?.isUppercase != true { return nil }
     let name = Name(text: text, range: tokens[place + 1].range)
     index = place + 2

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Parses a primary expression with members, calls, subscripts, `?` and `!` after it.
+  /// Parses a primary expression, followed by members, calls, subscripts, `?` and `!`.
   mutating func parsePostfix() throws(SyntaxFailure) -> Expr {
     let outerLinks = links
     links = 0
@@ -69,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// `a?.b`, also at the beginning of a line; `a ? .b : .c` has a blank.
+  /// `a?.b`, also at the beginning of a line; in `a ? .b : .c`, a blank comes before the `?`.
   private var isAtOptionalLink: Bool {
     if token.atLineStart {
       return !token.followedByBlank && peek().isSymbol(".") && !peek().followedByBlank
@@ -102,7 +102,7 @@ extension Parser {
     return Expr(.rangeFrom(expr), range(from: expr.range.lowerBound))
   }
 
-  /// Steps over `(name:_:)`, which says which function is meant: `ids.map(Item.init(id:))`.
+  /// Skips `(name:_:)`, which selects an overload: `ids.map(Item.init(id:))`.
   private mutating func skipArgumentNames() -> Bool {
     var count = 1
     while isIdentifier(peek(count)), peek(count + 1).isSymbol(":") { count += 2 }
@@ -149,7 +149,8 @@ extension Parser {
 }
 
 extension Expr {
-  /// Whether `{` after the expression is an argument: not after literals, nor after a trailing closure.
+  /// Whether `{` after the expression begins an argument: not after a literal or after a trailing
+  /// closure.
   fileprivate var takesTrailingClosure: Bool {
     switch kind {
     case .name, .specialized, .implicitMember, .member, .subscript, .element, .forced,

@@ -47,7 +47,7 @@ extension Parser {
     }
   }
 
-  /// Whether a value is missing at the end of the line before: no value has such a name.
+  /// Whether a value is missing at the end of the previous line: no value has such a name.
   private func beginsNextStatement(_ word: String) -> Bool {
     guard token.atLineStart, context.newlineEnds, !isCall else { return false }
     if let reserved = ReservedWord(rawValue: word), reserved != .if, reserved != .switch {
@@ -152,7 +152,7 @@ extension Parser {
     if token.kind == .interpolationEnd { throw .found(.emptyInterpolation, at: opening) }
     let value = try parseExpr()
     guard token.kind == .interpolationEnd else {
-      // `"\(x"` opens a string at its end: that report is enough.
+      // For `"\(x"`, a string opens at the end: that report is enough.
       throw isBeforeInvalid ? .alreadyReported : wanted("')'")
     }
     advance()

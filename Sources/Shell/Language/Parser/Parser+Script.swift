@@ -60,7 +60,7 @@ extension Parser {
     assembly.add(statements: statements, range(from: start))
   }
 
-  /// Whether a statement begins here that has an operator which the script declares.
+  /// Whether a statement with an operator that the script declares begins here.
   private var hasOwnOperator: Bool {
     if case .declaration = token.kind { return false }
     guard !ownOperators.isEmpty,
@@ -74,7 +74,7 @@ extension Parser {
   /// of the script.
   private mutating func readSwift() -> Statement? {
     let isCall = peek().kind == .open(.round) && !peek().precededByBlank
-    // A phase that lacks its blank is no macro.
+    // A phase title without the blank after `#` is not a macro.
     guard holdsSwift, token.kind != .invalid || !text(token).hasPrefix("#"),
       isCall || grammar[token.word ?? ""] == nil, token.symbol != "!",
       let text = SwiftStatementText(in: source.bytes, at: token.range.lowerBound),
@@ -97,7 +97,7 @@ extension Parser {
   func expectStatementEnd() throws(SyntaxFailure) {
     if case .close(let bracket) = token.kind {
       if bracket == .curly, openBrackets.last?.kind == .open(.curly) { return }
-      // A stray bracket on the next line is that line's error.
+      // A stray bracket on the next line belongs to that line's statement.
       if token.atLineStart, openBrackets.isEmpty { return }
       throw unexpected()
     }
@@ -105,10 +105,10 @@ extension Parser {
     if !isAtStatementEnd { throw unexpected() }
   }
 
-  /// Goes to where the next statement probably begins.
+  /// Skips to the probable beginning of the next statement.
   ///
-  /// That is a line break outside of the brackets of the failed statement. It is also one before a
-  /// line that is indented no more than it: then a bracket was not closed.
+  /// That is a line break outside of the brackets of the failed statement. It is also a line break
+  /// before a line that is not indented more than the statement: then a bracket was not closed.
   private mutating func recover(from first: Int) {
     var open = openBrackets.count
     openBrackets = []
@@ -117,7 +117,7 @@ extension Parser {
     links = 0
     anonymousScopes = []
     let indentation = indentation(of: tokens[first])
-    // The failure may have stood before the first token of the next line.
+    // The failure may be before the first token of the next line.
     if index == first { skip(&open) }
     defer { abandonedBrackets += max(0, open) }
     while !token.endsEverything {

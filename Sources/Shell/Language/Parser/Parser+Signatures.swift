@@ -8,18 +8,18 @@ package struct SignatureSyntax: Sendable {
   package let result: TypeSyntax?
   package var constraints: [Constraint] = []
 
-  /// `Element: Comparable` or `Element == String` behind `where`.
+  /// `Element: Comparable` or `Element == String` after `where`.
   package struct Constraint: Sendable {
     package let subject: TypeSyntax
-    /// Whether it has to be this type, and not only to conform to it.
+    /// Whether the type must be equal, not only conform.
     package let isSameType: Bool
     package let type: TypeSyntax
   }
 }
 
 extension Parser {
-  /// Reads `name<T>(_ label: Type = default) -> Result where T: Protocol` or `name: Type`; nil where
-  /// it is neither.
+  /// Parses `name<T>(_ label: Type = default) -> Result where T: Protocol` or `name: Type`; nil for
+  /// other text.
   package static func signature(_ text: String) -> SignatureSyntax? {
     let source = Source(name: "signature", text: text)
     let lexed = Lexer.tokens(of: source)

@@ -7,7 +7,7 @@ extension Parser {
     return Statement(kind, range(from: start))
   }
 
-  /// Parses statements up to the `}` that closes the block they are in.
+  /// Parses statements up to the `}` that closes their block.
   mutating func parseStatements() throws(SyntaxFailure) -> [Statement] {
     var statements: [Statement] = []
     while true {
@@ -18,7 +18,7 @@ extension Parser {
     }
   }
 
-  /// Whether a closing bracket, a `case` or the end of everything is here.
+  /// Whether the current token is a closing bracket, a `case` or the end of the source.
   private var isAtEndOfBlock: Bool {
     if token.endsEverything || token.isWord("case") || token.isWord("default") { return true }
     if token.isSymbol("@"), peek().isWord("unknown") { return true }
@@ -53,7 +53,7 @@ extension Parser {
     return try parseExprStatement()
   }
 
-  /// Whether a word that no expression begins with is here.
+  /// Whether the current token is a word that cannot begin an expression.
   var beginsStatement: Bool {
     guard let word = token.word else { return token.isSymbol("@") }
     if let reserved = ReservedWord(rawValue: word) {
@@ -62,16 +62,16 @@ extension Parser {
     return isAtImport || isAtInnerDeclaration || isAtLoopLabel || shellStatement(word) != nil
   }
 
-  /// The failure that `?`, `?map` and `:q` mean something in other shells.
+  /// The failure for `?`, `?map` and `:q`, which have a meaning in other shells.
   private var foreignMark: SyntaxFailure {
     let mark = token.symbol ?? ""
     let hint = grammar.foreign.statement(forMark: mark, peek().word)
     return .found(.unexpected("'\(mark)'"), at: token.range, hint: hint)
   }
 
-  /// The statement of the shell that a word begins at the current place.
+  /// The statement of the shell that a word begins here.
   ///
-  /// Before `=`, `.`, `(`, `:` or an operator with a value behind it the word is a name.
+  /// Before `=`, `.`, `(`, `:`, or an operator with a right operand, the word is a name.
   private func shellStatement(_ word: String) -> (any ShellStatement.Type)? {
     guard let statement = grammar[word], context.isShell || statement.standsInClosures,
       statement.isVerbatim && !ownNames.contains(word) || !isNameBeforeOperator
@@ -79,7 +79,8 @@ extension Parser {
     return statement
   }
 
-  /// Whether what follows the current word makes it a name, whatever its meaning is elsewhere.
+  /// Whether the next token makes the current word a name, even if the word begins a statement
+  /// elsewhere.
   var isNameBeforeOperator: Bool {
     let next = peek()
     if next.kind == .open(.round) || next.kind == .open(.square), !next.precededByBlank {
@@ -91,11 +92,11 @@ extension Parser {
     guard let symbol = next.symbol, !next.endsEverything else { return false }
     if next.atLineStart { return symbol == "." && !next.followedByBlank }
     switch symbol {
-    // `help ? 1 : 2` chooses.
+    // `help ? 1 : 2` is a ternary expression.
     case "?": return !next.precededByBlank || next.followedByBlank
     case ".", "!", ":": return !next.precededByBlank
     case "&", "-", "+", "...", "..<", "<":
-      // `run -1s` has a value, `run - 1` subtracts.
+      // `run -1s` has an operand, `run - 1` is a subtraction.
       return next.precededByBlank == next.followedByBlank
     default:
       return AssignmentOperator(rawValue: symbol) != nil || BinaryOperator(rawValue: symbol) != nil
@@ -137,14 +138,14 @@ extension Parser {
     return .expr(expr)
   }
 
-  /// The assignment at the current token; `>>=` is two tokens.
+  /// The assignment operator at the current token; `>>=` is two tokens.
   private var assignmentOperator: AssignmentOperator? {
     guard let symbol = token.symbol else { return nil }
     if symbol == ">", peek().isSymbol(">="), !peek().precededByBlank { return .shiftRight }
     return AssignmentOperator(rawValue: symbol)
   }
 
-  /// Throws the likely reason why something follows an expression on its line.
+  /// Throws the likely reason for text after an expression on the same line.
   private func explainRest(after expr: Expr) throws(SyntaxFailure) {
     guard startsOperand, hintForToken == nil else { return }
     if case .name(let word) = expr.kind {
@@ -166,7 +167,7 @@ extension Parser {
     }
   }
 
-  /// Whether the current token can begin a value that stands apart from what is before it.
+  /// Whether the current token can begin a value that is separate from the text before it.
   package var startsOperand: Bool {
     switch token.kind {
     case .identifier(let text, let isEscaped):
@@ -182,15 +183,15 @@ extension Parser {
   }
 }
 
-/// Parts of pasted Swift that mean nothing here.
+/// Parts of pasted Swift that have no meaning in the shell.
 extension Parser {
-  /// Words before a declaration that say who may use it and how it is stored.
+  /// Modifiers before a declaration for access and storage.
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "public", "open", "static", "final", "weak",
     "unowned", "override", "mutating", "nonmutating", "required", "convenience", "nonisolated",
   ]
 
-  /// Steps over `@escaping`, `private(set)` and their like before `let`, `var`, `func` or `import`.
+  /// Skips `@escaping`, `private(set)` and similar words before `let`, `var`, `func` or `import`.
   mutating func skipModifiers() {
     while true {
       if token.isSymbol("@"), isIdentifier(peek()) {
@@ -214,7 +215,8 @@ extension Parser {
     token.isWord("import") && isIdentifier(peek()) && !peek().atLineStart
   }
 
-  /// Whether a declaration of a type is here, inside of a block: only the top level has them.
+  /// Whether a type declaration begins here inside of a block, although only the top level allows
+  /// it.
   private var isAtInnerDeclaration: Bool {
     guard let word = token.word, isIdentifier(peek()), !peek().atLineStart else { return false }
     return ["struct", "class", "enum", "protocol", "extension", "actor", "typealias"].contains(word)
@@ -234,7 +236,7 @@ extension Expr {
     }
   }
 
-  /// The target of an assignment, in which `_` drops a value: `(first, _) = pair`.
+  /// The target of an assignment, in which `_` ignores a value: `(first, _) = pair`.
   fileprivate var withoutValues: Expr {
     switch kind {
     case .name("_"): Expr(.wildcard, range)

@@ -37,7 +37,7 @@ extension Parser {
     }
   }
 
-  /// Whether no value follows `return`; as in Swift, it may stand in the next line.
+  /// Whether `return` has no value; as in Swift, the value may be on the next line.
   private var isAtReturnEnd: Bool {
     guard isAtStatementEnd else { return false }
     guard token.atLineStart, !token.endsEverything, !openBrackets.isEmpty else { return true }
@@ -125,7 +125,7 @@ extension Parser {
       pattern: pattern, selects: selects, sequence: sequence, condition: condition, body: body)
   }
 
-  /// Parses what stands before a body: `{` is not an argument there.
+  /// Parses the part before a body: there, `{` is not an argument.
   private mutating func parseHead<Result>(
     _ parse: (inout Parser) throws(SyntaxFailure) -> Result
   ) throws(SyntaxFailure) -> Result {

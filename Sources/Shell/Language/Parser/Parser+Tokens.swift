@@ -5,7 +5,7 @@ extension Parser {
     tokens[min(index + distance, tokens.count - 1)]
   }
 
-  /// The end of the token before the current one.
+  /// The end of the previous token.
   package var previousEnd: Int {
     index > 0 ? tokens[min(index, tokens.count) - 1].range.upperBound : source.start
   }
@@ -44,7 +44,7 @@ extension Parser {
     guard accept(word: word) else { throw wanted("'\(word)'") }
   }
 
-  /// Whether the current token cannot belong to the statement before it.
+  /// Whether the current token cannot belong to the previous statement.
   package var isAtStatementEnd: Bool {
     if token.endsEverything { return true }
     switch token.kind {
@@ -53,7 +53,7 @@ extension Parser {
     }
   }
 
-  /// Whether a line that begins with the current token goes on with the line before.
+  /// Whether a line that begins with the current token continues the previous line.
   var continuesLine: Bool {
     switch token.symbol {
     case "."?:
@@ -61,14 +61,14 @@ extension Parser {
       return false
     case "?"?, ":"?: return true
     case let symbol?:
-      // No statement begins with an operator and a blank.
+      // No statement begins with an operator and a blank after it.
       guard let op = BinaryOperator(rawValue: symbol) else { return false }
       return op.joinsLines || token.followedByBlank
     case nil: return false
     }
   }
 
-  /// Goes one level deeper; the caller comes back with `depth -= 1`.
+  /// Increases the nesting depth; the caller decreases it with `depth -= 1`.
   mutating func descend() throws(SyntaxFailure) {
     depth += 1
     if depth > Self.deepestNesting { throw .found(.nestedTooDeeply, at: token.range) }
@@ -79,7 +79,7 @@ extension Parser {
     if links > Self.longestChain { throw .found(.nestedTooDeeply, at: token.range) }
   }
 
-  /// Steps over an opening bracket, inside of which other rules hold, and gives the rules around it.
+  /// Skips an opening bracket, sets the parsing rules inside of it, and returns the outer rules.
   mutating func enter(_ bracket: Bracket) -> Context {
     let outer = context
     openBrackets.append(token)
@@ -90,7 +90,7 @@ extension Parser {
     return outer
   }
 
-  /// Steps over the closing bracket.
+  /// Skips the closing bracket and restores the outer rules.
   mutating func leave(_ bracket: Bracket, to outer: Context) throws(SyntaxFailure) {
     guard token.kind == .close(bracket) else { throw notClosed(bracket) }
     advance()
@@ -98,7 +98,8 @@ extension Parser {
     context = outer
   }
 
-  /// Parses what stands in brackets, with commas between; a comma may be the last.
+  /// Parses the elements in brackets, separated by commas; a comma after the last element is
+  /// allowed.
   mutating func parseList<Element>(
     _ bracket: Bracket, _ element: (inout Parser) throws(SyntaxFailure) -> Element
   ) throws(SyntaxFailure) -> [Element] {

@@ -1,24 +1,25 @@
-/// Reads tokens into a syntax tree, by recursive descent.
+/// Parses tokens into a syntax tree, by recursive descent.
 ///
-/// Parse functions throw at the first thing wrong; the report is made, and the parser goes on, at the
-/// level of source lines alone.
+/// A parse function throws at the first mistake. Only the level of source lines reports it and
+/// continues.
 package struct Parser {
-  /// The most levels of brackets, prefixes and bodies.
+  /// The deepest nesting of brackets, prefixes and bodies.
   static let deepestNesting = 256
   /// The most calls, members and operators in one chain.
   ///
-  /// A chain makes a tree as deep as it is long, and trees are walked and released by recursion.
+  /// The tree of a chain is as deep as the chain is long, and trees are traversed and released by
+  /// recursion.
   static let longestChain = 1000
 
-  /// The syntax that may stand at the current place.
+  /// The syntax that is allowed at the current place.
   package struct Context {
-    /// Whether a line break ends the statement; not so inside `(` and `[`.
+    /// Whether a line break ends the statement; false inside of `(` and `[`.
     var newlineEnds = true
-    /// Not in the head of `if`, `switch` and the like, where `{` opens the body.
+    /// False in the head of `if`, `switch` and similar statements, where `{` opens the body.
     var allowsTrailingClosures = true
-    /// Not at the top level of `subscribe`, where `as` gives the label.
+    /// False at the top level of `subscribe`, where `as` introduces the label.
     package var allowsCasts = true
-    /// Whether the statements of the shell can stand here; not so in closures and functions.
+    /// Whether statements of the shell are allowed; false in closures and functions.
     package var isShell = true
   }
 
@@ -26,7 +27,7 @@ package struct Parser {
   struct AnonymousScope {
     var count = 0
     var hasParameters = false
-    /// `$0` does not reach through a function to a closure around it.
+    /// Whether this is a function: `$0` does not refer to a closure outside of it.
     var isFunction = false
   }
 
@@ -34,34 +35,36 @@ package struct Parser {
   let tokens: [Token]
   /// The statements of the shell.
   let grammar: Grammar
-  /// For each opening bracket the place of the bracket that closes it, else -1.
+  /// For each opening bracket, the index of its closing bracket, or -1.
   let closings: [Int]
   var index = 0
   package var context = Context()
-  /// The tokens that opened the brackets around the current place.
+  /// The tokens of the brackets that are open at the current place.
   var openBrackets: [Token] = []
   package var depth = 0
-  /// The longest path of chain links in the tree since a chain began.
+  /// The longest path of chain links in the tree since the beginning of a chain.
   var links = 0
   var anonymousScopes: [AnonymousScope] = []
-  /// Brackets of a failed statement that may still be closed further down.
+  /// Brackets of a failed statement that may be closed further down.
   var abandonedBrackets = 0
   var marks = SyntaxMarks()
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether Swift compiles something of the script: then it also compiles what the shell can't read.
+  /// Whether Swift compiles parts of the script: then it also compiles statements that the shell
+  /// cannot parse.
   let holdsSwift: Bool
-  /// The operators that the script declares and the shell does not have.
+  /// The operators that the script declares and that the shell does not know.
   let ownOperators: Set<String>
-  /// The statement words that the script binds to values or functions.
+  /// The words of statements that the script also binds to values or functions.
   let ownNames: Set<String>
-  /// The statements that are Swift's to compile because the shell can't read them.
+  /// The statements for Swift, because the shell cannot parse them.
   var swiftRanges: [SourceRange] = []
 
-  /// Parses a whole source; the script holds what could be read, the diagnostics are in order.
+  /// Parses a whole source; the script contains the parts that could be parsed, and the diagnostics
+  /// are in order.
   ///
   /// - Parameters:
-  ///   - holdsSwift: whether Swift has compiled something before that the source may name.
-  ///   - lexed: the tokens of the source, where they are known.
+  ///   - holdsSwift: whether Swift has already compiled declarations that the source may use.
+  ///   - lexed: the tokens of the source, if they are known.
   package static func parse(
     _ source: Source, _ grammar: Grammar, holdsSwift: Bool = false, lexed: Lexer.Output? = nil
   ) -> (Script, [Diagnostic]) {
@@ -97,13 +100,13 @@ package struct Parser {
     closings = Self.closings(in: tokens)
   }
 
-  /// Whether a regex literal begins at a token, which Swift alone reads: `#/…/#`.
+  /// Whether a regex literal begins at a token, which only Swift can read: `#/…/#`.
   private static func beginsRegex(_ token: Token, _ source: Source) -> Bool {
     token.kind == .invalid
       && source.text(SourceRange(token.range.lowerBound, token.range.lowerBound + 2)) == "#/"
   }
 
-  /// The operator that a token declares; nil for one that the shell has.
+  /// The operator that a token declares; nil for an operator of the shell.
   private static func ownOperator(_ token: Token, _ source: Source) -> String? {
     guard case .declaration("operator", _) = token.kind else { return nil }
     let words = source.text(token.range).split { $0 == " " || $0 == ":" }
@@ -134,10 +137,10 @@ package struct Parser {
   }
 }
 
-/// The reason why a parse function gave up.
+/// The reason why a parse function failed.
 package enum SyntaxFailure: Error {
   case found(Diagnostic)
-  /// The lexer has reported the spot.
+  /// The lexer has already reported this place.
   case alreadyReported
 
   package static func found(

@@ -1,4 +1,4 @@
-/// Puts statements, phases, comments and blank lines into the order of the source.
+/// Arranges statements, phases, comments and blank lines in source order.
 struct ScriptAssembly {
   private let source: Source
   private let comments: [Comment]
@@ -23,7 +23,7 @@ struct ScriptAssembly {
     lines.append(SourceLine(statements: statements, range: range, lineNumbers: numbers))
   }
 
-  /// Gives an expected line to the source line above it; false when there is none.
+  /// Adds an expected line to the source line above it; returns false if there is none.
   mutating func add(expected text: String, _ range: SourceRange) -> Bool {
     guard let line = lines.last, line.range.upperBound > (phases.last?.range.upperBound ?? -1)
     else { return false }
@@ -49,7 +49,8 @@ struct ScriptAssembly {
       source: source, interpreterLine: interpreterLine, items: items.map(\.item), marks: marks)
   }
 
-  /// Gives trailing comments to their lines, leaves out those inside of statements, and gives the rest.
+  /// Attaches trailing comments to their lines, drops comments inside of statements, and returns
+  /// the rest.
   private mutating func placeComments() -> [(offset: Int, item: ScriptItem)] {
     var items: [(offset: Int, item: ScriptItem)] = []
     var next = 0
@@ -84,7 +85,7 @@ struct ScriptAssembly {
       case .blank: break
       }
     }
-    // Text after the last line break is no line unless it holds something.
+    // After the last line break, there is a line only if it contains text.
     return (source.firstLine..<max(source.firstLine, source.lastLine)).compactMap { number in
       let range = source.range(ofLine: number)
       guard !taken.contains(number), isBlank(range) else { return nil }

@@ -1,6 +1,6 @@
 /// Comments as prose.
 package enum CommentText {
-  /// The lines of a comment without its marks.
+  /// The lines of a comment without its comment marks.
   package static func lines(of comment: String) -> [String] {
     var text = comment[...]
     if text.hasPrefix("/*") {

@@ -1,4 +1,4 @@
-/// Numbers with what they count.
+/// Numbers with the noun that they count.
 package enum Count {
   package static func text(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"

@@ -1,8 +1,10 @@
 extension Unicode.Scalar {
-  /// Whether it is a control character: a terminal acts on it, and a line of text cannot hold it.
+  /// Whether the scalar is a control character: a terminal acts on it, and a line of text cannot
+  /// contain it.
   package var isControl: Bool { properties.generalCategory == .control }
 
-  /// Whether it changes the direction of the text around it, so that a line reads as another one.
+  /// Whether the scalar changes the direction of the surrounding text, so that a line looks like
+  /// another one.
   package var isBidirectionalControl: Bool {
     switch value {
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -10,21 +12,23 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a terminal gets an escape in its place. Line ends and tabs are layout.
+  /// Whether a terminal receives an escape instead of the scalar.
+  ///
+  /// Line ends and tabs are kept as layout.
   package var isUnsafeOnTerminal: Bool {
-    // Letters come often: no table is searched for them.
+    // A fast path for letters, without a table.
     if value < 0x7F { return value < 0x20 && self != "\n" && self != "\t" }
     return isBidirectionalControl || isControl
   }
 
-  /// The scalar as an escape of the language: `\r`, `\u{1B}`.
+  /// The scalar as an escape sequence of the language: `\r`, `\u{1B}`.
   package var escape: String {
     self == "\r" ? "\\r" : "\\u{\(String(value, radix: 16, uppercase: true))}"
   }
 }
 
 extension String {
-  /// The text with escapes in place of some scalars.
+  /// The text with some scalars replaced by escape sequences.
   ///
   /// - Complexity: O(*n*); a text without such scalars is not copied.
   package func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {

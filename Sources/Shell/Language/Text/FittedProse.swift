@@ -1,18 +1,19 @@
-/// Texts for people in a window: lines are broken between words.
+/// Wraps texts for a window: lines are broken between words.
 package enum FittedProse {
-  /// Narrower columns hold no sentence.
+  /// The narrowest column that can contain a sentence.
   private static let narrowest = 24
 
-  /// The lines of a text, none wider than `columns` unless a word is.
+  /// The lines of a text, not wider than `columns` unless a single word is wider.
   package static func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      // A drawing is no sentence.
+      // A diagram is not wrapped.
       line.terminalWidth < columns || line.drop(while: { $0 == " " }).first == "|"
         ? [String(line)] : broken(line, columns)
     }
   }
 
-  /// A line that is too long; what follows its first line begins where its sentence begins.
+  /// A line that is too long, broken; its further lines are indented to the beginning of its
+  /// sentence.
   private static func broken(_ line: Substring, _ columns: Int) -> [String] {
     let margin = line.prefix { $0 == " " }.count
     let text = line.dropFirst(margin)
@@ -20,7 +21,7 @@ package enum FittedProse {
       let indentation = margin + (margin == 0 ? 2 : 0)
       return filled(blanks(margin), text, indentation, columns)
     }
-    // A name, and what is said of it in the second column.
+    // A name, and its description in the second column.
     let name = text[..<gap.lowerBound]
     let sentence = text[gap.lowerBound...].drop { $0 == " " }
     let column = margin + text.distance(from: text.startIndex, to: sentence.startIndex)
@@ -35,9 +36,9 @@ package enum FittedProse {
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  /// The words of a text behind the beginning of a line, as many a line as fit.
+  /// Fills lines with the words of a text, after the beginning of the first line.
   ///
-  /// - Parameter indentation: the blanks that further lines begin with.
+  /// - Parameter indentation: the blanks before each further line.
   package static func filled(
     _ beginning: String, _ text: some StringProtocol, _ indentation: Int, _ columns: Int
   ) -> [String] {
@@ -60,7 +61,7 @@ package enum FittedProse {
 
   private typealias Word = (text: Substring, isContinuation: Bool)
 
-  /// The words of a sentence; choices that are wider than a line, `[a|b|c]`, in parts.
+  /// The words of a sentence; alternatives wider than a line, `[a|b|c]`, are split.
   private static func words(of text: Substring, atMost width: Int) -> [Word] {
     text.split(separator: " ").flatMap { word -> [Word] in
       guard word.terminalWidth > width, word.contains("|") else { return [(word, false)] }

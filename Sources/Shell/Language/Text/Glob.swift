@@ -1,6 +1,6 @@
-/// A pattern for a whole line: `*` stands for any text, `?` for one character.
+/// A pattern for a whole line: `*` matches any text, `?` matches one character.
 ///
-/// `\*`, `\?` and `\\` stand for the characters themselves.
+/// `\*`, `\?` and `\\` match the characters themselves.
 package struct Glob {
   fileprivate enum Part {
     case character(Character)
@@ -30,7 +30,7 @@ package struct Glob {
     self.parts = parts
   }
 
-  /// Whether the pattern describes all of the text.
+  /// Whether the pattern matches the whole text.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths of text and pattern.
   package func matches(_ text: [Character]) -> Bool {
@@ -41,13 +41,14 @@ package struct Glob {
 }
 
 extension Array {
-  /// Whether these patterns describe all items, in order.
+  /// Whether these patterns match all items, in order.
   ///
-  /// Only the last pattern for any items is ever tried again: an earlier one could take none better.
+  /// Backtracking only retries the last pattern for any number of items: an earlier one could not
+  /// match better.
   ///
   /// - Parameters:
-  ///   - isAny: whether a pattern stands for any number of items.
-  ///   - matches: whether another pattern describes an item.
+  ///   - isAny: whether a pattern matches any number of items.
+  ///   - matches: whether another pattern matches an item.
   package func describe<Item>(
     _ items: [Item], any isAny: (Element) -> Bool, matches: (Element, Item) -> Bool
   ) -> Bool {

@@ -1,16 +1,17 @@
 extension String {
-  /// The text, each line but the last one ended by `\n`.
+  /// The text with `\n` after each line except the last.
   var withLineFeeds: String { allLineTexts.joined(separator: "\n") }
 
-  /// The lines of a text without their ends, `\n` or `\r\n`; behind the last end stands one more.
+  /// The lines of a text without their line ends, `\n` or `\r\n`; after the last line end, there is
+  /// one more line.
   package var allLineTexts: [String] {
-    // By scalars: `\r\n` is one character.
+    // Split by scalars, because `\r\n` is a single character.
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.last == "\r" ? line.dropLast() : line)
     }
   }
 
-  /// The lines of a text without their ends, and without an empty one at its end.
+  /// The lines of a text without their line ends, and without an empty last line.
   package var lineTexts: [String] {
     var lines = allLineTexts
     if lines.last?.isEmpty == true { lines.removeLast() }
@@ -19,7 +20,7 @@ extension String {
 }
 
 extension String {
-  /// The first line; more of them are an ellipsis.
+  /// The first line; if there are more lines, an ellipsis follows.
   package var firstLine: String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     return lines.count > 1 ? "\(lines[0]) …" : self

@@ -2,7 +2,8 @@
 package enum Markup {
   /// Text as the content of an element or of an attribute in double quotes.
   ///
-  /// Scalars that XML forbids or that turn text around become escapes of the language.
+  /// Scalars that XML forbids or that change the text direction become escape sequences of the
+  /// language.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

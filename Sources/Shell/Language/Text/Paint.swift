@@ -10,9 +10,9 @@ package enum Paint: String {
   case boldCyan = "1;36"
   case yellow = "33"
   case magenta = "35"
-  /// A mistake in a line that is being typed.
+  /// A mistake in a line while it is typed.
   case mistake = "4;31"
-  /// Comments of a script that is shown.
+  /// Comments of a script that is printed.
   case prose = "2;3"
 
   /// The text in this colour, if colours are allowed.

@@ -1,11 +1,11 @@
-/// Text for people, with the colours that parts of it have on a terminal.
+/// Text with the colours that its parts have on a terminal.
 ///
-/// Texts from outside stay as they are in it: escapes and colour sequences are made in one place,
-/// where the text leaves for a terminal.
+/// Texts from outside are stored unchanged. Escape and colour sequences are made in one place, when
+/// the text is written to a terminal.
 package struct StyledText: Equatable, ExpressibleByStringInterpolation {
   private enum Piece: Equatable {
     case text(String, Paint?)
-    /// Takes the line away that the cursor is on, and so many above it.
+    /// Erases the line of the cursor, and a number of lines above it.
     case erasure(above: Int)
   }
 
@@ -21,7 +21,7 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
   /// Text in one colour.
   package init(_ text: String, _ paint: Paint) { append(text, paint) }
 
-  /// Takes the line away that the cursor is on, and the lines above it.
+  /// Erases the line of the cursor, and the lines above it.
   package static func erasure(lines: Int = 1) -> StyledText {
     var text = StyledText("")
     text.pieces = [.erasure(above: max(lines - 1, 0))]
@@ -71,13 +71,13 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
     return lines
   }
 
-  /// The text as files and pipes get it.
+  /// The text without colours, for files and pipes.
   package var plain: String {
     pieces.map { if case .text(let text, _) = $0 { text } else { "" } }.joined()
   }
 
-  /// The text as a terminal gets it: with colours, and with escapes in place of control characters
-  /// and bidirectional controls.
+  /// The text for a terminal: with colours, and with escapes instead of control characters and
+  /// bidirectional controls.
   package var onTerminal: String {
     pieces.map { piece in
       let text: String, paint: Paint?
@@ -91,7 +91,7 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
     }.joined()
   }
 
-  /// Puts texts and values together, as a string does.
+  /// Joins texts and values, as a string interpolation does.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText("")
 
@@ -108,7 +108,7 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
 }
 
 extension Sequence<StyledText> {
-  /// The texts, each with a line end.
+  /// The texts, each followed by a line end.
   package var asLines: StyledText { reduce(into: "") { $0 += $1 + "\n" } }
 }
 

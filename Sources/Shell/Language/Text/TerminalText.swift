@@ -1,6 +1,8 @@
 extension Character {
-  /// The character's columns on a terminal: two for wide ones and for emoji sequences, and
-  /// those of its escape for what a terminal would act on.
+  /// The character's columns on a terminal.
+  ///
+  /// Wide characters and emoji sequences have two. A control character has those of its escape
+  /// sequence.
   package var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     let widens = unicodeScalars.dropFirst().contains { scalar in
@@ -23,10 +25,10 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The columns that the text takes on a terminal; escapes among it.
+  /// The columns of the text on a terminal, including its escape sequences.
   package var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 
-  /// The text, its end replaced by `…` where it takes more columns than there are.
+  /// The text, with its end replaced by `…` if it has more than `columns` columns.
   package func clipped(to columns: Int) -> String {
     guard terminalWidth > columns else { return String(self) }
     var clipped = ""
@@ -39,7 +41,7 @@ extension StringProtocol {
     return clipped + "…"
   }
 
-  /// The text, its beginning replaced by `…` where it takes more columns than there are.
+  /// The text, with its beginning replaced by `…` if it has more than `columns` columns.
   package func clippedInFront(to columns: Int) -> String {
     guard terminalWidth > columns else { return String(self) }
     var width = 1
@@ -50,31 +52,31 @@ extension StringProtocol {
     return "…" + String(end.reversed())
   }
 
-  /// The text in so many columns, of which a character is to be seen: the beginning is left out where
-  /// the character would be.
+  /// The text in a number of columns so that a given character is visible: if necessary, the
+  /// beginning is cut off.
   ///
-  /// - Parameter shown: the number of characters before that one; nil for the beginning.
+  /// - Parameter shown: the number of characters before that character; nil for the beginning.
   package func clipped(to columns: Int, showing shown: Int?) -> String {
     guard let shown, terminalWidth > columns, prefix(shown + 1).terminalWidth >= columns
     else { return clipped(to: columns) }
     return "…" + dropFirst(Swift.max(shown - columns / 3, 1)).clipped(to: columns - 1)
   }
 
-  /// The number of characters that two texts begin with alike; nil where they are equal.
+  /// The number of equal characters at the beginning of two texts; nil if the texts are equal.
   package func firstDifference(from other: some StringProtocol) -> Int? {
     let same = zip(self, other).prefix { $0 == $1 }.count
     return same == count && same == other.count ? nil : same
   }
 
-  /// The text without the blanks at its end.
+  /// The text without trailing blanks.
   package func trimmingTrailingBlanks() -> String { trimmingEnd { $0 == " " } }
 
-  /// The text without the characters at its end that are of a kind.
+  /// The text without trailing characters of a kind.
   package func trimmingEnd(_ isOfKind: (Character) -> Bool) -> String {
     guard let last = lastIndex(where: { !isOfKind($0) }) else { return "" }
     return String(self[...last])
   }
 
-  /// The text without the blanks and line ends around it.
+  /// The text without leading and trailing white space.
   package func trimmed() -> String { drop(while: \.isWhitespace).trimmingEnd(\.isWhitespace) }
 }

@@ -1,7 +1,7 @@
-/// The scalars that take two columns of a terminal.
+/// The scalars that have two columns on a terminal.
 ///
-/// The C library of a machine knows them too, but each version has its own: what scripts print has
-/// to be the same everywhere.
+/// The C library of each machine has its own version of this table, but scripts must print the same
+/// everywhere.
 ///
 /// Source: EastAsianWidth.txt of Unicode 18.0, wide and full-width.
 enum WideScalars {
@@ -15,7 +15,7 @@ enum WideScalars {
     return low < ranges.count && ranges[low].contains(scalar.value)
   }
 
-  /// In ascending order.
+  /// The ranges in ascending order.
   private static let ranges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

@@ -1,14 +1,14 @@
 /// A closure, or the body of a view model's `on`.
 package final class Closure: Sendable {
   package let captures: [Capture]
-  /// The declared parameters; nil when the closure has no parameter list.
+  /// The declared parameters; nil if the closure has no parameter list.
   package let parameters: [ClosureParameter]?
-  /// The number of parameters that `$0`, `$1` … need; 0 when there are none.
+  /// The number of parameters that `$0`, `$1` … need; 0 without any of them.
   package let anonymousCount: Int
   package let returnType: TypeSyntax?
   package let body: [Statement]
   package let range: SourceRange
-  /// The text that the ranges are in: a closure outlives the chunk that it was typed in.
+  /// The source of the ranges: a closure can outlive the text in which it was typed.
   package let source: Source
 
   package init(

@@ -1,4 +1,4 @@
-/// A name in the source, with where it stands.
+/// A name in the source, with its range.
 package struct Name: Hashable, Sendable {
   package let text: String
   package let range: SourceRange
@@ -24,40 +24,42 @@ package final class Expr: Sendable {
     case double(Double)
     case bool(Bool)
     case `nil`
-    /// In nanoseconds.
+    /// A duration in nanoseconds.
     case duration(Int)
     case string([StringPart])
     case array([Expr])
     case dictionary([DictionaryEntry])
-    /// `()` and tuples; one element in parentheses is `paren`.
+    /// `()` and tuples; a single element in parentheses is `paren`.
     case tuple([TupleElement])
     case paren(Expr)
 
     case name(String)
-    /// A part that Swift has compiled, by its number, and what was written.
+    /// A part that Swift has compiled: its number, and the original expression.
     indirect case compiled(Int, Expr)
-    /// A name or member with the types in angle brackets behind it: `PublishSubject<Int>`.
+    /// A name or member, followed by types in angle brackets: `PublishSubject<Int>`.
     case specialized(Expr, [TypeSyntax])
-    /// `$0` and its like.
+    /// `$0`, `$1` and so on.
     case anonymous(Int)
     /// `_` on the left of an assignment.
     case wildcard
-    /// `.name`, the callee also in `.name(…)`.
+    /// `.name`, also as the callee of `.name(…)`.
     case implicitMember(Name)
     case member(Expr, Name)
     /// `.0` of a tuple, with the range of the number.
     case element(Expr, Int, SourceRange)
     case call(Call)
     case `subscript`(Expr, [Argument])
-    /// `base?`: when `base` is nil, the `optionalChain` around it is nil.
+    /// `base?`: if `base` is nil, the enclosing `optionalChain` is nil.
     case optionalLink(Expr)
-    /// The whole of a postfix expression that holds an `optionalLink`.
+    /// The whole postfix expression around an `optionalLink`.
     case optionalChain(Expr)
     /// `base!`.
     case forced(Expr)
 
     case prefix(PrefixOperator, SourceRange, Expr)
-    /// Also `&&`, `||`, `??`, `...` and `..<`; the range is the operator's.
+    /// A binary operator, also `&&`, `
+    ///
+    /// `, `??`, `...` and `..<`; the range is the operator's.
     case binary(BinaryOperator, SourceRange, Expr, Expr)
     /// `a...`
     case rangeFrom(Expr)
@@ -71,14 +73,14 @@ package final class Expr: Sendable {
     case await(Expr)
     /// `&x` as an argument.
     case reference(Expr)
-    /// `+` where a function is wanted: `reduce(0, +)`.
+    /// An operator as a function: `reduce(0, +)`.
     case operatorFunction(BinaryOperator)
     /// `!` as a function: `flags.map(!)`.
     case negation
 
     case closure(Closure)
     case keyPath(KeyPath)
-    /// `if` or `switch` where a value is wanted.
+    /// `if` or `switch` as an expression.
     case statement(Statement)
   }
 }
@@ -99,7 +101,7 @@ package struct TupleElement: Sendable {
   package let value: Expr
 }
 
-/// A call, its trailing closures as its last arguments.
+/// A call; its trailing closures are its last arguments.
 package struct Call: Sendable {
   package let callee: Expr
   package let arguments: [Argument]
@@ -147,7 +149,7 @@ package struct KeyPath: Sendable {
   }
 
   package let root: TypeSyntax?
-  /// Empty for `\.self`.
+  /// The components; empty for `\.self`.
   package let components: [Component]
 }
 

@@ -1,4 +1,4 @@
-/// A part of the syntax tree that has parts of its own.
+/// A part of the syntax tree that has children.
 package enum Node: Sendable {
   case expr(Expr)
   case statement(Statement)
@@ -10,7 +10,7 @@ package enum Node: Sendable {
     }
   }
 
-  /// The parts, in the order of the source.
+  /// The children, in the order of the source.
   package var children: [Node] {
     switch self {
     case .expr(let expr): expr.children
@@ -18,7 +18,7 @@ package enum Node: Sendable {
     }
   }
 
-  /// The types that are written in it, those of its parts left out.
+  /// The types that are written in the node, without those of its children.
   package var types: [TypeSyntax] {
     var parts = Parts()
     switch self {
@@ -34,15 +34,15 @@ package enum Node: Sendable {
     if case .statement(let statement) = self { statement } else { nil }
   }
 
-  /// Visits this node and all below it, each before its parts.
+  /// Visits this node and all its descendants, each node before its children.
   ///
-  /// - Parameter visit: gives false where the parts of a node are not to be visited.
+  /// - Parameter visit: returns false to skip the children of a node.
   package func walk(_ visit: (Node) -> Bool) {
     guard visit(self) else { return }
     for child in children { child.walk(visit) }
   }
 
-  /// Whether this node or one below it is of a kind.
+  /// Whether this node or a descendant satisfies a test.
   package func contains(where test: (Node) -> Bool) -> Bool {
     test(self) || children.contains { $0.contains(where: test) }
   }

@@ -1,4 +1,4 @@
-/// The binary operators, with Swift's precedence.
+/// The binary operators, with Swift's precedences.
 package enum BinaryOperator: String, CaseIterable, Sendable {
   case shiftLeft = "<<"
   case wrappingShiftLeft = "&<<"
@@ -59,7 +59,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the same characters are a prefix operator as well.
+  /// Whether the same characters are also a prefix operator.
   package var isAlsoPrefix: Bool {
     switch self {
     case .subtract, .add, .bitAnd: true
@@ -67,13 +67,14 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a line may begin with it, also without a blank, and go on with the line before.
+  /// Whether a line that begins with the operator continues the previous line, also without a blank
+  /// after the operator.
   package var joinsLines: Bool { self == .coalesce || self == .and || self == .or }
 
   /// The precedence of `as` and `is`.
   package static let castPrecedence = 132
 
-  /// Whether it compares two values.
+  /// Whether the operator compares two values.
   package var isComparison: Bool { precedence == BinaryOperator.equal.precedence }
 }
 
@@ -84,7 +85,7 @@ package enum PrefixOperator: String, CaseIterable, Sendable {
   case complement = "~"
 }
 
-/// `=`, and a binary operator with `=` behind it.
+/// `=`, or a binary operator followed by `=`.
 package enum AssignmentOperator: String, CaseIterable, Sendable {
   case assign = "="
   case add = "+="
@@ -101,7 +102,7 @@ package enum AssignmentOperator: String, CaseIterable, Sendable {
   case bitOr = "|="
   case bitXor = "^="
 
-  /// The operation of `a += b` before it assigns; nil for `=`.
+  /// The binary operator of `a += b`; nil for `=`.
   package var operation: BinaryOperator? {
     self == .assign ? nil : BinaryOperator(rawValue: String(rawValue.dropLast()))
   }

@@ -1,12 +1,12 @@
 extension Expr {
-  /// The expressions and statements in it, in the order of the source.
+  /// The child expressions and statements, in the order of the source.
   package var children: [Node] {
     var parts = Parts()
     _ = kind.rebuilt(&parts)
     return parts.found
   }
 
-  /// The expression with other children: as many, in the same order.
+  /// The expression with new children: the same number, in the same order.
   package func with(children: [Node]) -> Expr {
     var parts = Parts(children)
     return Expr(kind.rebuilt(&parts), range)
@@ -14,21 +14,21 @@ extension Expr {
 }
 
 extension Statement {
-  /// The expressions and statements in it, in the order of the source.
+  /// The child expressions and statements, in the order of the source.
   package var children: [Node] {
     var parts = Parts()
     _ = kind.rebuilt(&parts)
     return parts.found
   }
 
-  /// The statement with other children: as many, in the same order.
+  /// The statement with new children: the same number, in the same order.
   package func with(children: [Node]) -> Statement {
     var parts = Parts(children)
     return Statement(kind.rebuilt(&parts), range)
   }
 }
 
-/// The children of a node while they are listed or replaced: one walk serves both.
+/// Collects or replaces the children of a node: one traversal does both.
 package struct Parts {
   private(set) var found: [Node] = []
   /// The types that are written in the node itself.

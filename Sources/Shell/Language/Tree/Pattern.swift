@@ -1,8 +1,8 @@
-/// A pattern that a value is matched against or taken apart with.
+/// A pattern with which a value is matched or taken apart.
 package struct Pattern: Sendable {
   package indirect enum Kind: Sendable {
     case wildcard
-    /// A name that is bound: `let x`, or `x` where names are bound.
+    /// A name that is bound: `let x`, or plain `x` in a binding pattern.
     case name(Name)
     case tuple([Element])
     /// `.name`, `.name(…)` or `Type.name(…)`; the elements are nil without parentheses.
@@ -22,12 +22,12 @@ package struct Pattern: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
-  /// Whether the name that it is can change: one of `var`.
+  /// Whether the pattern's name is a variable, bound by `var`.
   package var isMutable = false
 }
 
 extension Pattern {
-  /// The names that it binds, in the order of the source.
+  /// The names that the pattern binds, in the order of the source.
   package var names: [Name] {
     switch kind {
     case .name(let name): [name]

@@ -1,4 +1,4 @@
-/// The words of Swift that are never names unless they follow a `.` or stand in backticks.
+/// Swift's reserved words: they are names only after a `.` or in backticks.
 package enum ReservedWord: String, CaseIterable, Sendable {
   case `as`
   case `break`

@@ -1,7 +1,7 @@
-/// A parsed source: everything in it, in order.
+/// A parsed source: all its items, in order.
 package struct Script: Sendable {
   package let source: Source
-  /// The first line, when it begins with `#!`.
+  /// The first line, if it begins with `#!`.
   package let interpreterLine: SourceRange?
   package let items: [ScriptItem]
   package let marks: SyntaxMarks
@@ -12,7 +12,7 @@ package struct Script: Sendable {
 
   package var statements: [Statement] { lines.flatMap(\.statements) }
 
-  /// The script with other statements in its lines, as when parts of it are compiled.
+  /// The script with new statements in its lines, such as compiled ones.
   package func with(lines statements: [[Statement]]) -> Script {
     var statements = statements[...]
     let items = items.map { item -> ScriptItem in
@@ -23,49 +23,49 @@ package struct Script: Sendable {
   }
 }
 
-/// Places of a source, as offsets, where the tokens alone do not tell how they are to be spaced.
+/// Offsets in a source at which the tokens alone do not determine the spacing.
 package struct SyntaxMarks: Sendable {
-  /// The `<` and `>` that compare nothing: those around generic arguments and parameters.
+  /// The `<` and `>` that are not comparisons: those around generic arguments and parameters.
   package var angles: Set<Int> = []
   /// The operators between two operands.
   package var operators: Set<Int> = []
-  /// The operators that are several tokens, such as `>>`, with the number of these.
+  /// The operators that consist of several tokens, such as `>>`, with the number of tokens.
   package var joined: [Int: Int] = [:]
-  /// The parts whose blanks are their own: topics of `help`, methods of `stub`, features.
+  /// The parts whose blanks are kept: topics of `help`, methods of `stub`, features.
   package var verbatim: [SourceRange] = []
 }
 
 package enum ScriptItem: Sendable {
   case phase(Phase)
   case line(SourceLine)
-  /// A comment that stands outside of source lines.
+  /// A comment outside of source lines.
   case comment(Comment)
   /// The number of a blank line outside of source lines.
   case blank(line: Int)
 }
 
-/// `# title`: a named test case inside a file.
+/// `# title`: a named test case in a file.
 package struct Phase: Hashable, Sendable {
   package let title: String
   package let range: SourceRange
   package let line: Int
 }
 
-/// Statements up to the end of their line, with what they must print.
+/// The statements up to the end of their line, with their expected output.
 package struct SourceLine: Sendable {
-  /// Separated by `;`; one that did not parse is left out.
+  /// The statements, separated by `;`; a statement that did not parse is left out.
   package internal(set) var statements: [Statement]
-  /// From the first character to the last, without a comment after them.
+  /// The range from the first character to the last, without a trailing comment.
   package let range: SourceRange
-  /// The numbers of the lines that it takes up.
+  /// The line numbers in the source.
   package let lineNumbers: ClosedRange<Int>
   /// A comment on the last of these lines, after the statements.
   package internal(set) var trailingComment: Comment?
   package internal(set) var expected: [ExpectedLine] = []
-  /// Whether it has all statements that its text has.
+  /// Whether all statements of the text were parsed.
   package internal(set) var isWhole = true
 
-  /// The line with other statements, as when some of them run again.
+  /// The line with new statements, for example to run only some of them again.
   package func with(statements: [Statement]) -> SourceLine {
     var line = self
     line.statements = statements
@@ -76,15 +76,15 @@ package struct SourceLine: Sendable {
 
 /// `| text` after a source line.
 package struct ExpectedLine: Hashable, Sendable {
-  /// The text after `| `, exact.
+  /// The exact text after `| `.
   package let text: String
-  /// From the `|` to the end of the line.
+  /// The range from the `|` to the end of the line.
   package let range: SourceRange
   package let line: Int
 }
 
 package struct Comment: Hashable, Sendable {
-  /// With its `//` or `/* */`.
+  /// The range, including `//` or `/* */`.
   package let range: SourceRange
   package let isBlock: Bool
 }

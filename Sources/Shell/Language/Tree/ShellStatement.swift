@@ -1,36 +1,39 @@
-/// A statement of the shell, such as `emit`: a type that knows its word and its syntax.
+/// A statement of the shell, such as `emit`: a type with its word and its syntax.
 ///
-/// The layer above conforms with one type a statement and gives the parser the table of them.
+/// A higher layer has one conforming type per statement, and gives the parser a table of these
+/// types.
 package protocol ShellStatement: Sendable {
-  /// The word that begins it.
+  /// The word with which the statement begins.
   static var word: String { get }
 
-  /// Whether the word also begins a statement in closures and functions, where the others are names.
+  /// Whether the word also begins a statement in closures and functions, where other such words are
+  /// names.
   static var standsInClosures: Bool { get }
 
-  /// The means of Swift that do the same in closures, where the statement does not stand; nil for none.
+  /// The Swift code that does the same in closures, where the statement is not allowed; nil if
+  /// there is none.
   static var insteadInClosures: String? { get }
 
-  /// The hint for a path with a value behind it, which begins no statement; nil where the statement is
+  /// The hint for a path followed by a value, which is not a statement; nil if the statement was
   /// not meant.
   static func hint(forValueBehind path: String) -> String?
 
-  /// Whether all that follows the word is text, up to the end of the statement.
+  /// Whether all text after the word, up to the end of the statement, is taken unchanged.
   static var isVerbatim: Bool { get }
 
-  /// Parses what follows the word.
+  /// Parses the text after the word.
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Self
 
-  /// The type as one of a protocol of a layer above; nil where it does not conform to it.
+  /// The type as a type of a higher layer's protocol; nil if it does not conform.
   ///
   /// A cast with `as?` would search all conformances of the program.
   static func type<Layer>(as layer: Layer.Type) -> Layer?
 
-  /// The statement as one of a protocol of a layer above; nil where it does not conform to it.
+  /// The statement as a value of a higher layer's protocol; nil if it does not conform.
   func statement<Layer>(as layer: Layer.Type) -> Layer?
 
-  /// The statement with its expressions and statements as `parts` gives them back, in the order of
-  /// the source.
+  /// The statement with the expressions and statements that `parts` returns, in the order of the
+  /// source.
   func rebuilt(_ parts: inout Parts) -> Self
 }
 
@@ -43,7 +46,7 @@ extension ShellStatement {
   package static func type<Layer>(as layer: Layer.Type) -> Layer? { nil }
   package func statement<Layer>(as layer: Layer.Type) -> Layer? { nil }
 
-  /// The expressions and statements in it, in the order of the source.
+  /// The child expressions and statements, in the order of the source.
   package var children: [Node] {
     var parts = Parts()
     _ = rebuilt(&parts)
@@ -51,10 +54,10 @@ extension ShellStatement {
   }
 }
 
-/// The statements of the shell by their words: what the parser is given.
+/// The statements of the shell by their words, for the parser.
 package struct Grammar: Sendable {
   package let statements: [any ShellStatement.Type]
-  /// The names of others for which it has statements.
+  /// The foreign names for which the grammar has hints.
   package let foreign: ForeignNames
   private let byWord: [String: any ShellStatement.Type]
 
@@ -64,7 +67,7 @@ package struct Grammar: Sendable {
     byWord = Dictionary(statements.map { ($0.word, $0) }) { first, _ in first }
   }
 
-  /// Swift alone.
+  /// The grammar of Swift alone, without statements of the shell.
   package static let swift = Grammar([])
 
   package subscript(word: String) -> (any ShellStatement.Type)? { byWord[word] }

@@ -19,10 +19,10 @@ package final class Statement: Sendable {
     case function(FunctionDeclaration)
     /// A declaration that Swift compiles: a type, an operator, a generic function.
     case declaration(SwiftDeclaration)
-    /// A statement that Swift has compiled, by its number, and what was written; a declaration has
-    /// no number.
+    /// A statement that Swift has compiled: its number, which a declaration does not have, and the
+    /// original statement.
     case compiled(Int?, Statement)
-    /// `import` and its like, which mean nothing here.
+    /// `import` and similar statements, which have no effect.
     case nothing
     case `if`(IfStatement)
     case `guard`([Condition], otherwise: Block)
@@ -31,10 +31,10 @@ package final class Statement: Sendable {
     case `while`([Condition], Block)
     case repeatWhile(Block, Expr)
     case doCatch(Block, [CatchClause])
-    /// `name: for …`, `name: while …` and their like.
+    /// `name: for …`, `name: while …` and other labelled statements.
     case labeled(Name, Statement)
     case `defer`(Block)
-    /// The name is the label of the loop or `switch` to leave.
+    /// `break`; the name is the label of the loop or `switch` to leave.
     case `break`(Name?)
     case `continue`(Name?)
     case `fallthrough`
@@ -43,7 +43,7 @@ package final class Statement: Sendable {
     case expr(Expr)
   }
 
-  /// The shell's statement, when it is one of a type.
+  /// The shell's statement, if it is of a type.
   package func shell<Kind: ShellStatement>(as type: Kind.Type) -> Kind? {
     if case .shell(let statement) = kind { statement as? Kind } else { nil }
   }
@@ -52,7 +52,7 @@ package final class Statement: Sendable {
 /// Statements in braces.
 package struct Block: Sendable {
   package let statements: [Statement]
-  /// With the braces.
+  /// The range, including the braces.
   package let range: SourceRange
 
   package init(statements: [Statement], range: SourceRange) {

@@ -1,20 +1,20 @@
-/// A declaration that is compiled by Swift: its text is kept as it is.
+/// A declaration that Swift compiles; its text is kept unchanged.
 package struct SwiftDeclaration: Sendable {
   /// The keyword of the declaration: `struct`, `class`, `extension`, `func` …
   package let keyword: String
-  /// The name that is declared or extended; empty for an operator.
+  /// The declared or extended name; empty for an operator.
   package let name: Name
   /// The names that a statement binds.
   package var bound: [Name] = []
-  /// Whether it is a statement that the shell does not read.
+  /// Whether the declaration is a statement that the shell does not parse.
   package var isStatement = false
-  /// With its attributes and modifiers.
+  /// The range, including attributes and modifiers.
   package let range: SourceRange
   package let source: Source
 
   package var text: String { source.text(range) }
 
-  /// Whether an `#if` holds statements, which run, and no declarations.
+  /// Whether the declaration is an `#if` around statements, which run, instead of declarations.
   package var isConditionalCode: Bool {
     guard keyword == "#if" else { return false }
     let first = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }

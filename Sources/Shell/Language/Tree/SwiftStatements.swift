@@ -3,7 +3,7 @@ package struct Binding: Sendable {
   package struct Item: Sendable {
     package let pattern: Pattern
     package let type: TypeSyntax?
-    /// Nil only for a `var` with a type.
+    /// The value; nil only for a `var` with a type.
     package let value: Expr?
   }
 
@@ -20,7 +20,7 @@ package struct Binding: Sendable {
 package enum ThrowsKind: Sendable {
   case never
   case always
-  /// It throws where a closure among its arguments does: `rethrows`.
+  /// It throws if a closure among its arguments throws: `rethrows`.
   case asArguments
 }
 
@@ -31,7 +31,7 @@ package struct FunctionDeclaration: Sendable {
   package let `throws`: ThrowsKind
   package let body: Block
   package let range: SourceRange
-  /// The text that the ranges are in.
+  /// The source of the ranges.
   package let source: Source
 
   package init(
@@ -63,12 +63,12 @@ package struct Parameter: Sendable {
 
 package enum Condition: Sendable {
   case expr(Expr)
-  /// `let x = value`; `let x` alone has the name itself as its value.
+  /// `let x = value`; in `let x` alone, the value is the name itself.
   case bind(Pattern, TypeSyntax?, Expr, isVar: Bool)
   /// `case pattern = value`
   case match(Pattern, Expr)
 
-  /// The names that it binds.
+  /// The names that the condition binds.
   package var names: [Name] {
     switch self {
     case .expr: []
@@ -108,7 +108,7 @@ package struct SwitchStatement: Sendable {
 
 package struct ForStatement: Sendable {
   package let pattern: Pattern
-  /// Whether elements that do not match are passed over: `for case`.
+  /// Whether elements that do not match are skipped: `for case`.
   package let selects: Bool
   package let sequence: Expr
   package let condition: Expr?
@@ -116,7 +116,7 @@ package struct ForStatement: Sendable {
 }
 
 package struct CatchClause: Sendable {
-  /// Nil for a bare `catch`, which binds `error`.
+  /// The pattern; nil for a bare `catch`, which binds `error`.
   package let pattern: Pattern?
   package let condition: Expr?
   package let body: Block

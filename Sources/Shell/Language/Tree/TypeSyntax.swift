@@ -1,7 +1,7 @@
 /// A type as written.
 package struct TypeSyntax: Sendable {
   package indirect enum Kind: Sendable {
-    /// A name, dotted where written so, with its generic arguments.
+    /// A name, possibly with dots, with its generic arguments.
     case named(String, [TypeSyntax])
     case optional(TypeSyntax)
     case array(TypeSyntax)
@@ -20,10 +20,10 @@ package struct TypeSyntax: Sendable {
   package let range: SourceRange
   /// The source text.
   package let text: String
-  /// Whether it is written `T!`: an optional that is unwrapped where its value is needed.
+  /// Whether the type is `T!`, an implicitly unwrapped optional.
   package var isImplicitlyUnwrapped = false
 
-  /// The types in it.
+  /// The types of which it consists.
   package var children: [TypeSyntax] {
     switch kind {
     case .named(_, let types), .composition(let types): types

@@ -1,20 +1,21 @@
 import CProcess
 import RxsEngine
 
-/// Whether the statement that runs on this thread is to stop: Ctrl-C, its time, too much memory.
+/// Whether the statement that runs on this thread must stop: because of Ctrl-C, its time limit or
+/// its memory use.
 ///
-/// A pulse that beats 50 times a second asks; between two beats a look costs two loads. Built-in
-/// functions ask once a call by themselves. What works on values part by part, or takes long for
-/// one of them, asks in its loop.
+/// A timer sets a flag 50 times a second; a check between two ticks costs two loads. Each built-in
+/// function checks once per call. A function that loops over parts of values, or takes long for one
+/// part, also checks in its loop.
 package enum Cancellation {
-  /// Throws when the statement is to stop.
+  /// Throws when the statement must stop.
   @inline(__always) package static func check() throws {
     if cpr_pulse_is_due() { try look() }
   }
 
-  /// Whether the statement is to stop, for code that cannot throw: it gives up with any result.
+  /// Whether the statement must stop, for code that cannot throw: such code returns any result.
   ///
-  /// It stays true until the statement has failed, so no result of that kind is used.
+  /// The flag stays true until the statement has failed, so no such result is used.
   @inline(__always) package static var isRequested: Bool { cpr_pulse_is_due() && isOver }
 
   /// Fails the statement of this thread, for code that cannot throw.

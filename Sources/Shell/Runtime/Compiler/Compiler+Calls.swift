@@ -42,7 +42,7 @@ extension Compiler {
     }
   }
 
-  /// The code of a call: the callee's value, if it has one, then those of the arguments.
+  /// The code of a call: it evaluates the callee, if the callee has a value, then the arguments.
   ///
   /// The new values of `&` arguments are written back.
   private func passing(
@@ -85,8 +85,8 @@ extension Compiler {
     }
   }
 
-  /// The type of a value where it is known before the value is there: a value's own type may be a
-  /// part of it, and `nil` and `[]` have none.
+  /// The type of a value, if the expression alone determines it: a value's own type may be less
+  /// complete, and `nil` and `[]` have none.
   private func staticType(of value: Expr?) -> Type? {
     guard let value else { return nil }
     if case .cast(let inner, .as, _) = value.kind, resolution.type(of: value).isUnknown {
@@ -97,7 +97,7 @@ extension Compiler {
     return type.isOwnTypeOfValues ? type : nil
   }
 
-  /// The code of a call of an entry whose arguments are bound.
+  /// The code of a call of a library entry with bound arguments.
   func invoke(_ entry: Entry, _ call: Call?, _ places: [Int], _ expr: Expr) throws -> Code {
     let signature = entry.signature
     let range = calleeRange(call, expr)
@@ -173,7 +173,7 @@ extension Compiler {
     }
     if places.elementsEqual(parameters.indices), !parameters.contains(where: \.isVariadic) {
       return { frame in
-        // An array of values becomes one of optionals by a cast of each element.
+        // A cast of each element makes an array of optionals from an array of values.
         let values = try codes.map { code -> Value? in try code(frame) }
         return Arguments(values, for: parameters, callee: name, context, type: type)
       }
@@ -198,7 +198,8 @@ extension Compiler {
     return call.callee.range
   }
 
-  /// An argument that may be the label of a subscription: looked up as one before its value.
+  /// The code of an argument that may be the label of a subscription: the label is looked up first,
+  /// then the value.
   private func label(_ expr: Expr) throws -> Code {
     let text = expr.path
     let code = Result { try compile(expr) }
@@ -207,7 +208,7 @@ extension Compiler {
     }
   }
 
-  /// A method of a receiver that is known when it is there.
+  /// The code of a call of a method that is looked up when the receiver exists.
   private func dynamicCall(_ base: Expr, _ name: Name, _ call: Call) throws -> Code {
     let arguments = try call.arguments.map { try compile($0.value) }
     let shapes = call.arguments.map { ArgumentBinder.Argument($0) }
@@ -251,7 +252,7 @@ extension Compiler {
     }
   }
 
-  /// A call of a function of the script, with what becomes of `&` arguments written back.
+  /// The code of a call of a function of the script, which writes `&` arguments back.
   private func callFunction(_ call: Call, _ places: [Int], _ signature: Signature) throws -> Code {
     let parameters = signature.parameters ?? []
     return try passing(call, call.callee) { callee, values in
@@ -268,7 +269,7 @@ extension Compiler {
     }
   }
 
-  /// Entries as a function: what is called decides which of them.
+  /// Entries as a function value: each call decides which entry runs.
   func function(_ entries: [Entry]) -> Function {
     EntryFunction(entries, context)
   }
@@ -284,16 +285,16 @@ extension ArgumentBinder.Argument {
   }
 }
 
-/// The argument of a function of subscriptions: `values(game.round)`.
+/// The argument of a function that takes a subscription: `values(game.round)`.
 package struct SubscriptionArgument {
-  /// The argument as written, when it is a name or a path: perhaps a label.
+  /// The argument's source text, if it is a name or a path: it may be a label.
   package let text: String?
-  /// The argument's value.
+  /// Evaluates the argument.
   package let evaluate: () throws -> Value
 }
 
 extension Expr {
-  /// Whether evaluating it may change something: it calls or assigns.
+  /// Whether evaluating the expression may have a side effect: it contains a call or an assignment.
   var mayChangeSomething: Bool {
     Node.expr(self).contains { node in
       guard case .expr(let expr) = node else { return true }

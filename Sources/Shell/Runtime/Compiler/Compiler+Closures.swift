@@ -54,7 +54,7 @@ extension Compiler {
       takesAnything: closure.parameters == nil, body: body, limits: context.limits)
   }
 
-  /// The value that a name has when the closure is made.
+  /// The code that captures the value of a name when the closure is made.
   private func captured(_ value: Expr, _ capture: Capture) throws -> Code {
     let name = capture.name.text
     if let outer = resolution.captured[capture.name.range.lowerBound] {
@@ -84,7 +84,7 @@ extension Compiler {
     }
   }
 
-  /// The code of a body: one expression is its value, unless it gives nothing.
+  /// The code of a body: a single expression is the result, unless the body returns nothing.
   private func body(_ statements: [Statement], givesNothing: Bool) throws -> Code {
     if givesNothing {
       let code = try self.statements(statements)
@@ -110,7 +110,7 @@ extension Compiler {
     }
   }
 
-  /// The function of a `func` statement, which sees itself through its slots.
+  /// The function of a `func` statement; its frame has a slot for the function itself.
   func function(_ declaration: FunctionDeclaration) -> Code {
     let signature = Resolver.signature(of: declaration)
     let context = context

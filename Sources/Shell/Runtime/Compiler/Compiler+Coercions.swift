@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Compiler {
-  /// The code with what its value goes through.
+  /// The code, followed by the conversion of its value.
   func coerced(_ code: @escaping Code, _ coercion: Coercion, _ range: SourceRange) -> Code {
     let coerce = closure(of: coercion)
     return located(range) { try coerce(try code($0)) }
@@ -36,7 +36,7 @@ extension Compiler {
         let content = try value.content(or: Fault.missingValue)
         return try inner?(content) ?? content
       }
-    // The code itself is put off, not its value.
+    // The value of the place is the code itself; it is evaluated later.
     case .deferred: return { $0 }
     case .checked(let type): return { [context] in try $0.checked(as: type, context) }
     case .result(let inner):
@@ -72,9 +72,9 @@ extension Compiler {
 }
 
 extension Value {
-  /// The value as one of a type, where only the value itself knows its type.
+  /// The value as a value of a type, for types that only the value itself can confirm.
   ///
-  /// - Throws: a fault where it is of another type.
+  /// - Throws: a fault for a value of another type.
   package func checked(as type: Type, _ context: Context) throws -> Value {
     func mismatch() -> Fault { Fault.needs("\(type)", self) }
     switch type {
@@ -125,21 +125,21 @@ extension Value {
     }
   }
 
-  /// The value as `as?` gives it; nil where it is of another type.
+  /// The value as `as?` returns it; nil for a value of another type.
   package func cast(to type: Type, _ context: Context) throws -> Value? {
     guard isOf(type, isCast: true) else { return nil }
     return type.holdsText ? try checked(as: type, context) : self
   }
 
-  /// Throws where the type is one that the value would be known by.
+  /// Throws if values of the type can be recognised, so that the mismatch is certain.
   private func refused(_ type: Type, _ mismatch: () -> Fault) throws -> Value {
     guard Receiver(type) == nil else { throw mismatch() }
     return self
   }
 
-  /// Whether it is of a type; unknown types have all values.
+  /// Whether the value is of a type; true for unknown types.
   ///
-  /// - Parameter isCast: whether a cast asks, to which a text is a `String` and nothing else.
+  /// - Parameter isCast: whether a cast asks; for a cast, a text is only a `String`.
   package func isOf(_ type: Type, isCast: Bool = false) -> Bool {
     switch (type, self) {
     case (.named("Character", _), .string) where isCast,
@@ -188,7 +188,7 @@ extension Value {
 }
 
 extension Value {
-  /// A text as one of the types whose values do not show them.
+  /// A text as a value of one of the types that texts do not show, such as `Character`.
   fileprivate func kept(as kind: TextKind) -> Value {
     guard case .string(let text) = self else { return self }
     let kept: Any? =

@@ -98,7 +98,7 @@ extension Compiler {
     }
   }
 
-  /// Reads a name of the top level; one that is not bound yet is looked up when the code runs.
+  /// Reads a name of the top level; a name that is not bound yet is looked up when the code runs.
   private func variable(_ name: String, _ range: SourceRange) -> Code {
     if let variable = context.variables[name] { return { _ in variable.value } }
     return located(range) { [context] _ in
@@ -109,7 +109,7 @@ extension Compiler {
     }
   }
 
-  /// The value of a relay that a state of a view model is.
+  /// The value of the relay that holds a state of a view model.
   static func currentValue(of relay: Value) throws -> Value {
     if case .object(let object) = relay, object.value is DroppedVariable {
       throw Fault("the state is gone with its view model, which was dropped")
@@ -146,7 +146,7 @@ extension Compiler {
       return { frame in .bool(try left(frame) || right(frame)) }
     case .coalesce:
       let type = resolution.type(of: left)
-      // Of a value whose type is not known, the other side tells: `link?.id ?? 0` is a number.
+      // For a value of unknown type, the other side decides: `link?.id ?? 0` is a number.
       let keepsOptional =
         type.isUnknown
         ? resolution.type(of: right).isOptional
@@ -164,7 +164,8 @@ extension Compiler {
     let (left, right) = (try compile(left), try compile(right))
     let code = combined(op, range, left, right, number)
     guard isConstant, op == .divide || op == .remainder else { return code }
-    // Swift's compiler divides constants itself, and its 0.0 / 0.0 has no sign; the machine's has one.
+    // Swift's compiler divides constants itself, and its 0.0 / 0.0 has no sign; the machine's
+    // result has a sign.
     return { frame in
       let value = try code(frame)
       if case .double(let result) = value, result.isNaN { return .double(.nan) }
@@ -233,7 +234,7 @@ extension Compiler {
 }
 
 extension Expr {
-  /// Whether it is the literal of a number.
+  /// Whether the expression is a number literal.
   fileprivate var isNumber: Bool {
     switch kind {
     case .integer, .double: true

@@ -16,8 +16,10 @@ private enum Turn {
 }
 
 extension Compiler {
-  /// The compiler of a loop's body. Where closures may keep the variables of a turn, each turn has a
-  /// frame; else they are those around the loop.
+  /// The compiler of a loop's body.
+  ///
+  /// If closures may keep the variables of a turn, each turn has a frame of its own; if not, all
+  /// turns use the frame around the loop.
   private func turns(of body: Block) -> Compiler {
     let makesClosures = body.statements.contains { statement in
       Node.statement(statement).contains { node in
@@ -35,7 +37,7 @@ extension Compiler {
     return makesClosures ? within(Slots(in: slots)) : self
   }
 
-  /// The frame of a turn: a new one, or the one around the loop.
+  /// The frame of a turn: a new frame, or the frame around the loop.
   @inline(__always) private func frame(inside outer: Frame, of outerSlots: Slots) -> Frame {
     slots === outerSlots ? outer : Frame.make(parent: outer, count: slots.count)
   }

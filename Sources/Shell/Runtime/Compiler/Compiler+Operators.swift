@@ -1,10 +1,12 @@
 import RxsLanguage
 
-/// Operators that evaluate both sides. Whole numbers take a short way.
+/// Operators that evaluate both sides.
+///
+/// Whole numbers take a fast path.
 extension Compiler {
-  /// The operator on what two pieces of code give.
+  /// The code of an operator on the values of two pieces of code.
   ///
-  /// - Parameter number: what the right side is, where it is a literal of whole numbers.
+  /// - Parameter number: the value of the right side, if it is a literal of a whole number.
   func combined(
     _ op: BinaryOperator, _ range: SourceRange, _ left: @escaping Code, _ right: @escaping Code,
     _ number: Int?
@@ -25,7 +27,7 @@ extension Compiler {
     }
   }
 
-  /// The operator with a literal of whole numbers on its right side.
+  /// The code of an operator with a literal of a whole number on its right side.
   private func combining(
     _ op: BinaryOperator, _ range: SourceRange, _ number: Int
   ) -> (Value) throws -> Value {
@@ -46,7 +48,7 @@ extension Compiler {
     return number
   }
 
-  /// The operator on values of any kind, with the place of its faults.
+  /// The operator on values of any kind, with the source range for its faults.
   private func general(
     _ op: BinaryOperator, _ range: SourceRange
   ) -> (Value, Value) throws -> Value {
@@ -66,10 +68,10 @@ extension Compiler {
 
   // MARK: - Closures that only compute
 
-  /// The body of a closure that combines its one parameter with literals, such as `{ $0 % 3 == 0 }`;
-  /// nil for others.
+  /// The body of a closure that combines its one parameter with literals, such as `{ $0 % 3 == 0
+  /// }`; nil for others.
   ///
-  /// It takes the argument itself, since it needs no frame, and calls nothing.
+  /// The code takes the argument directly: it needs no frame and calls nothing.
   func computation(
     _ body: [Statement], _ parameter: Local
   ) -> ((Value) throws -> Value)? {
@@ -98,7 +100,8 @@ extension Compiler {
     return local === parameter
   }
 
-  /// Whether an expression's value is what stands there: nothing is put in its place or around it.
+  /// Whether the expression's value is used unchanged: no replacement and no coercion applies to
+  /// it.
   private func isPlain(_ expr: Expr) -> Bool {
     let id = ObjectIdentifier(expr)
     return resolution.replacements[id] == nil && resolution.coercions[id] == nil
@@ -106,6 +109,6 @@ extension Compiler {
 }
 
 extension BinaryOperator {
-  /// Whether the right side may be left out.
+  /// Whether the operator may skip its right side.
   fileprivate var mayLeaveRightOut: Bool { self == .and || self == .or || self == .coalesce }
 }

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// Compiled code of a pattern: whether a value matches; names are bound in the frame.
+/// Compiled code of a pattern: returns whether a value matches, and binds names in the frame.
 typealias Matcher = (Frame, Value) throws -> Bool
 
 extension Compiler {
@@ -39,7 +39,7 @@ extension Compiler {
         return try inner?(frame, cast) ?? true
       }
     case .value(let expr):
-      // An optional that holds nil is not nil.
+      // An optional that contains nil is not nil itself.
       if case .nil = expr.kind { return { _, value in value.content == nil } }
       let code = try compile(expr)
       return { frame, value in Operations.matches(try code(frame), value) }

@@ -42,7 +42,7 @@ extension Compiler {
       return tuple(try elements.map { try place($0.value) }, expr.range)
     default: break
     }
-    // A reference may be changed wherever it comes from.
+    // A value of a class may be changed even if its expression is not a variable.
     let code = try compile(expr)
     return Place(
       read: code,
@@ -78,7 +78,7 @@ extension Compiler {
           var value = variable.value
           guard variable.read == nil else {
             try body(&value)
-            // An object is changed where it is.
+            // An object is changed through its reference.
             if variable.write == nil, value.isReference { return }
             return try Self.located(range, source) { try variable.assign(value) }
           }
@@ -118,7 +118,7 @@ extension Compiler {
       })
   }
 
-  /// Gives a relay that a state of a view model is its next value.
+  /// Sends the next value into the relay that holds a state of a view model.
   private static func accept(_ value: Value, into relay: Value, _ context: Context) throws {
     guard case .stream(let stream) = relay, let input = stream.input else {
       throw Fault("\(relay.described) takes no values")
@@ -130,7 +130,7 @@ extension Compiler {
     }
   }
 
-  /// The place of what an optional holds.
+  /// The place of the value inside an optional.
   private func wrapped(_ base: Place, isForced: Bool, _ range: SourceRange) -> Place {
     let source = source
     func content(_ value: Value) throws -> Value {
@@ -148,7 +148,7 @@ extension Compiler {
     }
   }
 
-  /// A value that is changed through a chain that ends early stays as it is.
+  /// A place at the end of an optional chain; if the chain ends early, a change does nothing.
   private static func chain(_ inner: Place) -> Place {
     Place(
       read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
@@ -193,7 +193,8 @@ extension Compiler {
         },
         modify: { frame, body in
           guard base.isFixed else { return try property(base.fixed(frame)).modify(frame, body) }
-          // The owner of a part is not held while the part changes: it would be copied.
+          // Nothing else holds the owner while the part changes: a second holder would cause a
+          // copy.
           guard try base.read(frame).isReference else { return try part.modify(frame, body) }
           let owner = try base.read(frame)
           var value = try owner.property(label, context)
@@ -204,7 +205,7 @@ extension Compiler {
     return property(base)
   }
 
-  /// The place of a part of a value: an element of a tuple by its label.
+  /// The place of a part of a value, such as a tuple's element named by its label.
   private func part(_ name: Name, of base: Place) -> Place {
     let label = name.text
     let context = context
@@ -239,7 +240,7 @@ extension Compiler {
     }
   }
 
-  /// Adds a place to the errors of what is done.
+  /// Adds a source range to the errors of the closure.
   static func located<Result>(
     _ range: SourceRange, _ source: Source, _ body: () throws -> Result
   ) throws -> Result {
@@ -250,7 +251,7 @@ extension Compiler {
     let place = try place(target)
     let code = try compile(value)
     let findsFirst = value.mayChangeSomething
-    // A dictionary's element takes an optional.
+    // The element of a dictionary takes an optional.
     guard let operation = op.operation else {
       return place.used(isFoundFirst: findsFirst) { place, frame in
         try place.write(frame, try code(frame))

@@ -6,7 +6,7 @@ package typealias StatementCode = (Frame) throws -> Flow
 /// The outcome of a statement.
 package enum Flow {
   case normal
-  /// Leaves the innermost loop or `switch`, or the one of a label.
+  /// Leaves the innermost loop or `switch`, or the one with the label.
   case breaks(String?)
   case continues(String?)
   case fallsThrough
@@ -14,7 +14,8 @@ package enum Flow {
 }
 
 extension Compiler {
-  /// The code of a block: its variables end with it, as in Swift, unless a closure keeps them.
+  /// The code of a block: its variables end with the block, as in Swift, unless a closure keeps
+  /// them.
   func block(_ statements: [Statement]) throws -> StatementCode {
     let first = slots.count
     let code = try self.statements(statements)
@@ -26,7 +27,7 @@ extension Compiler {
     }
   }
 
-  /// The code of statements, those of `func` first: functions are there before what stands above them.
+  /// The code of statements; functions come first, so that earlier statements can call them.
   func statements(_ statements: [Statement]) throws -> StatementCode {
     for case .function(let function) in statements.map(\.kind) {
       if let local = resolution.locals[function.name.range.lowerBound] { _ = slots.declare(local) }
@@ -47,7 +48,7 @@ extension Compiler {
       let rest = try sequence(statements[(deferred + 1)...])
       codes.append { [limits = context.limits] frame in
         let completion = Result { try rest(frame) }
-        // As where Swift traps, nothing runs after a fault.
+        // Nothing runs after a fault, just as Swift traps.
         if case .failure(let error) = completion, error is Fault || limits.isStopped() {
           throw error
         }
@@ -67,7 +68,7 @@ extension Compiler {
 
   /// The code of a statement.
   ///
-  /// - Parameter label: its label.
+  /// - Parameter label: the label of the statement.
   package func statement(_ statement: Statement, label: String? = nil) throws -> StatementCode {
     switch statement.kind {
     case .expr(let expr):
@@ -121,7 +122,7 @@ extension Compiler {
     }
   }
 
-  /// A statement that the host runs, with the names that are known where it stands.
+  /// The code of a statement that the host runs, with the names that are visible at this point.
   private func perform(_ statement: Statement) -> StatementCode {
     { [context, resolution] frame in
       try context.host?.perform(statement, in: resolution, slots, frame)
@@ -151,12 +152,12 @@ extension Compiler {
       if try conditions(frame) { return .normal }
       let flow = try otherwise(frame)
       guard case .normal = flow else { return flow }
-      // The statements that follow would use names that are bound to nothing.
+      // The statements that follow would use unbound names.
       throw Fault(.guardGoesOn).located(range, source)
     }
   }
 
-  /// The code of an `if` or `switch` whose branches give a value.
+  /// The code of an `if` or `switch` that is used as an expression.
   func valued(_ statement: Statement) throws -> Code {
     let code: StatementCode =
       switch statement.kind {
@@ -170,7 +171,7 @@ extension Compiler {
     }
   }
 
-  /// A block that gives the value of its one expression, where a value is wanted.
+  /// A branch of such a statement, which returns the value of its one expression.
   private func branch(_ statements: [Statement]) throws -> StatementCode {
     if statements.count == 1 {
       switch statements[0].kind {

@@ -1,8 +1,8 @@
 import RxsLanguage
 
-/// The compiler's part for statements of the top level: their names are those of the session.
+/// The part of the compiler for top-level statements, whose names are names of the session.
 extension Compiler {
-  /// The names that a pattern binds, with their values; nil where the value does not match.
+  /// The names that a pattern binds, with their values; nil if the value does not match.
   package func names(
     of pattern: Pattern, matching value: Value
   ) throws -> [(name: Name, value: Value)]? {
@@ -21,13 +21,13 @@ extension Compiler {
     return frame.ancestor(depth)[slot]
   }
 
-  /// The variable of a function of the top level, which sees its own name.
+  /// The variable of a top-level function, which can call itself by its name.
   package func variable(of declaration: FunctionDeclaration) -> Variable {
     let signature = Resolver.signature(of: declaration)
     let context = context
     let source = source
     let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
-      // Now all names in the body are bound, and have their types.
+      // By the first call, all names in the body are bound and have their types.
       let statement = Statement(.function(declaration), declaration.range)
       let resolution = Resolver(context).resolve(statement, of: source)
       if let problem = resolution.problems.first { throw Fault(problem, source) }
@@ -40,7 +40,7 @@ extension Compiler {
 }
 
 extension Resolver {
-  /// The binding of a function before its statement.
+  /// The binding of a function, known before its statement runs.
   package static func binding(of function: FunctionDeclaration) -> Binding {
     let signature = signature(of: function)
     return Binding(type: signature.type, signature: signature)

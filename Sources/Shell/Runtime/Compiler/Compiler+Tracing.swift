@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsLanguage
 
-/// Calls that build streams, with their places for traces.
+/// Calls that make streams, with their source places for traces.
 extension Compiler {
   /// The code of a call of an initialiser or a function.
   func traced(

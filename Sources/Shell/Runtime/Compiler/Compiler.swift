@@ -1,15 +1,15 @@
 import RxsLanguage
 
-/// Compiled code that gives a value.
+/// Compiled code that returns a value.
 package typealias Code = (Frame) throws -> Value
 
 /// Turns resolved syntax into closures: names become slots, calls become calls of library entries.
 ///
-/// The resolver has worked out the meaning of names and calls; no known name is looked up here.
+/// The resolver has found the meaning of names and calls; the compiler looks up no known name.
 package struct Compiler {
   package let context: Context
   package let resolution: Resolution
-  /// The places of the variables in the frames that the code runs in.
+  /// The slots of the variables in the frames in which the code runs.
   package let slots: Slots
   var source: Source { resolution.source }
 
@@ -19,7 +19,7 @@ package struct Compiler {
     self.slots = slots
   }
 
-  /// The compiler for code in other frames.
+  /// A compiler for code that runs in other frames.
   func within(_ slots: Slots) -> Compiler { Compiler(context, resolution, slots) }
 
   /// Adds the place of `range` to errors of `code`.
@@ -42,7 +42,7 @@ package struct Compiler {
 
   func constant(_ value: Value) -> Code { { _ in value } }
 
-  /// The code of an expression, with what its value goes through to fit its place.
+  /// The code of an expression, followed by the coercion of its value to the type of its place.
   package func compile(_ expr: Expr) throws -> Code {
     let code = try plain(resolution.replacements[ObjectIdentifier(expr)] ?? expr)
     guard let coercion = resolution.coercions[ObjectIdentifier(expr)] else { return code }
@@ -61,7 +61,7 @@ package struct Compiler {
     }
   }
 
-  /// The variables of compiled code that an expression of it names.
+  /// The variables of compiled code that an expression, which is itself compiled, names.
   private func compiledVariables(in expr: Expr) -> [Variable] {
     var found: [String: Variable] = [:]
     expr.walk { node in
@@ -75,7 +75,7 @@ package struct Compiler {
     return found.values.sorted { $0.name < $1.name }
   }
 
-  /// The code of an expression as it is.
+  /// The code of an expression without coercion.
   private func plain(_ expr: Expr) throws -> Code {
     switch expr.kind {
     case .integer, .double, .bool, .nil, .duration, .operatorFunction, .negation, .keyPath:
@@ -133,7 +133,7 @@ package struct Compiler {
     }
   }
 
-  /// The value of an expression that has always the same one.
+  /// The value of an expression whose value is always the same.
   private func constantValue(of expr: Expr) throws -> Value {
     switch expr.kind {
     case .integer(let value): try literal(.int(value), expr)
@@ -147,7 +147,7 @@ package struct Compiler {
     }
   }
 
-  /// `!` as a function.
+  /// The operator `!` as a function value.
   private static var negation: Function {
     NativeFunction(arity: 1) { values in
       guard case .bool(let isTrue)? = values.first else {
@@ -157,7 +157,7 @@ package struct Compiler {
     }
   }
 
-  /// The code of a part that Swift has compiled.
+  /// The code of a part that Swift compiled.
   private func compiled(_ id: Int, _ written: Expr, at range: SourceRange) -> Code {
     let variables = compiledVariables(in: written)
     return located(range) { [context] _ in
@@ -218,7 +218,7 @@ package struct Compiler {
     }
   }
 
-  /// A number literal as the type that the expression has.
+  /// A number literal as a value of the expression's type.
   private func literal(_ value: Value, _ expr: Expr) throws -> Value {
     let type = resolution.type(of: expr)
     if case .int = value, type == .int { return value }
@@ -230,7 +230,7 @@ package struct Compiler {
     return literal
   }
 
-  /// The code of an expression that has to be true or false.
+  /// The code of an expression that must be a Boolean.
   package func condition(_ expr: Expr) throws -> (Frame) throws -> Bool {
     let code = try compile(expr)
     let (range, source) = (expr.range, source)
@@ -275,13 +275,13 @@ package struct Compiler {
 extension Value {
   /// The content of an optional.
   ///
-  /// - Parameter error: the error where it is nil.
+  /// - Parameter error: the error for nil.
   func content(or error: @autoclosure () -> any Error) throws -> Value {
     guard let content else { throw error() }
     return content
   }
 
-  /// Whether it is nil or holds a value as an optional.
+  /// Whether the value is nil or an optional with a content.
   var isOptional: Bool {
     switch self {
     case .none, .some: true
@@ -290,5 +290,5 @@ extension Value {
   }
 }
 
-/// Leaves an optional chain in which something was nil.
+/// Leaves an optional chain at a nil.
 struct ChainEnded: Error {}

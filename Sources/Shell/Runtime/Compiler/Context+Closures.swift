@@ -1,9 +1,9 @@
-/// Calls of closures of a script by streams, timers and disposables.
+/// Calls a script's closures for streams, timers and disposables.
 extension Context {
-  /// Calls a closure whose result or error a stream goes on with.
+  /// Calls a closure whose result or error a stream uses.
   ///
-  /// A fault ends the stream, and also the statement that runs. The host gets it at once, and the
-  /// code that made the stream send ends with it.
+  /// A fault ends the stream and the running statement. The host receives the fault at once, and
+  /// the code that made the stream send also ends with it.
   @inline(__always) package func calling<Result>(_ body: () throws -> Result) throws -> Result {
     if limits.hasFault { return try callingAfterFault(body) }
     do { return try body() } catch let fault as Fault { throw reported(fault) }
@@ -11,7 +11,7 @@ extension Context {
 
   /// Calls a closure with an element, as ``calling(_:)`` does.
   ///
-  /// Operators call most closures this way: without a closure around the call nothing is copied.
+  /// Operators call most closures this way: there is no wrapping closure, so nothing is copied.
   @inline(__always) package func call(_ function: Function, _ element: Value) throws -> Value {
     if limits.hasFault { return try callAfterFault(function, element) }
     do { return try function.call(element) } catch let fault as Fault { throw reported(fault) }
@@ -33,18 +33,18 @@ extension Context {
 
   /// Calls a closure that only observes; if the closure fails, the statement fails.
   ///
-  /// After a fault nothing is called, as where Swift traps, until the code around has ended with it.
+  /// After a fault, no closure is called until the surrounding code has ended, just as Swift traps.
   package func telling(_ body: () throws -> Void) {
     guard limits.fault == nil else { return }
     deferringFailure(body)
   }
 
-  /// Runs work without a caller: its failure is one of the statement that runs.
+  /// Runs work without a caller: if the work fails, the running statement fails.
   package func deferringFailure(_ body: () throws -> Void) {
     do { try body() } catch let fault as Fault { _ = reported(fault) } catch { host?.fail(error) }
   }
 
-  /// Whether no operator of a script may hide an error: a fault, and any after the statement was stopped.
+  /// Whether no operator may hide the error: a fault, or any error after the statement was stopped.
   package func isFinal(_ error: any Error) -> Bool { error is Fault || limits.isStopped() }
 
   /// Called with an error that ends a stream without an error handler.
@@ -52,7 +52,7 @@ extension Context {
     if let fault = error as? Fault { _ = reported(fault) } else { host?.warn(ofUnheard: error) }
   }
 
-  /// A fault that the host knows of.
+  /// Reports a fault to the host, and returns it.
   @inline(never) private func reported(_ fault: Fault) -> Fault {
     var fault = fault
     if !fault.isReported {

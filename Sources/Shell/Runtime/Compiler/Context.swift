@@ -1,9 +1,9 @@
 import RxsEngine
 import RxsLanguage
 
-/// The host that plays statements, as far as the runtime needs it: the session hands itself in.
+/// The host that runs statements, as the runtime sees it; the session is the host.
 package protocol RuntimeHost: AnyObject {
-  /// Writes text as part of the statement that runs; a line ends where the text says so.
+  /// Writes text as part of the running statement; only the text itself ends lines.
   func write(_ text: String)
 
   /// Keeps the failure of work without a caller, such as a closure of a timer.
@@ -12,7 +12,7 @@ package protocol RuntimeHost: AnyObject {
   /// Called with an error that ends a stream without an error handler.
   func warn(ofUnheard error: any Error)
 
-  /// Runs a statement of the shell that stands in a block.
+  /// Runs a statement of the shell inside a block.
   func perform(
     _ statement: Statement, in resolution: Resolution, _ slots: Slots, _ frame: Frame
   ) throws
@@ -23,43 +23,43 @@ package protocol RuntimeHost: AnyObject {
   /// The value of an expression that Swift has compiled.
   func value(compiled id: Int) throws -> Value
 
-  /// A property that a type of compiled code has; nil for others.
+  /// A property of an object of compiled code; nil if its type has no such property.
   func member(_ name: String, of value: Any) -> Value?
 
-  /// A value of compiled code with another value of a property: a copy of a struct, or the same
-  /// object; nil where its type has no such property that can be set.
+  /// The value of compiled code after a change of one property: a copy of a struct, or the same
+  /// object; nil if its type has no such settable property.
   func changed(_ name: String, of value: Any, to new: Value) throws -> Value?
 
-  /// Throws when the statement must stop now.
+  /// Throws when the statement must stop.
   func checkpoint() throws
 
   /// Fails the statement with an error, as soon as it can stop.
   func stop(_ fault: Fault)
 }
 
-/// The surroundings of expressions besides their own names: the host, its names and its limits.
+/// The environment of expressions besides their local names: the host, its names and its limits.
 package final class Context {
   /// The names that statements of the top level have bound.
   package var variables: [String: Variable] = [:]
   /// The names that the host adds to the library: functions, types and namespaces.
   package var names = HostNames()
-  /// The names that Swift declares, those of types among them.
+  /// The names that Swift code declares, including type names.
   package var swiftNames: Set<String> = []
   package let limits = Limits()
   package let clock: VirtualClock
-  /// The conversions that a catalogue registers, by the type that they give.
+  /// The conversions that a catalogue registers, by their result type.
   package var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
   /// The error types whose cases a script can name.
   package var errorTypes: [any Error.Type] = []
   /// The length of a frame of marbles, in nanoseconds.
   package var frame = 1_000_000_000
-  /// Names a place of a source in traces.
+  /// Describes a place of a source for traces.
   package var place: (Source, Int) -> String = { "line \($0.line(at: $1))" }
   package weak var host: (any RuntimeHost)?
 
   package init(clock: VirtualClock) { self.clock = clock }
 
-  /// A generator of random numbers that draws from the host: the same numbers in each session.
+  /// A generator that draws random numbers from the host: the same numbers in each session.
   package var random: HostRandom { HostRandom(host: host) }
 }
 
@@ -70,7 +70,7 @@ package struct HostRandom: RandomNumberGenerator {
   package mutating func next() -> UInt64 { host?.nextRandom() ?? 0 }
 }
 
-/// The value of a bare expression.
+/// The value of the last bare expression.
 package struct LastValue {
   package let value: Value
   package let type: Type
@@ -83,7 +83,7 @@ package struct LastValue {
   }
 }
 
-/// The names that a host adds to those of the library.
+/// The names that a host adds to the library.
 package struct HostNames {
   /// Functions by name, and initialisers by the name of their type.
   package var functions: [String: [Entry]] = [:]
@@ -91,15 +91,15 @@ package struct HostNames {
   package var operators: Library.Table = [:]
   /// Members of namespaces: `http.get`, `RepoProvider.update`.
   package var namespaces: [String: [String: [Entry]]] = [:]
-  /// Names that have a value of their own each time they are read, such as `now`.
+  /// Names whose value is computed at each read, such as `now`.
   package var computed: [String: Entry] = [:]
-  /// Names that people know from elsewhere.
+  /// Names from other languages and tools, for which the host has hints.
   package var foreign = ForeignNames.none
   /// The value of the last bare expression, which `_` reads.
   package var last: LastValue?
-  /// Functions that are looked for when nothing else has the name, since finding them takes time.
+  /// Finds functions of names that nothing else has; finding them takes time.
   package var further: (String) -> [Entry]? = { _ in nil }
-  /// The types of the members of a view model or another type of the host, where all are known.
+  /// The types of the members of a view model or another host type; nil if not all are known.
   package var members: (String) -> [String: Type]? = { _ in nil }
 
   package init() {}
@@ -116,13 +116,13 @@ package struct HostNames {
 /// A name of the session: what a top-level `let`, `var` or `func` binds.
 package final class Variable {
   package let name: String
-  /// The facts that the resolver knew when it was bound.
+  /// The facts that the resolver knew when the name was bound.
   private var known: Binding
-  /// Reads a variable of compiled code; nil for one that is played.
+  /// Reads a variable of compiled code; nil for a variable that the shell keeps itself.
   package var read: (() -> Value)?
-  /// The value of a variable of compiled code as Swift has it.
+  /// Reads a variable of compiled code as a Swift value.
   package var compiled: (() -> Any?)?
-  /// Gives a variable of compiled code another value; nil for a constant.
+  /// Sets a variable of compiled code; nil for a constant.
   package var write: ((Value) throws -> Void)?
   private var own: Value
 
@@ -131,7 +131,7 @@ package final class Variable {
     set { own = newValue }
   }
 
-  /// Gives it another value, also where compiled code holds it.
+  /// Sets the variable, also if compiled code holds it.
   func assign(_ value: Value) throws {
     if let write { return try write(value) }
     guard read == nil else { throw Fault(.constant(name)) }
@@ -140,13 +140,13 @@ package final class Variable {
 
   var isMutable: Bool { known.isMutable }
 
-  /// Whether a value that is bound to its name can take its place: closures that read it are made for
-  /// values of its type.
+  /// Whether the variable can take a value to which its name is bound again: closures that read it
+  /// were compiled for its type.
   package func isReplaced(by type: Type) -> Bool {
     read == nil && known.signature == nil && !type.hasUnknown && known.type == type
   }
 
-  /// Gives it the value that its name is bound to again; gives back how to undo that.
+  /// Sets the value for a new binding of the name; returns a closure that undoes the change.
   package func bindAgain(_ value: Value, _ binding: Binding) -> () -> Void {
     let (before, facts) = (own, known)
     (own, known) = (value, binding)

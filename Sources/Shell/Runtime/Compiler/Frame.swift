@@ -6,9 +6,10 @@ package struct FrameHeader {
 
 /// The variables of one call of a closure or function, or of one turn of a loop.
 ///
-/// Variables are slots that the compiler numbered; a closure finds those around it through `parent`.
+/// Variables are slots that the compiler numbered; a closure reaches the variables of outer frames
+/// through `parent`.
 ///
-/// A frame is one block of memory, with the slots behind the object's own fields.
+/// A frame is one block of memory; the slots follow the object's own fields.
 package final class Frame: ManagedBuffer<FrameHeader, Value> {
   package static func make(parent: Frame?, count: Int) -> Frame {
     let buffer = create(minimumCapacity: count) { _ in FrameHeader(parent: parent, count: count) }
@@ -30,13 +31,13 @@ package final class Frame: ManagedBuffer<FrameHeader, Value> {
     withUnsafeMutablePointerToHeader { $0.pointee.parent }
   }
 
-  /// The slots are numbered by the compiler, which also made the frame large enough for them.
+  /// Reads or writes a slot; the compiler numbered the slots and chose the size of the frame.
   @inline(__always) package subscript(slot: Int) -> Value {
     get { withUnsafeMutablePointerToElements { $0[slot] } }
     set { withUnsafeMutablePointerToElements { $0[slot] = newValue } }
   }
 
-  /// Releases all values, where they would hold the frame and each other.
+  /// Releases all values, to break a retain cycle through the frame.
   package func empty() {
     for slot in 0..<count { self[slot] = .void }
   }

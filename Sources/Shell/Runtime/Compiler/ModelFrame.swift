@@ -1,34 +1,34 @@
 import RxsEngine
 
-/// Keeps the variables of a view model that is defined in the language, and frees them.
+/// Keeps the variables of a view model that a script defines, and releases them.
 ///
-/// They hold streams, whose closures hold the variables: a circle that nothing else would break.
-/// The view model and what subscribes to its outputs own this; with the last of them the variables
-/// go.
+/// The variables hold streams, whose closures hold the variables: a retain cycle that nothing else
+/// would break. The view model and the subscribers of its outputs own this object; when the last
+/// owner is gone, the variables are released.
 final class ModelFrame: Disposable, @unchecked Sendable {
   private let frame: Frame
 
   init(_ frame: Frame) { self.frame = frame }
 
   deinit {
-    // Subscriptions that the body made and kept end with the view model.
+    // Subscriptions that the body made and stored end with the view model.
     for slot in 0..<frame.count {
       guard case .object(let object) = frame[slot] else { continue }
       (object.value as? any Disposable)?.dispose()
     }
-    // Work that is left may still read them.
+    // Remaining work may still read them.
     for slot in 0..<frame.count { frame[slot] = .object(ObjectValue(DroppedVariable())) }
   }
 
-  /// As a resource of a subscription it needs no end: it is enough that it is held.
+  /// Does nothing: a subscription only has to hold this object as a resource.
   func dispose() {}
 }
 
-/// The value of a variable whose view model is gone.
+/// The value of a variable whose view model was released.
 struct DroppedVariable {}
 
 extension StreamValue {
-  /// The stream, whose subscriptions keep a view model's variables.
+  /// The stream, with subscriptions that keep the variables of a view model alive.
   func holding(_ owner: ModelFrame) -> StreamValue {
     with(
       Observable.using({ owner }, observableFactory: { [observable] _ in observable }),

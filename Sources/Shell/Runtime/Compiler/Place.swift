@@ -1,10 +1,10 @@
-/// Something that can be assigned to.
+/// A place that can be assigned to.
 struct Place {
   let read: Code
   let write: (Frame, Value) throws -> Void
-  /// Changes the value where it is: without another holder, nothing is copied.
+  /// Changes the value in place: a value with one holder is not copied.
   let modify: (Frame, (inout Value) throws -> Void) throws -> Void
-  /// Finds the place once, for several uses; nil where there is nothing to find, as for a name.
+  /// Finds the place once, for several uses; nil for a place that needs no search, such as a name.
   private let find: ((Frame) throws -> Place)?
 
   init(
@@ -26,8 +26,9 @@ struct Place {
   /// A part of the value at another place.
   ///
   /// - Parameters:
-  ///   - keys: gives the keys of a subscript; they may use the whole, which is empty while it changes.
-  ///   - get: gives the part of the whole.
+  ///   - keys: evaluates the keys of a subscript. They may use the whole value, which is empty
+  ///     while it changes.
+  ///   - get: returns the part of the whole.
   ///   - change: finds the part in the whole and changes it there.
   init(
     of whole: Place, keys: ((Frame) throws -> [Value])? = nil,
@@ -55,15 +56,17 @@ struct Place {
         })
   }
 
-  /// Whether nothing that could do something has to be evaluated to find it.
+  /// Whether finding the place evaluates nothing that could have a side effect.
   var isFixed: Bool { find == nil }
 
-  /// The place with everything evaluated that finds it, such as the keys of a subscript.
+  /// The place after all code that finds it was evaluated, such as the keys of a subscript.
   ///
-  /// A reader that writes later needs this first: in `swap(&a[next()], &b)`, `next` is called once.
+  /// Code that reads first and writes later needs this: in `swap(&a[next()], &b)`, `next` is called
+  /// once.
   func fixed(_ frame: Frame) throws -> Place { try find?(frame) ?? self }
 
-  /// The code that uses the place, found first where that is asked for and makes a difference.
+  /// The code that uses the place; with `isFoundFirst`, the place is found first unless it is
+  /// fixed.
   func used<Result>(
     isFoundFirst: Bool, _ use: @escaping (Place, Frame) throws -> Result
   ) -> (Frame) throws -> Result {

@@ -1,18 +1,19 @@
-/// A closure of a script, with the frame that it was made in.
+/// A closure of a script, with the frame in which it was made.
 class ScriptFunction: Function, @unchecked Sendable {
-  /// The parts that all closures made at one place share.
+  /// The parts that all closures of one source place share.
   final class Prepared {
     let layout: FrameLayout
     let captures: [Captured]
     let binders: [(Frame, Value) throws -> Void]
-    /// The slots of the parameters, for closures that change them; nil for those taken apart.
+    /// The slots of the parameters, for closures that change them; nil for parameters that are
+    /// taken apart.
     let parameterSlots: [Int?]
-    /// The slot of the one parameter of a closure that captures nothing, whose frames nothing keeps:
-    /// most closures are such ones.
+    /// The slot of the only parameter, if the closure captures nothing and nothing keeps its
+    /// frames, as for most closures.
     let onlySlot: Int?
-    /// The body of a closure that needs no frame, since it only computes with its one parameter.
+    /// The body of a closure that only computes with its one parameter and so needs no frame.
     let computation: ((Value) throws -> Value)?
-    /// Whether the closure has no parameter list: then surplus arguments are no error.
+    /// Whether the closure has no parameter list, so that surplus arguments are allowed.
     let takesAnything: Bool
     let body: Code
     let limits: Limits
@@ -35,19 +36,21 @@ class ScriptFunction: Function, @unchecked Sendable {
     }
   }
 
-  /// A capture of a closure: where it goes, and what it is.
+  /// A capture of a closure: its slot and its value.
   struct Captured {
     let slot: Int
     let code: Code
-    /// Whether it is looked up at each call, and nil where it is gone.
+    /// Whether the capture is weak: it is looked up at each call, and is nil after its object was
+    /// released.
     let isWeak: Bool
   }
 
   private final let prepared: Prepared
   private final let surrounding: Frame
-  /// The values that were captured when the closure was made.
+  /// The captured values, taken when the closure was made.
   private final let captured: [(slot: Int, value: Value)]
-  /// The frame of the last call, where nothing keeps frames, and no call uses it.
+  /// The frame of the last call, for reuse; nil while a call uses it or if something may keep
+  /// frames.
   @exclusivity(unchecked) private final var spare: Frame?
 
   init(_ prepared: Prepared, _ surrounding: Frame) throws {
@@ -110,7 +113,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       return try super.changing(&argument)
     }
     var changed = argument
-    // The closure alone holds the value, so that it is changed in place.
+    // Only the closure holds the value, so that it is changed in place.
     argument = .void
     defer { argument = changed }
     return try run { frame in
@@ -127,7 +130,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       return try super.changing(&first, with: second)
     }
     var changed = first
-    // The closure alone holds the value, so that it is changed in place.
+    // Only the closure holds the value, so that it is changed in place.
     first = .void
     defer { first = changed }
     _ = try run { frame in
@@ -173,7 +176,7 @@ class ScriptFunction: Function, @unchecked Sendable {
   }
 }
 
-/// A closure of a script that needs no frame, since it only computes with its one parameter.
+/// A closure of a script that only computes with its one parameter and so needs no frame.
 final class ComputingFunction: ScriptFunction, @unchecked Sendable {
   private let computation: (Value) throws -> Value
   private let limits: Limits

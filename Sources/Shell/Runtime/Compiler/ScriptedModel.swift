@@ -1,9 +1,9 @@
 import RxsEngine
 import RxsLanguage
 
-/// A view model that is defined in the language: compiled once, made as often as it is called.
+/// A view model that a script defines: compiled once, instantiated at each call.
 package struct ScriptedModel {
-  /// An input or an output, as `help` and `show` name it.
+  /// An input or an output, as `help` and `show` print it.
   package typealias Port = (name: String, typeName: String)
 
   package let name: String
@@ -14,7 +14,7 @@ package struct ScriptedModel {
   package let members: [String: Type]
   let function: DeclaredFunction
 
-  /// The function that makes one.
+  /// The function that makes an instance.
   package func maker(_ summary: String) -> Entry {
     let signature = signature
     return .function(named: name, summary, signature: { signature }) { arguments in
@@ -23,11 +23,11 @@ package struct ScriptedModel {
   }
 }
 
-/// The parts of a view model while it is compiled, each with the code that makes it.
+/// The parts of a view model during compilation, each with the code that makes it.
 private struct ModelParts {
-  /// Gives the members of `frame` their values, in the order of declaration.
+  /// Initialises the members in `frame`, in the order of declaration.
   var steps: [(Frame) throws -> Void] = []
-  /// Connects the bodies of `on`, once all members are there.
+  /// Connects the bodies of `on`, after all members are initialised.
   var reactions: [(ModelFrame, Frame, DisposeBag) throws -> Void] = []
   var inputs: [(port: ScriptedModel.Port, slot: Int)] = []
   var outputs: [(port: ScriptedModel.Port, slot: Int)] = []
@@ -112,7 +112,7 @@ extension Compiler {
     }
   }
 
-  /// Compiles the bodies of `on`, in which the names of states stand for their values.
+  /// Compiles the bodies of `on`, in which the name of a state means its value.
   private func addReactions(_ members: [ViewModelMember], to parts: inout ModelParts) throws {
     for case .on(let names, let closure) in members.map(\.kind) {
       let prepared = try prepare(closure)
@@ -127,9 +127,9 @@ extension Compiler {
           let body = try ScriptFunction(prepared, frame)
           bag.insert(
             stream.observable.subscribe(onNext: { [weak owner] value in
-              // After the view model's end there is nothing that could react.
+              // After the end of the view model, nothing reacts.
               guard let owner else { return }
-              // The body may drop the view model, and goes on with its variables.
+              // The body may release the view model, and continues with its variables.
               withExtendedLifetime(owner) {
                 context.deferringFailure { _ = try body.call(value) }
               }
@@ -169,7 +169,7 @@ extension Compiler {
 }
 
 extension StreamConvertible where Self: AnyObject {
-  /// The stream, whose input takes values of a type only.
+  /// The stream, with an input that takes only values of the type.
   fileprivate func typed(_ type: TypeSyntax?) -> StreamValue {
     let stream = streamValue
     guard let type else { return stream }
@@ -178,7 +178,7 @@ extension StreamConvertible where Self: AnyObject {
 }
 
 extension StreamValue {
-  /// The stream, whose input takes values of a type only.
+  /// The stream, with an input that takes only values of the type.
   func taking(_ type: Type, typeName: String) -> StreamValue {
     guard let input else { return self }
     let isFitting = type.plainTest
@@ -196,7 +196,7 @@ extension StreamValue {
     return with(input: typed)
   }
 
-  /// The stream with another way in, and behind another observable.
+  /// The stream with another input, and optionally with another observable.
   package func with(_ observable: Observable<Value>? = nil, input: StreamInput?) -> StreamValue {
     StreamValue(
       kind, observable ?? self.observable, input: input, current: current,
@@ -206,7 +206,7 @@ extension StreamValue {
 }
 
 extension Type {
-  /// A quick test whether a value is of the type as it is; nil for most types.
+  /// A quick test whether a value is of the type without conversion; nil for most types.
   fileprivate var plainTest: ((Value) -> Bool)? {
     switch self {
     case .int: { if case .int = $0 { true } else { false } }

@@ -1,4 +1,4 @@
-/// The places of variables in the frames of a closure, a function or a turn of a loop.
+/// The slots of variables in the frames of a closure, a function or a turn of a loop.
 package final class Slots {
   let parent: Slots?
   private var slots: [ObjectIdentifier: Int] = [:]
@@ -6,11 +6,11 @@ package final class Slots {
 
   /// The slots that closures read or change.
   private var captured: Set<Int> = []
-  /// Whether code that is compiled later may read any of them.
+  /// Whether code that is compiled later may read any slot.
   private var isOpen = false
 
-  /// Whether a closure, a function or a loop in it has frames of its own, which may keep a frame
-  /// of these.
+  /// Whether the code contains a closure, a function or a loop with its own frames, which may keep
+  /// one of these frames.
   private var hasInner = false
 
   package init(in parent: Slots?) {
@@ -18,7 +18,8 @@ package final class Slots {
     parent?.hasInner = true
   }
 
-  /// Keeps all variables, here and around: code that is compiled later may read them.
+  /// Keeps all variables of these frames and of the outer ones: code that is compiled later may
+  /// read them.
   func keepAll() {
     var present: Slots? = self
     while let slots = present {
@@ -27,13 +28,12 @@ package final class Slots {
     }
   }
 
-  /// The slots of a block that began at slot `first`, as far as they end with the block.
+  /// The slots of a block, from slot `first` on, that can be released at the end of the block.
   func ending(from first: Int) -> [Int] {
     isOpen ? [] : (first..<count).filter { !captured.contains($0) }
   }
 
-  /// Releases the variables of a frame that ends while closures keep it: those that no closure
-  /// captures.
+  /// Releases the variables that no closure captures, in a frame that closures keep after its call.
   fileprivate func release(_ frame: Frame) {
     for slot in ending(from: 0) { frame[slot] = .void }
   }
@@ -41,13 +41,13 @@ package final class Slots {
   /// The layout of the frames, once all code in them is compiled.
   var layout: FrameLayout { FrameLayout(count: count, shared: hasInner ? self : nil) }
 
-  /// A slot without a name.
+  /// Adds a slot without a name.
   func add() -> Int {
     defer { count += 1 }
     return count
   }
 
-  /// The slot of a variable that is declared here.
+  /// Adds the slot of a variable that is declared here.
   func declare(_ local: Local) -> Int {
     if let slot = slots[ObjectIdentifier(local)] { return slot }
     let slot = add()
@@ -71,10 +71,10 @@ package final class Slots {
   }
 }
 
-/// The sizes of the frames of a closure or a function, and their ends.
+/// The layout of the frames of a closure or a function: their size, and what to release at the end.
 struct FrameLayout {
   fileprivate let count: Int
-  /// The places of the variables, where something may keep a frame after its call.
+  /// The slots, if something may keep a frame after its call.
   fileprivate let shared: Slots?
 
   /// Whether something may keep a frame after its call.
@@ -84,7 +84,7 @@ struct FrameLayout {
     Frame.make(parent: parent, count: count)
   }
 
-  /// Ends a frame's call: what only the call needed is released.
+  /// Ends the call of a frame: releases the variables that only the call needed.
   @inline(__always) func end(_ frame: inout Frame) {
     if let shared, !isKnownUniquelyReferenced(&frame) { shared.release(frame) }
   }

@@ -1,13 +1,13 @@
 import RxsEngine
 
-/// A kind of sequence that the method of a stand-in can give, besides `Observable`.
+/// A kind of sequence, besides `Observable`, that a method of a stand-in can return.
 ///
 /// Relays and subjects do not conform: they exist before a script is asked. A method that returns
 /// one names a default: `answer(otherwise: BehaviorRelay(value: 0))`.
 public protocol AnswerableSequence: ObservableConvertibleType {
-  /// Makes a sequence of what a script answers.
+  /// Makes a sequence of a script's answer.
   ///
-  /// - Parameter answer: the answer; the shell alone has one.
+  /// - Parameter answer: the answer, which only the shell can make.
   init(scripted answer: ScriptedSequence)
 }
 
@@ -23,7 +23,7 @@ public struct ScriptedSequence {
 }
 
 extension PrimitiveSequence: AnswerableSequence {
-  /// Makes a sequence of what a script answers; one that breaks the trait's promise fails.
+  /// Makes a sequence of a script's answer; an answer that breaks the promise of the trait fails.
   public init(scripted answer: ScriptedSequence) {
     let stream = answer.stream
     switch Self.streamKind {
@@ -31,14 +31,15 @@ extension PrimitiveSequence: AnswerableSequence {
       self.init(raw: stream.elements(Element.self, answer.context).asSingle().asObservable())
     case .maybe:
       self.init(raw: stream.elements(Element.self, answer.context).asMaybe().asObservable())
-    // Only the end is left of it.
+    // Only the end of the answer is used.
     default: self.init(raw: stream.observable.compactMap { _ in nil })
     }
   }
 }
 
 extension SharedSequence: AnswerableSequence {
-  /// Makes a sequence of what a script answers; a failure fails the running statement instead.
+  /// Makes a sequence of a script's answer; if the answer fails, the running statement fails
+  /// instead.
   public init(scripted answer: ScriptedSequence) {
     self.init(
       answer.stream.infallible(Element.self, answer.context).observe(on: SharingStrategy.scheduler))
@@ -46,7 +47,8 @@ extension SharedSequence: AnswerableSequence {
 }
 
 extension Infallible: AnswerableSequence {
-  /// Makes a sequence of what a script answers; a failure fails the running statement instead.
+  /// Makes a sequence of a script's answer; if the answer fails, the running statement fails
+  /// instead.
   public init(scripted answer: ScriptedSequence) {
     self = answer.stream.infallible(Element.self, answer.context).asInfallible(
       onErrorFallbackTo: .empty())
@@ -54,7 +56,8 @@ extension Infallible: AnswerableSequence {
 }
 
 extension ControlEvent: AnswerableSequence {
-  /// Makes a sequence of what a script answers; a failure fails the running statement instead.
+  /// Makes a sequence of a script's answer; if the answer fails, the running statement fails
+  /// instead.
   public init(scripted answer: ScriptedSequence) {
     self.init(events: answer.stream.infallible(Element.self, answer.context))
   }

@@ -73,7 +73,7 @@ extension Duration: ValueDecodable {
 }
 
 extension ObjectValue {
-  /// The literal that stands for a value of the system's types.
+  /// The literal that represents a value of a Foundation type.
   package var literal: Value? {
     switch value {
     case let url as URL: .string(url.absoluteString)

@@ -11,11 +11,12 @@ package enum Conversion {
     return { Value(reflecting: $0) }
   }
 
-  /// The conversion of values of the language to values of a type; it throws what does not fit.
+  /// The conversion of values of the language to values of a type; it throws for a value that does
+  /// not fit.
   ///
-  /// A conversion of the table comes first.
+  /// A registered conversion takes precedence.
   package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
-    // A value of the language stays the optional that it may be.
+    // A value of the language is passed unchanged, even if it is an optional.
     if T.self == Value.self { return { unsafeBitCast($0, to: T.self) } }
     let own = unregistered(T.self, context)
     guard let registered = context.conversions[ObjectIdentifier(T.self)] else { return own }
@@ -84,8 +85,7 @@ package enum Conversion {
     }
   }
 
-  /// The error that a value stands for: a case of the only known type that has it, or a value that
-  /// was thrown.
+  /// The error that a value represents: a case that only one known type has, or a thrown value.
   package static func error(from value: Value, _ context: Context) -> any Error {
     guard case .symbol(let symbol) = value, symbol.origin == nil else {
       return Streams.error(value)
@@ -109,14 +109,14 @@ package enum Conversion {
     }
   }
 
-  /// A value that does not fit its type; a caller that knows the names makes it a sentence.
+  /// A value that does not fit its type; the caller adds the names to the message.
   package struct Mismatch: Error {
-    /// The part of the value that does not fit, when it is not the whole.
+    /// The part that does not fit; nil if the whole value does not fit.
     package var detail: String?
 
     package init(_ detail: String? = nil) { self.detail = detail }
 
-    /// A sentence on the whole value, with what is known of the part.
+    /// A sentence about the whole value, followed by the detail about the part.
     package func message(_ sentence: String) -> String {
       detail.map { "\(sentence): \($0)" } ?? sentence
     }
@@ -237,7 +237,7 @@ extension Value {
 
   /// The value as Swift's `Any`, for inputs that take anything.
   ///
-  /// - Parameter size: the size of all that the value is a part of.
+  /// - Parameter size: the total size of the value that contains this one.
   fileprivate func swiftValue(_ size: ValueSize) throws -> Any {
     try size.add(self)
     return switch self {

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// Dates as ISO 8601 writes them, with as many digits of a second as they need.
+/// Dates as ISO 8601 text, with as many fractional digits as they need.
 package enum DateText {
-  /// `2026-01-31T09:30:00Z`; nil for a date that no such text stands for.
+  /// `2026-01-31T09:30:00Z`; nil for a date that has no such text.
   package static func text(_ date: Date) -> String? {
     let seconds = date.timeIntervalSince1970
-    // The years 1 to 9999 have four digits.
+    // Only the years 1 to 9999 have four digits.
     guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return nil }
     let whole = seconds.rounded(.down)
     let head = Date(timeIntervalSince1970: whole).formatted(.iso8601).dropLast()

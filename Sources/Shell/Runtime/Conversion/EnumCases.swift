@@ -1,13 +1,13 @@
 import CProcess
 import RxsLanguage
 
-/// The cases of an enum, and the way to make a value of one.
+/// The cases of an enum, and a function that makes a value of one.
 package struct EnumCases {
   package let records: [TypeMetadata.Record]
   private let metadata: TypeMetadata
   private let type: Any.Type
 
-  /// Nil for what is no enum, or one of another language.
+  /// Nil for a type that is not a Swift enum with cases.
   package init?(_ type: Any.Type) {
     self.type = type
     metadata = TypeMetadata(type)
@@ -17,10 +17,11 @@ package struct EnumCases {
     self.records = records
   }
 
-  /// The names of the cases, in their order of declaration but those with payloads first.
+  /// The names of the cases: first those with payloads, then the others, each in order of
+  /// declaration.
   package var names: [String] { records.map(\.name) }
 
-  /// Says that there is no case of a name; nil where there is one.
+  /// The message that there is no case of a name; nil if the case exists.
   package func refusal(of name: String) -> String? {
     if names.contains(name) { return nil }
     let nearest = Suggestion.nearest(to: name, in: names)
@@ -73,7 +74,7 @@ package struct EnumCases {
     return try fields.placement(of: tuple, for: ".\(record.name)", context)
   }
 
-  /// The placement of a box that holds what an indirect case keeps elsewhere.
+  /// The placement of the box that holds the payload of an indirect case.
   private static func boxed(
     _ place: @escaping TypeFields.Placement, _ type: Any.Type
   ) -> TypeFields.Placement {
@@ -84,18 +85,18 @@ package struct EnumCases {
     }
   }
 
-  /// Writes which case the memory of a payload holds.
+  /// Writes the tag of the case into the memory of a payload.
   private func inject(_ address: UnsafeMutableRawPointer, _ tag: UInt32) {
     typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
     let witnesses = (metadata.pointer - 8).load(as: UnsafeRawPointer.self)
-    // The table's first eleven words are every type's; an enum's own three follow.
+    // The first eleven words of the table exist for every type; the next three only for enums.
     let inject = witnesses.load(fromByteOffset: 13 * 8, as: Inject.self)
     inject(address, tag, metadata.pointer)
   }
 }
 
 extension TypeFields {
-  /// The placements of a tuple's elements; labels must agree where both sides have one.
+  /// The placements of a tuple's elements; labels must agree if both sides have one.
   package func placement(
     of tuple: TupleValue, for name: String, _ context: Context
   ) throws -> Placement {

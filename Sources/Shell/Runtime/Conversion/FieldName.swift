@@ -1,8 +1,8 @@
-/// The source's name of a field whose storage the compiler named.
+/// The source name of a field, derived from the storage name that the compiler chose.
 package struct FieldName {
   package let text: String
   package let isLazy: Bool
-  /// Whether it is what a property wrapper keeps: `_title` of `@Published var title`.
+  /// Whether the field is the storage of a property wrapper: `_title` of `@Published var title`.
   package let isWrapper: Bool
 
   package init(_ label: String) {

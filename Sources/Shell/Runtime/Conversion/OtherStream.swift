@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A stream of another library: it is shown by the name of its type.
+/// A stream of another library; the shell shows the name of its type.
 struct OtherStream<Base: ForeignStreamType>: SeenStream {
   typealias Element = Base.Element
 
@@ -44,7 +44,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
   }
 
   static func typed(_ stream: StreamValue, _ context: Context) throws -> Any {
-    // A stream that has no such errors ends, and the statement fails.
+    // A stream that cannot fail with this error ends, and the statement fails.
     let source = stream.elements(Element.self, context).catch { error in
       if let own = own(error, context) { return .error(own) }
       context.host?.fail(error)
@@ -54,7 +54,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     return made
   }
 
-  /// Converts a script's error to the stream's error type; nil where that is impossible.
+  /// Converts a script's error to the stream's error type; nil if that is impossible.
   private static func own(_ error: any Error, _ context: Context) -> (any Error)? {
     func typed<T: Error>(_: T.Type) -> (any Error)? {
       if let own = error as? T { return own }

@@ -5,11 +5,11 @@ import RxsEngine
 extension Value {
   /// Any Swift value as a value of the language.
   ///
-  /// Numbers, strings, collections, optionals, tuples and enums become literals; structs and
-  /// classes stay what they are and are shown and looked into by reflection.
+  /// Numbers, strings, collections, optionals, tuples and enums become literals. Structs and
+  /// classes stay objects, which are shown and read by reflection.
   package init(reflecting any: Any) { self.init(reflecting: any, depth: 0) }
 
-  /// - Parameter depth: how many values are around it that are no structs or objects.
+  /// - Parameter depth: the number of enclosing values that are not structs or objects.
   fileprivate init(reflecting any: Any, depth: Int) {
     switch any {
     case let value as Value: self = value
@@ -48,7 +48,7 @@ extension Value {
   }
 }
 
-/// The look of Swift values to the language.
+/// Reads Swift values for the language.
 package enum Reflection {
   /// The largest depth of an indirect enum that is read at once; deeper parts are read on demand.
   private static let depthLimit = 200
@@ -90,7 +90,7 @@ package enum Reflection {
 
   /// The fields of a tuple, a struct or a class, with those of its superclasses first.
   ///
-  /// The value of a lazy property is a field of its name once it was read, and none before.
+  /// A lazy property becomes a field of its name when it is first read.
   package static func fields(of mirror: Mirror) -> [(label: String?, value: Any)] {
     var ancestors = [mirror]
     while let parent = ancestors.last?.superclassMirror { ancestors.append(parent) }
@@ -103,7 +103,7 @@ package enum Reflection {
     }
   }
 
-  /// The content of an optional; nil for none and for a value that is no optional.
+  /// The content of an optional; nil for `none` and for a value that is not an optional.
   package static func unwrapped(_ any: Any) -> Any? {
     let mirror = Mirror(reflecting: any)
     guard mirror.displayStyle == .optional else { return nil }
@@ -115,14 +115,14 @@ package enum Reflection {
       return Symbol(caseName(of: any), origin: any)
     }
     let payload = Mirror(reflecting: child.value)
-    // One associated value with a label is a tuple of one, which only its mirror can show.
+    // A payload of one value with a label is a tuple of one element, which only its mirror shows.
     let elements =
       payload.displayStyle == .tuple
       ? tuple(payload, inner) : TupleValue([inner(child.value)])
     return Symbol(name, elements, origin: any)
   }
 
-  /// The name of a case without associated values, whatever its description says.
+  /// The name of a case without associated values; the type's own description is ignored.
   private static func caseName(of any: Any) -> String {
     func name<T>(_ value: T) -> String? {
       nameOfCase(value).map { String(cString: $0) }
@@ -130,7 +130,7 @@ package enum Reflection {
     return _openExistential(any, do: name) ?? "\(any)"
   }
 
-  /// A number of its own type.
+  /// A number as a value of its own type.
   fileprivate static func number<Number: BinaryInteger>(_ number: Number) -> Value {
     let kind = IntegerKind(rawValue: String(describing: Number.self))
     return kind.flatMap { .integer(number, $0) } ?? Int(exactly: number).map { .int($0) }
@@ -153,12 +153,12 @@ package enum Reflection {
   }
 }
 
-/// The function by which the standard library's own mirrors name a case.
+/// The function by which the standard library's mirrors find the name of a case.
 @_silgen_name("swift_EnumCaseName")
 private func nameOfCase<T>(_ value: T) -> UnsafePointer<CChar>?
 
 extension ObjectValue {
-  /// The fields as a labelled tuple; nil for what has none.
+  /// The fields as a labelled tuple; nil for a value without fields.
   package var structure: Value? {
     if let literal { return literal }
     if let view = value as? SequenceView { return view.listed }
@@ -167,7 +167,7 @@ extension ObjectValue {
     case .struct, .class:
       return value is any StreamConvertible ? nil : .tuple(Reflection.tuple(mirror))
     case nil: return nil
-    // A part of a deep value that was not looked into.
+    // A deep part that has not been read yet.
     default: return Value(reflecting: value)
     }
   }
@@ -195,7 +195,7 @@ extension ObjectValue {
     return value as AnyObject === other.value as AnyObject
   }
 
-  /// The text of what is not shown as its name and fields.
+  /// A short text for an object that is not shown as its name and fields.
   package var shortText: String? {
     switch value {
     case is DisposeBag: return "<DisposeBag>"

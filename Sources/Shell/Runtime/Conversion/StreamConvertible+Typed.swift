@@ -1,9 +1,10 @@
 import RxsEngine
 
 extension StreamValue {
-  /// The elements, converted; one that does not fit ends the stream with an error that says so.
+  /// The elements, converted; an element that does not fit ends the stream with an error that names
+  /// it.
   ///
-  /// An app may subscribe on any thread: the session's sends.
+  /// An app may subscribe on any thread; the session's thread sends.
   package func elements<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
     if let values = observable as? Observable<Element> { return values }
     let convert = Conversion.toSwift(Element.self, context)
@@ -21,7 +22,7 @@ extension StreamValue {
     }
   }
 
-  /// The elements where a failure has no place: it fails the statement instead.
+  /// The elements, for a stream that cannot fail: an error fails the statement instead.
   package func infallible<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
     elements(Element.self, context).catch { error in
       context.host?.fail(error)

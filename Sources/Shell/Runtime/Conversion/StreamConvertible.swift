@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A sequence of the engine, seen without its type of elements.
+/// A sequence of the engine without its element type.
 package protocol StreamConvertible {
   associatedtype Element
 
@@ -10,7 +10,7 @@ package protocol StreamConvertible {
   static var streamKind: StreamValue.Kind { get }
   /// The text of the type: `Driver<Int>`.
   static var typeName: String { get }
-  /// A stream of values as one of this type; throws for what can't be made of another stream.
+  /// A stream of values as a stream of this type; throws if the kind of stream cannot be converted.
   static func typed(_ stream: StreamValue, _ context: Context) throws -> Any
 }
 
@@ -28,7 +28,7 @@ extension StreamConvertible {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence as one of values, delivered on the thread of the session that subscribes.
+  /// The sequence as a sequence of values, delivered on the thread of the subscribing session.
   package var values: Observable<Value> {
     if let values = asObservable() as? Observable<Value> { return values }
     return asObservable().delivered(as: Conversion.fromSwift(Element.self))
@@ -122,11 +122,11 @@ extension SharedSequence: StreamConvertible {
   package var streamValue: StreamValue { StreamValue(Self.streamKind, values) }
 }
 
-/// An observer that a view model offers: it takes values, and what it took can be heard.
+/// An observer that a view model offers: it takes values, and scripts can subscribe to them.
 package protocol ObserverPort: StreamConvertible {}
 
 extension StreamValue {
-  /// The stream of what is sent into an observer.
+  /// The stream of the elements that are sent into an observer.
   convenience init<Element>(_ kind: Kind, into observer: AnyObserver<Element>) {
     let taken = PublishSubject<Element>()
     self.init(

@@ -1,9 +1,11 @@
 import RxsEngine
 
-/// The sequences, subjects and observers among Swift values and types: the engine's, those of the
-/// app's own types, such as ReactorKit's `ActionSubject`, and those of another library.
+/// The sequences, subjects and observers among Swift values and types.
+///
+/// They are the engine's, those of an app's own types, such as ReactorKit's `ActionSubject`, and
+/// those of another library.
 package enum StreamTypes {
-  /// A type as one of sequences; nil for other types.
+  /// A type as a sequence type; nil for other types.
   package static func of(_ type: Any.Type) -> (any StreamConvertible.Type)? {
     switch type {
     case let stream as any StreamConvertible.Type: stream
@@ -15,7 +17,7 @@ package enum StreamTypes {
     }
   }
 
-  /// A type that other streams can become; nil for other types.
+  /// A type to which other streams can be converted; nil for other types.
   static func typed(_ type: Any.Type) -> (any StreamConvertible.Type)? {
     type as? any StreamConvertible.Type
       ?? ForeignLibrary.streams?.stream(of: type).map { foreign($0) }
@@ -44,15 +46,15 @@ package enum StreamTypes {
   }
 }
 
-/// A stream that is seen through a type of the shell.
+/// A stream that the shell reads through a wrapper type.
 package protocol SeenStream: StreamConvertible {
-  /// Whether it is a property of an object, which is set as a whole.
+  /// Whether the stream is a property of an object, which is set as a whole.
   static var isProperty: Bool { get }
-  /// The stream that a value is; nil for values of other types.
+  /// A value as a stream of this type; nil for values of other types.
   static func seen(_ any: Any) -> (any StreamConvertible)?
 }
 
-/// A stream of the app's own type: it is shown by the name of that type.
+/// A stream of an app's own type; the shell shows the name of that type.
 private protocol OwnStream<Base>: SeenStream {
   associatedtype Base
   var base: Base { get }
@@ -67,12 +69,12 @@ extension SeenStream {
 extension OwnStream {
   static var typeName: String { String(describing: Base.self) }
 
-  /// The stream that a value of the type is.
+  /// A value of the type as a stream.
   fileprivate static func seen(_ any: Any) -> (any StreamConvertible)? {
     (any as? Base).map(Self.init)
   }
 
-  /// The same object is the same stream.
+  /// The object that identifies the stream.
   fileprivate var identity: AnyObject? {
     type(of: base) is AnyClass ? base as AnyObject : nil
   }
@@ -106,7 +108,7 @@ private struct OwnSequence<Base: ObservableConvertibleType>: OwnStream {
   }
 }
 
-/// Observers can only be sent to; what they took can be heard.
+/// An observer of an app's own type: it takes elements, and scripts can subscribe to them.
 private struct OwnObserver<Base: ObserverType>: OwnStream {
   let base: Base
   typealias Element = Base.Element

@@ -1,7 +1,7 @@
 import CProcess
 @_spi(Reflection) import Swift
 
-/// The stored fields of a struct, or the elements of a tuple, as the runtime knows them.
+/// The stored fields of a struct, or the elements of a tuple, as Swift's runtime describes them.
 package struct TypeFields {
   package struct Field {
     /// Empty for an element without a label.
@@ -13,7 +13,7 @@ package struct TypeFields {
   package let fields: [Field]
 
   package init(_ type: Any.Type) {
-    // The runtime reads what it takes for fields of other types.
+    // For other types, Swift's runtime would read wrong memory as fields.
     guard let kind = TypeMetadata(type).kind, [.class, .struct, .tuple].contains(kind) else {
       fields = []
       return
@@ -28,14 +28,14 @@ package struct TypeFields {
     self.fields = fields
   }
 
-  /// Puts a value into memory that holds none yet.
+  /// Initialises uninitialised memory with a value.
   package typealias Placement = (UnsafeMutableRawPointer) -> Void
 
-  /// Converts a value to a type that is known only at run time; what it gives places the result.
+  /// Converts a value to a type that is known only at run time; the result is a placement.
   package static func placement(
     of value: Value, as type: Any.Type, _ context: Context
   ) throws -> Placement {
-    // A type that holds itself takes values of any depth.
+    // A recursive type takes values of any depth.
     guard !cpr_stack_is_low() else { throw Fault.deepValue }
     func typed<T>(_: T.Type) throws -> Placement {
       let converted = try Conversion.toSwift(T.self, context)(value)
@@ -44,9 +44,10 @@ package struct TypeFields {
     return try _openExistential(type, do: typed)
   }
 
-  /// The placements of the fields, from values by name; nothing is placed before all convert.
+  /// The placements of the fields, from values by name; nothing is placed before all values are
+  /// converted.
   ///
-  /// - Parameter value: the value of a field, by its number.
+  /// - Parameter value: returns the value of a field, by the field's number.
   package func placement(
     _ context: Context, _ value: (Int) throws -> Value
   ) throws -> Placement {
@@ -65,14 +66,14 @@ package struct TypeFields {
     return { address in for (offset, place) in parts { place(address + offset) } }
   }
 
-  /// Makes a value of its parts.
+  /// Makes a value from its parts.
   package static func make<T>(
     _: T.Type, _ place: (UnsafeMutableRawPointer) throws -> Void
   ) rethrows -> T {
     let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
     defer { memory.deallocate() }
     let raw = UnsafeMutableRawPointer(memory)
-    // Padding is compared by some types.
+    // Some types also compare their padding.
     raw.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<T>.size)
     try place(raw)
     return memory.move()

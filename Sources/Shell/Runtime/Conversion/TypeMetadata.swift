@@ -1,4 +1,5 @@
-/// The runtime's metadata of a type, by the layout of Swift's ABI where there is no Objective-C.
+/// The metadata of a type in Swift's runtime, read by the layout of Swift's ABI without
+/// Objective-C.
 package struct TypeMetadata {
   package enum Kind: UInt {
     case `class` = 0
@@ -6,7 +7,7 @@ package struct TypeMetadata {
     case `enum` = 0x201
     case optional = 0x202
     case tuple = 0x301
-    /// `any P`, `any P<Int>` and `any P.Type`: what is in it is known when there is a value.
+    /// `any P`, `any P<Int>` and `any P.Type`: only a value shows the type inside.
     case existential = 0x303
     case extendedExistential = 0x307
   }
@@ -16,7 +17,7 @@ package struct TypeMetadata {
     package let name: String
     /// Nil for a case without a payload.
     package let type: Any.Type?
-    /// Whether a case keeps its payload in a box of its own.
+    /// Whether the payload of a case is stored in a box.
     package let isIndirect: Bool
     /// Whether a field is `weak` or `unowned`.
     package let isReferenceStorage: Bool
@@ -26,11 +27,11 @@ package struct TypeMetadata {
 
   package init(_ type: Any.Type) { pointer = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
-  /// Nil for functions, and for whatever else has no parts.
+  /// Nil for functions, and for other types without parts.
   package var kind: Kind? { Kind(rawValue: pointer.load(as: UInt.self)) }
 
-  /// The fields or cases, of a class without those of its superclasses; nil where the type was
-  /// compiled without them.
+  /// The fields of a struct or class, or the cases of an enum, without fields of superclasses; nil
+  /// if the type was compiled without reflection data.
   package var records: [Record]? {
     guard let kind, [.class, .struct, .enum].contains(kind) else { return nil }
     let context = pointer.load(fromByteOffset: kind == .class ? 40 : 8, as: UnsafeRawPointer?.self)
@@ -43,8 +44,10 @@ package struct TypeMetadata {
     return (0..<count).map { record(at: fields + 16 + $0 * size, context, arguments) }
   }
 
-  /// The place of a generic class's arguments: before its own members, behind those of its
-  /// superclasses. Nil where that is known only at run time.
+  /// The address of a generic class's arguments: before its own members, after those of its
+  /// superclasses.
+  ///
+  /// Nil if the address is known only at run time.
   private func classArguments(_ context: UnsafeRawPointer) -> UnsafeRawPointer? {
     let flags = context.load(as: UInt32.self)
     let (hasResilientSuperclass, hasNegativeMembers) = (flags >> 29 & 1, flags >> 28 & 1)
@@ -56,7 +59,7 @@ package struct TypeMetadata {
 
   package var isFunction: Bool { pointer.load(as: UInt.self) == 0x302 }
 
-  /// Whether the type is a protocol, of whose values nothing is known before there is one.
+  /// Whether the type is a protocol; only a value shows the type inside.
   package var isProtocol: Bool { kind == .existential || kind == .extendedExistential }
 
   /// The superclass of a class.
@@ -84,14 +87,14 @@ package struct TypeMetadata {
       isReferenceStorage: mangled?.isReferenceStorage ?? false)
   }
 
-  /// The target of a pointer relative to its own address.
+  /// The address that a relative pointer points to.
   private static func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = address.loadUnaligned(as: Int32.self)
     return offset == 0 ? nil : address + Int(offset)
   }
 }
 
-/// The name of a type in the compiler's own writing, in which pointers may stand.
+/// The mangled name of a type, which may contain pointers.
 private struct MangledName {
   package let start: UnsafeRawPointer
   package let length: Int

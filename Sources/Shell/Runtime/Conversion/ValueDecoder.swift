@@ -1,6 +1,6 @@
 import CProcess
 
-/// Decodes any `Decodable` type from a value: tuples and dictionaries are its keyed containers.
+/// Decodes any `Decodable` type from a value: a tuple or a dictionary is a keyed container.
 package struct ValueDecoder: Decoder {
   package let value: Value
   package let context: Context
@@ -10,7 +10,7 @@ package struct ValueDecoder: Decoder {
   package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
     Key
   > {
-    // Decoding objects that hold each other in a circle would not end.
+    // Decoding a cycle of objects would not end.
     guard !cpr_stack_is_low() else { throw Fault.deepValue }
     guard let entries = Self.entries(of: value) else { throw mismatch([String: Any].self) }
     return KeyedDecodingContainer(
@@ -31,8 +31,8 @@ package struct ValueDecoder: Decoder {
     SingleValue(decoder: self)
   }
 
-  /// The entries of a keyed container; a case has the form that the compiler makes for `Codable`
-  /// enums.
+  /// The entries of a keyed container; a case has the entries that the compiler's `Codable` enums
+  /// use.
   private static func entries(of value: Value) -> [String: Value]? {
     switch value {
     case .tuple(let tuple):

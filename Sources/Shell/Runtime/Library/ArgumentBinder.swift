@@ -1,12 +1,12 @@
-/// Brings the arguments of a call to the places of its parameters, as Swift does: by label and order.
+/// Assigns the arguments of a call to its parameters, as Swift does: by label and order.
 ///
-/// The one binder of operators, functions, closures, initialisers and view models.
+/// Operators, functions, closures, initialisers and view models all use this binder.
 package enum ArgumentBinder {
-  /// The shape of an argument before it is evaluated.
+  /// The shape of an argument before its evaluation.
   package struct Argument {
     package let label: String?
     package let isTrailing: Bool
-    /// Whether it is a closure; nil where that is not known.
+    /// Whether the argument is a closure; nil if that is not known.
     package let isFunction: Bool?
 
     package init(label: String?, isTrailing: Bool = false, isFunction: Bool? = nil) {
@@ -19,11 +19,11 @@ package enum ArgumentBinder {
   /// The reason why arguments do not fit.
   package enum Misfit: Error, Hashable {
     case missing(parameter: Int)
-    /// An argument too many, or one whose label is of no parameter.
+    /// A surplus argument, or an argument with a label that no parameter has.
     case surplus(argument: Int)
   }
 
-  /// The parameter of each argument.
+  /// The index of the parameter of each argument.
   package static func bind(
     _ arguments: [Argument], to parameters: [Signature.Parameter]
   ) -> Result<[Int], Misfit> {
@@ -92,7 +92,7 @@ package enum ArgumentBinder {
     (parameter.isOptional || parameter.isVariadic) && rest.contains { accepts($0, argument) }
   }
 
-  /// The arguments in the places of the parameters.
+  /// The arguments in the order of the parameters.
   package static func place(
     _ values: [Value], at places: [Int], of parameters: [Signature.Parameter],
     labels: [String?] = []

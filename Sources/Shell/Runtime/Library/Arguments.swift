@@ -1,14 +1,15 @@
 import RxsEngine
 
-/// The arguments of a call in the places of its parameters, with conversions that explain.
+/// The arguments of a call in the order of the parameters, with conversions whose errors explain
+/// the mistake.
 package struct Arguments {
-  /// The name of what is called, for messages.
+  /// The name of the called function, for messages.
   package let callee: String
   package let context: Context
-  /// The type of what the call gives; unknown where the call was found only when it was made.
+  /// The type of the call's result; unknown if the callee was found only at the call.
   package let type: Type
   private let parameters: [Signature.Parameter]
-  /// The value of each parameter; nil where it was left out, an array for a variadic one.
+  /// The value of each parameter; nil if it was left out, an array for a variadic parameter.
   private let values: [Value?]
 
   package init(
@@ -22,12 +23,12 @@ package struct Arguments {
     self.type = type
   }
 
-  /// The argument of each parameter, nil where it was left out.
+  /// The argument of each parameter; nil if it was left out.
   var placed: [Value?] { values }
 
   package var limits: Limits { context.limits }
 
-  /// Whether a parameter was given.
+  /// Whether an argument was given for a parameter.
   package func has(_ index: Int) -> Bool { values.indices.contains(index) && values[index] != nil }
 
   /// The argument of a parameter.
@@ -43,7 +44,7 @@ package struct Arguments {
     values.indices.contains(index) ? values[index] : nil
   }
 
-  /// The argument of a parameter by its name; nil where it was left out.
+  /// The argument of a parameter by its name; nil if it was left out.
   package func valueIfGiven(_ name: String) -> Value? {
     parameters.firstIndex { $0.name == name }.flatMap(valueIfGiven)
   }
@@ -118,13 +119,13 @@ package struct Arguments {
     return { try function.test($0) }
   }
 
-  /// The test whether a value is equal to an argument.
+  /// The test whether a value equals an argument.
   func equality(_ index: Int) throws -> (Value) throws -> Bool {
     let wanted = try value(index)
     return { $0.equals(wanted) }
   }
 
-  /// A closure as a relation of two values; the other one where it was left out.
+  /// A closure as a relation between two values; the given default if it was left out.
   func relation(
     _ index: Int, else other: @escaping (Value, Value) throws -> Bool
   ) throws -> (Value, Value) throws -> Bool {
@@ -133,12 +134,12 @@ package struct Arguments {
     return { try function.test($0, $1) }
   }
 
-  /// A closure as an order of values; their own where it was left out.
+  /// A closure as an ordering of values; the natural order if it was left out.
   func order(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index, else: Value.isLess)
   }
 
-  /// A closure as an equality of values; their own where it was left out.
+  /// A closure as an equality of values; `==` if it was left out.
   func equivalence(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index) { $0.equals($1) }
   }
@@ -172,7 +173,7 @@ package struct Arguments {
     try listed(index).map { try Streams.stream(from: $0, for: callee, context).observable }
   }
 
-  /// The arguments of a variadic parameter, or the elements of the one array that it was given.
+  /// The arguments of a variadic parameter, or the elements of a single array argument.
   package func listed(_ index: Int) throws -> [Value] {
     let given = parameters[index].isVariadic ? all(index) : [try value(index)]
     if given.count == 1, case .array(let elements) = given[0] { return elements }

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The arithmetic operators on two numbers of one type, with the overflow that Swift traps at.
+/// The arithmetic operators on two numbers of one type, which trap on overflow as Swift does.
 extension BinaryOperator {
   func apply(_ left: Value, _ right: Value) throws -> Value {
     switch (left, right) {
@@ -11,7 +11,7 @@ extension BinaryOperator {
       guard let count = Value.integer(right, .int64), case .number(let count) = count else { break }
       return try apply(left, count)
     case (.int(let int), .number(let number)), (.number(let number), .int(let int)):
-      // A literal whose type was unknown beforehand.
+      // A literal whose type was unknown before.
       guard let converted = Value.int(int).literal(as: .named(number.typeName, [])) else { break }
       if case .int = left { return try apply(converted, right) }
       return try apply(left, converted)
@@ -48,7 +48,7 @@ extension BinaryOperator {
     return try Fault.checked(reporting(left, right))
   }
 
-  /// The result on two integers, cut off where it does not fit.
+  /// The result for two integers, truncated on overflow.
   func reporting<Number: FixedWidthInteger>(
     _ left: Number, _ right: Number
   ) -> (partialValue: Number, overflow: Bool) {
@@ -72,7 +72,7 @@ extension BinaryOperator {
     }
   }
 
-  /// The result on two fractions; nil for what only integers have.
+  /// The result for two fractions; nil for operators that only integers have.
   private func fraction<Number: BinaryFloatingPoint>(
     _ left: Number, _ right: Number
   ) -> Number? {
@@ -92,7 +92,7 @@ extension BinaryOperator {
 }
 
 extension Fault {
-  /// The result of integer arithmetic; throws where it does not fit.
+  /// The result of integer arithmetic; throws on overflow.
   static func checked<Number>(_ result: (partialValue: Number, overflow: Bool)) throws -> Number {
     if result.overflow { throw integerOverflow }
     return result.partialValue
@@ -100,7 +100,7 @@ extension Fault {
 }
 
 extension Value {
-  /// The number as a `Double`, where no part of it is lost by that.
+  /// The number as a `Double`, if the conversion is exact.
   var asDouble: Double? {
     switch self {
     case .int(let int): Double(int)

@@ -1,12 +1,13 @@
 import RxsLanguage
 import Synchronization
 
-/// One thing that scripts can call or read: the description that everything else is made from.
+/// One thing that scripts can call or read; help, completion and type checks are made from this
+/// description.
 ///
-/// The declaration is written as Swift writes it. `Self` in it is the type of the receiver, `Element`,
-/// `Wrapped`, `Key` and `Value` are the arguments of that type.
+/// The declaration is written in Swift's syntax. In it, `Self` is the type of the receiver, and
+/// `Element`, `Wrapped`, `Key` and `Value` are the type arguments of the receiver.
 package struct Entry: @unchecked Sendable {
-  /// The use of the entry.
+  /// The form of the entry's use.
   package enum Form: Sendable {
     case property
     case method
@@ -18,23 +19,23 @@ package struct Entry: @unchecked Sendable {
     case constant
   }
 
-  /// The effects of a call besides giving a value.
+  /// The effects of a call besides its result.
   package struct Effects: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Takes time of the session's clock.
+    /// Takes time on the session's clock.
     package static let timed = Effects(rawValue: 1)
     /// Changes the session: sends, subscribes, stores.
     package static let changes = Effects(rawValue: 2)
-    /// Is there for old sources only: neither offered nor listed.
+    /// Exists only for old sources: it is neither offered nor listed.
     package static let deprecated = Effects(rawValue: 4)
-    /// Gives something else each time.
+    /// Returns a different value each time.
     package static let random = Effects(rawValue: 8)
   }
 
-  /// The call itself, by its form.
+  /// The code of the entry, by its form.
   enum Body {
     case get((Value) throws -> Value)
     /// A property that can be assigned to.
@@ -43,7 +44,7 @@ package struct Entry: @unchecked Sendable {
     case call((Value, Arguments) throws -> Value)
     case change((inout Value, Arguments) throws -> Value)
     case make((Arguments) throws -> Value)
-    /// Changes the variables that are its arguments.
+    /// Changes the variables that are passed as arguments.
     case exchange((inout [Value]) throws -> Void)
   }
 
@@ -51,7 +52,7 @@ package struct Entry: @unchecked Sendable {
   package let form: Form
   /// One sentence for help and completion.
   package let summary: String
-  /// A script that shows it; the tests run it.
+  /// A script that shows the entry; the tests run it.
   package let example: String?
   package let effects: Effects
   let body: Body
@@ -67,7 +68,7 @@ package struct Entry: @unchecked Sendable {
   /// The declaration of the entry.
   private enum Written {
     case text(String)
-    /// A host's declaration; its signature is made on demand, since reflection takes time.
+    /// A host's declaration; its signature is made on demand, because reflection takes time.
     case found(name: String, LazySignature)
   }
 
@@ -83,7 +84,7 @@ package struct Entry: @unchecked Sendable {
     self.body = body
   }
 
-  /// The entry under another declaration, without its example.
+  /// The entry with another declaration and without its example.
   func declared(as declaration: String, _ summary: String, adding more: Effects) -> Entry {
     Entry(.text(declaration), form, summary, nil, effects.union(more), body)
   }
@@ -100,7 +101,7 @@ package struct Entry: @unchecked Sendable {
   /// The name in messages: an initialiser has the name of its type.
   func calleeName(in type: Type) -> String { name == "init" ? type.name ?? name : name }
 
-  /// The declaration as it is shown: `take(_ count: Int) -> Self`.
+  /// The declaration as help prints it: `take(_ count: Int) -> Self`.
   package var declaration: String {
     switch written {
     case .text(let text): text
@@ -108,7 +109,7 @@ package struct Entry: @unchecked Sendable {
     }
   }
 
-  /// The declaration, read.
+  /// The parsed declaration.
   package var signature: Signature {
     switch written {
     case .text(let text): SignatureCache.signature(text)
@@ -142,7 +143,7 @@ extension Entry {
     Entry(.text(declaration), .method, summary, example, effects, .call(call))
   }
 
-  /// A method that changes its variable: `append(_ element: Element)`.
+  /// A method that changes its receiver: `append(_ element: Element)`.
   package static func mutating(
     _ declaration: String, _ summary: String, example: String? = nil,
     _ change: @escaping (inout Value, Arguments) throws -> Value
@@ -158,7 +159,7 @@ extension Entry {
     Entry(.text(declaration), .function, summary, example, effects, .make(call))
   }
 
-  /// A function of the host, whose signature is found out when it is needed.
+  /// A function of the host, whose signature is made when it is needed.
   package static func function(
     named name: String, _ summary: String, _ effects: Effects = [], example: String? = nil,
     signature: @escaping () -> Signature, _ call: @escaping (Arguments) throws -> Value
@@ -168,7 +169,7 @@ extension Entry {
       .make(call))
   }
 
-  /// A function that changes the variables that are its arguments.
+  /// A function that changes the variables that are passed as arguments.
   package static func exchanging(
     _ declaration: String, _ summary: String, _ exchange: @escaping (inout [Value]) throws -> Void
   ) -> Entry {
@@ -183,7 +184,7 @@ extension Entry {
   }
 }
 
-/// A signature that is made when it is first asked for.
+/// A signature that is made at the first access.
 private final class LazySignature {
   private let make: () -> Signature
   private(set) lazy var value = make()
@@ -191,7 +192,7 @@ private final class LazySignature {
   init(_ make: @escaping () -> Signature) { self.make = make }
 }
 
-/// The declarations that have been read: reading one takes microseconds, and few are ever needed.
+/// The parsed declarations: parsing one takes microseconds, and few are ever needed.
 private enum SignatureCache {
   private static let signatures = Mutex<[String: Signature]>([:])
 

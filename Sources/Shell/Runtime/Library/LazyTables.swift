@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tables by the names of types, each made when it is first asked for: few programs use many.
+/// Tables by type name, each made at its first use, because few programs use many of them.
 final class LazyTables: Sendable {
   /// The entries of each table.
   typealias Sources = [String: @Sendable () -> [Entry]]
@@ -8,14 +8,14 @@ final class LazyTables: Sendable {
   private let sources: Sources
   private let tables = Mutex<[String: Library.Table]>([:])
 
-  /// Of a name that stands in several, the first counts.
+  /// If several sources have a name, the first one counts.
   init(_ sources: Sources...) {
     self.sources = sources.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
   }
 
   var names: [String] { sources.keys.sorted() }
 
-  /// The table of a name; an empty one where there is none.
+  /// The table of a name; an empty table for an unknown name.
   subscript(name: String) -> Library.Table {
     if let known = tables.withLock({ $0[name] }) { return known }
     guard let entries = sources[name] else { return [:] }

@@ -1,16 +1,17 @@
-/// The calls of scripts, by the type that has them and by name.
+/// The functions and members that scripts can call, by receiver type and by name.
 ///
 /// The tables of the standard library and of streams are the same in each session. Functions and
-/// types that a session adds stand in its own library.
+/// types that a session adds are in the session's own library.
 package enum Library {
-  /// A table by name; overloads stand in the order of their entries.
+  /// A table by name; overloads keep the order of their entries.
   package typealias Table = [String: [Entry]]
 
   static func table(_ entries: [Entry]) -> Table {
     Dictionary(grouping: entries, by: \.name)
   }
 
-  /// The overloads that help lists: without old ones where there are others, and one of each sentence.
+  /// The overloads that help lists: without deprecated ones if there are others, and only one for
+  /// each summary.
   package static func listed(_ overloads: [Entry]) -> [Entry] {
     let current = overloads.filter { !$0.effects.contains(.deprecated) }
     var seen: Set<String> = []
@@ -27,7 +28,7 @@ package enum Library {
   /// The static members and the initialisers (`init`) of a type.
   package static func statics(of type: String) -> Table { staticTables[type] }
 
-  /// The names of all receivers, for help and for tests.
+  /// The names of all receivers, for help and tests.
   package static var receivers: [String] { memberTables.names }
 
   /// The names of all types with static members.

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import RxsEngine
 
-/// An object of the library's own, whose fields scripts do not see.
+/// An object of the library itself, whose fields are hidden from scripts.
 protocol LibraryObject {}
 
 extension ObjectValue {
-  /// Whether it is a `Character`, a `Substring` or a Unicode scalar, which are texts where their types
-  /// are known.
+  /// Whether the object is a `Character`, a `Substring` or a Unicode scalar, which are plain texts
+  /// if their types are known.
   var isText: Bool { value is Character || value is Substring || value is Unicode.Scalar }
 
-  /// The tables of the library that have its members.
+  /// The library tables with the object's members.
   var tables: [String] {
     switch value {
     case is DisposeBag: ["DisposeBag"]
@@ -55,7 +55,7 @@ extension ObjectValue {
 }
 
 extension RuntimeHost {
-  /// The method that compiled code gives the type of a value.
+  /// The method that compiled code declares for the type of a value.
   func method(_ name: String, of value: Any) -> Function? {
     if case .function(let function)? = member(name, of: value) { function } else { nil }
   }

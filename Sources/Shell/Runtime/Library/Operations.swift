@@ -1,8 +1,9 @@
 import RxsLanguage
 
-/// The operators of expressions, on values as they are.
+/// The operators of expressions, on values without static types.
 ///
-/// Where types are known the resolver has made both sides alike; the rest is decided here.
+/// For known types, the resolver has already converted both sides to one type; other combinations
+/// are decided here.
 package enum Operations {
   /// The closure of a binary operator that evaluates both sides.
   package static func binary(_ op: BinaryOperator) -> (Value, Value) throws -> Value {
@@ -27,7 +28,7 @@ package enum Operations {
     }
   }
 
-  /// The commonest operators on whole numbers; nil for others, and where the result does not fit.
+  /// The most frequent operators on whole numbers; nil for others, and on overflow.
   @inline(__always)
   static func ofInts(_ op: BinaryOperator, _ left: Int, _ right: Int) -> Value? {
     func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Value? {
@@ -47,9 +48,9 @@ package enum Operations {
     }
   }
 
-  /// The change of `+=` and its kin; strings and arrays grow in place.
+  /// The change of `+=` and similar operators; strings and arrays grow in place.
   static func apply(_ op: BinaryOperator, to left: inout Value, _ right: Value) throws {
-    // A value that grows in place has one holder: the variable releases it first.
+    // Data with one holder grows in place, without a copy: the variable releases it first.
     if op == .add, case .array(var elements) = left, right.isSequence {
       left = .void
       defer { left = .array(elements) }
@@ -74,7 +75,7 @@ package enum Operations {
     }
   }
 
-  /// An array or a slice with the elements of another sequence before or behind its own.
+  /// An array or a slice joined with another sequence, which comes before or after it.
   private static func joined(_ left: Value, _ right: Value) throws -> Value? {
     switch (left, right) {
     case (.string, _), (_, .string): return nil
@@ -93,7 +94,7 @@ package enum Operations {
     }
   }
 
-  /// Appends the elements of a sequence; false where there is none.
+  /// Appends the elements of a sequence; returns false if the value is not a sequence.
   static func append(
     _ sequence: Value, to elements: inout some RangeReplaceableCollection<Value>
   ) throws -> Bool {
@@ -160,7 +161,7 @@ package enum Operations {
     }
   }
 
-  /// The bits of an integer the other way round.
+  /// The integer with all its bits inverted.
   static func complement(_ value: Value) throws -> Value {
     switch value {
     case .int(let int): return .int(~int)
@@ -193,7 +194,7 @@ package enum Operations {
     _ left: Value, _ right: Value, _ op: BinaryOperator
   ) throws -> Bool {
     guard let isLess = ValueOrder.compare(left, right) else {
-      // These two compare their sides the other way round.
+      // These two operators compare with swapped sides.
       let isSwapped = op == .greater || op == .lessOrEqual
       throw isSwapped ? op.mismatch(right, left) : op.mismatch(left, right)
     }

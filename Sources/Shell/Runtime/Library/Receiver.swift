@@ -1,8 +1,9 @@
-/// The tables that have the members of a type or a value, the most special first.
+/// The library tables with the members of a type or a value, the most specific table first.
 package struct Receiver {
   /// The names of the tables in the library.
   package let tables: [String]
-  /// The types for which names stand in declarations: `Element`, `Wrapped`, `Key`, `SubSequence`.
+  /// The types that the placeholders in declarations mean: `Element`, `Wrapped`, `Key`,
+  /// `SubSequence`.
   package let names: [String: Type]
 
   private init(_ tables: [String], _ names: [String: Type] = [:]) {
@@ -10,7 +11,7 @@ package struct Receiver {
     self.names = names
   }
 
-  /// The tables of a type; nil for a type whose members only the value knows.
+  /// The tables of a type; nil for a type whose members only the value can tell.
   package init?(_ type: Type) {
     switch type {
     case .named(let name, let arguments):
@@ -63,7 +64,7 @@ package struct Receiver {
     }
   }
 
-  /// The tables of a sequence, behind its own.
+  /// The tables of a sequence, after its own tables.
   private init(sequence type: Type, _ own: [String], _ names: [String: Type] = [:]) {
     guard let element = type.element else {
       self.init(own, names)
@@ -89,7 +90,7 @@ package struct Receiver {
     return .named("U\(name)", [])
   }
 
-  /// The tables of a value that is there.
+  /// The tables of an existing value.
   package init(_ value: Value) {
     switch value {
     case .int: self.init(["Int", "Number"])
@@ -109,7 +110,7 @@ package struct Receiver {
       self.init([isPartial ? "PartialRange" : "Range"] + (value.isSequence ? ["Sequence"] : []))
     case .some, .none: self.init(["Optional"])
     case .symbol(let symbol):
-      // `.seconds(3)` may stand for a duration, `.next(1)` for an event.
+      // `.seconds(3)` may mean a duration, `.next(1)` an event.
       self.init(
         Durations.nanoseconds(of: symbol) == nil
           ? ["Recorded", "Event", "Result", "Error"] : ["Duration", "Event"])
@@ -126,10 +127,10 @@ package struct Receiver {
 
   private static let orderedCollection = ["Bidirectional", "Collection", "Sequence"]
 
-  /// Whether it is a stream, which has the operators of the host too.
+  /// Whether the receiver is a stream, which also has the operators of the host.
   private var isStream: Bool { tables.count == 1 && StreamValue.Kind(rawValue: tables[0]) != nil }
 
-  /// The entries of a name, those of the most special table first, those of the host last.
+  /// The entries of a name: first those of the most specific table, last those of the host.
   package func entries(of name: String, _ host: HostNames) -> [Entry] {
     let own = tables.flatMap { Library.members(of: $0)[name] ?? [] }
     return host.operators.isEmpty || !isStream ? own : own + (host.operators[name] ?? [])

@@ -1,19 +1,19 @@
 import RxsLanguage
 
-/// The signature of something that is called: its name, its parameters and its result.
+/// The signature of an entry or a function: its name, parameters and result.
 package struct Signature: Sendable {
   package struct Parameter: Sendable {
     /// The label of the argument; nil for `_`.
     package let label: String?
     package let name: String
     package let type: Type
-    /// Whether it can be left out.
+    /// Whether the argument can be left out.
     package let isOptional: Bool
     package let isVariadic: Bool
     package let isInout: Bool
     /// Whether the argument is evaluated only when the function asks for it.
     package let isAutoclosure: Bool
-    /// Whether it takes values of any type.
+    /// Whether the parameter takes values of any type.
     package let isOpen: Bool
 
     package init(
@@ -31,10 +31,11 @@ package struct Signature: Sendable {
       self.isOpen = isOpen || type.isUnknown
     }
 
-    /// Whether it takes all arguments whose labels are of no other parameter: the letters of marbles.
+    /// Whether the parameter takes all arguments whose labels no other parameter has: the letters
+    /// of marbles.
     package var takesAnyLabel: Bool { name == "anyLabels" }
 
-    /// Whether a closure is what it takes.
+    /// Whether the parameter takes a closure.
     package var takesClosure: Bool {
       if isAutoclosure { return false }
       if case .function = type { return true }
@@ -43,7 +44,7 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The condition on a type for the declaration to be there: `Element: Comparable`.
+  /// A constraint on a type, which must hold for the declaration to apply: `Element: Comparable`.
   package struct Constraint: Sendable {
     package let subject: Type
     let isSameType: Bool
@@ -51,15 +52,15 @@ package struct Signature: Sendable {
   }
 
   package let name: String
-  /// The names of the types that each call finds again.
+  /// The generic parameters, whose types each call infers.
   package let generics: [String]
   /// Nil for a property.
   package let parameters: [Parameter]?
   package let result: Type
   package let constraints: [Constraint]
-  /// The cases in which a call of it has to say `try`: a function of the script may throw.
+  /// Whether a call needs `try`: a function of the script may throw.
   package var `throws` = ThrowsKind.never
-  /// The declaration as it is shown.
+  /// The declaration as help prints it.
   package let text: String
 
   package init(
@@ -74,12 +75,12 @@ package struct Signature: Sendable {
     self.text = text
   }
 
-  /// Reads a declaration such as `take(_ count: Int) -> Self`.
+  /// Parses a declaration such as `take(_ count: Int) -> Self`.
   ///
-  /// A parameter with a default value can be left out; what the default is, the call knows.
+  /// A parameter with a default value can be left out; the body of the entry contains the default.
   package init(_ text: String) {
     guard let syntax = Parser.signature(text) else {
-      // The tests read every declaration of the library.
+      // The tests parse every declaration of the library.
       self.init(name: text, parameters: nil, result: .unknown, text: text)
       return
     }
@@ -99,27 +100,27 @@ package struct Signature: Sendable {
       }, text: text)
   }
 
-  /// Whether the text could be read.
+  /// Whether the text could be parsed.
   package var isReadable: Bool { name != text }
 
-  /// The names that stand for types of the receiver.
+  /// The placeholders for types of the receiver.
   private static let placeholders: Set<String> = [
     "Element", "Key", "Value", "Wrapped", "Success", "Failure", "Bound", "Self",
   ]
 
-  /// Whether a parameter takes values of any type, so also closures.
+  /// Whether a parameter takes values of any type, including closures.
   private static func isOpen(_ type: Type, _ generics: [String]) -> Bool {
     guard case .named(let name, _) = type else { return type.isUnknown }
     return generics.contains(name) || placeholders.contains(name)
   }
 
-  /// Whether it gives the type of its argument: `type(of:)`.
+  /// Whether the function returns the type of its argument: `type(of:)`.
   var givesTypeOfArgument: Bool {
     guard case .meta(.named(let name, _)) = result else { return false }
     return generics.contains(name)
   }
 
-  /// Whether it shows its arguments as text, or their type.
+  /// Whether the function shows its arguments, or their type, as text.
   var showsText: Bool {
     switch name {
     case "print", "debugPrint": true

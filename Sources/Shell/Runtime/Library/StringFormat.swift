@@ -1,8 +1,8 @@
 import Glibc
 
-/// `String(format: "%.2f %@", 3.14, "x")`: C's formats, with values of the language.
+/// `String(format: "%.2f %@", 3.14, "x")`: C's formats, for values of the language.
 enum StringFormat {
-  /// The text of a format with its arguments put in.
+  /// The text of a format with its arguments inserted.
   static func text(_ format: String, _ arguments: [Value]) throws -> String {
     var result = ""
     var rest = arguments[...]
@@ -34,12 +34,12 @@ enum StringFormat {
   private struct Specifier {
     private static let widest = 1000
 
-    /// The number of its value, for `%2$@`.
+    /// The number of its argument, as in `%2$@`.
     private(set) var place: Int?
     var flags = ""
     var width = 0
     var precision: Int?
-    /// The letters before the conversion that say how many bits an integer has.
+    /// The length modifier before the conversion letter, which gives the size of an integer.
     private var size = ""
     let conversion: Character
     let text: String
@@ -90,7 +90,7 @@ enum StringFormat {
         ("E", .number(let number)), ("g", .number(let number)), ("G", .number(let number)):
         guard let float = number.float else { break }
         return printed(String(conversion), float)
-      // Foundation heeds no width of objects.
+      // Foundation ignores the width of objects.
       case ("@", _): return value.printed
       case ("c", .int(let code)):
         guard let byte = UInt8(exactly: code) else { break }
@@ -104,7 +104,8 @@ enum StringFormat {
       let format =
         "%" + flags + (width > 0 ? "\(width)" : "") + (precision.map { ".\($0)" } ?? "") + letters
       return withVaList([argument]) { list in
-        // The longest number has 309 digits before the point, and width and precision are limited.
+        // The longest number has 309 digits before the decimal point, and width and precision are
+        // limited.
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2048) { buffer in
           guard let start = buffer.baseAddress, vsnprintf(start, buffer.count, format, list) >= 0
           else { return "" }

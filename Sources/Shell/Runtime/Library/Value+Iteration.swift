@@ -1,16 +1,16 @@
 import FoundationEssentials
 import RxsLanguage
 
-/// Gives the elements of a sequence one by one; nil at its end.
+/// Returns the elements of a sequence one by one; nil at its end.
 package typealias ElementIterator = () throws -> Value?
 
 extension Value {
-  /// The view on other values that it is, such as `enumerated()`; nil for anything else.
+  /// The value as a view of other values, such as `enumerated()`; nil for other values.
   package var view: SequenceView? {
     if case .object(let object) = self { object.value as? SequenceView } else { nil }
   }
 
-  /// Whether it can be walked over.
+  /// Whether the value can be iterated over.
   package var isSequence: Bool {
     switch self {
     case .array, .slice, .range, .string, .set, .dictionary: true
@@ -20,7 +20,7 @@ extension Value {
     }
   }
 
-  /// A walk over the elements, from the first; nil for what is no sequence.
+  /// An iterator over the elements; nil if the value is not a sequence.
   package func iterator() throws -> ElementIterator? {
     switch self {
     case .array(let elements): return Self.iterator(over: elements)
@@ -57,7 +57,8 @@ extension Value {
 }
 
 extension Interval {
-  /// Whether it holds whole numbers one after another: `3...`, and ranges of other integers than `Int`.
+  /// Whether the range contains integers in steps of one: `3...`, and ranges of integer types
+  /// besides `Int`.
   fileprivate var isWalkable: Bool {
     switch (lower, upper) {
     case (.int?, nil): true

@@ -1,8 +1,8 @@
 import RxsEngine
 
-/// The members of a value whose type was not known before it was there.
+/// The members of a value whose type was unknown before the value existed.
 extension Value {
-  /// The property of a name, or the method of it as a function.
+  /// The property of a name, or the method of that name as a function.
   package func property(_ name: String, _ context: Context) throws -> Value {
     if name == "self" { return self }
     switch self {
@@ -13,7 +13,7 @@ extension Value {
     case .model(let model):
       let member = model[name]
       if let value = member?.value, case .stream = value { return value }
-      // Other properties may have changed since the view model was made.
+      // Other properties may have changed since the view model was created.
       if let instance = model.instance, let found = context.host?.member(name, of: instance) {
         return found
       }
@@ -37,7 +37,7 @@ extension Value {
     throw Fault(unknownMember(name, context.names))
   }
 
-  /// A call of the method of a name.
+  /// Calls the method of a name.
   package func call(
     _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
   ) throws -> Value {
@@ -61,7 +61,7 @@ extension Value {
       if let value = symbol.origin, let method = context.host?.method(name, of: value) {
         return try method.call(values, shapes)
       }
-      // `.just(1).delay(1s)` is a chain that begins with the stream that its first case stands for.
+      // `.just(1).delay(1s)` is a chain on the stream that its first case represents.
       if Library.members(of: "Observable")[name] != nil,
         Receiver(self).entries(of: name, context.names).isEmpty,
         let made = try symbol.made(of: "Observable", context)
@@ -73,7 +73,7 @@ extension Value {
     }
     let entries = Receiver(self).entries(of: name, context.names)
     if entries.isEmpty, case .some(let some) = self {
-      // The type did not show that it is an optional.
+      // Before it ran, the type did not show that it is an optional.
       return try some.value.call(name, values, shapes, context)
     }
     guard !entries.isEmpty else {
@@ -92,7 +92,7 @@ extension Value {
     return try call(self, arguments)
   }
 
-  /// The method of a name that changes a variable, with its arguments; nil where there is none.
+  /// The mutating method of a name, with its arguments; nil if there is no such method.
   func mutation(
     _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
   ) throws -> (Entry, Arguments)? {
@@ -101,7 +101,7 @@ extension Value {
     return try Self.bound(entries, values, shapes, name, context)
   }
 
-  /// The entry that the arguments fit, with the arguments at their places.
+  /// The entry that the arguments fit, with the arguments in the order of its parameters.
   static func bound(
     _ entries: [Entry], _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ name: String,
     _ context: Context
@@ -124,19 +124,19 @@ extension Value {
     throw Fault(.wrongArguments(callee: name, signatures: entries.map(\.signature.text)))
   }
 
-  /// Whether no value is plainly of another type than its parameter.
+  /// Whether no value is certainly of another type than its parameter.
   fileprivate static func areFitting(
     _ values: [Value], at places: some Sequence<Int>, of parameters: [Signature.Parameter]
   ) -> Bool {
     zip(values, places).allSatisfy { value, place in value.mayBe(parameters[place].type) }
   }
 
-  /// Whether a value is plainly of another type than a parameter takes.
+  /// Whether the value may be of a parameter's type.
   private func mayBe(_ type: Type) -> Bool {
     switch (type, self) {
     case (.named("Int", _), .int), (.named("Bool", _), .bool): true
     case (.function(let parameters, _), .function(let function)):
-      // A closure of several parameters takes one tuple apart.
+      // A closure of several parameters can take one tuple.
       function.arity.map { $0 == parameters.count || $0 == 0 || parameters.count == 1 } ?? true
     case (.named("Int", _), _), (.named("Bool", _), _), (.function, _): false
     case (.named("Duration", _), _): Durations.nanoseconds(self) != nil
@@ -161,7 +161,7 @@ extension Value {
 
   var isFunction: Bool { if case .function = self { true } else { false } }
 
-  /// The error for a name that a value does not have, with what may have been meant.
+  /// The error for an unknown member, with a suggestion.
   private func unknownMember(_ name: String, _ host: HostNames) -> Problem {
     let receiver: String =
       switch self {
@@ -186,8 +186,8 @@ extension Value {
 }
 
 extension Value {
-  /// The member that a case such as `.zero` is beside a value, where its type was not known before;
-  /// other values are what they are.
+  /// The member that a case such as `.zero` means in an expression with a value of a type that was
+  /// not known before; other values unchanged.
   func member(beside other: Value, _ context: Context) throws -> Value {
     guard case .symbol(let symbol) = self, symbol.origin == nil, !symbol.isEvent else {
       return self
@@ -201,7 +201,7 @@ extension Value {
 }
 
 extension Symbol {
-  /// The value of a case where a type is wanted: `.just(1)` is `Observable.just(1)`.
+  /// The value of a case for a given type: `.just(1)` means `Observable.just(1)`.
   package func made(of type: String, _ context: Context) throws -> Value? {
     guard let entries = Library.statics(of: type)[name] else { return nil }
     if entries[0].form == .constant {
@@ -217,7 +217,7 @@ extension Symbol {
 }
 
 extension Library {
-  /// The names of all methods that change their variable.
+  /// The names of all mutating methods.
   private static let mutatingNames: Set<String> = {
     var names: Set<String> = []
     for receiver in receivers {
@@ -229,15 +229,15 @@ extension Library {
     return names
   }()
 
-  /// Whether some type has a method of a name that changes its variable.
+  /// Whether some type has a mutating method of a name.
   static func isMutating(_ name: String) -> Bool { mutatingNames.contains(name) }
 }
 
-/// Entries of the library as a value: `xs.map(String.init)`.
+/// Library entries as a function value: `xs.map(String.init)`.
 final class EntryFunction: Function, @unchecked Sendable {
   private let entries: [Entry]
   private let context: Context
-  /// The call of the only entry, where each of its parameters takes one value.
+  /// The call, if there is only one entry and each of its parameters takes one value.
   private let only: (parameters: [Signature.Parameter], make: (Arguments) throws -> Value)?
 
   init(_ entries: [Entry], _ context: Context) {
@@ -264,7 +264,7 @@ final class EntryFunction: Function, @unchecked Sendable {
     return try make(arguments)
   }
 
-  /// A function that is handed on takes its arguments without their labels.
+  /// A function that is passed as a value takes its arguments without labels.
   override func call(_ values: [Value]) throws -> Value {
     if let only {
       if only.parameters.count == values.count { return try only.make(arguments(values)) }
@@ -291,7 +291,7 @@ final class EntryFunction: Function, @unchecked Sendable {
 }
 
 extension Value {
-  /// Whether it is of a class, whose properties change without its variable.
+  /// Whether the value is an object, whose properties change without its variable.
   var isReference: Bool {
     switch self {
     case .object(let object): Swift.type(of: object.value) is AnyClass
@@ -300,7 +300,7 @@ extension Value {
     }
   }
 
-  /// A value of a compiled type with another value of a property: a copy of a struct, or the same
+  /// A value of a compiled type after a change of one property: a copy of a struct, or the same
   /// object; nil for other values.
   func changed(_ name: String, to new: Value, _ context: Context) throws -> Value? {
     guard case .object(let object) = self else { return nil }

@@ -1,7 +1,8 @@
 extension Value {
-  /// Calls `body` with each element until it gives false.
+  /// Calls `body` with each element until it returns false.
   ///
-  /// Walks of built-in functions count as the steps of the statement, so that every walk ends.
+  /// The iterations of built-in functions count as steps of the statement, so that every iteration
+  /// ends.
   func walk(_ limits: Limits, _ body: (Value) throws -> Bool) throws {
     if case .array(let elements) = self {
       for element in elements {
@@ -25,7 +26,7 @@ extension Value {
     }
   }
 
-  /// The elements that `transform` gives; throws when they become too many.
+  /// The results of `transform` for all elements; throws if there are too many.
   func collect(
     _ limits: Limits, _ transform: (Value) throws -> Value?
   ) throws -> [Value] {
@@ -39,7 +40,7 @@ extension Value {
     return result
   }
 
-  /// All elements as an array; throws when they are too many to list.
+  /// All elements as an array; throws if there are too many.
   package func list(_ limits: Limits) throws -> [Value] {
     if case .array(let elements) = self { return elements }
     if case .range(let range) = self { try Limits.check(count: range.count) }
@@ -54,7 +55,7 @@ extension Value {
     return count
   }
 
-  /// Whether `left < right`; throws when the two have no order.
+  /// Whether `left < right`; throws if the two values have no order.
   static func isLess(_ left: Value, _ right: Value) throws -> Bool {
     guard let isLess = ValueOrder.compare(left, right) else {
       throw Fault("\(left.described) and \(right.described) have no order")

@@ -30,7 +30,7 @@ extension Value {
     throw Fault(.unknownSubscript(labels, of: described))
   }
 
-  /// `value[key]`; a second key is what `default:` gives.
+  /// `value[key]`; a second key is the value of `default:`.
   func subscripted(_ keys: [Value]) throws -> Value {
     guard let key = keys.first else { throw Fault.missingIndex }
     switch (self, key) {
@@ -72,12 +72,12 @@ extension Value {
     }
   }
 
-  /// Changes what a subscript names; nil takes a key out of a dictionary.
+  /// Changes the element that a subscript names; nil removes a key from a dictionary.
   package mutating func changeSubscript(
     _ keys: [Value], _ change: (inout Value) throws -> Void
   ) throws {
     guard let key = keys.first else { throw Fault.missingIndex }
-    // A value that changes in place has one holder: the variable releases it first.
+    // Data with one holder changes in place, without a copy: the variable releases it first.
     if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
       self = .void
@@ -109,7 +109,7 @@ extension Value {
     }
   }
 
-  /// Whether it is a range, which names a part of a collection.
+  /// Whether the key is a range, which names a part of a collection.
   var isRange: Bool {
     switch self {
     case .range, .interval: true
@@ -121,7 +121,7 @@ extension Value {
     Fault.outOfRange(index, Count.text(count, "element"))
   }
 
-  /// The bounds of a range of indices in a collection of so many elements.
+  /// The bounds of a range of indices in a collection with `count` elements.
   static func bounds(_ range: Value, _ count: Int, from first: Int = 0) throws -> Range<Int> {
     let fault = Fault("range \(range.canonical) is out of range (\(Count.text(count, "element")))")
     let lower: Int
@@ -151,7 +151,7 @@ extension Value {
 }
 
 extension ChangeableList {
-  /// Changes the elements of a range of indices; another number of them may take their place.
+  /// Changes the elements of a range of indices; the number of elements may change.
   fileprivate mutating func changePart(
     _ range: Value, _ change: (inout Value) throws -> Void
   ) throws {
@@ -164,7 +164,7 @@ extension ChangeableList {
 }
 
 extension ObjectValue {
-  /// The element of a view, of data or of an index path.
+  /// The element of a view, of data or of an index path at an index.
   fileprivate func element(at index: Int) throws -> Value {
     switch value {
     case let view as SequenceView: if let element = view.element { return try element(index) }
@@ -183,7 +183,7 @@ extension ObjectValue {
 extension DictionaryValue {
   /// Changes the value of a key.
   ///
-  /// Without a default the value is an optional, and nil takes the key out.
+  /// Without a default, the value is an optional, and nil removes the key.
   fileprivate mutating func change(
     _ key: Value, default other: Value?, _ change: (inout Value) throws -> Void
   ) rethrows {

@@ -1,15 +1,15 @@
 import RxsLanguage
 
-/// The ways through statements: where they end, and whether a variable has a value there.
+/// The paths through statements: where they end, and whether a variable has a value there.
 struct ControlFlow {
-  /// The state of the variable where a way leads to.
+  /// The state of the variable at the end of a path.
   struct State {
-    /// Whether it has a value on each way to here.
+    /// Whether the variable has a value on every path to this point.
     var isAssigned = false
-    /// Whether it has a value on some way.
+    /// Whether the variable has a value on some path to this point.
     var mayBeAssigned = false
 
-    /// The state where two ways come together; nil is a way that nothing takes.
+    /// The state where two paths join; nil is a path that is never taken.
     func joined(_ other: State?) -> State {
       guard let other else { return self }
       return State(
@@ -18,11 +18,11 @@ struct ControlFlow {
     }
   }
 
-  /// The ways on which statements end without leaving their function.
+  /// The states with which statements end without leaving their function.
   struct Endings {
-    /// The state behind the statements; nil where nothing behind them runs.
+    /// The state after the statements; nil if no code after them runs.
     var next: State?
-    /// The states at each `break`, by its label; nil is that of one without a label.
+    /// The states at each `break`, by its label; the key nil is a `break` without a label.
     var breaks: [String?: State] = [:]
     /// The states at each `continue`, by its label.
     var continues: [String?: State] = [:]
@@ -34,11 +34,12 @@ struct ControlFlow {
         continues: continues.merging(other.continues) { $0.joined($1) })
     }
 
-    /// The endings of the loop or `switch` around them, which takes the words that name it.
+    /// The endings of a loop or `switch` with this body, which takes the `break`s and `continue`s
+    /// that name it.
     ///
     /// - Parameters:
-    ///   - label: its label.
-    ///   - next: the state where it ends by itself.
+    ///   - label: the label of the loop or `switch`.
+    ///   - next: the state at its normal end.
     func taken(_ label: String?, isLoop: Bool, next: State?) -> Endings {
       var rest = self
       rest.next = next
@@ -49,7 +50,7 @@ struct ControlFlow {
       return rest
     }
 
-    /// The state after a turn of the loop around them; nil where no turn ends.
+    /// The state after a turn of the loop with this body; nil if no turn reaches its end.
     func afterTurn(of label: String?) -> State? {
       ([nil, label] as Set<String?>).reduce(next) { state, name in
         continues[name]?.joined(state) ?? state
@@ -57,13 +58,13 @@ struct ControlFlow {
     }
   }
 
-  /// The variable whose assignments are followed.
+  /// The variable whose assignments are tracked.
   var local: Local?
   var isConstant = false
   var references: [ObjectIdentifier: Reference] = [:]
-  /// The first read before an assignment, or the first further assignment to a constant.
+  /// The first read before an assignment, or the first second assignment to a constant.
   private(set) var finding: (problem: Problem, range: SourceRange)?
-  /// The state where an error may leave the innermost `do`; nil where none does.
+  /// The state where an error may leave the innermost `do`; nil if no error can.
   private var thrown: State?
 
   init() {}
@@ -92,7 +93,7 @@ struct ControlFlow {
     case .continue(let name): return Endings(continues: [name?.text: state])
     case .labeled(let name, let inner):
       var result = endings(of: inner, label: name.text, state)
-      // `break` with its label leaves an `if` or a `do` too.
+      // A `break` with a label also leaves an `if` or a `do`.
       if let left = result.breaks.removeValue(forKey: name.text) {
         result.next = left.joined(result.next)
       }
@@ -135,7 +136,7 @@ struct ControlFlow {
     return Endings(next: state)
   }
 
-  /// The state behind an assignment.
+  /// The state after an assignment.
   private mutating func assigned(
     _ target: Expr, _ op: AssignmentOperator, _ value: Expr, _ state: State
   ) -> State {
@@ -196,7 +197,7 @@ struct ControlFlow {
 }
 
 extension [Statement] {
-  /// Whether no way leads to the end of these statements.
+  /// Whether no path leads to the end of these statements.
   var alwaysLeaves: Bool {
     var flow = ControlFlow()
     return flow.endings(of: self, ControlFlow.State()).next == nil
@@ -204,7 +205,7 @@ extension [Statement] {
 }
 
 extension [Condition] {
-  /// Whether it is the condition of a loop without an end.
+  /// Whether the conditions are the literal `true`, as in an endless loop.
   fileprivate var areTrue: Bool {
     if count == 1, case .expr(let expr) = self[0] { expr.isTrue } else { false }
   }
@@ -213,7 +214,7 @@ extension [Condition] {
 extension Expr {
   fileprivate var isTrue: Bool { if case .bool(true) = kind { true } else { false } }
 
-  /// Whether it calls a function that stops the statement.
+  /// Whether the expression calls a function that stops the statement.
   fileprivate var stops: Bool {
     guard case .call(let call) = kind, case .name(let name) = call.callee.kind else { return false }
     return ["fatalError", "preconditionFailure"].contains(name)
@@ -221,7 +222,7 @@ extension Expr {
 }
 
 extension Resolver {
-  /// Checks the variables that statements of a block declare without a value.
+  /// Checks the variables that a block declares without a value.
   func checkAssignments(in statements: [Statement]) {
     for (index, statement) in statements.enumerated() {
       guard case .bind(let binding) = statement.kind else { continue }

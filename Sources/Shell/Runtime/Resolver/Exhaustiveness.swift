@@ -1,22 +1,22 @@
 import RxsLanguage
 
-/// Whether the cases of a `switch` take every value.
+/// Checks whether the cases of a `switch` cover every value.
 ///
-/// Maranget: Warnings for pattern matching, 2007. Each case is a row of patterns; a row of wildcards
-/// that no case takes is a value without one.
+/// Maranget: Warnings for pattern matching, 2007. Each case is a row of patterns; a row of
+/// wildcards that no case covers shows a missing value.
 struct Exhaustiveness {
-  /// A pattern as far as it matters here.
+  /// A pattern, reduced to the parts that the check needs.
   private indirect enum Shape {
     case anything
-    /// A case of a type with so many parts: `true`, `.some(x)`, a tuple.
+    /// A case of a type, with a shape for each part: `true`, `.some(x)`, a tuple.
     case one(String, [Shape])
-    /// Matches some values that are not named.
+    /// Matches some values, which the check does not distinguish.
     case some
 
     var takesAnything: Bool { if case .anything = self { true } else { false } }
   }
 
-  /// The cases of a type, with the types of their parts; nil for a type with cases without end.
+  /// The cases of a type, with the types of their parts; nil for a type with infinitely many cases.
   private static func cases(of type: Type) -> [(name: String, parts: [Type])]? {
     switch type {
     case .named("Bool", _): [("true", []), ("false", [])]
@@ -27,8 +27,8 @@ struct Exhaustiveness {
 
   /// Whether every value of a type has a case.
   ///
-  /// A value of an unknown type, or a case without a type, may be anything: it decides when it is
-  /// there.
+  /// The type of an unknown value or of a case without a type is decided at run time, so any case
+  /// may match.
   static func covers(_ statement: SwitchStatement, _ type: Type) -> Bool {
     var rows: [[Shape]] = []
     for one in statement.cases {
@@ -39,10 +39,10 @@ struct Exhaustiveness {
     return !exhaustiveness.isMissing(rows, [type])
   }
 
-  /// The most rows that are looked at; beyond them every value is taken to have a case.
+  /// The most rows that are checked; after that, every value counts as covered.
   private var looksLeft = 100_000
 
-  /// Whether there is a row of values that no row of patterns takes.
+  /// Whether some row of values is covered by no row of patterns.
   private mutating func isMissing(_ rows: [[Shape]], _ types: [Type]) -> Bool {
     guard let type = types.first else { return rows.isEmpty }
     looksLeft -= 1
@@ -63,7 +63,7 @@ struct Exhaustiveness {
       }
       return false
     }
-    // The values of a type that is not known here may all have a case.
+    // The values of a type that the shell does not know may all have a case.
     let isOpen = type.isUnknown || type.name == "Error" || Receiver(type) == nil
     return isMissing(
       rows.filter { isOpen || $0[0].takesAnything }.map { Array($0.dropFirst()) }, rest)
@@ -90,7 +90,7 @@ struct Exhaustiveness {
     }
   }
 
-  /// The shape of a value that is compared.
+  /// The shape of an expression that is compared with the value.
   private static func shape(of expr: Expr, _ type: Type) -> Shape {
     switch expr.kind {
     case .bool(let isTrue): inOptionals(.one(isTrue ? "true" : "false", []), type)
@@ -99,7 +99,7 @@ struct Exhaustiveness {
     }
   }
 
-  /// `true` is also a pattern of an optional.
+  /// The shape of a pattern such as `true` for an optional: it is inside of `some`.
   private static func inOptionals(_ shape: Shape, _ type: Type) -> Shape {
     type.wrapped.map { .one("some", [inOptionals(shape, $0)]) } ?? shape
   }

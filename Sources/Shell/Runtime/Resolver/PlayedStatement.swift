@@ -1,8 +1,8 @@
 import RxsLanguage
 
-/// A statement of the shell whose parts the resolver understands.
+/// A statement of the shell whose parts the resolver resolves.
 package protocol PlayedStatement: ShellStatement {
-  /// Resolves what is in it; without an own way each expression is resolved by itself.
+  /// Resolves the parts of the statement; the default resolves each expression by itself.
   func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope)
 }
 
@@ -23,15 +23,16 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// Resolves the target of a statement that sends, and gives the type of what it takes.
+  /// Resolves the target of a sending statement, and returns the type of the elements that it
+  /// takes.
   package func elementOfTarget(_ target: Expr, _ scope: NameScope) -> Type {
     let type = shallow(resolve(target, scope))
     return type.streamKind == nil ? .unknown : shallow(type.arguments.last ?? .unknown)
   }
 
-  /// Resolves a value that has to be of a type where that is known.
+  /// Resolves a value that must be of a type, if the type is known.
   ///
-  /// Whether a value of a compiled type fits is known when it is there: literals stand for structs.
+  /// A value for a compiled type is checked only at run time, because literals represent structs.
   package func resolveValue(_ expr: Expr, as type: Type, _ scope: NameScope) {
     let isPlain =
       type.isNumber || type.isOptional || ["String", "Bool", "Character"].contains(type.name)
@@ -52,7 +53,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves an expression that has to be a stream or a view model.
+  /// Resolves an expression that must be a stream or a view model.
   package func resolveStream(_ expr: Expr, _ scope: NameScope) {
     let wanted = Type.stream(.observable, inference.fresh())
     let type = settled(resolve(expr, scope, expecting: wanted))
@@ -73,7 +74,7 @@ extension Resolver {
 
   package func resolveCondition(_ expr: Expr, _ scope: NameScope) { checkCondition(expr, scope) }
 
-  /// Resolves a statement that runs later: its names mean what they mean then.
+  /// Resolves a statement that runs later; its names are looked up then.
   package func resolveLate(_ statement: Statement, _ scope: NameScope) {
     let outer = isLate
     isLate = true
@@ -85,14 +86,15 @@ extension Resolver {
     resolution.bindings = bindings
     isLate = outer
     guard isChecking else { return }
-    // From an unknown time on the names that it binds mean something else.
+    // The statement runs at an unknown time; from then on, the names that it binds have another
+    // meaning.
     for (name, binding) in late where bindings[name] == nil {
       let isNew = self.binding(name).map { $0.type == binding.type } ?? true
       bind(name, isNew ? binding : Binding(type: .unknown, isMutable: true))
     }
   }
 
-  /// Reports a name of the top level that is not bound.
+  /// Reports a top-level name that is not bound.
   package func checkIsBound(_ name: Name) {
     guard binding(name.text) == nil, !isLate else { return }
     report(

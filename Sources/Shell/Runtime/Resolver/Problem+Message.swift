@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The messages of problems; each stands here alone.
+/// The messages of problems; each message is written only here.
 extension Problem {
   package var message: String {
     switch self {
@@ -34,7 +34,7 @@ extension Problem {
     }
   }
 
-  /// The message of a problem with a place or a way through the code, and not with a name or a call.
+  /// The message of a problem with an assignment or the control flow, not with a name or a call.
   private var messageOfPlace: String {
     switch self {
     case .notCondition(let got): "true or false is needed here, got \(got)"

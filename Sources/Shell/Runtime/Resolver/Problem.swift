@@ -1,7 +1,8 @@
 import RxsLanguage
 
-/// A problem with a name, a member, a call or a type. The resolver finds it before anything runs,
-/// or it is found when the value is there. Each message stands here alone.
+/// A problem with a name, a member, a call or a type.
+///
+/// The resolver finds it before anything runs; with unknown types, it is found at run time.
 package enum Problem {
   case unknownName(String, near: [String])
   case unknownType(String, near: [String])
@@ -32,7 +33,7 @@ package enum Problem {
   case notOptional(Type)
   case optionalNeedsUnwrapping(member: String, of: String)
   case missingReturn(String)
-  /// A way to the end of a closure without the value that it has to give.
+  /// A path to the end of a closure without the value that the closure must return.
   case missingResult(Type)
   case emptyReturn(Type)
   case notExhaustive
@@ -48,9 +49,9 @@ package enum Problem {
   case openType
   case castToProtocol(String)
   case lazyWalk(String)
-  /// The text or the type of a view that shows more than its elements.
+  /// The text or the type of a view, which Swift shows with details that the shell does not know.
   case viewText(String)
-  /// A power of literals, which Swift takes for decimal numbers.
+  /// A power of literals, which Swift computes as `Decimal`.
   case decimalPower
   case unassigned(String)
   case noLastValue
@@ -65,10 +66,10 @@ package enum Problem {
   case notStream(String)
   case notDuration(String)
 
-  /// The place of what a function or a closure gives back.
+  /// The name of the result of a function or a closure, for messages.
   static let result = "the result"
 
-  /// A place was given another value than it takes.
+  /// The message for a place that was given a value of another type.
   package static func mismatch(_ place: String, takes wanted: String, got: String) -> String {
     "\(place) \(mismatch(takes: wanted, got: got))"
   }
@@ -121,7 +122,7 @@ package enum Problem {
     }
   }
 
-  /// - Parameter foreign: the names of others for which the host has a hint.
+  /// - Parameter foreign: names from other languages and tools, for which the host has a hint.
   package func diagnostic(at range: SourceRange, _ foreign: ForeignNames = .none) -> Diagnostic {
     var (hint, isOpenToSwift) = (hint, isOpenToSwift)
     if case .unknownName(let name, _) = self {
@@ -135,7 +136,7 @@ package enum Problem {
     return found
   }
 
-  /// Whether Swift's compiler, which knows all libraries, may accept it.
+  /// Whether Swift's compiler may accept the code, because it knows all libraries.
   fileprivate var isOpenToSwift: Bool {
     switch self {
     case .unknownName, .unknownType, .unknownMember, .unknownStatic, .unknownLabel:
@@ -149,8 +150,9 @@ package enum Problem {
     }
   }
 
-  /// Whether Swift accepts it only where the session declares an operator: no library adds one to
-  /// these types, and the compiler may take a minute to say so.
+  /// Whether Swift accepts the code only if the session declares an operator.
+  ///
+  /// No library adds an operator to these types, and the compiler may need a minute to refuse it.
   private var needsDeclaration: Bool {
     let plain: Set = ["Int", "Double", "Bool", "String"]
     switch self {
@@ -167,7 +169,7 @@ package enum Problem {
 }
 
 extension Fault {
-  /// The failure of something that could only be known when it ran.
+  /// The failure for a problem that is found only at run time.
   package init(_ problem: Problem) {
     self.init(problem.message, suggestion: problem.suggestion, hint: problem.hint)
     isOpenToSwift = problem.isOpenToSwift

@@ -1,49 +1,50 @@
 import RxsLanguage
 
-/// The meaning of a statement: what its names stand for, what its calls call, and the types in it.
+/// The meaning of a statement: the meaning of its names, the callees of its calls, and its types.
 ///
-/// Running, checking, completion and the effects of statements read it; nothing else walks the tree to
-/// find a meaning of its own.
+/// Execution, the checker, completion and effect analysis read it; no other code works out a
+/// meaning from the tree.
 package final class Resolution {
   package let source: Source
   var inference = Inference()
   /// The meaning of names in expressions.
   var references: [ObjectIdentifier: Reference] = [:]
   var types: [ObjectIdentifier: Type] = [:]
-  /// The types that are wanted where members without a receiver stand.
+  /// The expected types of members without a receiver.
   var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
-  /// The literals of whole numbers; their types decide whether they fit.
+  /// The literals of whole numbers; their final types decide whether they fit.
   var literals: [(expr: Expr, value: Int)] = []
-  /// The powers of literals, which are of `Decimal` where nothing says that they are another's.
+  /// The powers of literals, which are `Decimal` unless something gives them another type.
   var powers: [(range: SourceRange, type: Type)] = []
   /// The callees of calls, of members, and of cases without a type.
   var calls: [ObjectIdentifier: ResolvedCall] = [:]
-  /// The properties that key paths read, by the places of their names.
+  /// The properties that key paths read, by the positions of their names.
   var steps: [Int: Entry] = [:]
-  /// The expressions that replace others: `name` for `self.name`.
+  /// The expressions that are replaced by others: `self.name` by `name`.
   var replacements: [ObjectIdentifier: Expr] = [:]
-  /// The variables that names declare, by where the names stand.
+  /// The variables that names declare, by the positions of the names.
   var locals: [Int: Local] = [:]
 
-  /// The names of variables that are known in parts of it alone.
+  /// The names of variables that are known only in parts of the statement.
   package var localNames: Set<String> { Set(locals.values.map(\.name)) }
 
-  /// The variables of its parts, by the places of their names.
+  /// The variables of these parts, by the positions of their names.
   package var localPlaces: [Int: String] { locals.mapValues(\.name) }
 
-  /// The variables whose values closures capture, by where the names of the captures stand.
+  /// The variables that closures capture by value, by the positions of the names in the capture
+  /// lists.
   var captured: [Int: Local] = [:]
-  /// The types that closures have to give, by the closure.
+  /// The types that closures must return, by the closure.
   var results: [ObjectIdentifier: Type] = [:]
   /// The variables of `$0`, `$1` … by the closure.
   var anonymous: [ObjectIdentifier: [Local]] = [:]
-  /// The reasons of statements that must fail, where they are known before they run.
+  /// The failures of statements that must fail, if they are known before they run.
   package internal(set) var failures: [ObjectIdentifier: Diagnostic] = [:]
-  /// The problems that keep it from running, in the order in which they were found.
+  /// The problems that prevent the run, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
-  /// The expressions that inputs and outputs of a view model's declaration name, by the places of
-  /// their names.
+  /// The expressions behind the inputs and outputs of a view model's declaration, by the positions
+  /// of their names.
   var targets: [Int: Expr] = [:]
   /// The members of the view models that the statement defines.
   package internal(set) var models: [String: [String: Type]] = [:]
@@ -63,12 +64,12 @@ package final class Resolution {
       ?? bindings[name.text]?.type ?? .unknown
   }
 
-  /// The type that is wanted where a case or a member without a receiver stands.
+  /// The expected type of a case or a member without a receiver.
   package func expectedType(of expr: Expr) -> Type? {
     expected[ObjectIdentifier(expr)].map(inference.solved)
   }
 
-  /// The services of the host that an expression names.
+  /// The namespace of the host that an expression names.
   package func namespace(of expr: Expr) -> String? {
     if case .namespace(let name)? = reference(of: expr) { name } else { nil }
   }
@@ -78,12 +79,12 @@ package final class Resolution {
     if case .local? = reference(of: expr) { true } else { false }
   }
 
-  /// Whether a closure gives nothing, whatever the value of its body is.
+  /// Whether a closure returns nothing, even if its body has a value.
   func givesNothing(_ closure: Closure) -> Bool {
     results[ObjectIdentifier(closure)].map(inference.solved)?.isVoid ?? false
   }
 
-  /// The first variable of a closure, a function or a block in an expression.
+  /// The first variable of a closure, a function or a block that an expression uses.
   package func local(in expr: Expr) -> Expr? {
     if isLocal(expr) { return expr }
     return expr.children.lazy.compactMap(\.expr).compactMap { self.local(in: $0) }.first
@@ -99,7 +100,7 @@ package final class Resolution {
 
   func call(of expr: Expr) -> ResolvedCall? { calls[ObjectIdentifier(expr)] }
 
-  /// Whether an expression may do something besides having a value: it holds a call that may.
+  /// Whether an expression may have a side effect: it contains a call that may have one.
   package func mayChangeSomething(_ expr: Expr) -> Bool {
     Node.expr(expr).contains { node in
       guard case .expr(let expr) = node else { return node.statement?.changesByItself ?? true }
@@ -120,7 +121,7 @@ package final class Resolution {
 }
 
 extension Statement {
-  /// Whether a statement of a closure does more than its expressions do.
+  /// Whether a statement of a closure has an effect besides those of its expressions.
   fileprivate var changesByItself: Bool {
     switch kind {
     case .expr, .return, .bind, .if, .guard, .switch: false
@@ -132,26 +133,26 @@ extension Statement {
 /// The meaning of a name in an expression.
 enum Reference {
   case local(Local)
-  /// A name of the top level; it is looked up when the code around it runs.
+  /// A top-level name; it is looked up when the surrounding code runs.
   case variable(String)
-  /// A name that the host computes each time.
+  /// A name whose value the host computes at each read.
   case computed(Entry)
   /// A function of the library or of the host.
   case functions([Entry])
-  /// A type, with the arguments that are written.
+  /// A type, with its written type arguments.
   case type(Type)
   case namespace(String)
-  /// `self` of pasted closures, which stands for nothing.
+  /// `self` of pasted closures, which refers to no object.
   case nothing
 }
 
-/// The effect of a call, as far as it is known before it runs.
+/// The callee of a call, as far as it is known before the call runs.
 enum ResolvedCall {
-  /// Calls an entry of the library; the places are those of the arguments among its parameters.
+  /// Calls a library entry; `places` are the parameter indices of the arguments.
   case entry(Entry, places: [Int])
-  /// Calls a function of the script; the places are those of the arguments.
+  /// Calls a function of the script; `places` are the parameter indices of the arguments.
   case function(places: [Int], Signature)
-  /// Looks the member up when the receiver is there.
+  /// Looks the member up when the receiver exists.
   case dynamic
   /// Makes a case: `.failed(404)`.
   case symbol
@@ -162,15 +163,16 @@ final class Local {
   let name: String
   var type: Type
   let isMutable: Bool
-  /// Whether it holds a relay whose value the name stands for: a state of a view model.
+  /// Whether the variable holds a relay, and its name means the relay's value: a state of a view
+  /// model.
   var isState = false
-  /// Whether it holds the relay of a state, which the name stands for itself.
+  /// Whether the variable holds the relay of a state, and its name means the relay itself.
   var isRelay = false
-  /// Whether it is an optional that is unwrapped where its value is needed: `var limit: Int!`.
+  /// Whether the variable is an implicitly unwrapped optional: `var limit: Int!`.
   var isImplicitlyUnwrapped = false
-  /// The relay whose value a state's name stands for.
+  /// The relay with the value that a state's name means.
   var relay: Local?
-  /// Its signature, where it is a declared function.
+  /// The signature, for a declared function.
   var signature: Signature?
 
   init(_ name: String, _ type: Type, isMutable: Bool) {
@@ -180,14 +182,14 @@ final class Local {
   }
 }
 
-/// A name of the top level, as far as it is known before its statement runs.
+/// A top-level name, as far as it is known before its statement runs.
 package struct Binding {
   package var type: Type
   package var isMutable: Bool
   package var signature: Signature?
-  /// Whether it is an optional that is unwrapped where its value is needed: `var limit: Int!`.
+  /// Whether the variable is an implicitly unwrapped optional: `var limit: Int!`.
   package var isImplicitlyUnwrapped = false
-  /// Whether it is declared without a value and has none yet.
+  /// Whether the variable was declared without a value and has no value yet.
   package var isUnassigned = false
 
   package init(type: Type, isMutable: Bool = false, signature: Signature? = nil) {

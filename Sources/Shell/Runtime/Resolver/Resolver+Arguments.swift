@@ -1,14 +1,14 @@
 import RxsLanguage
 
-/// The arguments of a call while it is resolved.
+/// The arguments of a call during its resolution.
 ///
-/// Closures, cases and functions wait for their parameter. The other arguments are resolved first,
-/// so that they can decide the types of the parameters.
+/// Closures, cases and functions wait for the type of their parameter. The other arguments are
+/// resolved first, so that they can decide the parameter types.
 struct CallArguments {
   let arguments: [Argument]
-  /// The types of those that do not wait.
+  /// The types of the arguments that do not wait.
   var types: [Type?]
-  /// Which arguments name functions that have several overloads.
+  /// The indices of arguments that name functions with several overloads.
   var functions: Set<Int> = []
 
   /// The shapes of the arguments, for the binder.
@@ -20,7 +20,7 @@ struct CallArguments {
     }
   }
 
-  /// Whether an argument is a function; nil where that is not known.
+  /// Whether an argument is a function; nil if that is not known.
   func isFunction(_ index: Int) -> Bool? {
     if functions.contains(index) { return true }
     switch arguments[index].value.kind {
@@ -35,7 +35,7 @@ struct CallArguments {
     }
   }
 
-  /// Whether an argument is resolved only when its parameter is known.
+  /// Whether an argument is resolved only after its parameter is known.
   static func waits(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .closure, .operatorFunction, .keyPath, .negation: true
@@ -52,7 +52,7 @@ extension Resolver {
       arguments: arguments, types: Array(repeating: nil, count: arguments.count))
     for (index, argument) in arguments.enumerated() where !CallArguments.waits(argument.value) {
       prepared.types[index] = resolve(argument.value, scope)
-      // Which of several functions a name stands for, the parameter says.
+      // If a name has several functions, the parameter decides between them.
       if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1
       {
         prepared.functions.insert(index)
@@ -62,7 +62,7 @@ extension Resolver {
     return prepared
   }
 
-  /// Brings arguments to their parameters: coerces those that are resolved, resolves the others.
+  /// Matches arguments with their parameters: coerces the resolved arguments, resolves the others.
   func pass(
     _ arguments: inout CallArguments, to signature: Signature, _ parameters: [Type],
     at places: [Int], callee: String, _ scope: NameScope
@@ -82,7 +82,7 @@ extension Resolver {
       if parameter?.isInout == true, !argument.isReference {
         report(.needsReference(callee: callee), at: argument.value.range)
       }
-      // A parameter of any type takes the one or the other of a choice as it is.
+      // For a parameter of any type, each branch of a choice keeps its own type.
       let type = wanted.isUnknown && argument.value.isChoice ? nil : arguments.types[index]
       let given =
         type.map { refitted(argument.value, $0, to: wanted, scope) }
@@ -100,7 +100,8 @@ extension Resolver {
     }
   }
 
-  /// Several values of one parameter have one type, which no single one of them says: `of(1, nil)`.
+  /// Gives the arguments of a variadic parameter one common type; a single argument may not tell
+  /// it: `of(1, nil)`.
   private func joinVariadic(
     _ arguments: CallArguments, _ signature: Signature, _ parameters: [Type], _ places: [Int]
   ) {
@@ -115,7 +116,7 @@ extension Resolver {
     }
   }
 
-  /// The type of the argument of a parameter: that of the value, where a closure is made of it.
+  /// The type of the argument of a parameter: for an autoclosure, the type of its value.
   func evaluated(_ type: Type, _ parameter: Signature.Parameter?) -> Type {
     if parameter?.isAutoclosure == true, case .function(_, let result) = shallow(type) {
       return result
@@ -123,7 +124,7 @@ extension Resolver {
     return type
   }
 
-  /// The type of an argument, of another overload of its call where only that one fits.
+  /// The type of an argument; if only another overload of its call fits, the type of that overload.
   func refitted(_ expr: Expr, _ type: Type, to wanted: Type, _ scope: NameScope) -> Type {
     guard case .call = expr.kind, case .entry? = resolution.call(of: expr), !isOpen(wanted),
       !attempt({ fits(type, wanted) })
@@ -134,7 +135,7 @@ extension Resolver {
       return fits(other, wanted)
     }
     if isFitting { return other }
-    // The parts of the expression have to have the types again that they had.
+    // The parts of the expression must get their earlier types back.
     let outer = isSilent
     isSilent = true
     defer { isSilent = outer }
@@ -145,10 +146,11 @@ extension Resolver {
     if case .yes = inference.coerce(type, to: wanted) { true } else { false }
   }
 
-  /// The order in which arguments are resolved: what the others decide comes behind them.
+  /// The order in which arguments are resolved: an argument that depends on others comes after
+  /// them.
   ///
-  /// A closure waits for the types of its parameters, and `.max` for what says its own type: another
-  /// value, a function or a closure, as in `reduce(.max, min)`.
+  /// A closure waits for its parameter types. `.max` waits for an argument with a type of its own:
+  /// another value, a function or a closure, as in `reduce(.max, min)`.
   private func rank(_ arguments: CallArguments, _ index: Int, _ parameter: Type) -> Int {
     let expr = arguments.arguments[index].value
     if expr.isClosure { return 2 }
@@ -156,7 +158,7 @@ extension Resolver {
     return arguments.arguments.contains { $0.value.isFunctionName } ? 1 : 3
   }
 
-  /// One array may stand for all arguments of a variadic parameter of streams.
+  /// The type of a variadic parameter of streams, for which a single array may be given.
   private func listed(_ wanted: Type, _ given: Type, _ parameter: Signature.Parameter?) -> Type {
     guard parameter?.isVariadic == true, shallow(wanted).streamKind != nil,
       shallow(given).name == "Array"
@@ -204,7 +206,7 @@ extension Resolver {
           .unknownLabel(label.text, callee: callee, near: parameters.compactMap(\.label)),
           at: label.range)
       } else if required...parameters.count ~= call.arguments.count {
-        // The labels are in another order, or missing.
+        // The labels are in another order, or some are missing.
         report(
           .wrongArguments(callee: callee, signatures: [signatures[0].text]), at: call.callee.range)
       } else {
@@ -217,7 +219,7 @@ extension Resolver {
     }
   }
 
-  /// A call of a function whose first argument may be the label of a subscription.
+  /// Resolves a call of a function whose first argument may be the label of a subscription.
   func record(
     _ label: Int, _ entry: Entry, _ call: Call, _ expr: Expr, _ scope: NameScope
   ) -> Type {
@@ -233,7 +235,7 @@ extension Resolver {
       return .unknown
     }
     for (index, argument) in call.arguments.enumerated() {
-      // A label may look like an expression whose names are not bound.
+      // A label may look like an expression with unbound names.
       let outer = isSilent
       if places[index] == label, argument.value.path != nil { isSilent = true }
       _ = settled(resolve(argument.value, scope))
@@ -245,7 +247,7 @@ extension Resolver {
 }
 
 extension Expr {
-  /// Whether it is an operator or a name, which may stand for a function.
+  /// Whether the expression is an operator or a name that may mean a function.
   fileprivate var isFunctionName: Bool {
     switch kind {
     case .operatorFunction, .name: true
@@ -253,7 +255,7 @@ extension Expr {
     }
   }
 
-  /// Whether it gives one of two values: `a ?? b`, `a ? b : c`.
+  /// Whether the expression chooses between two values: `a ?? b`, `a ? b : c`.
   fileprivate var isChoice: Bool {
     switch kind {
     case .binary(.coalesce, _, _, _), .ternary: true
@@ -263,7 +265,8 @@ extension Expr {
 }
 
 extension Entry {
-  /// The parameter that takes the label of a subscription; nil where there is none.
+  /// The index of the parameter that takes the label of a subscription; nil if there is no such
+  /// parameter.
   package var labelArgument: Int? {
     signature.parameters?.firstIndex { $0.type == .named("Subscription", []) }
   }

@@ -22,13 +22,13 @@ extension Resolver {
       return
     }
     if type.wrapped != nil, case let content = unwrapped(target, type), content.wrapped == nil {
-      // What `var limit: Int!` holds is changed.
+      // With `var limit: Int!`, the value inside the optional is changed.
       let place = Expr(.forced(Expr(target.kind, target.range)), target.range)
       resolution.coercions[ObjectIdentifier(target)] = nil
       resolution.replacements[ObjectIdentifier(target)] = place
       return assign(place, op, value, statement, scope)
     }
-    // `a += b` is `a = a + b`, with `a` found once.
+    // `a += b` means `a = a + b`, but `a` is evaluated once.
     let given = resolve(value, scope, expecting: isOpen(type) ? nil : operandType(type, operation))
     let wanted = shallow(type)
     if isOpen(wanted) || shallow(given).isUnknown { return }
@@ -59,7 +59,7 @@ extension Resolver {
     return type == .duration && (operation == .multiply || operation == .divide) ? nil : type
   }
 
-  /// The type of what can be assigned to; a dictionary's element takes an optional.
+  /// The type that can be assigned to a target; a dictionary's element takes an optional.
   private func targetType(_ target: Expr, _ scope: NameScope) -> Type {
     if case .tuple(let elements) = target.kind {
       return record(
@@ -70,7 +70,7 @@ extension Resolver {
     }
     if case .wildcard = target.kind { return .unknown }
     let type = resolve(target, scope)
-    // An optional chain as the target stands for the place at its end.
+    // An optional chain as a target means the place at its end.
     if case .optionalChain(let inner) = target.kind,
       let innerType = resolution.types[ObjectIdentifier(inner)]
     {
@@ -79,7 +79,7 @@ extension Resolver {
     return type
   }
 
-  /// Reports what cannot be assigned to, or changed by a method of its own.
+  /// Reports an expression that cannot be assigned to, or not be changed by a mutating method.
   func checkAssignable(_ expr: Expr, _ scope: NameScope, method: String? = nil) {
     switch expr.kind {
     case .name(let name):
@@ -87,7 +87,7 @@ extension Resolver {
         if local.isMutable || local.isState { return }
         report(local.isRelay ? .stateOutsideOn(name) : .constant(name), at: expr.range)
       } else if let binding = binding(name), !binding.isMutable {
-        // A reference may be changed through a constant.
+        // An object may be changed through a constant.
         if method == nil || Receiver(binding.type) != nil || binding.type.isUnknown == false {
           report(.constant(name), at: expr.range)
         }
@@ -109,7 +109,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a property that can only be read.
+  /// Reports an assignment to a read-only property.
   private func checkIsVariable(_ name: Name, of base: Expr, _ scope: NameScope) {
     let type = silentType(of: base, scope)
     let entries = Receiver(type)?.entries(of: name.text, context.names) ?? []
@@ -135,7 +135,7 @@ extension Resolver {
 }
 
 extension Expr {
-  /// Whether it names a place: a name with members, elements and subscripts.
+  /// Whether the expression names a place: a name, followed by members, elements and subscripts.
   var isPlace: Bool {
     switch kind {
     case .name, .anonymous: true

@@ -31,7 +31,7 @@ extension Resolver {
     return callValue(type, call, callee, scope)
   }
 
-  /// The type that `[Int]` or `[String: Int]` before parentheses means.
+  /// The type that `[Int]` or `[String: Int]` means before parentheses.
   func writtenType(_ expr: Expr) -> Type? {
     switch expr.kind {
     case .name(let name): return isType(name) ? Type(text: name) : nil
@@ -69,7 +69,7 @@ extension Resolver {
     }
     let type = opened(type, call.callee)
     let own = type.name.flatMap { Library.statics(of: $0)["init"] }
-    // The catalogue is looked through only for names that the library does not have.
+    // The catalogue is searched only for names that the library does not have.
     let found = type.name.flatMap {
       own == nil ? context.names.functions(named: $0) : context.names.functions[$0]
     }
@@ -83,7 +83,7 @@ extension Resolver {
     return apply(entries, of: type, call, expr, scope, wanted)
   }
 
-  /// A generic type whose arguments are not written: the call decides them.
+  /// A generic type without written type arguments: the call decides them.
   func opened(_ type: Type, _ callee: Expr) -> Type {
     if case .name = callee.kind { opened(type) } else { type }
   }
@@ -126,14 +126,14 @@ extension Resolver {
     return apply(methods, of: type, call, expr, scope, wanted)
   }
 
-  /// `.name` or `.name(…)`: a member of the type that is wanted, else a case by its name.
+  /// `.name` or `.name(…)`: a member of the expected type, or a case with this name.
   func implicitMember(
     _ name: Name, _ call: Call?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     var wanted = wanted.map(name.text == "none" || name.text == "some" ? shallow : bare)
-    // Beside a literal it is a member of the literal's type: `max(1.0, .infinity)`.
+    // Next to a literal it is a member of the literal's type: `max(1.0, .infinity)`.
     if let open = wanted, case .variable = open {
-      // `max(.nan, 1)`: only a fraction has it.
+      // `max(.nan, 1)`: only fractional types have `nan`.
       if case .integer? = inference.literal(of: open), Library.statics(of: "Int")[name.text] == nil,
         Library.statics(of: "Double")[name.text] != nil
       {
@@ -171,12 +171,12 @@ extension Resolver {
 
   // MARK: - Arguments
 
-  /// Resolves arguments of something that is not known.
+  /// Resolves the arguments of an unknown callee.
   func resolveLoosely(_ arguments: [Argument], _ scope: NameScope) {
     for argument in arguments { _ = settled(resolve(argument.value, scope)) }
   }
 
-  /// A call of a value: a closure, or something unknown.
+  /// A call of a value: a closure or an unknown value.
   private func callValue(_ type: Type, _ call: Call, _ callee: Expr, _ scope: NameScope) -> Type {
     guard case .function(let parameters, let result) = shallow(type) else {
       if !isOpen(type), Receiver(type) != nil {
@@ -196,11 +196,12 @@ extension Resolver {
       return result
     }
     guard call.arguments.count == parameters.count else {
-      // A closure of several parameters takes one tuple apart, and the other way round.
+      // A closure of several parameters can take one tuple, and a closure of one parameter several
+      // values.
       resolveLoosely(call.arguments, scope)
       return result
     }
-    // A method of a view model is called by its name.
+    // A method of a view model appears in messages by its name.
     var place = "the closure"
     if case .member(_, let name) = callee.kind { place = "'\(name.text)'" }
     for (argument, parameter) in zip(call.arguments, parameters) {
@@ -209,7 +210,7 @@ extension Resolver {
     return result
   }
 
-  /// Whether values are missing; one tuple may stand for several.
+  /// Whether there are too few arguments; a single tuple may provide several values.
   private func isTooFew(_ arguments: [Argument], _ parameters: [Type], _ scope: NameScope) -> Bool {
     guard arguments.count < parameters.count, parameters != [.void] else { return false }
     guard arguments.count == 1, !CallArguments.waits(arguments[0].value) else { return true }
@@ -218,7 +219,7 @@ extension Resolver {
     return !isOpen(type)
   }
 
-  /// Whether an argument is a closure, or the name of a function, that throws.
+  /// Whether an argument is a closure that throws, or names a function that throws.
   private func throwsWhenCalled(_ argument: Argument) -> Bool {
     switch argument.value.kind {
     case .closure(let closure): closure.body.contains(where: \.letsErrorsOut)

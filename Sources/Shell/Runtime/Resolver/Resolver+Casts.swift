@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Protocols of Swift: which of them a played value conforms to, its type would have to tell.
+  /// Protocols of Swift; the shell cannot tell which of them a value of its own conforms to.
   private static let protocols: Set<String> = [
     "AdditiveArithmetic", "AnyObject", "BidirectionalCollection", "BinaryFloatingPoint",
     "BinaryInteger", "CaseIterable", "Codable", "Collection", "Comparable",
@@ -17,7 +17,7 @@ extension Resolver {
     protocols.contains(name) || StandardProtocol(rawValue: name) != nil
   }
 
-  /// Reports a cast that asks for a protocol.
+  /// Reports a cast to such a protocol.
   func checkCast(to syntax: TypeSyntax) {
     // An argument may be resolved more than once.
     if case .named(let name, _) = syntax.kind, Self.protocols.contains(name),

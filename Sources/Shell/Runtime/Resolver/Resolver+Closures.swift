@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of a closure, its parameters from what is wanted.
+  /// The type of a closure; the expected type decides its parameters.
   func closure(
     _ closure: Closure, at range: SourceRange, _ scope: NameScope, expecting wanted: Type?
   ) -> Type {
@@ -25,7 +25,7 @@ extension Resolver {
     resolution.results[ObjectIdentifier(closure)] = result
     resolveBody(closure.body, own, result)
     if case .variable = shallow(result), case .none? = inference.literal(of: result) {
-      // The closure gives no value.
+      // The closure returns no value.
       if !closure.body.isValue, !closure.body.contains(where: \.givesValue) {
         _ = inference.unify(result, .void)
       }
@@ -80,11 +80,12 @@ extension Resolver {
     return types
   }
 
-  /// The types of so many parameters: several of one tuple's elements, as in Swift.
+  /// The types of a closure's parameters; several parameters can take the elements of one tuple, as
+  /// in Swift.
   private func parameterTypes(
     _ count: Int, _ wanted: [Type]?, at range: SourceRange
   ) -> [Type] {
-    // Swift would refuse a closure whose parameters have no type; played, it takes anything.
+    // Swift would refuse a closure with untyped parameters; in the shell, they take any value.
     guard let wanted else { return Array(repeating: .unknown, count: count) }
     if wanted.count == count { return wanted }
     if wanted.count == 1, count > 1 {
@@ -94,7 +95,7 @@ extension Resolver {
       if !isUndecided(wanted[0]) { report(.closureCount(takes: count, given: 1), at: range) }
       return Array(repeating: .unknown, count: count)
     }
-    // A value of nothing, or one whose type is not known, may be ignored.
+    // An argument that is `Void` or of unknown type may be ignored.
     let ignores = wanted.count == 1 && (isUndecided(wanted[0]) || shallow(wanted[0]).isVoid)
     if count < wanted.count, !ignores {
       report(.closureCount(takes: count, given: wanted.count), at: range)
@@ -111,7 +112,7 @@ extension Resolver {
   private func declare(_ parameter: ClosureParameter, _ type: Type, _ scope: NameScope) {
     switch parameter.kind {
     case .wildcard: break
-    // Whether the parameter is `inout` depends on who calls, as in `reduce(into:)`.
+    // The caller decides whether the parameter is `inout`, as in `reduce(into:)`.
     case .name(let name): declare(name, type, isMutable: true, scope)
     case .tuple(let parts):
       var types = [Type](repeating: .unknown, count: parts.count)
@@ -122,7 +123,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a body; one expression is what it gives.
+  /// Resolves a body; a single expression is its result.
   func resolveBody(_ statements: [Statement], _ scope: NameScope, _ result: Type) {
     guard statements.count == 1 else { return resolve(block: statements, scope) }
     switch statements[0].kind {
@@ -135,7 +136,8 @@ extension Resolver {
     }
   }
 
-  /// An expression whose value a body gives; it is dropped where the body gives nothing.
+  /// Resolves the expression that is the result of a body; the value is ignored if the body returns
+  /// nothing.
   func give(_ expr: Expr, as result: Type, _ scope: NameScope) {
     let wanted = shallow(result)
     if wanted.isVoid {
@@ -150,7 +152,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a function of the script, whose name is declared already.
+  /// Resolves a function of the script; its name is already declared.
   func resolve(function: FunctionDeclaration, _ signature: Signature, _ scope: NameScope) {
     let own = NameScope(in: scope, isFunction: true)
     own.result = signature.result
@@ -172,7 +174,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a way to the end of a body that gives no value where one is needed.
+  /// Reports a path to the end of a body that returns no value although one is needed.
   private func checkEnd(
     of body: [Statement], _ result: Type, at range: SourceRange, _ problem: (Type) -> Problem
   ) {
@@ -180,7 +182,7 @@ extension Resolver {
     report(problem(inference.solved(result)), at: range.end)
   }
 
-  /// Whether a function of this result has to give a value.
+  /// Whether a function with this result type must return a value.
   func needsValue(_ result: Type) -> Bool {
     if case .none? = inference.literal(of: result) { return false }
     let type = shallow(result)
@@ -199,9 +201,9 @@ extension Resolver {
 }
 
 extension Signature {
-  /// The signature of something that the script declares.
+  /// The signature of a declaration of the script.
   ///
-  /// - Parameter ending: the text behind the parameters.
+  /// - Parameter ending: the text after the parameters.
   init(
     _ name: String, _ parameters: [RxsLanguage.Parameter], result: Type, ending: String = ""
   ) {
@@ -223,7 +225,7 @@ extension Signature {
 }
 
 extension [Statement] {
-  /// Whether a body is one expression, which is its value.
+  /// Whether a body is a single expression, which is its result.
   fileprivate var isValue: Bool {
     guard count == 1 else { return false }
     if case .expr = self[0].kind { return true }
@@ -232,7 +234,8 @@ extension [Statement] {
 }
 
 extension Statement {
-  /// Whether the branches of an `if` or a `switch` are expressions, so that it gives a value.
+  /// Whether the branches of an `if` or a `switch` are expressions, so that the statement has a
+  /// value.
   var givesBranches: Bool {
     func gives(_ statements: [Statement]) -> Bool {
       guard statements.count == 1 else { return false }
@@ -250,7 +253,8 @@ extension Statement {
     }
   }
 
-  /// Whether a `return` with a value is in it, outside of closures and functions.
+  /// Whether the statement contains a `return` with a value, outside of inner closures and
+  /// functions.
   var givesValue: Bool {
     var found = false
     walk { node in

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of an expression; its surroundings may expect a type.
+  /// The type of an expression; the context may expect a type.
   @discardableResult
   func resolve(_ expr: Expr, _ scope: NameScope, expecting wanted: Type? = nil) -> Type {
     switch expr.kind {
@@ -90,7 +90,7 @@ extension Resolver {
     return local.type
   }
 
-  /// Whether nothing certain is known of a type.
+  /// Whether the type is not known yet.
   func isOpen(_ type: Type) -> Bool {
     switch shallow(type) {
     case .unknown, .variable: true
@@ -105,7 +105,7 @@ extension Resolver {
     return wanted
   }
 
-  /// The types that `[1, 2]` may be of.
+  /// The types that an array literal such as `[1, 2]` may have.
   private static let arrayLiterals: Set<String> = ["Array", "Set", "ArraySlice"]
 
   private func array(_ elements: [Expr], _ scope: NameScope, _ wanted: Type?) -> Type {
@@ -160,18 +160,19 @@ extension Resolver {
       })
   }
 
-  /// The type that several expressions have together, as in an array or in `a ? b : c`.
+  /// The common type of several expressions, as in an array or in `a ? b : c`.
   ///
-  /// Whole numbers become doubles where there is one, and values optionals where there is one.
+  /// Whole numbers become doubles next to a double, and values become optionals next to an
+  /// optional.
   func joined(_ exprs: [Expr], _ scope: NameScope, _ wanted: Type?) -> Type {
     if let wanted, !isOpen(wanted) {
       for expr in exprs { check(expr, wanted, "the value", scope) }
       return wanted
     }
     let types = types(of: exprs, scope)
-    // An element of an unknown type need not be of the type of the others.
+    // An element of unknown type need not have the type of the others.
     guard !types.contains(where: { shallow($0).isUnknown }), let common = commonType(types) else {
-      // Values of different types: each is what it is.
+      // Values of different types: each keeps its own type.
       for (expr, type) in zip(exprs, types) { pass(expr, type) }
       return .unknown
     }
@@ -179,10 +180,11 @@ extension Resolver {
     return common
   }
 
-  /// The type of one of several values where any type may stand: each is what it is by itself.
+  /// The type of several values where any type is allowed: each value keeps the type that it has
+  /// alone.
   private func separate(_ exprs: [Expr], _ scope: NameScope) -> Type {
     let types = exprs.map { settledOrNull(resolve($0, scope, expecting: .unknown)) }
-    // A value beside `nil` or an optional is one itself.
+    // A value next to `nil` or an optional becomes an optional.
     guard let types = types as? [Type],
       !types.contains(where: \.isOptional), !exprs.contains(where: \.isImplicitMember)
     else { return joined(exprs, scope, nil) }
@@ -195,22 +197,22 @@ extension Resolver {
     if case .null? = inference.literal(of: type) { nil } else { settled(type) }
   }
 
-  /// Notes that a value of a type stands where any type may.
+  /// Notes that a value of a type is used where any type is allowed.
   func pass(_ expr: Expr, _ type: Type) {
     resolution.coercions[ObjectIdentifier(expr)] = nil
     coerce(expr, from: type, to: .unknown, "the value")
   }
 
-  /// The types of values that stand together: those of cases follow from the others.
+  /// The types of values with a common type: the types of cases follow from the others.
   private func types(of exprs: [Expr], _ scope: NameScope) -> [Type] {
     let known = exprs.map { $0.isImplicitMember ? nil : resolve($0, scope) }
     let isMixed = known.contains { $0 == nil } && known.contains { $0 != nil }
-    // A literal beside a case is what it is by itself: `[1.0, .pi]` holds doubles.
+    // A literal next to a case has the type that it has alone: `[1.0, .pi]` contains doubles.
     let common = isMixed ? commonType(known.compactMap { $0 }).map(settled) : nil
     return zip(exprs, known).map { $1 ?? resolve($0, scope, expecting: common) }
   }
 
-  /// The type that values of several types have together; nil where there is none.
+  /// The common type of values of several types; nil if there is none.
   func commonType(_ types: [Type]) -> Type? {
     let mark = inference.mark
     var common = inference.fresh()
@@ -228,7 +230,7 @@ extension Resolver {
       } else if case .yes = inference.coerce(left, to: .optional(right)) {
         common = .optional(right)
       } else {
-        // Those that fit together say nothing then of the others.
+        // The types that fit together must not decide the other types.
         inference.undo(to: mark)
         return nil
       }
@@ -267,7 +269,7 @@ extension Resolver {
       return reference(to: entries, expr, wanted)
     }
     if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
-    // `self` in pasted closures stands for nothing; it is accepted where it is not used.
+    // `self` in pasted closures refers to no object; it is accepted if it is not used.
     if name == "self" { return refer(.nothing, .missingSelf) }
     _ = refer(.variable(name), .unknown)
     if !isLate {
@@ -276,20 +278,20 @@ extension Resolver {
     return .unknown
   }
 
-  /// All names that an expression may begin with at a place.
+  /// All names with which an expression may begin at a place.
   func visibleNames(_ scope: NameScope) -> [String] {
     scope.names + resolution.bindings.keys + declared.keys
       + context.variables.keys.filter { !forgotten.contains($0) } + context.names.all
       + Library.functions.keys + TypeNames.all
   }
 
-  /// A type by its bare name: its use decides its arguments.
+  /// A type by its bare name: its use decides its type arguments.
   func opened(_ type: Type) -> Type {
     guard case .named(let name, let arguments) = type else { return type }
     return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })
   }
 
-  /// The type that a name means; nil where there is none.
+  /// The type that a name means; nil if the name is not a type.
   func typeNamed(_ name: String, _ arguments: [Type]) -> Type? {
     guard TypeNames.contains(name) || members(of: name) != nil else { return nil }
     let type = Type(text: name)

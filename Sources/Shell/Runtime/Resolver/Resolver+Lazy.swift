@@ -1,12 +1,13 @@
 import RxsLanguage
 
-/// Swift walks some parts of lazy sequences more than once, which shows where a closure has an effect.
+/// Swift iterates over some parts of lazy sequences more than once, which a closure with a side
+/// effect makes visible.
 extension Resolver {
-  /// Reports a member of a lazy sequence whose meaning in Swift shows how it is walked.
+  /// Reports a member of a lazy sequence whose result in Swift depends on how Swift iterates.
   func checkLazy(_ name: Name, of base: Expr, _ type: Type, _ arguments: [Argument] = []) {
     guard case .named(let sequence, _) = type else { return }
     if type.isPartOfLazy, DeferringMembers.names.contains(name.text) {
-      // A part of a lazy sequence is lazy itself; the closures of its own operators run late.
+      // A part of a lazy sequence is lazy too; the closures of its own operators run later.
       report(.lazyWalk(name.text), at: name.range)
     }
     guard sequence.hasPrefix("Lazy"), !arguments.contains(where: \.value.isClosure) else { return }
@@ -19,7 +20,8 @@ extension Resolver {
     }
   }
 
-  /// Reports the scalar of a literal where any type may stand: Swift makes an optional of it there.
+  /// Reports a scalar member of a literal where any type is allowed: Swift makes an optional of it
+  /// there.
   func checkScalar(_ expr: Expr) {
     guard case .call(let call) = expr.kind, case .integer? = call.arguments.first?.value.kind,
       case .entry(let entry, _)? = resolution.call(of: expr), entry.name == "init",
@@ -28,7 +30,8 @@ extension Resolver {
     report(.openType, at: expr.range)
   }
 
-  /// Reports a view whose text or type is asked for, where it names more than values here show.
+  /// Reports a view whose text or type is shown, if Swift shows details that the shell does not
+  /// know.
   ///
   /// - Parameter isType: whether only the type of the value is shown.
   func checkText(of type: Type, at range: SourceRange, isType: Bool = false) {
@@ -36,7 +39,7 @@ extension Resolver {
     if let view = type.unshownView(isType: isType) { report(.viewText(view), at: range) }
   }
 
-  /// Whether a chain of lazy calls, or the variable that holds one, runs closures with effects.
+  /// Whether a chain of lazy calls, or the variable that holds it, runs closures with side effects.
   func hasEffects(_ chain: Expr) -> Bool {
     switch chain.kind {
     case .name(let name): effectfulChains[name] != nil
@@ -47,7 +50,7 @@ extension Resolver {
     }
   }
 
-  /// Notes a variable that holds a lazy sequence whose closures have effects.
+  /// Notes a variable that holds a lazy sequence with closures that have side effects.
   func noteLazy(_ pattern: Pattern, _ value: Expr, _ type: Type) {
     guard case .name(let name) = pattern.kind, case .named(let sequence, _) = shallow(type) else {
       return
@@ -56,7 +59,7 @@ extension Resolver {
     effectfulChains[name.text] = isEffectful ? members(of: value) : nil
   }
 
-  /// The names of the members of a chain, the last one first, those of its variable among them.
+  /// The names of the members of a chain, the last one first, including those of its variable.
   private func members(of chain: Expr) -> [String] {
     switch chain.kind {
     case .name(let name): effectfulChains[name] ?? []
@@ -71,7 +74,7 @@ extension Resolver {
 extension Expr {
   package var isClosure: Bool { if case .closure = kind { true } else { false } }
 
-  /// Whether it is a closure that does more than give a value.
+  /// Whether the expression is a closure that does more than return a value.
   fileprivate var hasEffects: Bool {
     guard case .closure(let closure) = kind else { return false }
     var found = false
@@ -92,7 +95,7 @@ extension Expr {
 }
 
 extension Call {
-  /// Whether it prints, or changes its receiver.
+  /// Whether the call prints or changes its receiver.
   fileprivate var isEffect: Bool {
     switch callee.kind {
     case .name(let name): ["print", "debugPrint", "dump"].contains(name)

@@ -37,13 +37,13 @@ extension Resolver {
     return method(name, of: type, call, expr, scope, wanted)
   }
 
-  /// A member of a namespace, or a static one of a type, and its call.
+  /// The type of a member of a namespace, or of a static member of a type, or of its call.
   private func member(
     _ name: Name, in table: [String: [Entry]], of owner: String, _ type: Type, _ call: Call?,
     _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     if let entries = table[name.text] { return use(entries, of: type, call, expr, scope, wanted) }
-    // The cases and static members of other types are known when they are asked for.
+    // The cases and static members of other types are looked up at run time.
     if !table.isEmpty {
       report(.unknownStatic(name.text, of: owner, near: Array(table.keys)), at: name.range)
     }
@@ -53,7 +53,7 @@ extension Resolver {
     return table.isEmpty ? type : .unknown
   }
 
-  /// The type of a static member that is found, or of its call.
+  /// The type of a static member that was found, or of its call.
   func use(
     _ entries: [Entry], of type: Type, _ call: Call?, _ expr: Expr, _ scope: NameScope,
     _ wanted: Type?
@@ -66,7 +66,7 @@ extension Resolver {
     return entries[0].signature.result.replacing(names(of: type))
   }
 
-  /// The type that a name means within another one: `Unicode.Scalar`.
+  /// The nested type that a name means: `Unicode.Scalar`.
   private func nestedType(_ name: Name, in base: Expr, _ scope: NameScope) -> Type? {
     guard case .name(let outer) = base.kind, scope.find(outer) == nil, binding(outer) == nil else {
       return nil
@@ -74,7 +74,7 @@ extension Resolver {
     return typeNamed("\(outer).\(name.text)", [])
   }
 
-  /// The type that an expression before `.self` writes: `[Int]`, `String?`; nil for a value.
+  /// The type that is written before `.self`: `[Int]`, `String?`; nil for a value.
   private func typeWritten(_ base: Expr, _ scope: NameScope) -> Type? {
     func isType(_ expr: Expr) -> Bool {
       switch expr.kind {
@@ -93,9 +93,9 @@ extension Resolver {
     return isType(base) ? writtenType(base) : nil
   }
 
-  /// The type of what a member is asked of: a literal is what it is without any context.
+  /// The type of a member's receiver: a literal has the type that it has alone.
   ///
-  /// - Parameter wanted: the type that is wanted of the member.
+  /// - Parameter wanted: the expected type of the member.
   func receiverType(
     _ base: Expr, _ scope: NameScope, member: String = "", _ wanted: Type? = nil
   ) -> Type {
@@ -105,15 +105,16 @@ extension Resolver {
     return inference.known(type)
   }
 
-  /// The type of the case that a chain begins with: the one that is wanted in the end.
+  /// The type of the case with which a chain begins: the expected type of the whole chain.
   ///
-  /// Its arguments are left open, as the members of the chain may give others.
+  /// Its type arguments stay open, because the members of the chain may change them.
   private func chainType(_ wanted: Type?) -> Type? {
     guard let wanted = wanted.map(bare), let name = wanted.name else { return nil }
     return .named(name, wanted.arguments.map { _ in inference.fresh() })
   }
 
-  /// `self.name` of pasted closures means `name`, where no `self` is known; so does `Swift.name`.
+  /// `self.name` of pasted closures means `name` if no `self` is known; `Swift.name` also means
+  /// `name`.
   func plainName(behindSelf base: Expr, _ name: Name, _ scope: NameScope) -> Expr? {
     var base = base
     while true {
@@ -129,13 +130,15 @@ extension Resolver {
     }
   }
 
-  /// Whether a name is `self` where there is none, or what a closure calls the `self` it is given.
+  /// Whether a name is `self` without an object, or the name that a closure gives to its `self`
+  /// argument.
   private func isMissingSelf(_ name: String, _ scope: NameScope) -> Bool {
     if let local = scope.find(name) { return shallow(local.type) == .missingSelf }
     return name == "self" && binding(name) == nil
   }
 
-  /// The meaning of the names in a declaration for one receiver; its generic ones are new types.
+  /// The types of the placeholders in a declaration for a receiver; generic parameters are new
+  /// types.
   func names(of type: Type, for entry: Entry? = nil) -> [String: Type] {
     var names = Receiver(type)?.names ?? [:]
     for name in entry?.signature.generics ?? [] { names[name] = inference.fresh() }
@@ -143,7 +146,7 @@ extension Resolver {
     return names
   }
 
-  /// The type of a property, also where no expression stands for it: in a key path.
+  /// The type of a property; also for a key path, which has no expression for it.
   func property(
     _ name: Name, of type: Type, _ expr: Expr? = nil, _ wanted: Type? = nil
   ) -> Type {
@@ -208,7 +211,7 @@ extension Resolver {
     if case .tuple(let elements) = type { elements.compactMap(\.label) } else { [] }
   }
 
-  /// A type as messages call it: streams by their kind, tuples by that word.
+  /// A type as messages print it: streams by their kind, tuples as "tuple".
   private func described(_ type: Type) -> String {
     switch type {
     case .tuple(let elements): elements.isEmpty ? "Void" : "Tuple"
@@ -218,13 +221,13 @@ extension Resolver {
     }
   }
 
-  /// A type of a declaration with the meaning of the names in it.
+  /// A declared type with the types of its placeholders inserted.
   func instantiate(_ type: Type, _ names: [String: Type]) -> Type {
     staged(type.replacing(names), names["Self"]?.streamKind ?? .observable)
   }
 
-  /// `Stream<R>` is a stream of the receiver's own kind, `Fewer<R>` one whose only element may be
-  /// missing.
+  /// `Stream<R>` is a stream of the receiver's kind; `Fewer<R>` is a stream of that kind that may
+  /// lack its only element.
   private func staged(_ type: Type, _ kind: StreamValue.Kind) -> Type {
     switch type.name {
     case "Stream": .stream(kind.staged, type.arguments.first ?? .unknown)
@@ -236,7 +239,8 @@ extension Resolver {
 }
 
 extension StreamValue.Kind {
-  /// The kind of what an operator makes: drivers and traits give their own, all others an observable.
+  /// The kind of an operator's result: drivers and traits keep their kind, all others give an
+  /// observable.
   var staged: StreamValue.Kind {
     switch self {
     case .driver, .signal, .single, .maybe, .completable, .infallible: self

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type that a prefix operator gives.
+  /// The type of a prefix operator's result.
   func prefix(
     _ op: PrefixOperator, _ operand: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -19,7 +19,7 @@ extension Resolver {
     return type
   }
 
-  /// The type that a binary operator gives, with both sides made alike.
+  /// The type of a binary operator's result; both sides are converted to one type.
   func binary(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ whole: Expr,
     _ scope: NameScope, _ wanted: Type?
@@ -48,7 +48,7 @@ extension Resolver {
     }
   }
 
-  /// `a ?? b`: what the optional wraps, or an optional where the other is one.
+  /// `a ?? b`: the type of the wrapped value, or an optional if the other side is an optional.
   private func coalescing(
     _ left: Expr, _ right: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -62,12 +62,12 @@ extension Resolver {
     if wanted?.isUnknown == true, case .optionalChain(let inner) = left.kind,
       let value = resolution.types[ObjectIdentifier(inner)], !shallow(value).isOptional
     {
-      // As Swift has it: where anything will do, a chain and a literal need not be of one type.
+      // As in Swift: where any type is allowed, a chain and a literal need not have one type.
       return joinedInAny(wrapped, settled(resolve(right, scope)))
     }
     let other = shallow(resolve(right, scope, expecting: wrapped))
     if case .null? = inference.literal(of: other) {
-      // `a ?? nil` of an optional in an optional is the inner one.
+      // With `a` an optional of an optional, `a ?? nil` is the inner optional.
       return shallow(wrapped).isOptional ? wrapped : type
     }
     if shallow(wrapped).isOptional, fits(other, wrapped) {
@@ -90,7 +90,7 @@ extension Resolver {
     let first = resolve(leftIsCase ? right : left, scope)
     let second = resolve(leftIsCase ? left : right, scope, expecting: first)
     var (leftType, rightType) = leftIsCase ? (second, first) : (first, second)
-    // A value is compared with an optional as one itself.
+    // A value that is compared with an optional becomes an optional.
     func fitsOptional(_ from: Type, _ to: Type) -> Bool {
       shallow(from).wrapped.map { fits($0, shallow(to).wrapped ?? to) } ?? false
     }
@@ -108,14 +108,14 @@ extension Resolver {
     if case .null? = inference.literal(of: type) { true } else { false }
   }
 
-  /// The type of both operands of an operator that works on values of one type.
+  /// The type of both operands of an operator whose operands have one type.
   private func operands(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ scope: NameScope,
     _ wanted: Type?
   ) -> Type {
     let hint = wanted.map(shallow).flatMap { $0.isOptional ? $0.wrapped : $0 }
       .flatMap { shallow($0).isNumber ? $0 : nil }
-    // A literal beside a case is what it is by itself: `5 < .max`.
+    // A literal next to a case has the type that it has alone: `5 < .max`.
     let isCase = left.isImplicitMember
     let (first, second) = isCase ? (right, left) : (left, right)
     let own = settledBeside(second, resolve(first, scope, expecting: hint))
@@ -130,7 +130,7 @@ extension Resolver {
     _ second: Type
   ) -> Type {
     if isUndecided(first) || isUndecided(second) {
-      // Something unknown: what it is decides when it is there.
+      // An unknown operand is checked at run time.
       return op.isComparison
         ? .bool : isUndecided(first) && isUndecided(second) ? .unknown : mixed(op, first, second)
     }
@@ -140,14 +140,14 @@ extension Resolver {
       {
         report(.divisionByZero, at: range)
       }
-      // How often a duration goes into another one is a number.
+      // The quotient of two durations is a number.
       if op == .divide, shallow(first) == .duration { return .double }
       if isFitting(op, shallow(first)) { return first }
     } else if op.isComparison, first.isInteger, second.isInteger {
       // Swift compares integers of any two types.
       return .bool
     } else if isNumber(first), isNumber(second) {
-      // An `Int` beside a `Double` becomes one.
+      // An `Int` next to a `Double` becomes a `Double`.
       if first == .int, inference.unify(second, .double) {
         coerce(left, from: first, to: .double, "'\(op.rawValue)'")
         return .double
@@ -167,7 +167,7 @@ extension Resolver {
     other.isImplicitMember ? settled(type) : type
   }
 
-  /// Whether it is a type of numbers with fractions, or a literal that becomes one.
+  /// Whether the type is a fractional number type, or a literal that becomes one.
   private func isFraction(_ type: Type) -> Bool {
     if case .float? = inference.literal(of: type) { return true }
     return shallow(type).isFloatingPoint
@@ -180,7 +180,7 @@ extension Resolver {
       .operands(op.rawValue, "\(described(left))", "\(described(right))"), at: range)
   }
 
-  /// The type of the result where one side is unknown.
+  /// The type of the result if one side is unknown.
   private func mixed(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type {
     let known = isUndecided(left) ? right : left
     if op == .add, known == .string { return .string }
@@ -224,10 +224,10 @@ extension Resolver {
     case .named("Array", _), .named("ArraySlice", _): return op == .add
     case .tuple: return op.isComparison
     case .variable:
-      // Text in quotes.
+      // A string literal.
       return op == .add || op.isComparison || isRange(op)
     case .named(let name, _):
-      // The operators of other types are known when their values are there.
+      // The operators of other types are looked up at run time.
       return Receiver(type) == nil && members(of: name) == nil
     default: return false
     }
@@ -255,7 +255,8 @@ extension Resolver {
     case (.add, "String", "Substring"), (.add, "Substring", "String"): return left
     case (.add, "String", _) where right == .character: return nil
     default:
-      // `.now() + 2` is a deadline; types that the library does not know have operators of their own.
+      // `.now() + 2` is a deadline; types that the library does not know may have operators of
+      // their own.
       return Receiver(left) == nil || Receiver(right) == nil ? .unknown : nil
     }
   }

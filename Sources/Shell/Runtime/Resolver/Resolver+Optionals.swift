@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The types of optional chains, and of what `try?` makes optional.
+/// The types of optional chains and of `try?`.
 extension Resolver {
   func optionalLink(_ base: Expr, _ scope: NameScope) -> Type {
     let type = shallow(resolve(base, scope))
@@ -11,12 +11,12 @@ extension Resolver {
 
   func optionalChain(_ inner: Expr, _ scope: NameScope) -> Type {
     let type = shallow(resolve(inner, scope))
-    // `Int?.self` is no chain.
+    // `Int?.self` is not an optional chain.
     if case .meta = type { return type }
     return type.isOptional || type.isUnknown ? type : .optional(type)
   }
 
-  /// The type in an optional one; another one is reported.
+  /// The type inside an optional; a type that is not an optional is reported.
   func unwrapped(_ type: Type, at range: SourceRange) -> Type {
     if let wrapped = type.wrapped { return wrapped }
     if !isOpen(type) { report(.notOptional(inference.solved(type)), at: range) }

@@ -1,13 +1,13 @@
 import RxsLanguage
 
-/// The choice among the entries of a name.
+/// The choice between the entries of a name.
 extension Resolver {
-  /// An entry whose parameters take the arguments by their labels.
+  /// An entry whose parameters fit the labels of the arguments.
   private typealias Candidate = (entry: Entry, places: [Int])
 
   /// Calls the entry that the arguments fit.
   ///
-  /// - Parameter type: the receiver's type, or the one that has the entries.
+  /// - Parameter type: the type of the receiver, or the type that has the entries.
   func apply(
     _ entries: [Entry], of type: Type = .unknown, _ call: Call, _ expr: Expr, _ scope: NameScope,
     _ wanted: Type?
@@ -33,7 +33,7 @@ extension Resolver {
       return .unknown
     }
     if let result = undecided(candidates, arguments, type) {
-      // The values decide which of them it is.
+      // The values decide at run time which entry is called.
       resolveWaiting(arguments, scope)
       resolution.calls[ObjectIdentifier(expr)] = .dynamic
       if case .member = call.callee.kind, Receiver(type) != nil, entries[0].form != .function {
@@ -53,7 +53,7 @@ extension Resolver {
     let names = names(of: type, for: entry)
     let parameters = (signature.parameters ?? []).map { instantiate($0.type, names) }
     let result = instantiate(signature.result, names)
-    // The wanted type of the result decides the types of literals in the arguments.
+    // The expected type of the result decides the types of literals in the arguments.
     if let wanted { hint(result, wanted) }
     pass(
       &arguments, to: signature, parameters, at: places, callee: calleeName(call, entry, type),
@@ -68,8 +68,8 @@ extension Resolver {
     return result
   }
 
-  /// The type of `pow(2, 10)`, for which Swift has a function of `Decimal` beside those of fractions;
-  /// nil for calls that it decides as they are decided here.
+  /// The type of `pow(2, 10)`, for which Swift also has a function of `Decimal`; nil for calls that
+  /// Swift decides as the shell does.
   private func decimalPower(
     _ entry: Entry, _ call: Call, _ arguments: CallArguments, _ wanted: Type?
   ) -> Type? {
@@ -83,14 +83,14 @@ extension Resolver {
     return result
   }
 
-  /// Resolves the arguments that wait for a parameter, where none is known.
+  /// Resolves the arguments that wait for a parameter, if no parameter is known.
   private func resolveWaiting(_ arguments: CallArguments, _ scope: NameScope) {
     for (argument, type) in zip(arguments.arguments, arguments.types) where type == nil {
       resolve(argument.value, scope)
     }
   }
 
-  /// The name by which a message calls a callee: `http.get`, `map`.
+  /// The name of a callee in messages: `http.get`, `map`.
   private func calleeName(_ call: Call, _ entry: Entry, _ type: Type) -> String {
     guard case .member(let base, _) = call.callee.kind,
       let namespace = resolution.namespace(of: base)
@@ -103,13 +103,13 @@ extension Resolver {
       shallow(wanted).isOptional && !shallow(result).isOptional
       ? shallow(wanted).wrapped ?? wanted : wanted
     if case .variable = shallow(result) { return }
-    // A place that takes anything says nothing of the parts.
+    // A parameter of any type tells nothing about the parts.
     if wanted.holdsUnknown { return }
     _ = attempt { inference.unify(result, wanted) }
   }
 
-  /// The result of a call where an argument of unknown type leaves open which entry is meant; nil
-  /// where one is.
+  /// The result of a call if an argument of unknown type leaves the choice of entry open; nil if
+  /// one entry is chosen.
   private func undecided(
     _ candidates: [Candidate], _ arguments: CallArguments, _ type: Type
   ) -> Type? {
@@ -135,7 +135,8 @@ extension Resolver {
     return instantiate(first.result, names(of: type))
   }
 
-  /// The first candidate whose types fit, if there is one those whose result is what is wanted.
+  /// The first candidate with fitting types; a candidate whose result has the expected type is
+  /// preferred.
   private func choice(
     among candidates: [Candidate], _ arguments: CallArguments, _ type: Type, _ wanted: Type?
   ) -> Candidate {
@@ -148,7 +149,8 @@ extension Resolver {
       ?? candidates.first { isNear($0, arguments, type) } ?? candidates[0]
   }
 
-  /// Whether the arguments are of the candidate's types but for what these hold: its message fits.
+  /// Whether the arguments have the candidate's types except for their parts, so that its message
+  /// is useful.
   private func isNear(
     _ candidate: Candidate, _ arguments: CallArguments, _ type: Type
   ) -> Bool {
@@ -159,7 +161,7 @@ extension Resolver {
     }
   }
 
-  /// Whether the arguments that do not wait are of the types of a candidate.
+  /// Whether the resolved arguments have the types of a candidate.
   private func isAccepting(
     _ candidate: Candidate, _ arguments: CallArguments, _ type: Type, giving wantedResult: Type?
   ) -> Bool {
@@ -170,7 +172,7 @@ extension Resolver {
       for (index, place) in candidate.places.enumerated() {
         let wanted = evaluated(instantiate(parameters[place].type, names), parameters[place])
         guard let given = arguments.types[index] else {
-          // A case stands for a stream, a duration or an event; anything else has none.
+          // A case can mean a stream, a duration or an event, but no other value.
           let value = arguments.arguments[index].value
           if let name = value.implicitName, !takesCase(name, wanted) { return false }
           if !takes(value, wanted) { return false }
@@ -187,8 +189,8 @@ extension Resolver {
     }
   }
 
-  /// Whether a closure or a list that is not resolved yet has the right number of parameters, or can
-  /// be a list.
+  /// Whether an unresolved closure has the right number of parameters, or an unresolved list can be
+  /// of the type.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
     let wanted = bare(wanted)
     if case .array = expr.kind { return wanted.element != nil || isOpen(wanted) }
@@ -215,14 +217,14 @@ extension Resolver {
       || ["Duration", "Event", "Result", "Error", "Double", "Int"].contains(name)
   }
 
-  /// The first constraint of a declaration that the types do not meet.
+  /// The first constraint of a declaration that the types do not satisfy.
   func unmetConstraint(of entry: Entry, _ names: [String: Type]) -> Problem? {
     for constraint in entry.signature.constraints {
       let subject = instantiate(constraint.subject, names)
       let isMet: Bool
       if constraint.isSameType {
         let wanted = instantiate(constraint.type, names)
-        // Streams of all kinds are observables.
+        // Streams of all kinds count as observables.
         isMet =
           attempt { inference.unify(subject, wanted) }
           || shallow(wanted).streamKind != nil && attempt { fits(subject, wanted) }
@@ -237,7 +239,7 @@ extension Resolver {
     return nil
   }
 
-  /// The function that a name stands for: the one that fits the type that is wanted.
+  /// The function that a name means: the overload that fits the expected type.
   func reference(
     to entries: [Entry], of type: Type = .unknown, _ expr: Expr, _ wanted: Type?
   ) -> Type {
@@ -271,7 +273,7 @@ extension Resolver {
 }
 
 extension Expr {
-  /// The number of parameters of a closure, a key path or an operator; nil for anything else.
+  /// The number of parameters of a closure, a key path or an operator; nil for other expressions.
   fileprivate var parameterCount: Int? {
     switch kind {
     case .closure(let closure): closure.parameters?.count ?? closure.anonymousCount
@@ -282,7 +284,7 @@ extension Expr {
     }
   }
 
-  /// The place of the callee's name.
+  /// The range of the callee's name.
   fileprivate var nameRange: SourceRange {
     switch kind {
     case .member(_, let name), .implicitMember(let name): name.range

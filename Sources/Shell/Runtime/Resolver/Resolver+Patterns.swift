@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Resolves a pattern that a value of a type is matched with; its names become variables.
+  /// Resolves a pattern that is matched with a value of a type; its names become variables.
   func resolve(
     _ pattern: Pattern, matching type: Type, isMutable: Bool = false, _ scope: NameScope
   ) {
@@ -32,7 +32,7 @@ extension Resolver {
     }
   }
 
-  /// A value or a range that is compared.
+  /// Resolves a value or a range that is compared with the matched value.
   private func resolve(value expr: Expr, matching type: Type, _ scope: NameScope) {
     let given = shallow(type)
     let wanted = given.wrapped.map(shallow) ?? given
@@ -68,7 +68,7 @@ extension Resolver {
     shallow(type).payload(of: name) ?? Array(repeating: .unknown, count: count)
   }
 
-  /// Resolves the conditions of `if`, `guard` and `while`, whose names are bound in `scope`.
+  /// Resolves the conditions of `if`, `guard` and `while`; their names are bound in `scope`.
   func resolve(_ conditions: [Condition], _ scope: NameScope) {
     for condition in conditions {
       switch condition {

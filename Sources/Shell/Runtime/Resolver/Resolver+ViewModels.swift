@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Resolves a `viewmodel` block and binds its name to the function that makes one.
+  /// Resolves a `viewmodel` block and binds its name to a function that makes an instance.
   package func resolve(viewModel declaration: ViewModelDeclaration) {
     var names = ModelNames(scope: NameScope(in: nil, isFunction: true))
     for parameter in declaration.parameters {
@@ -11,7 +11,8 @@ extension Resolver {
       }
       _ = declare(parameter.name, type, in: &names)
     }
-    // Functions see each other and all members, so they are named before anything is resolved.
+    // Functions know each other and all members, so their names are declared before anything is
+    // resolved.
     for case .function(let function) in declaration.members.map(\.kind) {
       let signature = Self.signature(of: function)
       declare(function.name, signature.type, in: &names).signature = signature
@@ -30,13 +31,13 @@ extension Resolver {
     bind(declaration.name.text, Binding(type: signature.type, signature: signature))
   }
 
-  /// The names of a view model while it is resolved.
+  /// The names of a view model during its resolution.
   private struct ModelNames {
     let scope: NameScope
     /// The types of all names.
     var types: [String: Type] = [:]
     var states: [Local] = []
-    /// The types of the members that others see.
+    /// The types of the members that are visible from outside.
     var members: [String: Type] = [:]
     var outputs: Set<String> = []
   }
@@ -82,7 +83,7 @@ extension Resolver {
     }
   }
 
-  /// The scope of the bodies of `on`, where the names of states stand for their values.
+  /// The scope of the bodies of `on`, in which the name of a state means its value.
   private func scopeOfHandlers(_ names: ModelNames) -> NameScope {
     let inside = NameScope(in: names.scope)
     for state in names.states {
@@ -120,13 +121,12 @@ extension Resolver {
       return resolve(own, scope)
     }
     let found = shallow(resolve(value, scope, expecting: wanted ?? .stream(.observable, .unknown)))
-    // The name of an output can be used by the members that follow, unless a member has the name
-    // already.
+    // The members that follow can use the name of an output, unless a member already has this name.
     if names[name.text] == nil { declare(name, found, isMutable: false, scope) }
     return settled(found)
   }
 
-  /// The initialiser of a view model of the script.
+  /// The initialiser of a view model that the script defines.
   package static func signature(of declaration: ViewModelDeclaration) -> Signature {
     let name = declaration.name.text
     return Signature(name, declaration.parameters, result: .named(name, []))

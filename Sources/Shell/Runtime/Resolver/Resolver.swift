@@ -1,27 +1,28 @@
 import RxsLanguage
 
-/// Works out the meaning of statements: names, kinds of values, arguments and their errors.
+/// Finds the meaning of statements: names, types, arguments, and mistakes in them.
 ///
-/// Types are inferred as Swift does it, expression by expression. Where nothing is known of a value,
-/// any use of it is accepted and decided when the value is there.
+/// Types are inferred as in Swift, expression by expression. If nothing is known about a value, any
+/// use of it is accepted and checked at run time.
 package final class Resolver {
   package let context: Context
-  /// The names of the top level that no statement has bound yet: those of a file that is checked, and
-  /// functions that stand further down.
+  /// The top-level names that no statement has bound yet: names of a file that is checked, and
+  /// functions that are declared further down.
   package var declared: [String: Binding] = [:]
-  /// Names that were bound and have been dropped.
+  /// Names that were bound and then removed.
   package var forgotten: Set<String> = []
-  /// The members of view models that a file defines while it is checked.
+  /// The members of view models that a file defines, during its check.
   package var models: [String: [String: Type]] = [:]
-  /// Whether a whole file is checked, so that all of its names are known.
+  /// Whether a whole file is checked, so that all its names are known.
   package var isChecking = false
-  /// Whether unknown names may still be declared before the code around them runs.
+  /// Whether unknown names may still be declared before the surrounding code runs.
   package var isLate = false
-  /// Whether problems are left unsaid: what must fail may be wrong.
+  /// Whether problems are not reported: a statement that must fail may contain mistakes.
   package var isSilent = false
-  /// Variables that hold lazy sequences whose closures have effects, with the members that made them.
+  /// Variables that hold lazy sequences with closures that have side effects, and the members that
+  /// made them.
   var effectfulChains: [String: [String]] = [:]
-  /// The `try` that covers the expression that is resolved.
+  /// The `try` that covers the expression that is being resolved.
   var surroundingTry: TryKind?
   private(set) var resolution: Resolution
   var inference: Inference {
@@ -34,7 +35,7 @@ package final class Resolver {
     resolution = Resolution(source: Source(name: "", text: ""))
   }
 
-  /// Declares names of which nothing but themselves is known.
+  /// Declares names without further knowledge about them.
   package func declare(_ names: Set<String>) {
     for name in names { declared[name] = Binding(type: .unknown, isMutable: true) }
   }
@@ -47,7 +48,7 @@ package final class Resolver {
     return resolution
   }
 
-  /// Reports literals that do not fit into the types that they turned out to have.
+  /// Reports literals that do not fit into their inferred types.
   private func checkLiterals() {
     for (expr, value) in resolution.literals {
       let type = resolution.type(of: expr)
@@ -61,7 +62,7 @@ package final class Resolver {
     resolution.powers = []
   }
 
-  /// Resolves statements of the top level as one.
+  /// Resolves several top-level statements together.
   package func resolve(_ statements: [Statement], of source: Source) -> Resolution {
     resolution = Resolution(source: source)
     for statement in statements { resolve(statement, NameScope(in: nil)) }
@@ -111,7 +112,8 @@ package final class Resolver {
     return type.wrapped.map(bare) ?? type
   }
 
-  /// Decides what literals are that nothing more is said about: an `Int`, a `Double`, a `String`.
+  /// The type with each literal that nothing else decides as its default: an `Int`, a `Double`, a
+  /// `String`.
   func settled(_ type: Type) -> Type {
     let type = shallow(type)
     guard let literal = inference.literal(of: type) else { return type.mapParts(settled) }
@@ -125,15 +127,15 @@ package final class Resolver {
     if let type = resolution.types[ObjectIdentifier(expr)] { _ = settled(type) }
   }
 
-  /// Resolves an expression that has to be of a type.
+  /// Resolves an expression that must be of a type.
   ///
-  /// - Parameter place: what takes the value, for the message.
+  /// - Parameter place: the name of the place that takes the value, for the message.
   func check(_ expr: Expr, _ wanted: Type, _ place: @autoclosure () -> String, _ scope: NameScope) {
     let type = resolve(expr, scope, expecting: wanted)
     coerce(expr, from: type, to: wanted, place())
   }
 
-  /// Notes what the value of an expression goes through to be of a type, or reports that it cannot.
+  /// Notes the coercion of an expression's value to a type, or reports that the value does not fit.
   func coerce(
     _ expr: Expr, from type: Type, to wanted: Type, _ place: @autoclosure () -> String
   ) {
@@ -155,13 +157,14 @@ package final class Resolver {
     }
   }
 
-  /// A type as messages say it: `nil`, whose type nothing tells, by its name.
+  /// A type for messages; the type of `nil` is printed as `nil`.
   func described(_ type: Type) -> Type {
     if case .null? = inference.literal(of: type) { return .named("nil", []) }
     return inference.solved(type)
   }
 
-  /// The type of an expression where its value is needed: what `var limit: Int!` holds.
+  /// The type of an expression where its value is used: for `var limit: Int!`, the type inside the
+  /// optional.
   func unwrapped(_ expr: Expr, _ type: Type) -> Type {
     guard let wrapped = shallow(type).wrapped else { return type }
     let isImplicit =
@@ -175,7 +178,7 @@ package final class Resolver {
     return wrapped
   }
 
-  /// Tries something without leaving a trace where it does not work out.
+  /// Tries a resolution, and undoes all its changes if it fails.
   func attempt(_ body: () -> Bool) -> Bool {
     let mark = inference.mark
     let (problems, outer) = (resolution.problems, isSilent)

@@ -1,7 +1,8 @@
 import RxsLanguage
 
 extension Statement {
-  /// Whether an error may leave it: a `throw` or a `try` that nothing around it catches.
+  /// Whether an error may leave the statement: it contains a `throw` or a `try` that nothing
+  /// catches.
   var letsErrorsOut: Bool {
     var found = false
     walk { node in
@@ -29,7 +30,7 @@ extension Statement {
 }
 
 extension CatchClause {
-  /// Whether it takes every error.
+  /// Whether the clause catches every error.
   var takesAnything: Bool {
     guard condition == nil else { return false }
     switch pattern?.kind {

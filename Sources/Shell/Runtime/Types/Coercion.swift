@@ -1,26 +1,27 @@
-/// The change of a value whose type is not the one that its place has.
+/// The conversion of a value to the type of its place.
 package indirect enum Coercion: Sendable {
   /// A value becomes an optional that holds it.
   case wrapped(after: Coercion?)
-  /// An optional of one type becomes one of another.
+  /// An optional becomes an optional of another type.
   case optional(Coercion)
   /// The elements of an array are coerced.
   case elements(Coercion)
   /// The values of a dictionary are coerced.
   case values(Coercion)
-  /// The elements of a tuple are coerced, and get the labels of its place.
+  /// The elements of a tuple are coerced, and take the labels of the place.
   case tuple([Coercion?], labels: [String?])
   /// A whole number becomes a `Double`.
   case widened
-  /// A value whose type is not known becomes one of this type, or is refused when it is there.
+  /// A value of unknown type is checked at run time, and refused if it is of another type.
   case checked(Type)
-  /// The content of an optional, which must not be nil.
+  /// The value inside an optional, which must not be nil.
   case forced(Coercion?)
-  /// An expression becomes a closure that evaluates it when it is called.
+  /// An expression becomes a closure, which evaluates it when called.
   case deferred(Coercion?)
-  /// A `Character`, a `Substring` or a Unicode scalar becomes a value that knows its type, where any type may stand.
+  /// A `Character`, a `Substring` or a Unicode scalar becomes a value that keeps its type, for
+  /// places of any type.
   case kept(as: TextKind)
-  /// A function takes the parts of one tuple instead of several values, or gives other values.
+  /// A function takes one tuple instead of several values, or its result is coerced.
   case result(Coercion)
 }
 
@@ -30,9 +31,9 @@ package enum TextKind: Sendable {
 }
 
 extension Inference {
-  /// Whether a value of one type can stand where another is needed, and what it goes through.
+  /// Whether a value of one type fits a place of another type, and with which coercion.
   ///
-  /// Binds variables only where it can.
+  /// Type variables are bound only if the types fit.
   package mutating func coerce(_ from: Type, to wanted: Type) -> Fit {
     let mark = mark
     let fit = fit(from, wanted)
@@ -47,7 +48,7 @@ extension Inference {
 
   private mutating func fit(_ from: Type, _ wanted: Type) -> Fit {
     let (from, wanted) = (shallow(from), shallow(wanted))
-    // A place that takes anything says nothing about a literal.
+    // A place of any type tells nothing about a literal.
     if case .unknown = wanted { return .yes(Self.keeping(known(from))) }
     if case .named("Optional", let arguments) = wanted, let inner = arguments.first {
       return fit(from, optionalOf: inner, wanted)
@@ -74,7 +75,7 @@ extension Inference {
     undo(to: mark)
     if !Self.differInLabels(from, wanted), unify(from, wanted) { return .yes(nil) }
     undo(to: mark)
-    // An `Int` beside the literal of a fraction: the literal is a `Double`.
+    // An `Int` for the literal of a fraction: the literal becomes a `Double`.
     if from == .int, case .float? = literal(of: wanted), unify(wanted, .double) {
       return .yes(.widened)
     }
@@ -98,7 +99,7 @@ extension Inference {
     }
   }
 
-  /// The fit of values whose parts fit by themselves; nil for other types.
+  /// The fit of values by the fit of their parts; nil for other types.
   private mutating func fit(partsOf from: Type, _ wanted: Type) -> Fit? {
     switch (from, wanted) {
     case (.named("Array", let arguments), .named("Array", let others)):
@@ -111,7 +112,7 @@ extension Inference {
     }
   }
 
-  /// The coercion where any type may stand: a text there is a `String`.
+  /// The coercion for a place of any type: a text without it counts as a `String`.
   private static func keeping(_ type: Type) -> Coercion? {
     switch type {
     case .named("Character", _): return .kept(as: .character)
@@ -163,11 +164,11 @@ extension Inference {
     case .variable(let index):
       if case .null = literal(of: .variable(index)) { return unify(from, wanted) ? .yes(nil) : .no }
       if case .none? = literal(of: from) {
-        // The type is not known yet: as Swift does, take it for the optional itself.
+        // The type is not known yet: like Swift, assume that it is the optional itself.
         return unify(from, wanted) ? .yes(nil) : .no
       }
     case .named("Optional", let arguments):
-      // An optional in an optional: `let a: Int?? = b`.
+      // An optional inside an optional: `let a: Int?? = b`.
       let mark = mark
       if shallow(inner).isOptional, unify(from, inner) { return .yes(.wrapped(after: nil)) }
       undo(to: mark)
@@ -179,7 +180,8 @@ extension Inference {
     return .yes(.wrapped(after: coercion))
   }
 
-  /// A value of any conforming type stands where `some Sequence<Int>` and its like are needed.
+  /// The fit of a value for a place of protocol type: for `some Sequence<Int>`, any conforming type
+  /// fits.
   private mutating func fit(
     _ from: Type, conformingTo wanted: StandardProtocol, _ argument: Type?
   ) -> Fit {
@@ -197,7 +199,7 @@ extension Inference {
     }
   }
 
-  /// Streams of all kinds stand where an `Observable` is needed, as subclasses and by conversion.
+  /// The fit of a stream: streams of all kinds fit an `Observable`, as subclasses or by conversion.
   private mutating func streamFit(_ from: Type, _ wanted: Type) -> Fit {
     guard let kind = from.streamKind, let element = from.streamElement,
       let other = wanted.streamElement

@@ -1,4 +1,4 @@
-/// The protocols of the standard library in declarations.
+/// The protocols of the standard library that declarations use.
 package enum StandardProtocol: String {
   case sequence = "Sequence"
   case comparable = "Comparable"
@@ -13,7 +13,7 @@ package enum StandardProtocol: String {
 }
 
 extension Inference {
-  /// Whether a type conforms to a protocol; a type of which nothing is known may.
+  /// Whether a type conforms to a protocol; an unknown type may conform.
   package func conforms(_ type: Type, to name: String) -> Bool {
     StandardProtocol(rawValue: name).map { conforms(type, to: $0) } ?? true
   }
@@ -74,7 +74,7 @@ extension Inference {
     "Error", "DisposeBag", "Disposable",
   ]
 
-  /// Types that are equal by what they hold.
+  /// Types that are `Equatable` if their parts are.
   private static let transparent: Set<String> = [
     "Optional", "Array", "ArraySlice", "Set", "Dictionary", "Dictionary.Keys", "Range",
     "ClosedRange",

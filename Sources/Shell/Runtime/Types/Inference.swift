@@ -1,14 +1,14 @@
-/// The types that are still to be found out while a statement is resolved, and what is known of them.
+/// The type variables of a statement during its resolution, and what is known about them.
 package struct Inference {
-  /// The literal from which a variable comes: it limits the types that the variable may become.
+  /// The literal that a type variable comes from; it limits the possible types.
   package enum Literal: Sendable {
     /// Any type.
     case none
-    /// A whole number: any type of number, an `Int` where nothing else says more.
+    /// A whole number: any number type, by default `Int`.
     case integer
     /// A number with a fraction.
     case float
-    /// A power of literals: a number with a fraction, a `Decimal` where nothing else says more.
+    /// A power of literals: a fractional number type, by default `Decimal`.
     case power
     /// Text in quotes: a `String`, or a `Substring` where one is needed.
     case string
@@ -17,7 +17,7 @@ package struct Inference {
     /// `nil`: an optional.
     case null
 
-    /// The type of a literal of which nothing more is said.
+    /// The default type of a literal.
     var standard: Type? {
       switch self {
       case .none: nil
@@ -48,10 +48,10 @@ package struct Inference {
   }
 
   private var variables: [Variable] = []
-  /// The variables before each change, so that an attempt can be taken back.
+  /// The variables before each change, so that an attempt can be undone.
   private var changes: [(index: Int, before: Variable)] = []
 
-  /// A state to which an attempt goes back that does not work out.
+  /// A state to which a failed attempt returns.
   struct Mark {
     fileprivate let variables: Int
     fileprivate let changes: Int
@@ -59,7 +59,7 @@ package struct Inference {
 
   var mark: Mark { Mark(variables: variables.count, changes: changes.count) }
 
-  /// Takes back all that was found out since a mark.
+  /// Undoes all inferences since a mark.
   mutating func undo(to mark: Mark) {
     while changes.count > mark.changes {
       let (index, before) = changes.removeLast()
@@ -80,10 +80,10 @@ package struct Inference {
     return .variable(variables.count - 1)
   }
 
-  /// The type with what is known put in; the outermost part is no variable that is bound.
+  /// The type with its outermost variable replaced, if that variable is bound.
   package func shallow(_ type: Type) -> Type {
     var type = type
-    // Variables of an attempt that was taken back are unknown.
+    // Variables of an attempt that was undone are unknown.
     while case .variable(let index) = type {
       guard variables.indices.contains(index) else { return .unknown }
       guard let binding = variables[index].binding else { return type }
@@ -92,23 +92,24 @@ package struct Inference {
     return type
   }
 
-  /// The type with everything that is known; what is still open stays so.
+  /// The type with all bound variables replaced; unbound variables stay.
   package func known(_ type: Type) -> Type { shallow(type).mapParts(known) }
 
-  /// The type with everything that is known; an unknown part is the one that Swift takes then.
+  /// The type with all bound variables replaced; unbound ones become Swift's default types.
   package func solved(_ type: Type) -> Type {
     let type = shallow(type)
     if case .variable(let index) = type { return variables[index].literal.standard ?? .unknown }
     return type.mapParts(solved)
   }
 
-  /// The kind of literal that a type comes from which is not bound yet.
+  /// The literal from which an unbound type variable comes.
   package func literal(of type: Type) -> Literal? {
     guard case .variable(let index) = shallow(type) else { return nil }
     return variables[index].literal
   }
 
-  /// Makes two types one; false where they cannot be, and then some variables may be bound.
+  /// Makes two types equal; returns false if that is impossible, but then some variables may be
+  /// bound.
   package mutating func unify(_ left: Type, _ right: Type) -> Bool {
     let (left, right) = (shallow(left), shallow(right))
     switch (left, right) {
@@ -158,7 +159,7 @@ package struct Inference {
     case (.null, .null): joined = .null
     default: return false
     }
-    // The older one stays, so that chains of bindings are short.
+    // The older variable stays, so that chains of bindings are short.
     let (root, bound) = index < other ? (index, other) : (other, index)
     change(root) { $0.literal = joined }
     change(bound) { $0.binding = .variable(root) }
@@ -168,7 +169,7 @@ package struct Inference {
   private mutating func bind(_ index: Int, to type: Type) -> Bool {
     guard !occurs(index, in: type) else { return false }
     if type.isUnknown, let standard = variables[index].literal.standard {
-      // Where anything will do, a literal is what it is without any context.
+      // Where any type is allowed, a literal has the type that it has alone.
       change(index) { $0.binding = standard }
       return true
     }

@@ -1,10 +1,10 @@
 extension Type {
-  /// The type of the elements of a stream, or of what an observer takes.
+  /// The element type of a stream or an observer.
   package var streamElement: Type? {
     streamKind == nil && !Self.conformances.keys.contains(name ?? "") ? nil : arguments.last
   }
 
-  /// The kinds of stream that conform to protocols which only take streams of them.
+  /// The stream protocols, with the kinds of stream that conform to each.
   static let conformances: [String: Set<StreamValue.Kind>] = [
     "ObserverType": [
       .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .anyObserver, .binder,
@@ -13,7 +13,7 @@ extension Type {
     "SubjectType": [.publishSubject, .behaviorSubject, .replaySubject, .asyncSubject],
   ]
 
-  /// The types and protocols that a type without arguments also is.
+  /// The types and protocols of which a type without type arguments is also a kind.
   private static let supertypes: [String: Set<String>] = {
     let scheduler: Set = ["SchedulerType", "ImmediateSchedulerType"]
     let cancelable: Set = ["Cancelable", "Disposable"]
@@ -43,14 +43,15 @@ extension Type {
   /// Whether a value of this type is also one of another type, as a subclass or by conformance.
   func isKind(of other: String) -> Bool {
     guard let name else { return false }
-    // Errors of an app's own types are known to the app alone.
+    // Only an app knows whether its types are errors.
     if other == "Error" {
       return name == "RxError" || Receiver(self) == nil && Library.statics(of: name).isEmpty
     }
     return Self.supertypes[name]?.contains(other) ?? false
   }
 
-  /// The cases of an optional, a result or an event, with the types of what they hold; nil for others.
+  /// The cases of an optional, a result or an event, with the types of their payloads; nil for
+  /// other types.
   var cases: [(name: String, parts: [Type])]? {
     let element = arguments.first ?? .unknown
     return switch name {
@@ -64,6 +65,6 @@ extension Type {
     }
   }
 
-  /// The types of what a case holds; nil where the type has no such case.
+  /// The types of a case's payload; nil if the type has no such case.
   func payload(of name: String) -> [Type]? { cases?.first { $0.name == name }?.parts }
 }

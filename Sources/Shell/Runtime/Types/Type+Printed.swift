@@ -1,7 +1,7 @@
 extension Type {
   /// The type as Swift's `print` writes it: `Array<Int>`, `Optional<String>`.
   ///
-  /// - Parameter isQualified: whether names have their modules before them, as in `debugPrint`.
+  /// - Parameter isQualified: whether names include their modules, as in `debugPrint`.
   package func printed(isQualified: Bool = false) -> String {
     switch self {
     case .unknown, .variable: return "Any"
@@ -17,7 +17,7 @@ extension Type {
     case .named("Duration", _):
       return isQualified ? "Dispatch.DispatchTimeInterval" : "DispatchTimeInterval"
     case .named(let name, let arguments):
-      // A type within another one goes by its own name: `UTF8View`, `Keys`.
+      // A nested type is printed by its own name: `UTF8View`, `Keys`.
       if !isQualified, let point = name.lastIndex(of: ".") {
         return String(name[point...].dropFirst())
       }
@@ -42,7 +42,7 @@ extension Type {
 }
 
 extension Value {
-  /// The type as far as the value shows it: that of an empty array is open.
+  /// The type as far as the value determines it: the element type of an empty array is open.
   package var type: Type {
     switch self {
     case .void: .void
@@ -74,13 +74,13 @@ extension Value {
     }
   }
 
-  /// The type that all elements have; open where they have several or there are none.
+  /// The common type of all elements; open if there are several types or no elements.
   private static func type(of elements: some Sequence<Value>) -> Type {
     var common: Type?
     for element in elements.prefix(1000) {
       let type = element.type
       if let known = common, known != type {
-        // `[1, nil]`: nil says nothing of what the others hold.
+        // `[1, nil]`: nil tells nothing about the types of the others.
         guard known.isOptional, type.isOptional else { return .unknown }
         if type == .optional(.unknown) { continue }
         if known != .optional(.unknown) { return .unknown }

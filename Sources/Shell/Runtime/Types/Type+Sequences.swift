@@ -1,5 +1,5 @@
 extension Type {
-  /// The type of what a `for` walks over; nil for what is no sequence.
+  /// The type of the elements in a `for` loop; nil for a type that is not a sequence.
   package var element: Type? {
     guard case .named(let name, let arguments) = self else { return nil }
     switch name {
@@ -37,7 +37,7 @@ extension Type {
     }
   }
 
-  /// Whether a range of it has elements.
+  /// Whether a range of this type can be iterated over.
   private var mayBeWalked: Bool {
     switch self {
     case .unknown, .variable: true
@@ -45,13 +45,13 @@ extension Type {
     }
   }
 
-  /// The names of lazy sequences, whose operators call their closures on demand.
+  /// The names of lazy sequence types, whose operators call their closures on demand.
   private static let lazyNames: Set<String> = [
     "LazySequence", "LazyMapSequence", "LazyFilterSequence", "LazyPrefixWhileSequence",
     "LazyDropWhileSequence",
   ]
 
-  /// Views whose elements cannot be counted without a walk, and that have no indices.
+  /// Views without indices, whose elements can only be counted by iteration.
   private static let plainSequences: Set<String> = [
     "Zip2Sequence", "StrideTo", "StrideThrough", "UnfoldSequence", "PrefixSequence",
     "DropFirstSequence", "JoinedSequence", "IndexingIterator", "PartialRangeFrom", "Sequence",
@@ -63,7 +63,7 @@ extension Type {
 
   var isLazy: Bool { name.map(Self.lazyNames.contains) ?? false }
 
-  /// Whether it is a part of a lazy sequence that is lazy itself.
+  /// Whether the type is a part of a lazy sequence that is itself lazy.
   var isPartOfLazy: Bool {
     guard ["Slice", "ReversedCollection"].contains(name), let base = arguments.first else {
       return false
@@ -71,18 +71,19 @@ extension Type {
     return base.isLazy || base.isPartOfLazy
   }
 
-  /// Views whose texts name types or positions that values here do not have.
+  /// Views whose texts name types or positions that the shell does not have.
   private static let unshown: Set<String> = [
     "LazyMapSequence", "LazyPrefixWhileSequence", "LazyDropWhileSequence", "IndexingIterator",
     "UnfoldSequence", "JoinedSequence",
   ]
 
-  /// The name of a view in it whose text or type is not known here; nil where all is.
+  /// The name of a contained view whose text or type the shell does not know; nil if it knows all
+  /// of them.
   func unshownView(isType: Bool) -> String? {
     if case .function = self { return nil }
     if let name, streamKind == nil, element != nil {
       if name == "LazyFilterSequence" {
-        // Its base is the sequence that became lazy: Swift names that alone.
+        // Its base is the sequence on which `lazy` was called: Swift prints only that.
         let base = arguments.first
         if isType || base?.name != "LazySequence" { return name }
         return base?.arguments.first?.unshownView(isType: isType)
@@ -94,17 +95,17 @@ extension Type {
     return parts.lazy.compactMap { $0.unshownView(isType: isType) }.first
   }
 
-  /// Whether it is a sequence with a count and indices.
+  /// Whether the type is a sequence with a count and indices.
   var isCollection: Bool {
     element != nil && isLike(\.isCollection, exceptFor: Self.plainSequences)
   }
 
-  /// Whether it is a collection that can be walked backwards.
+  /// Whether the type is a collection that can be iterated backwards.
   var isBidirectional: Bool {
     isCollection && isLike(\.isBidirectional, exceptFor: Self.unordered)
   }
 
-  /// Whether something holds of a sequence: a view is like the sequence that it shows.
+  /// Whether a test holds for a sequence; for a view, the base decides.
   private func isLike(_ test: (Type) -> Bool, exceptFor others: Set<String>) -> Bool {
     guard let name else { return false }
     if isLazy || ["EnumeratedSequence", "Slice", "FlattenSequence"].contains(name) {
@@ -113,7 +114,7 @@ extension Type {
     return !others.contains(name)
   }
 
-  /// The type of a part of the collection.
+  /// The type of the collection's subsequences.
   var subSequence: Type {
     switch name {
     case "Array", "ArraySlice": .named("ArraySlice", arguments)

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Type {
-  /// Other names of types, and the names that Swift code gives them through its modules.
+  /// The aliases of types, including names of other modules.
   private static let aliases: [String: Type] = [
     "Void": .void, "Any": .unknown, "AnyObject": .unknown, "AnyHashable": .unknown,
     "Never": .named("Never", []), "RxTimeInterval": .duration, "DispatchTimeInterval": .duration,
@@ -10,23 +10,24 @@ extension Type {
     "UnicodeScalar": .named("Unicode.Scalar", []),
   ]
 
-  /// Names whose arguments say which type they are.
+  /// Type names that the type arguments decide, such as `SharedSequence`.
   private static let composed: Set<String> = ["SharedSequence", "PrimitiveSequence", "SingleEvent"]
 
-  /// Whether a name stands for a type of another name.
+  /// Whether a name is an alias of a type.
   static func isAlias(_ name: String) -> Bool {
     aliases[name] != nil || streamProtocols.contains(name) || composed.contains(name)
   }
 
-  /// The modules whose names Swift code may write before those of types and functions.
+  /// The modules that Swift code may write before names of types and functions.
   static let modules = ["Swift", "RxSwift", "RxRelay", "RxCocoa", "Foundation"]
 
-  /// Protocols whose values are of any conforming type: `some Sequence<Int>` and its like.
+  /// Stream protocols, which a value of any conforming type fits: `some Sequence<Int>` and similar
+  /// types.
   private static let streamProtocols: Set<String> = [
     "ObservableType", "ObservableConvertibleType", "RxObservable",
   ]
 
-  /// The type that a text means, with the arguments that Swift has by default.
+  /// The type that a type syntax means, with Swift's default type arguments.
   package init(_ syntax: TypeSyntax) {
     switch syntax.kind {
     case .named(let name, let arguments):
@@ -42,10 +43,10 @@ extension Type {
     }
   }
 
-  /// The type that a text means; unknown where none is written.
+  /// The type that a type syntax means; `unknown` without one.
   package init(_ syntax: TypeSyntax?) { self = syntax.map { Type($0) as Type } ?? .unknown }
 
-  /// The type of a name as written, without the names of modules before it.
+  /// The type with a written name, without module names before it.
   private static func written(_ text: String, _ arguments: [Type]) -> Type {
     var name = text
     for module in modules where name.hasPrefix(module + ".") { name.removeFirst(module.count + 1) }
@@ -78,7 +79,7 @@ extension Type {
 }
 
 extension TypeSyntax {
-  /// Whether the arguments of a generic type are left out, so that the value says them: `Set`.
+  /// Whether the arguments of a generic type are left out, so that the value decides them: `Set`.
   var leavesArgumentsOpen: Bool {
     switch kind {
     case .named(let name, let arguments)
@@ -92,7 +93,7 @@ extension TypeSyntax {
 
 /// The types that scripts can name.
 package enum TypeNames {
-  /// Types that are named where they take no part in the library's tables.
+  /// Type names that have no tables in the library.
   private static let others: Set<String> = [
     "Duration", "RxTimeInterval", "DispatchTimeInterval", "TimeInterval", "Recorded", "Event",
     "DispatchQoS", "DispatchTime", "RxError", "Void", "Any", "Error", "Range", "ClosedRange",

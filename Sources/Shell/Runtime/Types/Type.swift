@@ -1,17 +1,18 @@
 /// The type of a value, as far as it is known before anything runs.
 ///
-/// Types are Swift's, as far as the shell plays them. `unknown` is the type of what is known only
-/// when it is there: the elements of an untyped subject, decoded JSON, cases without a type.
+/// The types are Swift's, as far as the shell runs them itself. `unknown` is the type of a value
+/// that is known only at run time: an element of an untyped subject, decoded JSON, a case without a
+/// type.
 package indirect enum Type: Hashable, Sendable {
   case unknown
-  /// `Int`, `Array<Int>`, `Observable<String>`: the name in full, with its arguments.
+  /// `Int`, `Array<Int>`, `Observable<String>`: the full name with its type arguments.
   case named(String, [Type])
-  /// `Void` is the tuple of nothing.
+  /// A tuple; `Void` is the empty tuple.
   case tuple([TupleElement])
   case function([Type], result: Type)
   /// The type itself as a value: `Int.self`, or `Observable` before `.just(1)`.
   case meta(Type)
-  /// A type that is still to be found out, while an expression is resolved.
+  /// A type variable: a type that is still to be inferred during resolution.
   case variable(Int)
 
   package struct TupleElement: Hashable, Sendable {
@@ -34,7 +35,7 @@ extension Type {
   package static let character = Type.named("Character", [])
   package static let duration = Type.named("Duration", [])
   package static let error = Type.named("Error", [])
-  /// The type of `self` in pasted closures: there is no such object.
+  /// The type of `self` in pasted closures: no such object exists.
   package static let missingSelf = Type.named("self", [])
 
   package static func optional(_ wrapped: Type) -> Type { .named("Optional", [wrapped]) }
@@ -48,7 +49,7 @@ extension Type {
   }
   package static func event(_ element: Type) -> Type { .named("Event", [element]) }
 
-  /// The name, for what has one.
+  /// The name; nil for types without a name.
   package var name: String? { if case .named(let name, _) = self { name } else { nil } }
 
   package var arguments: [Type] {
@@ -62,17 +63,17 @@ extension Type {
 
   package var isOptional: Bool { wrapped != nil }
 
-  /// Whether nil is no value of it.
+  /// Whether the type has no nil value.
   var needsValue: Bool { !isOptional && !isUnknown }
 
-  /// The number of optionals around it.
+  /// The number of nested optionals.
   var optionalDepth: Int { wrapped.map { $0.optionalDepth + 1 } ?? 0 }
 
   package var isUnknown: Bool { self == .unknown }
 
   package var isVoid: Bool { self == .void }
 
-  /// The kind of stream that it is.
+  /// The kind of stream that the type names; nil for other types.
   package var streamKind: StreamValue.Kind? { name.flatMap(StreamValue.Kind.init) }
 
   package var isInteger: Bool {
@@ -85,7 +86,7 @@ extension Type {
 
   package var isNumber: Bool { isInteger || isFloatingPoint }
 
-  /// The types that it is made of.
+  /// The types of which it consists.
   var parts: [Type] {
     switch self {
     case .unknown, .variable: []
@@ -96,7 +97,7 @@ extension Type {
     }
   }
 
-  /// The type with other types in the places of its parts.
+  /// The type with each part replaced.
   func mapParts(_ change: (Type) -> Type) -> Type {
     switch self {
     case .unknown, .variable: self
@@ -109,7 +110,7 @@ extension Type {
     }
   }
 
-  /// Whether it, or a part of what its values hold, passes a test.
+  /// Whether the type, or a type inside its values, passes a test.
   private func holds(_ test: (Type) -> Bool) -> Bool {
     switch self {
     case .named, .tuple: test(self) || parts.contains { $0.holds(test) }
@@ -117,7 +118,7 @@ extension Type {
     }
   }
 
-  /// Whether a part of it is unknown.
+  /// Whether a part of the type is unknown.
   package var hasUnknown: Bool {
     switch self {
     case .unknown, .variable: true
@@ -125,30 +126,30 @@ extension Type {
     }
   }
 
-  /// Whether a part of it may be of any type.
+  /// Whether a value of the type may contain values of any type.
   var holdsUnknown: Bool { holds(\.isUnknown) }
 
-  /// Whether a part of it is a `Character`, a `Substring` or a Unicode scalar.
+  /// Whether a value of the type may contain a `Character`, a `Substring` or a Unicode scalar.
   package var holdsText: Bool {
     holds { ["Character", "Substring", "Unicode.Scalar"].contains($0.name) }
   }
 
-  /// Whether all values of it have no other type of their own: no protocol, and no class.
+  /// Whether no value has a more specific type: it is not a protocol and not a class.
   package var isOwnTypeOfValues: Bool {
     !hasUnknown && !holds { $0.name.flatMap(StandardProtocol.init) != nil } && self != .error
       && streamKind == nil
   }
 
-  /// The type with other types for names, as for generic parameters.
+  /// The type with names replaced by types, as for generic parameters.
   package func replacing(_ names: [String: Type]) -> Type {
-    // A generic parameter may have the name of a type that has arguments itself.
+    // A generic parameter may have the name of a generic type.
     if let name, let type = names[name], arguments.allSatisfy(\.isUnknown) { return type }
     return mapParts { $0.replacing(names) }
   }
 }
 
 extension Type: CustomStringConvertible {
-  /// The type as Swift writes it; a part that is not known is `_`.
+  /// The type as Swift writes it; an unknown part is `_`.
   package var description: String {
     switch self {
     case .unknown, .variable: return "_"

@@ -1,9 +1,9 @@
 import CProcess
 
-/// Releases long chains of values without a call stack as deep as they are long.
+/// Releases long chains of values without deep recursion.
 ///
-/// A closure holds the frame that it was made in, whose variables may hold closures, and so on.
-/// Where the stack gets deep, the release of a frame's values waits until the stack is free again.
+/// A closure holds its frame, whose variables may hold closures, and so on. If the stack is deep, a
+/// frame's values are released later, when the stack is free again.
 package enum Backlog {
   private final class Values {
     package var waiting: [Value] = []

@@ -1,18 +1,18 @@
-/// Writes values in their canonical form, as far as they fit.
+/// Writes values in their canonical form, up to a maximal length.
 ///
-/// An array may hold another one twice, that one a third twice, and so on: little memory, and a
-/// text without end. An app's objects may hold each other in a circle.
+/// An array can contain another array twice, which contains a third one twice, and so on: little
+/// memory, but a text of exponential length. An app's objects may form a cycle.
 package struct CanonicalText {
   private static let depthLimit = 200
-  /// The most bytes that are written; the rest is left out.
+  /// The most bytes that are written; longer text is cut off.
   private let limit: Int
   private var text = ""
-  /// The objects around the place that is written.
+  /// The objects that enclose the current value.
   private var surrounding: [ObjectIdentifier] = []
 
   private init(limit: Int) { self.limit = limit }
 
-  /// The text of a value; what comes after so many bytes is left out.
+  /// The text of a value, cut off after `limit` bytes.
   package static func of(_ value: Value, limit: Int = 4 << 20) -> String {
     var writer = CanonicalText(limit: limit)
     writer.write(value, 0)
@@ -92,7 +92,7 @@ package struct CanonicalText {
     let isReference = type(of: object.value) is AnyClass
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil
     let isAround = identity.map(surrounding.contains) ?? false
-    // Objects of the session's own classes have an identity, and no literal form.
+    // Objects of the session's own classes have an identity, but no literal form.
     let isOwn = isReference && CompiledModules.hold(type(of: object.value))
     guard depth < 100, !isAround, !isOwn, let structure = object.structure else {
       return text += "<\(typeName)>"

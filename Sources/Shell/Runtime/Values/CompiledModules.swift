@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The modules of Swift that this process has compiled and loaded: they stay as long as it lives.
+/// The modules of Swift that this process has compiled and loaded; they are never unloaded.
 package enum CompiledModules {
   private static let names = Mutex<Set<String>>(["main"])
   private static let localize = Mutex<(@Sendable (any Error) -> String)?>(nil)
@@ -9,17 +9,18 @@ package enum CompiledModules {
     names.withLock { _ = $0.insert(name) }
   }
 
-  /// Takes the function by which Foundation, which the modules have, says errors as sentences.
+  /// Sets the function that describes errors as sentences; it uses Foundation, which only the
+  /// modules link.
   package static func localizes(by text: @escaping @Sendable (any Error) -> String) {
     localize.withLock { $0 = text }
   }
 
-  /// The sentence of an error whose type is declared in one of them; nil for others.
+  /// The sentence for an error whose type one of the modules declares; nil for other errors.
   static func sentence(of error: any Error) -> String? {
     hold(type(of: error)) ? localize.withLock { $0 }?(error) : nil
   }
 
-  /// Whether a type is declared in one of them.
+  /// Whether one of the modules declares a type.
   static func hold(_ type: Any.Type) -> Bool {
     let name = _typeName(type)
     guard let end = name.firstIndex(of: ".") else { return false }

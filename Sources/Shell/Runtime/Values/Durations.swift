@@ -1,6 +1,6 @@
-/// Durations: between nanoseconds, symbols such as `.seconds(3)`, and text.
+/// Conversions of durations between nanoseconds, symbols such as `.seconds(3)`, and text.
 package enum Durations {
-  /// The units of literals, from the largest.
+  /// The units of literals, the largest first.
   private static let units: [(name: String, nanoseconds: Int)] = [
     ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000), ("ns", 1),
   ]
@@ -10,10 +10,10 @@ package enum Durations {
     "minutes": 60_000_000_000, "hours": 3_600_000_000_000,
   ]
 
-  /// The length of what a symbolic duration counts, in nanoseconds: `milliseconds`.
+  /// The nanoseconds of a symbolic unit such as `milliseconds`.
   package static func unit(_ name: String) -> Int? { symbols[name] }
 
-  /// The duration that a value is or stands for.
+  /// The duration that a value is or represents.
   package static func nanoseconds(_ value: Value) -> Int? {
     switch value {
     case .duration(let nanoseconds): nanoseconds
@@ -22,7 +22,7 @@ package enum Durations {
     }
   }
 
-  /// The duration that a symbol stands for.
+  /// The duration that a symbol represents.
   package static func nanoseconds(of symbol: Symbol) -> Int? {
     if symbol.name == "never", symbol.payload == nil { return .max }
     guard let unit = symbols[symbol.name], let elements = symbol.payload?.elements,
@@ -32,7 +32,8 @@ package enum Durations {
     return overflow ? nil : product
   }
 
-  /// The canonical text: below 1 s in the largest unit that gives a whole number, else in seconds.
+  /// The canonical text: below 1 s, in the largest unit that gives a whole number; from 1 s on, in
+  /// seconds.
   package static func text(_ nanoseconds: Int) -> String {
     let magnitude = nanoseconds.magnitude
     if magnitude == 0 { return "0s" }

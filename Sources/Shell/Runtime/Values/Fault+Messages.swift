@@ -1,8 +1,8 @@
 import RxsLanguage
 
-/// Faults that several places meet: each message stands in one place.
+/// Faults that several places use, so that each message is written once.
 extension Fault {
-  /// The fault of code that outlives its session.
+  /// The fault of code that runs after its session ended.
   package static var ended: Fault { Fault("the session has ended") }
 
   static let missingValue = Fault("nil where a value is needed")
@@ -91,7 +91,7 @@ extension Fault {
     Fault("\(value.described) does not fit this pattern")
   }
 
-  /// - Parameter wanted: the kind of the value, with its article.
+  /// - Parameter wanted: the kind of the expected value, with its article.
   static func needs(_ wanted: String, _ value: Value) -> Fault {
     Fault("\(wanted) is needed, got \(value.described)")
   }

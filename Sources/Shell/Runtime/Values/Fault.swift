@@ -1,17 +1,17 @@
 import FoundationEssentials
 import RxsLanguage
 
-/// A statement or an expression that could not be done, with the place where.
+/// A failure of a statement or an expression, with its source place.
 ///
-/// Inside of streams and closures it is what Swift would have trapped at: no `catch` takes it.
+/// In streams and closures, a fault is what traps in Swift: no `catch` catches it.
 package struct Fault: Error {
   package let message: String
-  /// The place in `source`; nil until the code around the failure says it.
+  /// The place in `source`; nil until the surrounding code adds it.
   package var range: SourceRange?
   package var source: Source?
   package var suggestion: String?
   package var hint: String?
-  /// Whether Swift's compiler may accept what is refused.
+  /// Whether Swift's compiler may accept the refused code.
   package var isOpenToSwift = false
   /// Whether a failed `expect` is the reason.
   package var isExpectation = false
@@ -19,7 +19,7 @@ package struct Fault: Error {
   package var isMismatch = false
   /// Whether nothing answers a request, or a call of a stand-in.
   package var isUnanswered = false
-  /// Whether the host has heard of it, as of the failure of a closure that a stream called.
+  /// Whether the host already received the fault, as for a closure that a stream called.
   package var isReported = false
 
   package init(_ message: String, suggestion: String? = nil, hint: String? = nil) {
@@ -35,7 +35,8 @@ package struct Fault: Error {
     self.source = source
   }
 
-  /// A request, or a call of a stand-in, without an answer: it shows the line to write.
+  /// The fault of a request, or of a call of a stand-in, without an answer; its message shows the
+  /// line to write.
   package static func unanswered(
     _ call: String, _ answer: String, hint: String? = nil
   ) -> Fault {
@@ -44,7 +45,7 @@ package struct Fault: Error {
     return fault
   }
 
-  /// The error with its place, unless it has one already.
+  /// The error with a place, unless it already has one.
   package func located(_ range: SourceRange, _ source: Source) -> Fault {
     guard self.range == nil else { return self }
     var copy = self
@@ -53,9 +54,9 @@ package struct Fault: Error {
     return copy
   }
 
-  /// The error as text for people, on standard error.
+  /// The error as text for the user, on standard error.
   ///
-  /// - Parameter columns: the width of the window; nil where there is none.
+  /// - Parameter columns: the width of the terminal; nil without a terminal.
   package func rendered(isColored: Bool, columns: Int? = nil) -> StyledText? {
     guard let range, let source else { return nil }
     let diagnostic = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
@@ -65,11 +66,11 @@ package struct Fault: Error {
 }
 
 extension Fault: CustomStringConvertible {
-  /// The error as that of a stream.
+  /// The text of the fault as the error of a stream.
   package var description: String { ".fault(\(Value.quoted(message)))" }
 }
 
-/// A value that a script threw, or failed a stream with.
+/// A value that a script threw or sent as a stream's error.
 package struct ThrownValue: LocalizedError, CustomStringConvertible, @unchecked Sendable {
   package let value: Value
 
@@ -77,6 +78,6 @@ package struct ThrownValue: LocalizedError, CustomStringConvertible, @unchecked 
 
   package var description: String { value.printed }
 
-  /// The text that an app shows to people.
+  /// The text that an app shows to its user.
   package var errorDescription: String? { description }
 }

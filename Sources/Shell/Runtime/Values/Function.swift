@@ -1,37 +1,37 @@
 /// A closure or a built-in function as a value.
 ///
-/// Values belong to the one thread of their session; built-in functions have no state at all.
+/// Values belong to the one thread of their session; built-in functions have no state.
 package class Function: @unchecked Sendable {
-  /// The number of values that it takes; nil where that is not known.
+  /// The number of parameters; nil if it is not known.
   package var arity: Int? { nil }
 
-  /// Calls it; a closure of several parameters takes one tuple apart.
+  /// Calls the function; a closure of several parameters can take one tuple.
   package func call(_ arguments: [Value]) throws -> Value { .void }
 
-  /// Calls it with one argument, without an array.
+  /// Calls the function with one argument, without an array.
   package func call(_ argument: Value) throws -> Value { try call([argument]) }
 
-  /// Calls it with two arguments.
+  /// Calls the function with two arguments.
   package func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
 
-  /// Calls it with one argument that it may change.
+  /// Calls the function with one argument that it may change.
   package func changing(_ argument: inout Value) throws -> Value {
     var arguments = [argument]
     defer { argument = arguments[0] }
     return try changing(&arguments)
   }
 
-  /// Calls it with a first argument that it may change.
+  /// Calls the function with a first argument that it may change.
   package func changing(_ first: inout Value, with second: Value) throws {
     var arguments = [first, second]
     defer { first = arguments[0] }
     _ = try changing(&arguments)
   }
 
-  /// Calls it with arguments that it may change.
+  /// Calls the function with arguments that it may change.
   package func changing(_ arguments: inout [Value]) throws -> Value { try call(arguments) }
 
-  /// Calls it with arguments that have labels, as an expression does.
+  /// Calls the function with labelled arguments, as an expression does.
   package func call(_ arguments: [Value], _ shapes: [ArgumentBinder.Argument]) throws -> Value {
     try call(arguments)
   }

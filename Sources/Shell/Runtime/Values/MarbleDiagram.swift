@@ -1,10 +1,10 @@
 import RxsEngine
 
-/// Marble text, read: `--a-(bc)|`.
+/// A parsed marble text: `--a-(bc)|`.
 ///
-/// One character is one frame. A group in parentheses happens within one frame, blanks mean nothing.
+/// One character is one frame. A group in parentheses happens within one frame; blanks are ignored.
 package struct MarbleDiagram {
-  /// An event and the number of its frame, counted from the present.
+  /// An event and the number of its frame; frame 0 is the present.
   package struct Mark {
     package let frame: Int
     package let event: Event<Value>
@@ -12,7 +12,7 @@ package struct MarbleDiagram {
     /// The time of the event.
     ///
     /// - Parameters:
-    ///   - length: how long a frame is, in nanoseconds.
+    ///   - length: the length of a frame in nanoseconds.
     ///   - present: the time of the first frame.
     package func time(frame length: Int, from present: Int) throws -> Int {
       let (offset, overflow) = frame.multipliedReportingOverflow(by: length)
@@ -24,10 +24,10 @@ package struct MarbleDiagram {
 
   package private(set) var marks: [Mark] = []
 
-  /// Reads marbles.
+  /// Parses marbles.
   ///
   /// - Parameters:
-  ///   - values: what letters stand for; a letter that is not among them stands for itself.
+  ///   - values: the values of the letters; a letter without a value means itself as text.
   ///   - allowsPresent: whether `^` may mark the present, as in a hot stream.
   package init(_ text: String, values: [Character: Value], allowsPresent: Bool) throws {
     try Limits.check(count: text.utf8.count)

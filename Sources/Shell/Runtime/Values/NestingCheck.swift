@@ -1,17 +1,17 @@
 /// Limits how deeply collections are nested.
 ///
-/// Values are walked and released by recursion.
+/// Values are traversed and released by recursion.
 package struct NestingCheck {
   private static let deepest = 10_000
-  /// Wide values are not walked to their ends.
+  /// The most elements that one check visits.
   private static let mostVisits = 50_000
 
   private var untilLook = 256
 
   /// Throws for an element that is nested too deeply.
   ///
-  /// Only a collection can be that, and only after many others were made; a look costs no more than
-  /// the calls before it.
+  /// Deep nesting needs many earlier calls, and only a collection can have it. A check costs no
+  /// more than these calls.
   @inline(__always) package mutating func check(_ element: Value) throws {
     switch element {
     case .array, .tuple, .dictionary, .symbol: break

@@ -1,4 +1,4 @@
-/// The integer types beside `Int`.
+/// The integer types besides `Int`.
 package enum IntegerKind: String, CaseIterable, Sendable {
   case int8 = "Int8"
   case int16 = "Int16"
@@ -10,7 +10,7 @@ package enum IntegerKind: String, CaseIterable, Sendable {
   case uint32 = "UInt32"
   case uint64 = "UInt64"
 
-  /// The type itself, whose limits and arithmetic count.
+  /// The Swift type, which defines limits and arithmetic.
   package var type: any FixedWidthInteger.Type {
     switch self {
     case .int8: Int8.self
@@ -26,7 +26,7 @@ package enum IntegerKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A number of a type that the language has no literal of its own for.
+/// A number of a type that has no literal of its own in the language.
 package struct NumberValue: Hashable {
   /// A number of any integer type, or a `Float`.
   package enum Kind: Hashable {
@@ -48,13 +48,13 @@ package struct NumberValue: Hashable {
     bits = UInt64(float.bitPattern)
   }
 
-  /// The number as the type that it has.
+  /// The number as a value of its own type.
   package var number: any Numeric & Comparable & Sendable {
     guard case .integer(let kind) = kind else { return Float(bitPattern: UInt32(bits)) }
     return integer(kind)
   }
 
-  /// The integer as the type that it has; nil for a `Float`.
+  /// The integer as a value of its own type; nil for a `Float`.
   package var integer: (any FixedWidthInteger & Sendable)? {
     if case .integer(let kind) = kind { integer(kind) } else { nil }
   }
@@ -75,13 +75,13 @@ package struct NumberValue: Hashable {
     }
   }
 
-  /// An integer, where those of all types can be compared; nil for a `Float`.
+  /// An integer in a type in which all integer types can be compared; nil for a `Float`.
   package var wide: Int128? {
     guard case .integer(let kind) = kind else { return nil }
     return kind.rawValue.hasPrefix("U") ? Int128(bits) : Int128(Int64(bitPattern: bits))
   }
 
-  /// Whether a number is less than another; nil where one is a `Float` alone.
+  /// Whether the number is less than another; nil if only one of them is a `Float`.
   package func isLess(than other: NumberValue) -> Bool? {
     if let float, let otherFloat = other.float { return float < otherFloat }
     guard let wide, let otherWide = other.wide else { return nil }
@@ -106,7 +106,7 @@ extension NumberValue: CustomStringConvertible {
 }
 
 extension Value {
-  /// An integer as a value of its type; nil where it does not fit.
+  /// An integer as a value of a type; nil if it does not fit.
   package static func integer<Number: BinaryInteger>(_ number: Number, _ kind: IntegerKind)
     -> Value?
   {
@@ -116,9 +116,9 @@ extension Value {
     return exact(kind.type)
   }
 
-  /// A number of the type of a name, from a literal: `5` as `Double`, `200` as `UInt8`.
+  /// A number literal as a number of a named type: `5` as `Double`, `200` as `UInt8`.
   ///
-  /// Nil where the type is no type of number, or the number does not fit.
+  /// Nil if the type is not a number type, or the number does not fit.
   package func literal(as type: Type) -> Value? {
     switch (self, type.name) {
     case (.int, "Int"), (.double, "Double"), (.double, "CGFloat"): return self

@@ -1,9 +1,11 @@
-/// Writes values as Swift's `print` and interpolation do. A text that is too large fails the statement.
+/// Writes values as Swift's `print` and interpolation do; a text that is too large fails the
+/// statement.
 package struct PrintedText {
   private static let depthLimit = 200
   private var text = ""
 
-  /// - Parameter isDebug: whether the text is that of `debugPrint`, as of elements of collections.
+  /// - Parameter isDebug: whether the text is that of `debugPrint`, which is also used for elements
+  ///   of collections.
   package static func of(_ value: Value, isDebug: Bool) -> String {
     var writer = PrintedText()
     writer.write(value, isDebug: isDebug, 0)
@@ -61,7 +63,7 @@ package struct PrintedText {
         text += isDebug ? object.debugText : object.printedText
       }
     case .type(let type): text += type.type.printed(isQualified: isDebug)
-    // Not its description: that is without the sign of `-nan`.
+    // Not the number's description: that lacks the sign of `-nan`.
     case .double(let double): text += "\(double)"
     case .void, .none, .bool, .int, .duration, .stream, .model:
       text += value.canonical
@@ -91,7 +93,7 @@ package struct PrintedText {
     text += ")"
   }
 
-  /// A view as Swift shows it: most by what they are made of, some by their elements.
+  /// A view as Swift shows it: most views by their base values, some by their elements.
   private mutating func write(_ view: SequenceView, isDebug: Bool, _ depth: Int) {
     switch view.name {
     case "Dictionary.Keys", "Dictionary.Values":
@@ -104,7 +106,7 @@ package struct PrintedText {
       if isDebug { text += name + "(" }
       write(view.parts[0].value, isDebug: isDebug, depth + 1)
       if isDebug { text += ")" }
-    // Their own mirrors show nothing else.
+    // The mirrors of these types show nothing else.
     case "StrideTo", "StrideThrough": text += view.type.printed(isQualified: true)
     default:
       text += view.type.printed(isQualified: isDebug) + "("
@@ -134,7 +136,7 @@ package struct PrintedText {
     } else if payload.elements.count == 1, payload.labels[0] == nil,
       case .tuple(let tuple) = payload.elements[0]
     {
-      // Swift shows a tuple that a case holds as if the case held its elements.
+      // If a case holds a tuple, Swift shows the elements of the tuple as those of the case.
       write(tuple, depth)
     } else {
       write(payload, depth)
@@ -173,7 +175,7 @@ extension Value {
     }
   }
 
-  /// The text of its `description`, which has no sign for `-nan`.
+  /// The text of the value's `description`, which has no sign for `-nan`.
   package var ownDescription: String {
     switch self {
     case .double(let double): double.description
@@ -187,7 +189,8 @@ extension Value {
 }
 
 extension String {
-  /// The text with quotes, as Swift writes it; the standard library takes long for plain text.
+  /// The text with quotes, as Swift writes it; a fast path for plain text, for which the standard
+  /// library is slow.
   fileprivate var quotedBySwift: String {
     let isPlain = utf8.allSatisfy {
       (0x20..<0x7f).contains($0) && $0 != 0x22 && $0 != 0x27 && $0 != 0x5c

@@ -1,12 +1,12 @@
 import RxsEngine
 
-/// A stream of values, with what else can be done to it.
+/// A stream of values, with its further abilities.
 package final class StreamValue {
-  /// The kind of the sequence; the raw value is how it is shown.
+  /// The kind of the sequence; the shell prints the raw value.
   package enum Kind: String, CaseIterable, Sendable {
     case observable = "Observable"
     case connectable = "ConnectableObservable"
-    /// Its element is the last of two type arguments.
+    /// A group: its element is the second of two type arguments.
     case grouped = "GroupedObservable"
     case driver = "Driver"
     case signal = "Signal"
@@ -26,7 +26,7 @@ package final class StreamValue {
     case anyObserver = "AnyObserver"
     case binder = "Binder"
 
-    /// The kind in a sentence: `an Observable`.
+    /// The kind with its article, for messages: `an Observable`.
     package var withArticle: String {
       "\("AEIOU".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue)"
     }
@@ -34,17 +34,17 @@ package final class StreamValue {
 
   package let kind: Kind
   package let observable: Observable<Value>
-  /// The way in for values of inputs, relays and subjects.
+  /// The input that takes values, for inputs, relays and subjects.
   package let input: StreamInput?
-  /// The present value, for what has one.
+  /// The present value, for streams that have one.
   package let current: (() throws -> Value)?
-  /// The times at which a test stream was subscribed to.
+  /// The subscription times of a test stream.
   package let subscriptions: (() -> [RxsEngine.Subscription])?
   /// The values of the letters of a test stream's marbles.
   package let letters: [(letter: Character, value: Value)]
   /// The key that the elements of a group share.
   package let key: Value?
-  /// The object that makes two values the same stream.
+  /// The object that identifies the stream: two values with the same object are the same stream.
   package let identity: AnyObject
   /// Starts a connectable stream.
   package let connect: (() -> any Disposable)?
@@ -68,15 +68,15 @@ package final class StreamValue {
   }
 }
 
-/// The way of values into a stream.
+/// The input of a stream, which takes values.
 package struct StreamInput {
-  /// The type of the elements, where there is one.
+  /// The name of the element type, if there is one.
   package let typeName: String?
 
-  /// The type of the values that it takes, for messages.
+  /// The type of the accepted values, for messages.
   package var takenType: String { typeName ?? "another type" }
 
-  /// Converts a value to the element's type and gives the action that sends it.
+  /// Converts a value to the element type and returns a closure that sends it.
   ///
   /// All values of an `emit` are converted before the first is sent.
   package let prepare: (Value, Context) throws -> () -> Void
@@ -105,10 +105,10 @@ package final class ModelValue {
   /// An input, an output or another member.
   package struct Member {
     package let name: String
-    /// The text of the type: `PublishRelay<Int>`.
+    /// The name of the type: `PublishRelay<Int>`.
     package let typeName: String
     package let value: Value
-    /// The call of the member, for methods.
+    /// A function that calls the member, for methods.
     package var function: Function?
 
     package init(name: String, typeName: String, value: Value, function: Function? = nil) {
@@ -122,11 +122,11 @@ package final class ModelValue {
   package let typeName: String
   package let inputs: [Member]
   package let outputs: [Member]
-  /// Advice on members that can't be seen, of a view model known by a protocol.
+  /// Advice about hidden members, for a view model that is known only by a protocol.
   package let advice: String?
-  /// The instance and all that lives as long as it does.
+  /// The instance, and all objects with the same lifetime.
   private let contents: [Any]
-  /// The present look of a view, line by line; nil for a value that is no view.
+  /// Draws the present state of a view, line by line; nil for a value that is not a view.
   package let draw: (() -> [String])?
 
   package init(
@@ -141,15 +141,15 @@ package final class ModelValue {
     self.draw = draw
   }
 
-  /// The view model itself, for one that is written in Swift.
+  /// The view model itself, for a view model in Swift.
   package var instance: Any? { contents.first }
 
-  /// The inputs, those of nested view models by their paths.
+  /// The inputs, including those of nested view models by their paths.
   package var allInputs: [Member] {
     Self.flat(inputs, \.allInputs) + Self.nested(outputs, \.allInputs)
   }
 
-  /// The outputs, those of nested view models by their paths: `detail.shouldHide`.
+  /// The outputs, including those of nested view models by their paths: `detail.shouldHide`.
   package var allOutputs: [Member] {
     Self.flat(outputs, \.allOutputs) + Self.nested(inputs, \.allOutputs)
   }

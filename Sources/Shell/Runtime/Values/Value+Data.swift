@@ -1,8 +1,9 @@
 extension Value {
-  /// Wide values are not walked to their ends.
+  /// The most parts that are visited.
   private static let mostVisits = 50_000
 
-  /// Whether it is data alone, and so keeps nothing alive: no stream, view model, object or closure.
+  /// Whether the value is pure data and so keeps nothing alive: no stream, view model, object or
+  /// closure.
   package var isData: Bool {
     var pending = [self]
     var visits = 0

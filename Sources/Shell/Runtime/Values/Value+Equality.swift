@@ -1,14 +1,14 @@
 import FoundationEssentials
 
 extension Value {
-  /// Whether two values are equal as the language sees it: `1 == 1.0`, `.seconds(3) == 3s`.
+  /// Whether two values are equal by the rules of the language: `1 == 1.0`, `.seconds(3) == 3s`.
   ///
-  /// - Parameter isKey: whether the values are keys: then the answer is the same at any moment.
+  /// - Parameter isKey: whether the values are keys: the result then never depends on the moment.
   package func equals(_ other: Value, isKey: Bool = false) -> Bool {
     switch (self, other) {
     case (.void, .void), (.none, .none): return true
     case (.some(let left), .some(let right)): return left.value.equals(right.value)
-    // As in Swift, a value is compared with an optional as one itself.
+    // As in Swift, a value that is compared with an optional becomes an optional.
     case (.some(let left), _): return !other.isNil && left.value.equals(other)
     case (_, .some(let right)): return !isNil && equals(right.value)
     case (.number(let left), .number(let right)): return left.isEqual(to: right)
@@ -35,7 +35,7 @@ extension Value {
     }
   }
 
-  /// Whether it is a collection, a case or an object, whose equality is that of its parts.
+  /// Whether the value is a collection, a case or an object, which are compared by their parts.
   package var hasParts: Bool {
     switch self {
     case .array, .slice, .set, .dictionary, .tuple, .symbol, .object, .interval: true
@@ -48,7 +48,7 @@ extension Value {
     hash(into: &hasher, &left)
   }
 
-  /// Of a large value some parts are enough, and fewer texts, each of which may be long.
+  /// Hashes some parts of a large value, and fewer texts, since each may be long.
   private func hash(into hasher: inout Hasher, _ left: inout (parts: Int, texts: Int)) {
     left.parts -= 1
     guard left.parts > 0 else { return }
@@ -81,7 +81,7 @@ extension Value {
     case .set(let set): hasher.combine(set.storage.count)
     case .some(let some): some.value.hash(into: &hasher, &left)
     case .number(let number):
-      // A number is equal to an `Int` or a `Double` of its value.
+      // A number equals an `Int` or a `Double` of the same value.
       if let int = number.integer.flatMap({ Int(exactly: $0) }) {
         hasher.combine(Double(int))
       } else {
@@ -91,11 +91,11 @@ extension Value {
   }
 }
 
-/// The order in which values are sorted and compared.
+/// The order by which values are sorted and compared.
 package enum ValueOrder {
   /// Whether `left < right`; nil when the two have no order.
   ///
-  /// - Parameter depth: how many tuples are around them.
+  /// - Parameter depth: the number of enclosing tuples.
   package static func compare(_ left: Value, _ right: Value, depth: Int = 0) -> Bool? {
     switch (left, right) {
     case (.int(let left), .int(let right)): return left < right
@@ -131,7 +131,7 @@ package enum ValueOrder {
     }
   }
 
-  /// A total order for showing things: by the order of the language, else by their text.
+  /// A total order for output: by the order of the language; for other values, by their text.
   package static func isBefore(_ left: Value, _ right: Value) -> Bool {
     compare(left, right) ?? (left.canonical < right.canonical)
   }

@@ -1,13 +1,13 @@
 extension Value {
-  /// The canonical text, which parses back to the same value.
+  /// The canonical text, from which the parser makes an equal value.
   ///
-  /// Of a value that is nested very deeply, or whose text would be very long, a part is left out.
+  /// For a value that is nested very deeply, or has a very long text, a part is left out.
   package var canonical: String { CanonicalText.of(self) }
 
-  /// Doubles always show that they are one: `1.0`, `1e+20`, `inf`.
+  /// The text of a double, which always shows that it is a double: `1.0`, `1e+20`, `inf`.
   package static func text(_ value: Double) -> String { value.description }
 
-  /// A string in quotes, with everything escaped that would not read back.
+  /// A string in quotes, with escapes, so that it can be parsed again.
   package static func quoted(_ value: String) -> String {
     var text = "\""
     for scalar in value.unicodeScalars {

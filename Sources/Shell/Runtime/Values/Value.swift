@@ -2,7 +2,7 @@ import RxsEngine
 
 /// A value of the language.
 ///
-/// Payloads are a word or two, so that a value is copied cheaply; whatever is larger is an object.
+/// Payloads are a word or two, so that a value is copied cheaply; larger contents are in an object.
 package enum Value {
   case void
   case none
@@ -15,10 +15,10 @@ package enum Value {
   case array([Value])
   case dictionary(DictionaryValue)
   case range(RangeValue)
-  /// A range that is no range of `Int`s with two ends: `0.5...1`, `"a"..."f"`, `3...`.
+  /// A range that is not a range of `Int`s with two ends: `0.5...1`, `"a"..."f"`, `3...`.
   case interval(Interval)
   case set(SetValue)
-  /// A part of an array, which keeps the indices of the whole.
+  /// A part of an array, which keeps the indices of the whole array.
   case slice(SliceValue)
   /// A number of another type than `Int` and `Double`.
   case number(NumberValue)
@@ -33,11 +33,11 @@ package enum Value {
   case model(ModelValue)
   /// A value of the app's own types, or of the engine's.
   case object(ObjectValue)
-  /// `Observable`, `Int`: what constructors and static members are asked of.
+  /// `Observable`, `Int`: the receiver of initialisers and static members.
   case type(TypeName)
 }
 
-/// A tuple, or a struct of Swift written as one.
+/// A tuple, or a Swift struct that is written as a tuple.
 package final class TupleValue {
   package let labels: [String?]
   /// The name of the Swift struct that it represents; nil for a plain tuple.
@@ -50,7 +50,7 @@ package final class TupleValue {
     self.labels = labels ?? Array(repeating: nil, count: elements.count)
   }
 
-  /// Changes an element in place; only for a tuple that one value holds.
+  /// Changes an element in place; only for a tuple with one holder.
   package func change(_ index: Int, _ change: (inout Value) throws -> Void) rethrows {
     var element = elements[index]
     elements[index] = .void
@@ -63,14 +63,14 @@ package final class TupleValue {
   }
 }
 
-/// A symbolic case: a name and what is in its parentheses.
+/// A symbolic case: a name and the values in its parentheses.
 package final class Symbol {
   package let name: String
   /// Nil without parentheses.
   package let payload: TupleValue?
-  /// The value of Swift that it was made of.
+  /// The Swift value from which the symbol was made.
   package let origin: Any?
-  /// Whether it is an event of a stream, of whose element Swift shows what `print` shows.
+  /// Whether the symbol is an event of a stream; Swift shows its element as `print` does.
   package let isEvent: Bool
 
   package init(
@@ -82,13 +82,14 @@ package final class Symbol {
     self.isEvent = isEvent
   }
 
-  /// Whether its type of Swift describes itself in a way of its own.
+  /// Whether the symbol's Swift type has its own `description`.
   package var describesItself: Bool {
     origin is any CustomStringConvertible || origin is any CustomDebugStringConvertible
       || origin is FloatingPointSign
   }
 
-  /// Whether its cases nest so little that Swift can write them on any stack.
+  /// Whether the symbol's cases are nested so little that Swift can print them without a deep
+  /// stack.
   package func isNested(atMost depth: Int) -> Bool {
     guard let payload else { return true }
     return depth > 0
@@ -107,14 +108,14 @@ package final class Symbol {
   }
 }
 
-/// A range of integers; it costs nothing until it is walked.
+/// A range of integers, which uses no memory for its elements.
 package struct RangeValue: Equatable {
   package let lower: Int
-  /// The last element for a closed range, the one behind it otherwise.
+  /// The last element of a closed range; for a half-open range, the one after the last.
   package let bound: Int
   package let isClosed: Bool
 
-  /// The number of elements, at the end of `Int` where it does not fit.
+  /// The number of elements; `Int.max` on overflow.
   package var count: Int {
     let (difference, overflow) = bound.subtractingReportingOverflow(lower)
     if overflow { return .max }
@@ -136,7 +137,7 @@ package struct RangeValue: Equatable {
   }
 }
 
-/// A dictionary; what can be a key is decided by `Value`'s own equality.
+/// A dictionary; keys are compared by `Value`'s own equality.
 package struct DictionaryValue {
   package private(set) var storage: [HashedValue: Value] = [:]
 
@@ -149,7 +150,7 @@ package struct DictionaryValue {
 
   package var count: Int { storage.count }
 
-  /// The entries in the order of their keys, which is the order in which they are shown.
+  /// The entries in the order of their keys, which is also the order of the output.
   package var sorted: [(key: Value, value: Value)] {
     storage.map { ($0.key.value, $0.value) }
       .sorted { ValueOrder.isBefore($0.0, $1.0) }
@@ -167,7 +168,7 @@ package struct HashedValue: Hashable {
   package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// A set; what is an element of it is decided by `Value`'s own equality.
+/// A set; elements are compared by `Value`'s own equality.
 package struct SetValue {
   package var storage: Set<HashedValue> = []
 
@@ -175,7 +176,7 @@ package struct SetValue {
     storage = Set(elements.map { HashedValue(value: $0) })
   }
 
-  /// The elements in the order in which they are shown.
+  /// The elements in the order of the output.
   package var sorted: [Value] { storage.map(\.value).sorted(by: ValueOrder.isBefore) }
 }
 
@@ -186,7 +187,7 @@ package final class SliceValue {
   package init(_ elements: ArraySlice<Value>) { self.elements = elements }
 }
 
-/// The content of an optional, marked as one.
+/// The content of an optional, marked as a content.
 package final class SomeValue {
   package let value: Value
 
@@ -194,14 +195,15 @@ package final class SomeValue {
 }
 
 extension Value {
-  /// The value as an optional: nil where there is none.
+  /// The value as an optional; nil without a value.
   package static func optional(_ value: Value?) -> Value {
     value.map { .some(SomeValue($0)) } ?? .none
   }
 
   /// The value without the optional around it; nil for nil.
   ///
-  /// The content; a value that is no optional is its own, since an unknown type may be either.
+  /// A value that is not an optional is returned unchanged, because a value of unknown type may be
+  /// either.
   package var content: Value? {
     switch self {
     case .none: nil
@@ -210,7 +212,7 @@ extension Value {
     }
   }
 
-  /// The value without any optionals around it.
+  /// The value without all its optionals.
   package var unwrapped: Value {
     var value = self
     while case .some(let some) = value { value = some.value }
@@ -220,7 +222,7 @@ extension Value {
   package var isNil: Bool { if case .none = self { true } else { false } }
 }
 
-/// A range by its ends; one that is missing is open.
+/// A range with a lower and an upper end; a missing end is open.
 package final class Interval {
   package let lower: Value?
   package let upper: Value?
@@ -232,7 +234,7 @@ package final class Interval {
     self.isClosed = isClosed
   }
 
-  /// Whether a value is in it; nil where the two have no order.
+  /// Whether the range contains a value; nil if the two have no order.
   package func contains(_ value: Value) -> Bool? {
     if let lower {
       guard let isBelow = ValueOrder.compare(value, lower) else { return nil }
@@ -244,7 +246,7 @@ package final class Interval {
   }
 }
 
-/// The name of a type where an expression means the type itself.
+/// The name of a type, for an expression that means the type itself.
 package struct TypeName: Hashable {
   package let type: Type
 
@@ -253,7 +255,7 @@ package struct TypeName: Hashable {
   package var name: String { type.name ?? type.description }
 }
 
-/// A value of a type that the language has no literal for.
+/// A value of a type without a literal in the language.
 package final class ObjectValue {
   package let value: Any
 
@@ -261,13 +263,13 @@ package final class ObjectValue {
 }
 
 extension Value {
-  /// A value of a type that the language has no literal for.
+  /// A value of a type without a literal in the language.
   package static func instance(_ value: Any) -> Value { .object(ObjectValue(value)) }
 }
 
-/// Changes of a part of a value in place: a value with one holder is not copied.
+/// In-place changes of a part of a value: a value with one holder is not copied.
 extension Value {
-  /// Whether it is a tuple with an element of an index.
+  /// Whether the value is a tuple with an element at an index.
   package func hasElement(_ index: Int) -> Bool {
     if case .tuple(let tuple) = self { tuple.elements.indices.contains(index) } else { false }
   }
@@ -277,7 +279,7 @@ extension Value {
     if case .tuple(let tuple) = self { tuple.labels.firstIndex(of: label) } else { nil }
   }
 
-  /// Changes the element of a tuple; the index is one of its own.
+  /// Changes the element of a tuple at a valid index.
   package mutating func changeElement(
     _ index: Int, _ change: (inout Value) throws -> Void
   ) rethrows {

@@ -1,14 +1,14 @@
-/// The size of what a value is turned into where all of its parts are copied out: JSON, storage.
+/// Measures a value whose parts are all copied, as for JSON and storage.
 ///
-/// An array may hold another one twice, and that one a third, and so on: little memory, but parts
-/// without end.
+/// An array can contain another array twice, which contains a third one twice, and so on: little
+/// memory, but exponentially many parts.
 package final class ValueSize {
   private var parts = 0
   private var bytes = 0
 
   package init() {}
 
-  /// Counts a value, without the parts in it; throws where all of it becomes too large.
+  /// Counts a value without its parts; throws if the total becomes too large.
   package func add(_ value: Value) throws {
     try Cancellation.check()
     parts += 1

@@ -1,7 +1,7 @@
 extension Library {
-  /// Functions that choose among values.
+  /// Functions that choose between values.
   static let comparing: [Entry] =
-    extremes("min", "The lesser of two values.", "The least of the values.", Value.isLess)
+    extremes("min", "The smaller of two values.", "The least of the values.", Value.isLess)
     + extremes("max", "The greater of two values.", "The greatest of the values.") {
       try Operations.isLessOrEqual($1, $0)
     } + absolutes
@@ -41,11 +41,11 @@ extension Library {
 }
 
 extension Arguments {
-  /// The value that no later one replaces.
+  /// The value that no later value replaces.
   fileprivate func best(
     of values: [Value], _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value {
-    // Where types are not known, a whole number may stand beside a fraction.
+    // With unknown types, whole numbers and fractions can be mixed.
     let values = Value.alike(values)
     var best = values[0]
     for value in values.dropFirst() where try replaces(value, best) { best = value }
@@ -54,7 +54,7 @@ extension Arguments {
 }
 
 extension Value {
-  /// Numbers of one type: whole ones become doubles where there is a double.
+  /// Numbers of one type: if one of them is a double, whole numbers become doubles.
   fileprivate static func alike(_ values: [Value]) -> [Value] {
     let hasDouble = values.contains { if case .double = $0 { true } else { false } }
     guard hasDouble else { return values }

@@ -1,14 +1,14 @@
 import Glibc
 
 extension Library {
-  /// Functions of numbers, as Foundation names them.
+  /// Functions of numbers, with Foundation's names.
   static let mathematics: [Entry] = (rounding + angles + powers + ofTwoNumbers).flatMap { $0 }
 
   private static let rounding: [[Entry]] = [
-    .of("floor", "The next whole number that is not greater.", { floor($0) }, { floorf($0) }),
-    .of("ceil", "The next whole number that is not less.", { ceil($0) }, { ceilf($0) }),
+    .of("floor", "The greatest whole number that is not greater.", { floor($0) }, { floorf($0) }),
+    .of("ceil", "The smallest whole number that is not less.", { ceil($0) }, { ceilf($0) }),
     .of(
-      "round", "The nearest whole number; a half goes away from 0.", { round($0) }, { roundf($0) }),
+      "round", "The nearest whole number; halves go away from 0.", { round($0) }, { roundf($0) }),
     .of("trunc", "The number without its fraction.", { trunc($0) }, { truncf($0) }),
     .of("fabs", "The number without its sign.", { Swift.abs($0) }, { Swift.abs($0) }),
   ]
@@ -28,8 +28,8 @@ extension Library {
   private static let powers: [[Entry]] = [
     .of("sqrt", "The square root.", { $0.squareRoot() }, { $0.squareRoot() }),
     .of("cbrt", "The cube root.", { cbrt($0) }, { cbrtf($0) }),
-    .of("exp", "The power of e.", { exp($0) }, { expf($0) }),
-    .of("exp2", "The power of 2.", { exp2($0) }, { exp2f($0) }),
+    .of("exp", "Raises e to a power.", { exp($0) }, { expf($0) }),
+    .of("exp2", "Raises 2 to a power.", { exp2($0) }, { exp2f($0) }),
     .of("log", "The logarithm to the base e.", { log($0) }, { logf($0) }),
     .of("log2", "The logarithm to the base 2.", { log2($0) }, { log2f($0) }),
     .of("log10", "The logarithm to the base 10.", { log10($0) }, { log10f($0) }),
@@ -41,7 +41,7 @@ extension Library {
     .ofTwo(
       "atan2", "The angle of a point, from its y and x.", { atan2($0, $1) }, { atan2f($0, $1) }),
     .ofTwo("fmod", "The remainder of a division.", { fmod($0, $1) }, { fmodf($0, $1) }),
-    .ofTwo("fmin", "The lesser of two numbers.", { fmin($0, $1) }, { fminf($0, $1) }),
+    .ofTwo("fmin", "The smaller of two numbers.", { fmin($0, $1) }, { fminf($0, $1) }),
     .ofTwo("fmax", "The greater of two numbers.", { fmax($0, $1) }, { fmaxf($0, $1) }),
   ]
 }

@@ -1,5 +1,5 @@
 extension Library {
-  /// Functions that write text, and those that describe values.
+  /// Functions that write text, and functions that describe values.
   static let printing: [Entry] = [
     .function(
       "print(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")",
@@ -38,14 +38,14 @@ extension Library {
       if type.hasUnknown { throw Fault(.openType) }
       return .type(TypeName(type))
     },
-    .exchanging("swap<T>(_ a: inout T, _ b: inout T)", "Exchanges the values of two variables.") {
+    .exchanging("swap<T>(_ a: inout T, _ b: inout T)", "Swaps the values of two variables.") {
       $0.swapAt(0, 1)
     },
   ]
 }
 
 extension Arguments {
-  /// Writes the items of `print` as one text, with what stands between and behind them.
+  /// Writes the items of `print` as one text, with the separator and the terminator.
   fileprivate func write(_ text: (Value) -> String) throws {
     let separator = has(1) ? try string(1) : " "
     var line = ""

@@ -1,9 +1,9 @@
 extension Library {
   /// Functions that make sequences.
   static let collectionFunctions: [Entry] =
-    strides("to", "StrideTo", "Numbers at equal distances, up to one that is not among them.")
+    strides("to", "StrideTo", "Equally spaced numbers, up to but not including an end.")
     + strides(
-      "through", "StrideThrough", "Numbers at equal distances, up to one that may be among them.")
+      "through", "StrideThrough", "Equally spaced numbers, up to and including an end.")
     + makingSequences
 
   private static func strides(_ label: String, _ type: String, _ summary: String) -> [Entry] {
@@ -21,22 +21,22 @@ extension Library {
       "The elements of two sequences in pairs, as many as the shorter has."
     ) { a in .view(.zip(try a.value(0), try a.value(1))) },
     .function(
-      "repeatElement<T>(_ element: T, count n: Int) -> Repeated<T>", "One value many times."
+      "repeatElement<T>(_ element: T, count n: Int) -> Repeated<T>", "A value, repeated."
     ) { a in .view(.repeated(try a.value(0), try a.repetitions(1))) },
     .function(
       "sequence<T>(first: T, next: (T) -> T?) -> UnfoldSequence<T, (T?, Bool)>",
-      "A value, and each further one made of the one before, until there is none."
+      "A value, then each next value made from the one before, until nil."
     ) { a in .view(.unfold(first: try a.value(0), try a.function(1), a.limits)) },
     .function(
       "sequence<T, State>(state: State, next: (inout State) -> T?) -> UnfoldSequence<T, State>",
-      "Values that a closure makes of a variable of its own, until there is none."
+      "Values that a closure makes from a state that it changes, until nil."
     ) { a in .view(.unfold(state: try a.value(0), try a.function(1), a.limits)) },
   ]
 }
 
 extension Arguments {
   fileprivate func stride(isThrough: Bool) throws -> SequenceView {
-    // Where types are not known, a whole number may stand beside a fraction.
+    // With unknown types, whole numbers and fractions can be mixed.
     let values = [try value(0), try value(1), try value(2)]
     let isFraction = values.contains { if case .double = $0 { true } else { false } }
     let start = isFraction ? Value.double(try values[0].floating) : values[0]

@@ -4,8 +4,8 @@ extension Entry {
     _ declaration: String, _ summary: String, _ change: ListChange
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
-      // Elements with one holder are changed where they are: the value releases them first. A
-      // `switch` keeps a copy of the value in debug builds.
+      // An array with one holder is changed in place: the value releases it first. A `switch` keeps
+      // a copy of the value in debug builds.
       if case .array(var elements) = value {
         value = .void
         defer { value = .array(elements) }
@@ -23,7 +23,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of arrays and slices beyond those of other collections.
+  /// The members of arrays and slices that other collections do not have.
   static let arrayMembers: [Entry] = arrayGrowth + arrayRemoval + arrayOrder
 
   private static let arrayGrowth: [Entry] = [
@@ -33,57 +33,57 @@ extension Library {
       "Adds the elements of a sequence at the end.",
       .appendContents),
     .changingList(
-      "insert(_ newElement: Element, at i: Int)", "Puts an element before the one at an index.",
+      "insert(_ newElement: Element, at i: Int)", "Inserts an element at an index.",
       .insert),
     .changingList(
       "insert(contentsOf newElements: Sequence<Element>, at i: Int)",
-      "Puts the elements of a sequence before the one at an index.",
+      "Inserts the elements of a sequence at an index.",
       .insertContents),
     .changingList(
       "replaceSubrange(_ subrange: RangeExpression<Int>, with newElements: Sequence<Element>)",
-      "Puts other elements in the place of those at some indices.",
+      "Replaces the elements in a range of indices.",
       .replaceSubrange),
     .changingList(
-      "reserveCapacity(_ minimumCapacity: Int)", "Makes room for so many elements.",
+      "reserveCapacity(_ minimumCapacity: Int)", "Reserves room for elements.",
       .reserveCapacity),
     .description, .debugDescription,
   ]
 
   private static let arrayRemoval: [Entry] = [
     .changingList(
-      "remove(at index: Int) -> Element", "Takes out the element at an index.", .remove),
-    .changingList("removeFirst() -> Element", "Takes out the first element.", .removeFirst),
-    .changingList("removeFirst(_ k: Int)", "Takes out the first elements.", .removeFirstElements),
-    .changingList("removeLast() -> Element", "Takes out the last element.", .removeLast),
-    .changingList("removeLast(_ k: Int)", "Takes out the last elements.", .removeLastElements),
+      "remove(at index: Int) -> Element", "Removes the element at an index.", .remove),
+    .changingList("removeFirst() -> Element", "Removes the first element.", .removeFirst),
+    .changingList("removeFirst(_ k: Int)", "Removes the first elements.", .removeFirstElements),
+    .changingList("removeLast() -> Element", "Removes the last element.", .removeLast),
+    .changingList("removeLast(_ k: Int)", "Removes the last elements.", .removeLastElements),
     .changingList(
-      "popLast() -> Element?", "Takes out the last element, if there is one.", .popLast),
+      "popLast() -> Element?", "Removes the last element, if there is one.", .popLast),
     .changingList(
       "popFirst() -> Element? where Self == ArraySlice<Element>",
-      "Takes out the first element, if there is one.", .popFirst),
+      "Removes the first element, if there is one.", .popFirst),
     .changingList(
-      "removeAll(keepingCapacity: Bool = false)", "Takes out all elements.", .removeAll),
+      "removeAll(keepingCapacity: Bool = false)", "Removes all elements.", .removeAll),
     .changingList(
       "removeAll(where shouldBeRemoved: (Element) -> Bool)",
-      "Takes out the elements for which the closure is true.", .removeAllWhere),
+      "Removes the elements for which the closure is true.", .removeAllWhere),
     .changingList(
-      "removeSubrange(_ bounds: RangeExpression<Int>)", "Takes out the elements at some indices.",
+      "removeSubrange(_ bounds: RangeExpression<Int>)", "Removes a range of elements.",
       .removeSubrange),
   ]
 
   private static let arrayOrder: [Entry] = [
     .changingList(
-      "sort() where Element: Comparable", "Brings the elements into ascending order.", .sort),
+      "sort() where Element: Comparable", "Sorts the elements in ascending order.", .sort),
     .changingList(
       "sort(by areInIncreasingOrder: (Element, Element) -> Bool)",
-      "Brings the elements into the order of a closure.", .sort),
-    .changingList("reverse()", "Turns the order of the elements round.", .reverse),
-    .changingList("shuffle()", "Brings the elements into an order by chance.", .shuffle),
+      "Sorts the elements by a closure.", .sort),
+    .changingList("reverse()", "Reverses the order of the elements.", .reverse),
+    .changingList("shuffle()", "Shuffles the elements.", .shuffle),
     .changingList(
-      "swapAt(_ i: Int, _ j: Int)", "Lets the elements at two indices change places.", .swapAt),
+      "swapAt(_ i: Int, _ j: Int)", "Swaps the elements at two indices.", .swapAt),
     .changingList(
       "partition(by belongsInSecondPartition: (Element) -> Bool) -> Int",
-      "Moves the elements for which the closure is true behind the others.",
+      "Moves the elements for which the closure is true after the others.",
       .partition),
   ]
 }

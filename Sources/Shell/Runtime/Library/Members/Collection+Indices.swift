@@ -9,7 +9,7 @@ extension Library {
     .property("startIndex: Index", "The index of the first element.") {
       .int(try $0.indices.lowerBound)
     },
-    .property("endIndex: Index", "The index behind the last element.") {
+    .property("endIndex: Index", "The index after the last element.") {
       .int(try $0.indices.upperBound)
     },
     .method(
@@ -28,19 +28,19 @@ extension Library {
       "lastIndex(where predicate: (Element) -> Bool) -> Index?",
       "The index of the last element for which the closure is true."
     ) { value, a in try value.lastIndex(a.limits, a.test(0)) },
-    .method("index(after i: Index) -> Index", "The index behind another one.") { _, a in
+    .method("index(after i: Index) -> Index", "The index after another index.") { _, a in
       .int(try Fault.checked(a.int(0).addingReportingOverflow(1)))
     },
-    .method("index(before i: Index) -> Index", "The index before another one.") { _, a in
+    .method("index(before i: Index) -> Index", "The index before another index.") { _, a in
       .int(try Fault.checked(a.int(0).subtractingReportingOverflow(1)))
     },
     .method(
       "index(_ i: Index, offsetBy distance: Int) -> Index",
-      "The index at a distance from another one."
+      "The index at a distance from another index."
     ) { _, a in .int(try Fault.checked(a.int(0).addingReportingOverflow(a.int(1)))) },
     .method(
       "index(_ i: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index?",
-      "The index at a distance from another one; nil where that is beyond a limit."
+      "The index at a distance from another index; nil beyond a limit."
     ) { _, a in
       let (start, distance, limit) = (try a.int(0), try a.int(1), try a.int(2))
       let index = try Fault.checked(start.addingReportingOverflow(distance))
@@ -69,7 +69,7 @@ extension Library {
 }
 
 extension Value {
-  /// The indices of an array, a slice, a range, or a view with the indices of one of these.
+  /// The indices of an array, a slice, a range, or a view that shares their indices.
   var indices: Range<Int> {
     get throws {
       switch self {

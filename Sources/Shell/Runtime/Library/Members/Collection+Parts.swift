@@ -8,11 +8,11 @@ extension Library {
       default: .bool(try value.iterator()?() == nil)
       }
     },
-    .property("first: Element?", "The first element; nil where there is none.") { value in
+    .property("first: Element?", "The first element; nil if there are no elements.") { value in
       .optional(try value.iterator()?())
     },
     .method(
-      "randomElement() -> Element?", "An element by chance; nil where there is none.", .random
+      "randomElement() -> Element?", "A random element; nil if there are no elements.", .random
     ) { value, a in
       let count = try value.count(a.limits)
       guard count > 0 else { return .none }
@@ -25,7 +25,7 @@ extension Library {
     },
     .method(
       "prefix(while predicate: (Element) -> Bool) -> SubSequence",
-      "The first elements, as long as the closure is true."
+      "The first elements, while the closure is true."
     ) { value, a in try value.part(0, value.head(while: a.test(0), a.limits).count) },
     .method("suffix(_ maxLength: Int) -> SubSequence", "The last elements.") { value, a in
       let count = try value.count(a.limits)
@@ -48,7 +48,7 @@ extension Library {
     ) { value, a in try value.split(a, where: a.equality(0)) },
     .method(
       "split(separator: Sequence<Element>, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [SubSequence] where Element: Equatable",
-      "The pieces between occurrences of several elements in a row."
+      "The pieces between occurrences of a separator sequence."
     ) { value, a in try value.split(a, by: a.value(0)) },
     .method(
       "split(maxSplits: Int = 0, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [SubSequence]",
@@ -56,9 +56,9 @@ extension Library {
     ) { value, a in try value.split(a, options: 0, where: a.test(2)) },
   ]
 
-  /// The members of collections that can be walked backwards.
+  /// The members of collections that can be iterated backwards.
   static let bidirectionalMembers: [Entry] = [
-    .property("last: Element?", "The last element; nil where there is none.") { value in
+    .property("last: Element?", "The last element; nil if there are no elements.") { value in
       switch value {
       case .array(let elements): .optional(elements.last)
       case .slice(let slice): .optional(slice.elements.last)
@@ -83,7 +83,7 @@ extension RangeValue {
 }
 
 extension Value {
-  /// The number of elements of a list, which takes no steps.
+  /// The number of elements; for a list, this takes no steps.
   fileprivate func size() throws -> Int {
     if let known = try knownCount { return known }
     var count = 0
@@ -104,7 +104,7 @@ extension Value {
     return last
   }
 
-  /// The element at a distance from the first one.
+  /// The element at a distance from the first element.
   func element(at distance: Int, _ limits: Limits) throws -> Value? {
     if case .array(let elements) = self {
       return elements.indices.contains(distance) ? elements[distance] : nil
@@ -116,7 +116,7 @@ extension Value {
     }
   }
 
-  /// The elements from one distance from the first up to another, as far as they exist.
+  /// The elements between two distances from the first element, as far as they exist.
   func part(_ lower: Int, _ upper: Int?) throws -> Value {
     switch self {
     case .array(let elements):

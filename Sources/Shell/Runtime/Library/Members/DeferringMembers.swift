@@ -1,6 +1,6 @@
-/// The members of sequences that are lazy on lazy ones.
+/// The sequence members that are lazy on a lazy sequence.
 enum DeferringMembers {
-  /// Those that are lazy on parts of lazy sequences too.
+  /// The members that are also lazy on parts of a lazy sequence.
   static let names: Set<String> = [
     "map", "filter", "compactMap", "flatMap", "lazy", "joined", "prefix", "drop",
   ]

@@ -6,7 +6,7 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var entries = try value.entries
-      // A value that changes in place has one holder: the variable releases it first.
+      // Data with one holder changes in place, without a copy: the variable releases it first.
       value = .void
       defer { value = .dictionary(entries) }
       return try change(&entries, arguments)
@@ -15,8 +15,9 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of dictionaries beyond those of other collections. Their order is that of the
-  /// keys.
+  /// The members of dictionaries that other collections do not have.
+  ///
+  /// The entries are in key order.
   static let dictionaryMembers: [Entry] = dictionaryTransforms + dictionaryChanges
 
   private static let dictionaryTransforms: [Entry] = [
@@ -34,7 +35,7 @@ extension Library {
     },
     .method(
       "compactMapValues<T>(_ transform: (Value) -> T?) -> [Key: T]",
-      "Transforms each value, and leaves out those that become nil."
+      "Transforms each value, and leaves out nil results."
     ) { value, a in
       let transform = try a.function(0)
       return try value.rebuilt(a.limits) { try transform.call($0.value).content }
@@ -62,7 +63,7 @@ extension Library {
   private static let dictionaryChanges: [Entry] = [
     .changingDictionary(
       "updateValue(_ value: Value, forKey key: Key) -> Value?",
-      "Sets the value of a key, and gives the one before."
+      "Sets the value of a key, and returns the old value."
     ) { entries, a in
       let (new, key) = (try a.value(0), try a.value(1))
       let old = entries[key]
@@ -70,20 +71,20 @@ extension Library {
       return .optional(old)
     },
     .changingDictionary(
-      "removeValue(forKey key: Key) -> Value?", "Takes out a key, and gives its value."
+      "removeValue(forKey key: Key) -> Value?", "Removes a key, and returns its value."
     ) { entries, a in
       let key = try a.value(0)
       let old = entries[key]
       entries[key] = nil
       return .optional(old)
     },
-    .changingDictionary("removeAll(keepingCapacity: Bool = false)", "Takes out all keys.") {
+    .changingDictionary("removeAll(keepingCapacity: Bool = false)", "Removes all keys.") {
       entries, _ in
       entries = DictionaryValue()
       return .void
     },
     .changingDictionary(
-      "popFirst() -> (key: Key, value: Value)?", "Takes out the first entry, if there is one."
+      "popFirst() -> (key: Key, value: Value)?", "Removes the first entry, if there is one."
     ) { entries, _ in
       guard let first = entries.sorted.first else { return .none }
       entries[first.key] = nil
@@ -91,19 +92,19 @@ extension Library {
     },
     .changingDictionary(
       "merge(_ other: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value)",
-      "Adds entries; the closure combines the values of a key that is there already."
+      "Adds entries; the closure combines the values of a key that exists already."
     ) { entries, a in
       try entries.merge(a.value(0), a.limits, a.function(1))
       return .void
     },
-    .changingDictionary("reserveCapacity(_ minimumCapacity: Int)", "Makes room for so many keys.") {
+    .changingDictionary("reserveCapacity(_ minimumCapacity: Int)", "Reserves room for keys.") {
       _, _ in .void
     },
   ]
 }
 
 extension Value {
-  /// The dictionary with other values; a key without one is left out.
+  /// The dictionary with new values; a key without a new value is left out.
   fileprivate func rebuilt(
     _ limits: Limits, _ transform: ((key: Value, value: Value)) throws -> Value?
   ) throws -> Value {
@@ -119,7 +120,8 @@ extension Value {
 extension DictionaryValue {
   /// Adds pairs of keys and values.
   ///
-  /// - Parameter combine: what becomes of the old and the new value of a key; nil refuses such keys.
+  /// - Parameter combine: combines the old and the new value of a key; with nil, a duplicate key is
+  ///   a fault.
   mutating func merge(_ pairs: Value, _ limits: Limits, _ combine: Function?) throws {
     try pairs.each(limits) { element in
       guard case .tuple(let pair) = element, pair.elements.count == 2 else {

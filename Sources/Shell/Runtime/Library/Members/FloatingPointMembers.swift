@@ -1,13 +1,13 @@
 import RxsLanguage
 
 extension Library {
-  /// The members of `Double` and `Float` beyond those of other numbers.
+  /// The members of `Double` and `Float` that other numbers do not have.
   static let floatingPointMembers: [Entry] = fractionKinds + fractionRounding
 
   private static let fractionKinds: [Entry] = [
-    .property("isNaN: Bool", "Whether it is no number.") { .bool(try $0.floating.isNaN) },
+    .property("isNaN: Bool", "Whether it is NaN.") { .bool(try $0.floating.isNaN) },
     .property("isInfinite: Bool", "Whether it is infinite.") { .bool(try $0.floating.isInfinite) },
-    .property("isFinite: Bool", "Whether it is neither infinite nor no number.") {
+    .property("isFinite: Bool", "Whether it is neither infinite nor NaN.") {
       .bool(try $0.floating.isFinite)
     },
     .property("isZero: Bool", "Whether it is 0 or -0.") { .bool(try $0.floating.isZero) },
@@ -15,14 +15,14 @@ extension Library {
       let sign = try $0.floating.sign
       return .symbol(Symbol(sign == .minus ? "minus" : "plus", origin: sign))
     },
-    .property("exponent: Int", "The power of 2 in it.") { value in
+    .property("exponent: Int", "The exponent of 2 in the number.") { value in
       let number = try value.floating
       guard number.isFinite, number != 0 else {
         return .int(number == 0 ? .min : .max)
       }
       return .int(number.exponent)
     },
-    .property("significand: Self", "The factor of the power of 2, from 1 to 2.") {
+    .property("significand: Self", "The significand, from 1 to 2.") {
       try $0.floating({ $0.significand }, { $0.significand })
     },
     .property("nextUp: Self", "The next greater number.") {
@@ -43,7 +43,7 @@ extension Library {
   private static let fractionRounding: [Entry] = [
     .method(
       "rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Self",
-      "The number rounded to a whole one."
+      "The number, rounded to a whole number."
     ) { value, a in
       let rule = try a.roundingRule
       return try value.floating({ $0.rounded(rule) }, { $0.rounded(rule) })
@@ -69,7 +69,7 @@ extension Library {
         { $0.truncatingRemainder(dividingBy: Float(other)) })
     },
     .method(
-      "remainder(dividingBy other: Self) -> Self", "The remainder of the nearest multiple."
+      "remainder(dividingBy other: Self) -> Self", "The difference from the nearest multiple."
     ) { value, a in
       let other = try a.value(0).floating
       return try value.floating(
@@ -83,23 +83,23 @@ extension Library {
       return try value.floating(
         { $0.addingProduct(left, right) }, { $0.addingProduct(Float(left), Float(right)) })
     },
-    .method("advanced(by n: Self) -> Self", "The number so much greater.") { value, a in
+    .method("advanced(by n: Self) -> Self", "The number plus a distance.") { value, a in
       try BinaryOperator.add.apply(value, a.value(0))
     },
-    .method("distance(to other: Self) -> Self", "How much greater another number is.") { value, a in
+    .method("distance(to other: Self) -> Self", "Another number minus this one.") { value, a in
       try BinaryOperator.subtract.apply(a.value(0), value)
     },
     .method("isLess(than other: Self) -> Bool", "Whether another number is greater.") { value, a in
       .bool(try value.floating < a.value(0).floating)
     },
-    .method("isEqual(to other: Self) -> Bool", "Whether another number is the same.") { value, a in
+    .method("isEqual(to other: Self) -> Bool", "Whether both numbers are equal.") { value, a in
       .bool(try value.floating == a.value(0).floating)
     },
   ]
 
-  /// The rules of rounding, as constants of their type.
+  /// The rounding rules, as constants of their type.
   static let roundingRules: [Entry] = RoundingRule.all.map { name, _ in
-    .constant("\(name): FloatingPointRoundingRule", "A rule of rounding.") { .symbol(Symbol(name)) }
+    .constant("\(name): FloatingPointRoundingRule", "A rounding rule.") { .symbol(Symbol(name)) }
   }
 
   /// The signs of numbers, as constants of their type.

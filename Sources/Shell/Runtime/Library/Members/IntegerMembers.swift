@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Library {
-  /// The members of whole numbers of all types beyond those of other numbers.
+  /// The members that only integer types have.
   static let integerMembers: [Entry] = integerBits + integerArithmetic
 
   private static let integerBits: [Entry] = [
@@ -12,17 +12,17 @@ extension Library {
     .property("leadingZeroBitCount: Int", "The number of bits before the first 1.") {
       .int(try $0.integer.leadingZeroBitCount)
     },
-    .property("trailingZeroBitCount: Int", "The number of bits behind the last 1.") {
+    .property("trailingZeroBitCount: Int", "The number of bits after the last 1.") {
       .int(try $0.integer.trailingZeroBitCount)
     },
-    .property("byteSwapped: Self", "The number with its bytes in the other order.") {
+    .property("byteSwapped: Self", "The number with its bytes in reverse order.") {
       let swapped = try $0.integer.byteSwapped
       return Value(integer: swapped)
     },
   ]
 
   private static let integerArithmetic: [Entry] = [
-    .method("isMultiple(of other: Self) -> Bool", "Whether another number divides it.") {
+    .method("isMultiple(of other: Self) -> Bool", "Whether it is a multiple of another number.") {
       value, a in
       .bool(try value.wide.isMultiple(of: a.value(0).wide))
     },
@@ -42,18 +42,18 @@ extension Library {
           ],
           labels: ["quotient", "remainder"]))
     },
-    .reporting("addingReportingOverflow(_", "The sum, cut off where it does not fit.", .add),
+    .reporting("addingReportingOverflow(_", "The sum, truncated on overflow.", .add),
     .reporting(
-      "subtractingReportingOverflow(_", "The difference, cut off where it does not fit.", .subtract),
+      "subtractingReportingOverflow(_", "The difference, truncated on overflow.", .subtract),
     .reporting(
-      "multipliedReportingOverflow(by", "The product, cut off where it does not fit.", .multiply),
+      "multipliedReportingOverflow(by", "The product, truncated on overflow.", .multiply),
     .reporting(
-      "dividedReportingOverflow(by", "The quotient, or the number itself where there is none.",
+      "dividedReportingOverflow(by", "The quotient; the number itself on overflow.",
       .divide),
     .reporting(
       "remainderReportingOverflow(dividingBy",
-      "The remainder, or the number itself where there is none.", .remainder),
-    .method("advanced(by n: Int) -> Self", "The number so much greater.") { value, a in
+      "The remainder; the number itself on overflow.", .remainder),
+    .method("advanced(by n: Int) -> Self", "The number plus a distance.") { value, a in
       func advanced<Number: FixedWidthInteger>(_ number: Number) throws -> Value {
         guard let result = Number(exactly: Int128(clamping: number) + Int128(try a.int(0))) else {
           throw Fault.integerOverflow
@@ -63,7 +63,7 @@ extension Library {
       let integer = try value.integer
       return try advanced(integer)
     },
-    .method("distance(to other: Self) -> Int", "How much greater another number is.") { value, a in
+    .method("distance(to other: Self) -> Int", "Another number minus this one.") { value, a in
       guard let result = Int(exactly: try a.value(0).wide - value.wide) else {
         throw Fault.integerOverflow
       }
@@ -73,7 +73,7 @@ extension Library {
 }
 
 extension Entry {
-  /// A method that works on two integers of one type.
+  /// A method on two integers of the same type.
   ///
   /// - Parameter head: the declaration up to the name of its parameter.
   fileprivate static func reporting(
@@ -93,7 +93,7 @@ extension Entry {
 }
 
 extension Arguments {
-  /// An integer of the receiver's type.
+  /// An argument as an integer of the receiver's type.
   fileprivate func same<Number: FixedWidthInteger>(_ index: Int) throws -> Number {
     Number(clamping: try value(index).wide)
   }

@@ -1,33 +1,33 @@
 extension Library {
-  /// The members of lazy sequences in place of those of other sequences.
+  /// The members of lazy sequences that replace those of other sequences.
   static let lazyMembers: [Entry] = [
     .method(
       "map<T>(_ transform: (Element) -> T) -> LazyMapSequence<Self, T>",
-      "Transforms each element when it is asked for."
+      "Transforms each element when it is read."
     ) { value, a in .view(.map(value, try a.function(0), a.limits)) },
     .method(
       "filter(_ isIncluded: (Element) -> Bool) -> LazyFilterSequence<Self>",
-      "Keeps the elements for which the closure is true, when they are asked for."
+      "Keeps the elements for which the closure is true, when they are read."
     ) { value, a in .view(.filter(value, try a.function(0), a.limits)) },
     .method(
       "compactMap<T>(_ transform: (Element) -> T?) -> LazyMapSequence<LazyFilterSequence<Self>, T>",
-      "Transforms each element when it is asked for, and leaves out those that become nil."
+      "Transforms each element when it is read, and leaves out nil results."
     ) { value, a in .view(.compactMap(value, try a.function(0), a.limits)) },
     .method(
       "flatMap<T>(_ transform: (Element) -> Sequence<T>) -> LazySequence<FlattenSequence<[[T]]>>",
-      "Joins the sequences that the elements become, when they are asked for."
+      "Joins the sequences that the closure makes, when they are read."
     ) { value, a in
       .view(.lazy(.view(.flattened(.view(.map(value, try a.function(0), a.limits))))))
     },
     .method(
       "prefix(while predicate: (Element) -> Bool) -> LazyPrefixWhileSequence<Self>",
-      "The first elements, as long as the closure is true, when they are asked for."
+      "The first elements, while the closure is true, when they are read."
     ) { value, a in .view(.prefix(value, while: try a.function(0), a.limits)) },
     .method(
       "drop(while predicate: (Element) -> Bool) -> LazyDropWhileSequence<Self>",
-      "The elements from the first one for which the closure is false, when they are asked for."
+      "The elements from the first one for which the closure is false, when they are read."
     ) { value, a in .view(.drop(value, while: try a.function(0), a.limits)) },
-    .property("lazy: Self", "The sequence itself, which is lazy already.") { $0 },
+    .property("lazy: Self", "The sequence itself, which is already lazy.") { $0 },
   ]
 
   /// The members of iterators.

@@ -7,15 +7,14 @@ where Element == Value, Index == Int {}
 extension [Value]: ChangeableList {}
 extension ArraySlice<Value>: ChangeableList {}
 
-/// The changes of arrays and slices in place; both have their elements at the same indices as in
-/// Swift.
+/// The in-place changes of arrays and slices; both use the same indices as in Swift.
 enum ListChange {
   case append, appendContents, insert, insertContents, replaceSubrange, reserveCapacity
   case remove, removeFirst, removeFirstElements, removeLast, removeLastElements, popLast, popFirst
   case removeAll, removeAllWhere, removeSubrange
   case sort, reverse, shuffle, swapAt, partition
 
-  /// Changes the elements, and gives the value of the call.
+  /// Changes the elements, and returns the result of the call.
   func apply<Elements: ChangeableList>(
     to elements: inout Elements, _ a: Arguments
   ) throws -> Value {

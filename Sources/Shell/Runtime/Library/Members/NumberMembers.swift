@@ -10,7 +10,7 @@ extension Library {
       if let integer = try? value.integer { return magnitude(integer) }
       return try value.floating({ $0.magnitude }, { $0.magnitude })
     },
-    .mutating("negate()", "Gives the number the other sign.") { value, _ in
+    .mutating("negate()", "Changes the sign of the number.") { value, _ in
       value = try Operations.negate(value)
       return .void
     },
@@ -19,7 +19,7 @@ extension Library {
 
   /// The members of booleans.
   static let boolMembers: [Entry] = [
-    .mutating("toggle()", "Makes true false, and false true.") { value, _ in
+    .mutating("toggle()", "Inverts the value.") { value, _ in
       guard case .bool(let isTrue) = value else {
         throw Fault.needs("a Bool", value)
       }
@@ -32,7 +32,7 @@ extension Library {
   /// The members of durations.
   static let durationMembers: [Entry] = [
     .property(
-      "components: (seconds: Int64, attoseconds: Int64)", "The duration in two whole numbers."
+      "components: (seconds: Int64, attoseconds: Int64)", "The duration as seconds and attoseconds."
     ) {
       value in
       guard let nanoseconds = Durations.nanoseconds(value) else {

@@ -14,11 +14,11 @@ extension Library {
       guard let content = value.content else { return .none }
       return .optional(try a.function(0).call(content).content)
     },
-    .property("unsafelyUnwrapped: Wrapped", "The value; there has to be one.") { value in
+    .property("unsafelyUnwrapped: Wrapped", "The value, which must not be nil.") { value in
       guard let content = value.content else { throw Fault.missingValue }
       return content
     },
-    .mutating("take() -> Wrapped?", "Gives the value, and leaves nil.") { value, _ in
+    .mutating("take() -> Wrapped?", "Returns the value, and leaves nil.") { value, _ in
       defer { value = .none }
       return value
     },

@@ -1,11 +1,11 @@
 extension Library {
-  /// The members of ranges with two ends; none of them walks the range.
+  /// The members of ranges with two ends; no member iterates over the range.
   static let rangeMembers: [Entry] = [
     .property("lowerBound: Bound", "The lower end.") { try $0.ends.lower },
     .property("upperBound: Bound", "The upper end, which only a closed range contains.") {
       try $0.ends.upper
     },
-    .property("isEmpty: Bool", "Whether it contains nothing.") { .bool(try $0.isEmptyRange) },
+    .property("isEmpty: Bool", "Whether it is empty.") { .bool(try $0.isEmptyRange) },
     .method("contains(_ element: Bound) -> Bool", "Whether a value is between the ends.") {
       value, a in
       .bool(try value.rangeContains(a.value(0)))

@@ -51,10 +51,10 @@ extension Library {
         return .failure(Streams.value(of: error))
       }
     },
-    .function("success(_ value: Success) -> Self", "The result of what worked.") { a in
+    .function("success(_ value: Success) -> Self", "The result for a success.") { a in
       .success(try a.value(0))
     },
-    .function("failure(_ error: Failure) -> Self", "The result of what failed.") { a in
+    .function("failure(_ error: Failure) -> Self", "The result for a failure.") { a in
       .failure(try a.value(0))
     },
   ]

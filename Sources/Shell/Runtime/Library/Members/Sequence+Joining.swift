@@ -1,9 +1,9 @@
 extension Library {
-  /// Sequences of sequences as one, and one sequence in pieces.
+  /// The members that join a sequence of sequences, or split a sequence.
   static let joiningMembers: [Entry] = [
     .method(
       "joined(separator: String = \"\") -> String where Element: StringProtocol",
-      "The texts behind each other, with another text between them."
+      "Joins the texts, with another text between them."
     ) { value, a in
       let separator = a.has(0) ? try a.string(0) : ""
       var result = ""
@@ -18,11 +18,11 @@ extension Library {
     },
     .method(
       "joined() -> FlattenSequence<Self> where Element: Sequence",
-      "The elements of all elements behind each other."
+      "Joins the inner sequences."
     ) { value, _ in .view(.flattened(value)) },
     .method(
       "joined(separator: Sequence) -> JoinedSequence<Self> where Element: Sequence",
-      "The elements of all elements, with those of another sequence between them."
+      "Joins the inner sequences, with a separator between them."
     ) { value, a in .view(.joined(value, separator: .array(try a.elements(0)))) },
     .method(
       "split(separator: Element, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>] where Element: Equatable",
@@ -36,9 +36,10 @@ extension Library {
 }
 
 extension Value {
-  /// The pieces of a sequence, each of the type of its parts.
+  /// The pieces of a sequence, each of its subsequence type.
   ///
-  /// - Parameter options: the index of `maxSplits`, behind which `omittingEmptySubsequences` stands.
+  /// - Parameter options: the index of `maxSplits`; the next parameter is
+  ///   `omittingEmptySubsequences`.
   func split(
     _ a: Arguments, options: Int = 1, where isSeparator: @escaping (Value) throws -> Bool
   ) throws -> Value {
@@ -62,7 +63,7 @@ extension Value {
     }
   }
 
-  /// The pieces between occurrences of a whole sequence, each of the type of its parts.
+  /// The pieces between the occurrences of a separator sequence, each of the subsequence type.
   func split(_ a: Arguments, by separator: Value) throws -> Value {
     let most = a.has(1) ? try a.length(1) : .max
     let omitsEmpty = try a.bool(2, default: true)
@@ -85,7 +86,7 @@ extension Value {
 }
 
 extension Collection where SubSequence == Self {
-  /// The pieces between the ranges that `next` finds one after the other.
+  /// The pieces between the ranges that `next` finds in order.
   fileprivate func split(
     _ most: Int, _ omitsEmpty: Bool, _ next: (Self) throws -> Range<Index>?
   ) rethrows -> [Self] {

@@ -6,7 +6,7 @@ extension Library {
     ) { try sorted($0, $1) },
     .method(
       "sorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element]",
-      "The elements in the order of a closure that says whether one stands before another."
+      "The elements sorted by a closure that tells whether one comes before another."
     ) { try sorted($0, $1) },
     .method("min() -> Element? where Element: Comparable", "The least element.") { value, a in
       if case .range(let range) = value { return .optional(range.least.map(Value.int)) }
@@ -14,7 +14,7 @@ extension Library {
     },
     .method(
       "min(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?",
-      "The least element by a closure that says whether one stands before another."
+      "The least element, by a closure that tells whether one comes before another."
     ) { try least($0, $1) },
     .method("max() -> Element? where Element: Comparable", "The greatest element.") { value, a in
       if case .range(let range) = value { return .optional(range.last.map(Value.int)) }
@@ -22,7 +22,7 @@ extension Library {
     },
     .method(
       "max(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?",
-      "The greatest element by a closure that says whether one stands before another."
+      "The greatest element, by a closure that tells whether one comes before another."
     ) { try greatest($0, $1) },
     .method(
       "lexicographicallyPrecedes(_ other: Sequence<Element>) -> Bool where Element: Comparable",
@@ -30,7 +30,7 @@ extension Library {
     ) { try precedes($0, $1) },
     .method(
       "lexicographicallyPrecedes(_ other: Sequence<Element>, by areInIncreasingOrder: (Element, Element) -> Bool) -> Bool",
-      "Whether the first different element stands before that of another sequence."
+      "Whether the first different element comes before that of another sequence."
     ) { try precedes($0, $1) },
   ]
 
@@ -38,12 +38,12 @@ extension Library {
     .array(try value.list(a.limits).sorted(by: a.limits.counted(a.order(0))))
   }
 
-  /// The first of the elements than which none is less.
+  /// The first of the smallest elements.
   private static func least(_ value: Value, _ a: Arguments) throws -> Value {
     .optional(try value.best(a.limits, a.order(0)))
   }
 
-  /// The first of the elements than which none is greater.
+  /// The first of the greatest elements.
   private static func greatest(_ value: Value, _ a: Arguments) throws -> Value {
     let isLess = try a.order(0)
     return .optional(try value.best(a.limits) { try isLess($1, $0) })
@@ -90,7 +90,7 @@ extension Limits {
 }
 
 extension Value {
-  /// The first of the elements that no later one replaces.
+  /// The first element that no later element replaces.
   fileprivate func best(
     _ limits: Limits, _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value? {

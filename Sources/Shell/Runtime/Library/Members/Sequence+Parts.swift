@@ -1,12 +1,12 @@
 extension Library {
-  /// Parts of sequences that are no collections; those of collections stand before them.
+  /// Parts of sequences that are not collections; the members of collections take precedence.
   static let partMembers: [Entry] = [
     .method("prefix(_ maxLength: Int) -> PrefixSequence<Self>", "The first elements.") { value, a in
       .view(.prefix(value, try a.length(0)))
     },
     .method(
       "prefix(while predicate: (Element) -> Bool) -> [Element]",
-      "The first elements, as long as the closure is true."
+      "The first elements, while the closure is true."
     ) { value, a in .array(try value.head(while: a.test(0), a.limits)) },
     .method("dropFirst(_ k: Int = 1) -> DropFirstSequence<Self>", "All but the first elements.") {
       value, a in .view(.dropFirst(value, a.has(0) ? try a.length(0) : 1))
@@ -25,7 +25,7 @@ extension Library {
 }
 
 extension Value {
-  /// The first elements, as long as a test is true.
+  /// The first elements, while a test is true.
   func head(while test: (Value) throws -> Bool, _ limits: Limits) throws -> [Value] {
     var result: [Value] = []
     try walk(limits) { element in
@@ -37,7 +37,7 @@ extension Value {
     return result
   }
 
-  /// The elements from the first one for which a test is false.
+  /// The elements from the first one that fails a test.
   fileprivate func tail(
     while test: (Value) throws -> Bool, _ limits: Limits
   ) throws -> [Value] {

@@ -1,5 +1,5 @@
 extension Library {
-  /// Questions about the elements of a sequence.
+  /// The members that search or test the elements of a sequence.
   static let searchingMembers: [Entry] = [
     .method(
       "contains(_ element: Element) -> Bool where Element: Equatable",
@@ -57,11 +57,11 @@ extension Library {
   }
 }
 
-/// The comparison of two sequences, element by element.
+/// The result of comparing two sequences element by element.
 private enum SequenceRelation {
   case equal
   case different
-  /// Equal up to the end of the other one.
+  /// Equal up to the end of the other sequence.
   case longer
   case shorter
 }
@@ -78,7 +78,7 @@ extension Value {
     return found
   }
 
-  /// Compares the elements with those of a sequence, by a closure or by their equality.
+  /// Compares the elements with those of another sequence, by a closure or by `==`.
   fileprivate func pairs(_ a: Arguments) throws -> SequenceRelation {
     let areEqual = try a.equivalence(1)
     let next = try a.value(0).walk()

@@ -8,14 +8,14 @@ extension Library {
     },
     .method(
       "compactMap<T>(_ transform: (Element) -> T?) -> [T]",
-      "Transforms each element, and leaves out those that become nil."
+      "Transforms each element, and leaves out nil results."
     ) { value, a in
       let transform = try a.function(0)
       return .array(try value.collect(a.limits) { try transform.call($0).content })
     },
     .method(
       "flatMap<T>(_ transform: (Element) -> Sequence<T>) -> [T]",
-      "Joins the sequences that the elements become."
+      "Joins the sequences that the closure makes."
     ) { value, a in
       let transform = try a.function(0)
       var result: [Value] = []
@@ -65,7 +65,7 @@ extension Library {
       .view(.enumerated(value))
     },
     .method(
-      "shuffled() -> [Element]", "The elements in an order by chance.", .random
+      "shuffled() -> [Element]", "The elements in random order.", .random
     ) { value, a in
       var generator = a.context.random
       return .array(try value.list(a.limits).shuffled(using: &generator))
@@ -75,14 +75,14 @@ extension Library {
     },
     .method(
       "makeIterator() -> IndexingIterator<Self>",
-      "An iterator that stands before the first element."
+      "An iterator before the first element."
     ) { value, _ in .view(try .iterator(over: value)) },
     .property(
-      "lazy: LazySequence<Self>", "A view whose closures run only when an element is asked for."
+      "lazy: LazySequence<Self>", "A view whose closures run only when an element is read."
     ) {
       .view(.lazy($0))
     },
-    .property("underestimatedCount: Int", "A number of elements that there are at least.") {
+    .property("underestimatedCount: Int", "A lower bound for the number of elements.") {
       .int(try $0.knownCount ?? 0)
     },
   ]

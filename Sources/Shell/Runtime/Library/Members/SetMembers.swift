@@ -6,14 +6,14 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var set = try value.members
-      // A value that changes in place has one holder: the variable releases it first.
+      // Data with one holder changes in place, without a copy: the variable releases it first.
       value = .void
       defer { value = .set(set) }
       return try change(&set, arguments)
     }
   }
 
-  /// A method that gives another set, made of this one and the elements of a sequence.
+  /// A method that returns a new set, made from this set and the elements of a sequence.
   fileprivate static func combining(
     _ name: String, _ summary: String,
     _ combine: @escaping (Set<HashedValue>, Set<HashedValue>) -> Set<HashedValue>
@@ -34,7 +34,7 @@ extension Entry {
     }
   }
 
-  /// A question about the set and the elements of a sequence.
+  /// A method that compares the set with the elements of a sequence.
   fileprivate static func comparing(
     _ declaration: String, _ summary: String,
     _ test: @escaping (Set<HashedValue>, Set<HashedValue>) -> Bool
@@ -46,7 +46,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of sets beyond those of other collections.
+  /// The members of sets that other collections do not have.
   static let setMembers: [Entry] = setCombinations + setChanges
 
   private static let setCombinations: [Entry] = [
@@ -61,68 +61,68 @@ extension Library {
       let isIncluded = try a.test(0)
       return .set(SetValue(try value.collect(a.limits) { try isIncluded($0) ? $0 : nil }))
     },
-    .combining("union", "The elements of both.") { $0.union($1) },
-    .combining("intersection", "The elements that are in both.") { $0.intersection($1) },
-    .combining("subtracting", "The elements that are not in the other one.") { $0.subtracting($1) },
+    .combining("union", "The elements of both sets.") { $0.union($1) },
+    .combining("intersection", "The elements that are in both sets.") { $0.intersection($1) },
+    .combining("subtracting", "The elements that are not in the other set.") { $0.subtracting($1) },
     .combining("symmetricDifference", "The elements that are in only one of the two sets.") {
       $0.symmetricDifference($1)
     },
-    .comparing("isSubset(of", "Whether each element is in the other one.") { $0.isSubset(of: $1) },
-    .comparing("isStrictSubset(of", "Whether it is a subset of the other one, and not equal.") {
+    .comparing("isSubset(of", "Whether each element is in the other set.") { $0.isSubset(of: $1) },
+    .comparing("isStrictSubset(of", "Whether it is a subset of the other set, and not equal.") {
       $0.isStrictSubset(of: $1)
     },
-    .comparing("isSuperset(of", "Whether each element of the other one is in it.") {
+    .comparing("isSuperset(of", "Whether it contains each element of the other set.") {
       $0.isSuperset(of: $1)
     },
-    .comparing("isStrictSuperset(of", "Whether it is a superset of the other one, and not equal.") {
+    .comparing("isStrictSuperset(of", "Whether it is a superset of the other set, and not equal.") {
       $0.isStrictSuperset(of: $1)
     },
-    .comparing("isDisjoint(with", "Whether no element is in both.") { $0.isDisjoint(with: $1) },
+    .comparing("isDisjoint(with", "Whether both sets are disjoint.") { $0.isDisjoint(with: $1) },
     .description, .debugDescription,
   ]
 
   private static let setChanges: [Entry] = [
     .changingSet(
       "insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element)",
-      "Adds an element, unless it is there."
+      "Adds an element unless the set contains it."
     ) { set, a in
       let (isNew, member) = set.storage.insert(HashedValue(value: try a.value(0)))
       return .tuple(
         TupleValue([.bool(isNew), member.value], labels: ["inserted", "memberAfterInsert"]))
     },
     .changingSet(
-      "update(with newMember: Element) -> Element?", "Adds an element in the place of an equal one."
+      "update(with newMember: Element) -> Element?", "Adds an element, replacing an equal one."
     ) { set, a in
       .optional(set.storage.update(with: HashedValue(value: try a.value(0)))?.value)
     },
-    .changingSet("remove(_ member: Element) -> Element?", "Takes out an element.") { set, a in
+    .changingSet("remove(_ member: Element) -> Element?", "Removes an element.") { set, a in
       .optional(set.storage.remove(HashedValue(value: try a.value(0)))?.value)
     },
-    .changingSet("removeFirst() -> Element", "Takes out the first element.") { set, _ in
+    .changingSet("removeFirst() -> Element", "Removes the first element.") { set, _ in
       guard let first = set.sorted.first else {
         throw Fault("'removeFirst' needs 1 element, there are 0")
       }
       set.storage.remove(HashedValue(value: first))
       return first
     },
-    .changingSet("popFirst() -> Element?", "Takes out the first element, if there is one.") {
+    .changingSet("popFirst() -> Element?", "Removes the first element, if there is one.") {
       set, _ in
       guard let first = set.sorted.first else { return .none }
       set.storage.remove(HashedValue(value: first))
       return .optional(first)
     },
-    .changingSet("removeAll(keepingCapacity: Bool = false)", "Takes out all elements.") { set, _ in
+    .changingSet("removeAll(keepingCapacity: Bool = false)", "Removes all elements.") { set, _ in
       set = SetValue()
       return .void
     },
-    .changingSet("reserveCapacity(_ minimumCapacity: Int)", "Makes room for so many elements.") {
+    .changingSet("reserveCapacity(_ minimumCapacity: Int)", "Reserves room for elements.") {
       _, _ in .void
     },
-    .forming("formUnion", "Adds the elements of the other one.") { $0.union($1) },
-    .forming("formIntersection", "Takes out what is not in the other one.") {
+    .forming("formUnion", "Adds the elements of the other set.") { $0.union($1) },
+    .forming("formIntersection", "Removes the elements that are not in the other set.") {
       $0.intersection($1)
     },
-    .forming("subtract", "Takes out what is in the other one.") { $0.subtracting($1) },
+    .forming("subtract", "Removes the elements that are in the other set.") { $0.subtracting($1) },
     .forming("formSymmetricDifference", "Keeps the elements that are in only one of the sets.") {
       $0.symmetricDifference($1)
     },
@@ -137,7 +137,7 @@ extension SetValue {
 }
 
 extension Arguments {
-  /// The elements of a sequence, to be looked up.
+  /// The elements of a sequence argument, as a set for look-ups.
   fileprivate func keys(_ index: Int) throws -> Set<HashedValue> {
     if case .set(let set) = try value(index) { return set.storage }
     return Set(try elements(index).map { HashedValue(value: $0) })

@@ -1,10 +1,10 @@
 import RxsLanguage
 
-/// The search of Foundation, which finds scalars with the marks behind them, and not characters.
+/// Foundation's search: it finds scalars together with their following marks, not characters.
 ///
-/// So `"\n"` is found in `"\r\n"`, and `"e"` is not found in `"é"`. An empty text is found nowhere.
+/// So `"\n"` is found in `"\r\n"`, and `"e"` is not found in `"é"`. An empty text is never found.
 extension String {
-  /// The first place of another text in this one.
+  /// The first occurrence of another text in this text.
   func firstOccurrence(
     of other: String, from start: Index? = nil, _ limits: Limits
   ) throws -> Range<Index>? {
@@ -45,7 +45,7 @@ extension String {
     return clusters
   }
 
-  /// The end of a scalar and the marks behind it.
+  /// The end of a scalar and of the marks that follow it.
   private func endOfCluster(at start: Index) -> Index {
     var index = unicodeScalars.index(after: start)
     while index < endIndex, unicodeScalars[index].isMark {
@@ -54,7 +54,7 @@ extension String {
     return index
   }
 
-  /// The text with another one in the place of each occurrence of a third.
+  /// The text with each occurrence of `target` replaced by `new`.
   func replacing(_ target: String, with new: String, _ limits: Limits) throws -> String {
     var result = ""
     var start = startIndex
@@ -70,7 +70,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to the scalar before it: an accent, a skin tone, a vowel of a Hangul syllable.
+  /// Whether the scalar combines with the scalar before it: an accent, a skin tone, a vowel of a
+  /// Hangul syllable.
   fileprivate var isMark: Bool {
     guard value >= 0x300 else { return false }
     switch properties.generalCategory {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension String {
-  /// The range of another text in this one, by whole characters as Swift compares them.
+  /// The range of another text in this text, by whole characters as Swift compares them.
   func firstRange(
     of other: String, from start: Index? = nil, _ limits: Limits
   ) throws -> Range<Index>? {
@@ -24,7 +24,7 @@ extension String {
     return index
   }
 
-  /// The pieces between the occurrences of a separator, empty ones too.
+  /// The pieces between the occurrences of a separator, including empty pieces.
   func parts(between separator: String, _ limits: Limits) throws -> [String] {
     var parts: [String] = []
     var start = startIndex
@@ -36,8 +36,8 @@ extension String {
     return parts
   }
 
-  /// The text with a capital letter at the start of each word, as Foundation's `capitalized` has it:
-  /// a digit ends a word, an apostrophe does not.
+  /// The text with a capital letter at the start of each word, like Foundation's `capitalized`: a
+  /// digit ends a word, an apostrophe does not.
   var capitalizedByScalars: String {
     var result = ""
     var isInWord = false
@@ -52,7 +52,7 @@ extension String {
         isInWord = true
       default:
         result += String(scalar)
-        // Core Foundation takes these as the ends of words, though Unicode ignores them.
+        // Core Foundation ends a word at these characters, though Unicode does not.
         let ends =
           ".:·\u{387}\u{55F}\u{5F4}‘\u{2024}\u{2027}\u{FE13}\u{FE52}\u{FE55}\u{FF07}\u{FF0E}\u{FF1A}"
         if !properties.isCaseIgnorable || ends.unicodeScalars.contains(scalar) { isInWord = false }
@@ -61,7 +61,7 @@ extension String {
     return result
   }
 
-  /// Throws for a text of fewer characters than are taken out.
+  /// Throws if the text has fewer characters than the call removes.
   func require(_ needed: Int, _ a: Arguments) throws {
     guard needed < 0 || index(startIndex, offsetBy: needed, limitedBy: endIndex) == nil else {
       return

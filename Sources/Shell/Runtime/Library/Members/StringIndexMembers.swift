@@ -1,12 +1,12 @@
 extension Library {
-  /// The members of strings whose indices are the string's own.
+  /// The members of strings that take or return `String.Index`.
   static let stringIndexMembers: [Entry] = stringPositions + stringIndexChanges
 
   private static let stringPositions: [Entry] = [
     .property("startIndex: String.Index", "The index of the first character.") {
       .index(try $0.text.startIndex)
     },
-    .property("endIndex: String.Index", "The index behind the last character.") {
+    .property("endIndex: String.Index", "The index after the last character.") {
       .index(try $0.text.endIndex)
     },
     .property("indices: DefaultIndices<String>", "The indices of all characters.") { value in
@@ -17,13 +17,13 @@ extension Library {
           return { indices.next().map { .index($0) } }
         })
     },
-    .method("index(after i: String.Index) -> String.Index", "The index behind another one.") {
+    .method("index(after i: String.Index) -> String.Index", "The index after another index.") {
       value, a in
       let (text, index) = (try value.text, try a.index(0, of: value.text))
       guard index < text.endIndex else { throw beyondEnd }
       return .index(text.index(after: index))
     },
-    .method("index(before i: String.Index) -> String.Index", "The index before another one.") {
+    .method("index(before i: String.Index) -> String.Index", "The index before another index.") {
       value, a in
       let (text, index) = (try value.text, try a.index(0, of: value.text))
       guard index > text.startIndex else { throw beyondEnd }
@@ -31,7 +31,7 @@ extension Library {
     },
     .method(
       "index(_ i: String.Index, offsetBy distance: Int) -> String.Index",
-      "The index so many characters behind another one."
+      "The index a number of characters after another index."
     ) { value, a in
       let (text, index) = (try value.text, try a.index(0, of: value.text))
       let limit = try a.int(1) < 0 ? text.startIndex : text.endIndex
@@ -42,7 +42,7 @@ extension Library {
     },
     .method(
       "index(_ i: String.Index, offsetBy distance: Int, limitedBy limit: String.Index) -> String.Index?",
-      "The index so many characters behind another one; nil where that is beyond a limit."
+      "The index a number of characters after another index; nil beyond a limit."
     ) { value, a in
       let (text, index) = (try value.text, try a.index(0, of: value.text))
       let (distance, limit) = (try a.int(1), try a.index(2, of: text))
@@ -59,7 +59,7 @@ extension Library {
       return .int(text.distance(from: try a.index(0, of: text), to: try a.index(1, of: text)))
     },
     .method(
-      "firstIndex(of element: Character) -> String.Index?", "The index of the first such character."
+      "firstIndex(of element: Character) -> String.Index?", "The first index of a character."
     ) { value, a in
       .optional(try value.text.firstIndex(of: a.value(0).character).map { .index($0) })
     },
@@ -72,7 +72,7 @@ extension Library {
         try value.text.firstIndex { try test(.string(String($0))) }.map { .index($0) })
     },
     .method(
-      "lastIndex(of element: Character) -> String.Index?", "The index of the last such character."
+      "lastIndex(of element: Character) -> String.Index?", "The last index of a character."
     ) { value, a in .optional(try value.text.lastIndex(of: a.value(0).character).map { .index($0) })
     },
     .method(
@@ -96,7 +96,7 @@ extension Library {
     },
     .method(
       "replacingCharacters(in range: RangeExpression<String.Index>, with replacement: StringProtocol) -> String",
-      "The text with another text in the place of the characters at some indices."
+      "The text with the characters in a range of indices replaced."
     ) { value, a in
       var text = try value.text
       text.replaceSubrange(try text.indices(in: a.value(0)), with: try a.string(1))
@@ -110,7 +110,7 @@ extension Library {
     },
   ]
 
-  /// The members of the indices themselves.
+  /// The members of `String.Index`.
   static let indexOfTextMembers: [Entry] = [
     .method(
       "utf16Offset(in s: StringProtocol) -> Int",
@@ -124,20 +124,20 @@ extension Library {
   private static let stringIndexChanges: [Entry] = [
     .changingText(
       "insert(_ newElement: Character, at i: String.Index)",
-      "Puts a character before the one at an index."
+      "Inserts a character at an index."
     ) { text, a in
       text.insert(try a.value(0).character, at: try a.index(1, of: text))
       return .void
     },
     .changingText(
       "insert(contentsOf newElements: Sequence<Character>, at i: String.Index)",
-      "Puts characters before the one at an index."
+      "Inserts characters at an index."
     ) { text, a in
       let index = try a.index(1, of: text)
       text.insert(contentsOf: try a.elements(0).map { try $0.text }.joined(), at: index)
       return .void
     },
-    .changingText("remove(at i: String.Index) -> Character", "Takes out the character at an index.")
+    .changingText("remove(at i: String.Index) -> Character", "Removes the character at an index.")
     {
       text, a in
       let index = try a.index(0, of: text)
@@ -146,14 +146,14 @@ extension Library {
     },
     .changingText(
       "removeSubrange(_ bounds: RangeExpression<String.Index>)",
-      "Takes out the characters at some indices."
+      "Removes a range of characters."
     ) { text, a in
       text.removeSubrange(try text.indices(in: a.value(0)))
       return .void
     },
     .changingText(
       "replaceSubrange(_ subrange: RangeExpression<String.Index>, with newElements: Sequence<Character>)",
-      "Puts other characters in the place of those at some indices."
+      "Replaces the characters in a range of indices."
     ) { text, a in
       let new = try a.elements(1).map { try $0.text }.joined()
       text.replaceSubrange(try text.indices(in: a.value(0)), with: new)
@@ -169,14 +169,14 @@ extension Value {
 }
 
 extension Arguments {
-  /// An index that is one of a text.
+  /// An argument as an index of a text.
   fileprivate func index(_ number: Int, of text: String) throws -> String.Index {
     try text.valid(try value(number))
   }
 }
 
 extension String {
-  /// An index of this text; throws for one that is beyond its ends.
+  /// An index of this text; throws for an index beyond its ends.
   func valid(_ value: Value) throws -> Index {
     guard case .object(let object) = value, let index = object.value as? Index else {
       throw Fault.needs("a String.Index", value)
@@ -185,7 +185,7 @@ extension String {
     return index
   }
 
-  /// The indices of a range, one of whose ends may be missing.
+  /// The indices of a range, which may have only one end.
   func indices(in range: Value) throws -> Range<Index> {
     guard case .interval(let interval) = range else {
       throw Fault.needs("a range of indices", range)

@@ -1,12 +1,12 @@
 extension Library {
-  /// The members of strings beyond those of other collections.
+  /// The members of strings that other collections do not have.
   static let stringMembers: [Entry] = stringForms + stringPieces + stringChanges
 
   private static let stringForms: [Entry] = [
-    .method("uppercased() -> String", "The text in capital letters.") { value, _ in
+    .method("uppercased() -> String", "The text in upper case.") { value, _ in
       .string(try value.text.uppercased())
     },
-    .method("lowercased() -> String", "The text in small letters.") { value, _ in
+    .method("lowercased() -> String", "The text in lower case.") { value, _ in
       .string(try value.text.lowercased())
     },
     .property("capitalized: String", "The text with a capital letter at the start of each word.") {
@@ -39,13 +39,13 @@ extension Library {
   ]
 
   private static let stringPieces: [Entry] = [
-    .method("contains(_ other: StringProtocol) -> Bool", "Whether another text is in it.") {
+    .method("contains(_ other: StringProtocol) -> Bool", "Whether it contains another text.") {
       value, a in
       .bool(try value.text.firstOccurrence(of: a.string(0), a.limits) != nil)
     },
     .method(
       "localizedCaseInsensitiveContains(_ other: StringProtocol) -> Bool",
-      "Whether another text is in it, in capital or small letters."
+      "Whether it contains another text, ignoring case."
     ) { value, a in
       let other = try a.string(0).uppercased()
       return .bool(try value.text.uppercased().firstOccurrence(of: other, a.limits) != nil)
@@ -63,7 +63,7 @@ extension Library {
     },
     .method(
       "replacingOccurrences(of target: StringProtocol, with replacement: StringProtocol) -> String",
-      "The text with another text in the place of each occurrence of a third."
+      "The text with each occurrence of another text replaced."
     ) { value, a in
       .string(try value.text.replacing(a.string(0), with: a.string(1), a.limits))
     },
@@ -85,7 +85,7 @@ extension Library {
     },
     .method(
       "padding(toLength newLength: Int, withPad padString: StringProtocol, startingAt padIndex: Int) -> String",
-      "The text in so many characters, filled up with another text."
+      "The text in a number of characters, padded with another text."
     ) { value, a in
       let (own, length, pad) = (try value.text, try a.int(0), Array(try a.string(1)))
       try Limits.check(textSize: max(length, 0))
@@ -117,41 +117,41 @@ extension Library {
       }
       return .void
     },
-    .changingText("removeFirst() -> Character", "Takes out the first character.") { text, a in
+    .changingText("removeFirst() -> Character", "Removes the first character.") { text, a in
       try text.require(1, a)
       return .string(String(text.removeFirst()))
     },
-    .changingText("removeFirst(_ k: Int)", "Takes out the first characters.") { text, a in
+    .changingText("removeFirst(_ k: Int)", "Removes the first characters.") { text, a in
       try text.require(a.int(0), a)
       text.removeFirst(try a.int(0))
       return .void
     },
-    .changingText("removeLast() -> Character", "Takes out the last character.") { text, a in
+    .changingText("removeLast() -> Character", "Removes the last character.") { text, a in
       try text.require(1, a)
       return .string(String(text.removeLast()))
     },
-    .changingText("removeLast(_ k: Int)", "Takes out the last characters.") { text, a in
+    .changingText("removeLast(_ k: Int)", "Removes the last characters.") { text, a in
       try text.require(a.int(0), a)
       text.removeLast(try a.int(0))
       return .void
     },
-    .changingText("popLast() -> Character?", "Takes out the last character, if there is one.") {
+    .changingText("popLast() -> Character?", "Removes the last character, if there is one.") {
       text, _ in .character(text.popLast())
     },
-    .changingText("removeAll(keepingCapacity: Bool = false)", "Takes out all characters.") {
+    .changingText("removeAll(keepingCapacity: Bool = false)", "Removes all characters.") {
       text, _ in
       text = ""
       return .void
     },
     .changingText(
       "removeAll(where shouldBeRemoved: (Character) -> Bool)",
-      "Takes out the characters for which the closure is true."
+      "Removes the characters for which the closure is true."
     ) { text, a in
       let isRemoved = a.limits.counted(try a.test(0))
       try text.removeAll { try isRemoved(.string(String($0))) }
       return .void
     },
-    .changingText("reserveCapacity(_ n: Int)", "Makes room for so many bytes.") { _, _ in .void },
+    .changingText("reserveCapacity(_ n: Int)", "Reserves room for bytes.") { _, _ in .void },
   ]
 }
 
@@ -163,7 +163,7 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var text = try value.text
-      // A value that changes in place has one holder: the variable releases it first.
+      // Data with one holder changes in place, without a copy: the variable releases it first.
       value = .void
       defer { value = .string(text) }
       return try change(&text, arguments)

@@ -1,4 +1,4 @@
-/// The contents of values whose type the resolver has seen to, as the bodies of entries need them.
+/// The contents of values, for the bodies of entries; the resolver has checked their types.
 extension Value {
   var text: String {
     get throws {
@@ -9,7 +9,7 @@ extension Value {
     }
   }
 
-  /// The first character of a text: a `Character` is a text of one.
+  /// The first character of a text: a `Character` is a text of length one.
   var character: Character {
     get throws {
       guard case .string(let text) = unkept, let first = text.first else {
@@ -19,7 +19,8 @@ extension Value {
     }
   }
 
-  /// The text of a `Character`, a `Substring` or a scalar that knows its type; any other value itself.
+  /// The plain text of a `Character`, a `Substring` or a scalar that keeps its type; any other
+  /// value unchanged.
   var unkept: Value {
     guard case .object(let object) = self else { return self }
     return switch object.value {
@@ -30,9 +31,9 @@ extension Value {
     }
   }
 
-  /// The object that it is.
+  /// The value as an object of a class.
   ///
-  /// - Parameter name: the type with its article, for the message where it is none.
+  /// - Parameter name: the type with its article, for the error message.
   func instance<Object>(_ name: String) throws -> Object {
     if case .object(let object) = self, let object = object.value as? Object { return object }
     throw Fault.needs(name, self)
@@ -66,7 +67,7 @@ extension Value {
     }
   }
 
-  /// A whole number of any type, where sums of two do not overflow.
+  /// An integer of any type; sums of two of them do not overflow.
   var wide: Int128 {
     get throws {
       switch self {
@@ -78,7 +79,7 @@ extension Value {
     }
   }
 
-  /// A number as a `Double`, whatever type it has.
+  /// A number of any type as a `Double`.
   var floating: Double {
     get throws {
       switch self {
@@ -93,7 +94,7 @@ extension Value {
     }
   }
 
-  /// The number of a `Double` or a `Float` after one of two functions.
+  /// The result of one of two functions, for a `Double` or for a `Float`.
   func floating(
     _ double: (Double) throws -> Double, _ float: (Float) throws -> Float
   ) throws -> Value {
@@ -113,14 +114,14 @@ extension Value {
     }
   }
 
-  /// A character as a text of one.
+  /// A character as a text of length one.
   static func character(_ character: Character?) -> Value {
     .optional(character.map { .string(String($0)) })
   }
 }
 
 extension Arguments {
-  /// The number of a parameter that takes no negative one.
+  /// A number argument that must not be negative.
   func length(_ index: Int) throws -> Int {
     let count = try int(index)
     guard count >= 0 else {
@@ -132,7 +133,7 @@ extension Arguments {
 }
 
 extension Entry {
-  /// The text of a type itself; each type has its own entries, as in Swift.
+  /// The `description` of a text: the text itself; each type has its own entry, as in Swift.
   static let description = property(
     "description: String", "The text that `print` shows."
   ) { .string($0.ownDescription) }

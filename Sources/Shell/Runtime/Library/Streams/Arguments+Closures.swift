@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// Closures of a script as the closures of operators: a fault in one ends its stream and the statement.
+/// A script's closures as closures of operators: a fault in one ends its stream and the statement.
 extension Arguments {
   /// A closure as an operator's transform.
   func transform(_ index: Int) throws -> (Value) throws -> Value {
@@ -50,7 +50,8 @@ extension Arguments {
     }
   }
 
-  /// A closure that makes a stream of an error; one that no operator may hide it does not get.
+  /// A closure that makes a stream for an error; it is not called for an error that no operator may
+  /// hide.
   func recovery(_ index: Int) throws -> (any Error) throws -> Observable<Value> {
     let (selector, context) = (try selector(index), context)
     return { error in
@@ -59,7 +60,8 @@ extension Arguments {
     }
   }
 
-  /// The closure that makes one value of several: it has as many parameters.
+  /// The closure that combines several values into one; it has as many parameters as there are
+  /// values.
   func combination(_ index: Int) throws -> ([Value]) throws -> Value {
     let (function, context) = (try function(index), context)
     return { elements in try context.calling { try function.call(elements) } }

@@ -7,7 +7,7 @@ extension Library {
       subscriptionOfElements(),
       .member(
         .observables, "bind<O>(with object: O, onNext: (O, Element) -> Void) -> Disposable",
-        "Calls a closure for each element, with an object that is not kept alive.", .changes
+        "Calls a closure with an object, which is not kept alive, and each element.", .changes
       ) { stream, a in
         .instance(
           try SubscriptionClosures(a, ["with", "onNext"], isBinding: true).subscribe(to: stream))
@@ -29,7 +29,8 @@ extension Library {
     }
   }
 
-  /// `bind(to: relay)` and its like: for observers, for each kind of relay, and for those of optionals.
+  /// `bind(to: relay)` and similar members: for observers, for each kind of relay, and for their
+  /// variants with optional elements.
   private static func targets(
     _ kinds: StreamKinds, _ name: String, _ label: String, _ relays: [String]
   ) -> [StreamEntry] {
@@ -72,19 +73,20 @@ extension Library {
     return .instance(subscription)
   }
 
-  /// `bind(to: { source in … })` gives what the closure makes of the stream, and of an argument.
+  /// `bind(to: { source in … })` returns the result of the closure for the stream, and for a second
+  /// argument.
   private static func transformed(
     _ kinds: StreamKinds, _ name: String, _ label: String, _ source: String
   ) -> [StreamEntry] {
     [
       .member(
         kinds, "\(name)<R>(\(label): (\(source)) -> R) -> R",
-        "Gives what a closure makes of the stream.", .changes
+        "Returns the result of a closure for the stream.", .changes
       ) { stream, a in try a.function(0).call(.stream(stream)) },
       .member(
         kinds,
         "\(name)<A, R>(\(label): (\(source)) -> (A) -> R, curriedArgument: A) -> R",
-        "Gives what a closure makes of the stream and of one more argument.", .changes
+        "Returns the result of a closure for the stream and one more argument.", .changes
       ) { stream, a in
         guard case .function(let next) = try a.function(0).call(.stream(stream)) else {
           throw Fault("'\(a.callee)' takes a closure that gives one")

@@ -16,7 +16,7 @@ extension Library {
       .stage(
         [.observables, .infallible, .completable],
         "concat(_ second: Stream<Element>) -> Stream<Element>",
-        "Goes on with another stream when this ends.",
+        "Continues with another stream when this one ends.",
         example: """
           let xs = cold("-1-2|")
           let ys = cold("-3-4|")
@@ -28,7 +28,7 @@ extension Library {
       ) { source, a in source.concat(try a.stream(0)) },
       .stage(
         .observables, "amb(_ right: Observable<Element>) -> Observable<Element>",
-        "Follows the stream that sends something first.",
+        "Follows the stream that sends the first event.",
         example: """
           let xs = cold("---1-1|")
           let ys = cold("-2-2-2|")
@@ -44,14 +44,15 @@ extension Library {
   private static let latest: [StreamEntry] =
     withLatestFrom(.observables, "Observable") + withLatestFrom(.infallible, "Infallible")
     + withLatestFrom(.shared, "Stream") + [
-      // How the second is shared makes no difference: a signal of taps reads the driver of a form.
+      // The sharing of the second stream does not matter: a signal of taps can read the driver of a
+      // form.
       .stage(
         .signal, "withLatestFrom<R>(_ second: Driver<R>) -> Signal<R>",
-        "Sends the latest element of a driver for each of its own."
+        "Sends the latest element of a driver for each element of the stream."
       ) { source, a in Signal(source.withLatestFrom(try a.stream(0))).asObservable() },
       .stage(
         .driver, "withLatestFrom<R>(_ second: Signal<R>) -> Driver<R>",
-        "Sends the latest element of a signal for each of its own."
+        "Sends the latest element of a signal for each element of the stream."
       ) { source, a in Driver(source.withLatestFrom(try a.stream(0))).asObservable() },
     ]
 
@@ -66,7 +67,7 @@ extension Library {
       },
       .stage(
         kinds, "withLatestFrom<R>(_ second: \(type)<R>) -> Stream<R>",
-        "Sends the latest element of another stream for each of its own.",
+        "Sends the latest element of another stream for each element of this one.",
         example: """
           let taps = hot("--1---2--3|")
           let text = hot("-a--b-----")
@@ -78,7 +79,7 @@ extension Library {
     ]
   }
 
-  /// Operators that add an object to each element, until the object is gone.
+  /// Operators that add an object to each element, until the object is released.
   private static let unretained: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .signal],
@@ -118,7 +119,7 @@ extension Library {
     .stage(
       [.observables, .shared],
       "merge<R>(maxConcurrent: Int) -> Stream<R> where Element == Stream<R>",
-      "Merges a stream of streams, so many at a time; the others wait."
+      "Merges a limited number of streams at a time; the others wait."
     ) { source, a in
       source.map { try a.inner($0) }.merge(maxConcurrent: try a.count(0))
     },
@@ -128,7 +129,7 @@ extension Library {
     ) { source, a in source.map { try a.inner($0) }.concat() },
     .stage(
       [.observables, .shared], "switchLatest<R>() -> Stream<R> where Element == Stream<R>",
-      "Follows the latest of a stream of streams.",
+      "Follows the latest stream of a stream of streams.",
       example: """
         let a = cold("1-1-1-|")
         let b = cold("2-2|")
@@ -142,14 +143,15 @@ extension Library {
 }
 
 extension Arguments {
-  /// An element as the stream that it is.
+  /// An element as a stream.
   fileprivate func inner(_ element: Value) throws -> Observable<Value> {
     try context.calling { try Streams.observable(from: element, for: callee, context) }
   }
 }
 
 extension Observable<Value> {
-  /// The results of a closure for an object and each element; completes when the object is gone.
+  /// The results of a closure for an object and each element; completes when the object is
+  /// released.
   fileprivate func withUnretained(
     _ object: WeakValue, _ combine: @escaping (Value, Value) throws -> Value
   ) throws -> Observable<Value> {

@@ -1,9 +1,9 @@
 import RxsEngine
 
 extension Library {
-  /// The static members that make one stream of several.
+  /// The static members that combine several streams into one.
   static let combiningStatics: [StreamStatic] =
-    of("merge", [.observable, .infallible, .shared], "Sends the elements of streams as they come.")
+    of("merge", [.observable, .infallible, .shared], "Merges several streams.")
   {
     .merge($0)
   }
@@ -13,9 +13,9 @@ extension Library {
     ) { .concat($0) } + [
       .combination(
         .observable, "amb(_ sequence: [Self]) -> Self",
-        "Follows the stream that sends something first."
+        "Follows the stream that sends the first event."
       ) { .amb(try $0.streams(0)) },
-      succession("catch(sequence: [Self])", "Goes on with the next stream when one has failed."),
+      succession("catch(sequence: [Self])", "Continues with the next stream when one has failed."),
       succession(
         "catchError(_ sequence: [Self])", "The old name of 'catch(sequence:)'.", .deprecated),
     ]
@@ -74,7 +74,7 @@ extension Library {
     }
   }
 
-  /// A static function of streams of one type, given one by one or as an array.
+  /// A static function of streams of one type, which are given as arguments or as an array.
   private static func of(
     _ name: String, _ kinds: StreamKinds, _ summary: String,
     _ make: @escaping ([Observable<Value>]) -> Observable<Value>

@@ -35,7 +35,7 @@ extension Library {
     .source(
       .observable,
       "from(optional: Element?, scheduler: ImmediateSchedulerType = nil) -> Self",
-      "Sends what an optional holds, or completes at once for nil."
+      "Sends the value of an optional; completes at once for nil."
     ) { a in
       let element = try a.value(0).content
       return a.has(1)
@@ -43,12 +43,12 @@ extension Library {
     },
     .onMain(
       "from(optional: Element?) -> Self",
-      "Sends what an optional holds, or completes at once for nil."
+      "Sends the value of an optional; completes at once for nil."
     ) { .from(optional: try $0.value(0).content, scheduler: $1) },
     .source(
       .observable,
       "range(start: Int, count: Int, scheduler: ImmediateSchedulerType = nil) -> Self"
-        + " where Element == Int", "Sends so many whole numbers, counting up from the first.",
+        + " where Element == Int", "Sends a number of whole numbers, counting up from the first.",
       example: .shown("Observable.range(start: 5, count: 3)")
     ) { a in
       let (start, count) = (try a.int(0), try a.count(1))
@@ -61,14 +61,14 @@ extension Library {
     .source(
       .observable,
       "repeatElement(_ element: Element, scheduler: ImmediateSchedulerType = nil) -> Self",
-      "Repeats one element without an end.",
+      "Repeats one element endlessly.",
       example: .shown(#"Observable.repeatElement("a").take(3)"#)
     ) { .repeatElement(try $0.value(0), scheduler: try $0.scheduler(1)) },
     .source(
       .observable,
       "generate(initialState: Element, condition: (Element) -> Bool,"
         + " scheduler: ImmediateSchedulerType = nil, iterate: (Element) -> Element) -> Self",
-      "Sends states, each made from the one before, for as long as a condition holds.",
+      "Sends states, each made from the one before, while a condition is true.",
       example: """
         subscribe Observable.generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 }) as result
         marble
@@ -98,7 +98,7 @@ extension Library {
     ) { .error(try $0.error(0)) },
   ]
 
-  /// The static members that make streams of time.
+  /// The static members that make streams from a timer.
   static let creatingOfTime: [StreamStatic] = [
     interval(.observable, ", scheduler: SchedulerType = nil"), interval(.shared, ""),
     timer(.observable, "? = nil, scheduler: SchedulerType = nil"), timer(.shared, ""),
@@ -130,7 +130,7 @@ extension Library {
     .combination(
       kinds,
       "timer(_ dueTime: RxTimeInterval, period: RxTimeInterval\(rest)) -> Self where Element == Int",
-      "Sends 0 after a time and then, where there is a period, counts up.", .timed,
+      "Sends 0 after a time; with a period, then counts up.", .timed,
       example: """
         subscribe Observable.timer(3s) as result
         run

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The static members that make streams by closures that run for each subscriber.
+  /// The static members that make streams from closures, which run for each subscriber.
   static let creatingByClosures: [StreamStatic] = [
     .combination(
       [.observable, .infallible, .shared, .primitives],
@@ -17,7 +17,7 @@ extension Library {
     .source(
       .observable,
       "create(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Self",
-      "Runs a closure for each subscriber with an observer to send events to.",
+      "Runs a closure for each subscriber, with an observer that takes its events.",
       example: """
         let made = Observable<Int>.create { observer in
           observer.onNext(1)
@@ -43,11 +43,12 @@ extension Library {
     using(.observable, "observableFactory"), using(.primitives, "primitiveSequenceFactory"),
   ]
 
-  /// `Single.create { single in … }` and its like, whose closure gets one to send events to.
+  /// `Single.create { single in … }` and similar members, whose closure receives an observer
+  /// function.
   private static func sending(_ kinds: StreamKinds, _ event: String) -> StreamStatic {
     .source(
       kinds, "create(subscribe: ((\(event)) -> Void) -> Disposable) -> Self",
-      "Runs a closure for each subscriber with one to send an event to."
+      "Runs a closure for each subscriber, with a function that sends its event."
     ) { a in
       let callee = a.callee
       return try a.created(0) { observer in
@@ -100,7 +101,7 @@ extension Library {
     }
   }
 
-  /// The resource that `using` keeps as long as a subscription lives.
+  /// The resource that `using` keeps while a subscription lives.
   private struct Resource: Disposable {
     let value: Value
 
@@ -111,7 +112,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// A stream whose closure sends the events, to what `input` makes of an observer.
+  /// A stream whose closure sends the events into an object that `input` makes from the observer.
   fileprivate func created(
     _ index: Int, _ input: @escaping (AnyObserver<Value>) -> Value
   ) throws -> Observable<Value> {

@@ -1,5 +1,5 @@
 extension Library {
-  /// Names that RxSwift has deprecated and pasted Swift still uses.
+  /// Names that RxSwift has deprecated but that pasted Swift may still use.
   static let deprecated: [StreamEntry] =
     old("catchError", [.observables, .primitives], of: errors, "catch(_ handler")
     + old("catchErrorJustReturn", [.observables, .single, .maybe], of: errors, "catchAndReturn(")
@@ -25,8 +25,8 @@ extension Library {
   /// The entry of an operator under its old name.
   ///
   /// - Parameters:
-  ///   - beginning: how the declaration of the present one begins.
-  ///   - label: what stands in place of its first label.
+  ///   - beginning: the beginning of the present declaration.
+  ///   - label: the old label of the first argument.
   private static func old(
     _ name: String, _ kinds: StreamKinds, of entries: [StreamEntry], _ beginning: String,
     _ label: String? = nil
@@ -45,7 +45,7 @@ extension Library {
 }
 
 extension Entry {
-  /// The label of the first argument, without reading the rest of the declaration.
+  /// The label of the first argument; the rest of the declaration is not parsed.
   private var firstLabel: Substring? {
     let label = declaration.drop { $0 != "(" }.dropFirst().prefix { $0 != " " && $0 != ":" }
     return label == "_" ? nil : label

@@ -16,14 +16,14 @@ extension Library {
       },
       .function(
         "create(_ first: Disposable, _ second: Disposable, _ others: Disposable...) -> Cancelable",
-        "A disposable that disposes of others."
+        "A disposable that disposes of several others."
       ) { a in
         let all = [try a.disposable(0), try a.disposable(1)] + (try a.disposables(2))
         return .instance(Disposables.create(all))
       },
       .function(
         "create(_ disposables: [Disposable]) -> Cancelable",
-        "A disposable that disposes of others."
+        "A disposable that disposes of several others."
       ) { .instance(Disposables.create(try $0.disposables(0))) },
     ],
     "DisposeBag": [
@@ -59,21 +59,21 @@ extension Library {
     ],
     "SingleAssignmentDisposable": [
       .function(
-        "init() -> SingleAssignmentDisposable", "A disposable whose content is given once."
+        "init() -> SingleAssignmentDisposable", "A disposable whose content is set only once."
       ) { _ in .instance(SingleAssignment()) }
     ],
     "BooleanDisposable": [
-      .function("init() -> BooleanDisposable", "A flag as a disposable.") { _ in
+      .function("init() -> BooleanDisposable", "A disposable with a flag.") { _ in
         .instance(BooleanDisposable())
       },
-      .function("init(isDisposed: Bool) -> BooleanDisposable", "A flag as a disposable.") {
+      .function("init(isDisposed: Bool) -> BooleanDisposable", "A disposable with a flag.") {
         .instance(BooleanDisposable(isDisposed: try $0.bool(0)))
       },
     ],
     "RefCountDisposable": [
       .function(
         "init(disposable: Disposable) -> RefCountDisposable",
-        "A disposable that waits for all of its users."
+        "A disposable that disposes after all its users did."
       ) { .instance(RefCountDisposable(disposable: try $0.disposable(0))) }
     ],
     "ScheduledDisposable": [

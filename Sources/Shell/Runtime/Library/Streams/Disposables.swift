@@ -6,7 +6,7 @@ extension Arguments {
     try disposable(of: try value(index))
   }
 
-  /// The disposables of a variadic parameter, or of an array.
+  /// The disposables of a variadic parameter or of an array.
   func disposables(_ index: Int) throws -> [any Disposable] {
     try listed(index).map(disposable)
   }
@@ -20,7 +20,7 @@ extension Arguments {
 }
 
 extension Value {
-  /// The object of a class of the engine that a value is.
+  /// The value as an object of a class of the engine.
   fileprivate func instance<Object>(of _: Object.Type, _ callee: String) throws -> Object {
     guard case .object(let object) = unwrapped, let instance = object.value as? Object else {
       throw Fault.otherReceiver(self, callee: callee)
@@ -59,7 +59,7 @@ extension Library {
     }
   }
 
-  /// The members of groups of disposables.
+  /// The members of `CompositeDisposable`.
   static let compositeDisposableMembers: [Entry] = [
     .method("insert(_ disposable: Disposable) -> DisposeKey?", "Adds a member to the group.") {
       group, a in
@@ -77,10 +77,10 @@ extension Library {
     },
   ]
 
-  /// The members of disposables whose content can be replaced.
+  /// The members of disposables with a replaceable content.
   static let serialDisposableMembers: [Entry] = [
     .variable(
-      "disposable: Disposable", "The present content; an assignment disposes of the former one.",
+      "disposable: Disposable", "The present content; an assignment disposes of the old content.",
       get: { serial in
         let serial = try serial.instance(of: SerialDisposable.self, "disposable")
         return .instance(serial.disposable)
@@ -91,18 +91,18 @@ extension Library {
       })
   ]
 
-  /// The members of disposables whose content is given later.
+  /// The members of disposables with a content that is set later.
   static let singleAssignmentDisposableMembers: [Entry] = [
-    .method("setDisposable(_ disposable: Disposable)", "Gives the content, once.", .changes) {
+    .method("setDisposable(_ disposable: Disposable)", "Sets the content, once.", .changes) {
       value, a in
       try value.instance(of: SingleAssignment.self, a.callee).set(try a.disposable(0))
       return .void
     }
   ]
 
-  /// The members of disposables that end when the last of several users has ended.
+  /// The members of disposables that end after the last of several users.
   static let refCountDisposableMembers: [Entry] = [
-    .method("retain() -> Disposable", "Counts a user in, whose disposal counts it out.", .changes) {
+    .method("retain() -> Disposable", "Adds a user, which its disposal removes.", .changes) {
       value, a in
       .instance(try value.instance(of: RefCountDisposable.self, a.callee).retain())
     }

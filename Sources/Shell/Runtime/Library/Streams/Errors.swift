@@ -1,12 +1,12 @@
 import RxsEngine
 
 extension Library {
-  /// Operators for streams that fail; a fault passes all of them.
+  /// Operators for streams that fail; no operator catches a fault.
   static let errors: [StreamEntry] = [
     .stage(
       [.observables, .primitives],
       "catch(_ handler: (Error) -> Stream<Element>) -> Stream<Element>",
-      "Goes on with another stream after an error.",
+      "Continues with another stream after an error.",
       example: .shown(#"xs.catch { _ in cold("-8-9|") }"#, of: "-1-#")
     ) { source, a in source.catch(try a.recovery(0)) },
     .stage(
@@ -19,7 +19,7 @@ extension Library {
     ) { source, a in source.retrying(a.context) { $0.retry() } },
     .stage(
       [.observables, .primitives], "retry(_ maxAttemptCount: Int) -> Stream<Element>",
-      "Subscribes again after an error; so many attempts in all.",
+      "Subscribes again after an error, up to a total number of attempts.",
       example: """
         let xs = cold("-1-#")
         subscribe xs.retry(2) as result
@@ -34,7 +34,7 @@ extension Library {
     .stage(
       [.observables, .primitives],
       "retry<S>(when notificationHandler: (Observable<Error>) -> Observable<S>) -> Stream<Element>",
-      "Subscribes again whenever the stream that the closure makes of the errors sends something."
+      "Subscribes again when the stream that the closure makes from the errors sends an element."
     ) { source, a in
       let handler = try a.selector(0)
       return source.retrying(a.context) {
@@ -51,7 +51,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// The handler that goes on with a stream after an error that an operator may hide.
+  /// The handler that continues with a stream after an error that an operator may hide.
   func replacing(by stream: Observable<Value>) -> (any Error) throws -> Observable<Value> {
     let context = context
     return { error in
@@ -62,7 +62,7 @@ extension Arguments {
 }
 
 extension Observable<Value> {
-  /// The stream of `retry`; after an error that no operator may hide it does not subscribe again.
+  /// The stream of `retry`; it does not subscribe again after an error that no operator may hide.
   fileprivate func retrying(
     _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
   ) -> Observable<Value> {
@@ -75,7 +75,7 @@ extension Observable<Value> {
           return .empty()
         }
         return retry(attempts).subscribe { event in
-          // The end goes on before anything is disposed of, as with the operator alone.
+          // The end is passed on before the disposal, as the operator alone does.
           if case .completed = event, let final {
             observer.onError(final)
           } else {

@@ -1,12 +1,12 @@
 import RxsEngine
 
 extension Library {
-  /// The members of events, as `subscribe { event in … }` and `materialize()` give them.
+  /// The members of events, which `subscribe { event in … }` and `materialize()` produce.
   static let eventMembers: [Entry] = [
-    .property("element: Element?", "The element of a 'next'.") {
+    .property("element: Element?", "The element of a 'next' event.") {
       .optional(try Streams.event(from: $0).element)
     },
-    .property("error: Error?", "The error of an 'error'.") {
+    .property("error: Error?", "The error of an 'error' event.") {
       .optional(try Streams.event(from: $0).error.map { Streams.value(of: $0) })
     },
     .property("isCompleted: Bool", "Whether the event is 'completed'.") {
@@ -36,9 +36,9 @@ extension Library {
     },
   ]
 
-  /// The members of the events of `events(xs)`, as RxTest records them.
+  /// The members of the events of `events(xs)`, which are RxTest's recorded events.
   static let recordedMembers: [Entry] = [
-    .property("time: Duration", "When the event happened.") {
+    .property("time: Duration", "The time of the event.") {
       .duration(try Streams.recorded(from: $0).time)
     },
     .property("value: Value", "The event without its time.") {

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that let some elements pass.
+  /// Operators that let only some elements pass.
   static let filtering: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .shared, .single, .maybe],
@@ -17,23 +17,23 @@ extension Library {
     .stage(
       [.observables, .infallible, .shared],
       "distinctUntilChanged(_ comparer: (Element, Element) -> Bool) -> Stream<Element>",
-      "Drops elements that a comparison finds equal to the one before."
+      "Drops elements that equal the one before by a comparison."
     ) { source, a in source.distinctUntilChanged(try a.comparer(0)) },
     .stage(
       [.observables, .infallible, .shared],
       "distinctUntilChanged<Key>(_ keySelector: (Element) -> Key) -> Stream<Element>",
-      "Drops elements whose key equals that of the one before."
+      "Drops elements whose key equals the one before."
     ) { source, a in source.distinctUntilChanged(equalKeys(try a.transform(0))) },
     .stage(
       [.observables, .infallible],
       "distinctUntilChanged<Property>(at keyPath: (Element) -> Property) -> Stream<Element>",
-      "Drops elements whose property equals that of the one before."
+      "Drops elements whose property equals the one before."
     ) { source, a in source.distinctUntilChanged(equalKeys(try a.transform(0))) },
     .stage(
       [.observables, .infallible, .shared],
       "distinctUntilChanged<Key>(_ keySelector: (Element) -> Key, comparer: (Key, Key) -> Bool)"
         + " -> Stream<Element>",
-      "Drops elements whose key a comparison finds equal to that of the one before."
+      "Drops elements whose key equals the one before by a comparison."
     ) { source, a in
       let (key, comparer) = (try a.transform(0), try a.comparer(1))
       return source.distinctUntilChanged { try comparer(key($0), key($1)) }
@@ -50,7 +50,7 @@ extension Library {
     ) { source, _ in source.filter { _ in false } },
     .stage(
       .observables, "first() -> Single<Element?>",
-      "Sends the first element, or nil where there is none.",
+      "Sends the first element; nil if there is no element.",
       example: .shown("xs.first()", of: "-1-2|")
     ) { source, _ in source.first().asObservable().map { .optional($0) } },
     .stage(
@@ -64,28 +64,28 @@ extension Library {
     ) { source, a in source.single(try a.predicate(0)) },
   ]
 
-  /// Operators for streams without elements.
+  /// Operators for empty streams.
   static let emptiness: [StreamEntry] = [
     .stage(
       .observables, "ifEmpty(default element: Element) -> Observable<Element>",
-      "Sends an element where the stream had none.",
+      "Sends an element if the stream had none.",
       example: .shown("xs.ifEmpty(default: 0)", of: "---|")
     ) { source, a in source.ifEmpty(default: try a.value(0)) },
     .stage(
       .maybe, "ifEmpty(default element: Element) -> Single<Element>",
-      "Sends an element where the stream had none."
+      "Sends an element if the stream had none."
     ) { source, a in source.ifEmpty(default: try a.value(0)) },
     .stage(
       .observables, "ifEmpty(switchTo other: Observable<Element>) -> Observable<Element>",
-      "Goes on with another stream where this had no element."
+      "Continues with another stream if this one had no element."
     ) { source, a in source.ifEmpty(switchTo: try a.stream(0)) },
     .stage(
       .maybe, "ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
-      "Goes on with another stream where this had no element."
+      "Continues with another stream if this one had no element."
     ) { source, a in source.ifEmpty(switchTo: try a.stream(0)) },
     .stage(
       .maybe, "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
-      "Goes on with another stream where this had no element."
+      "Continues with another stream if this one had no element."
     ) { source, a in source.ifEmpty(switchTo: try a.stream(0)) },
   ]
 

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators whose closures make streams of the elements.
+  /// Operators whose closures make a stream for each element.
   static let flatMapping: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .shared, .single, .maybe],
@@ -18,7 +18,7 @@ extension Library {
     .stage(
       [.observables, .infallible, .shared],
       "flatMapFirst<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>",
-      "Follows the stream that the closure made and ignores elements until it ends.",
+      "Follows the stream that the closure makes, and ignores elements until it ends.",
       example: .shown(#"xs.flatMapFirst { x in cold("x-x-|", x: x) }"#, of: "-1-2--3---|")
     ) { source, a in source.flatMapFirst(try a.selector(0)) },
     .stage(
@@ -29,7 +29,7 @@ extension Library {
     ) { source, a in source.concatMap(try a.selector(0)) },
     .stage(
       .single, "flatMapMaybe<R>(_ selector: (Element) -> Maybe<R>) -> Maybe<R>",
-      "Goes on with the Maybe that the closure makes.",
+      "Continues with the Maybe that the closure makes.",
       example: """
         subscribe Single.just(3).flatMapMaybe { $0 > 2 ? Maybe.just("big") : .empty() } as result
         marble
@@ -37,7 +37,7 @@ extension Library {
     ) { source, a in source.flatMap(try a.selector(0)) },
     .stage(
       .single, "flatMapCompletable(_ selector: (Element) -> Completable) -> Completable",
-      "Goes on with the Completable that the closure makes.",
+      "Continues with the Completable that the closure makes.",
       example: """
         subscribe Single.just(3).flatMapCompletable { _ in Completable.empty() } as result
         marble

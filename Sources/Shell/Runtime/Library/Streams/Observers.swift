@@ -17,7 +17,7 @@ extension StreamInput {
     }
   }
 
-  /// Sends a value; one of another type is a fault.
+  /// Sends a value; a value of another type is a fault.
   func send(_ value: Value, for callee: String, _ context: Context) throws {
     do {
       try send(value, context)
@@ -33,7 +33,7 @@ extension Arguments {
     try input(of: try value(index))
   }
 
-  /// The inputs of the observers or relays that a variadic parameter was given.
+  /// The inputs of observers or relays that are given to a variadic parameter.
   func inputs(_ index: Int) throws -> [StreamInput] { try all(index).map(input) }
 
   private func input(of value: Value) throws -> StreamInput {
@@ -66,7 +66,7 @@ extension Library {
     .member(.observers, "asObserver() -> Self", "The observer itself.") { stream, _ in
       .stream(stream)
     },
-    .member(.observers, "asObserver() -> AnyObserver<Element>", "The observer without its type.") {
+    .member(.observers, "asObserver() -> AnyObserver<Element>", "The observer, type-erased.") {
       stream, _ in
       .stream(
         StreamValue(
@@ -74,7 +74,7 @@ extension Library {
     },
     .member(
       .observers, "mapObserver<R>(_ transform: (R) -> Element) -> AnyObserver<R>",
-      "Makes an observer that sends on what a closure makes of each element."
+      "Makes an observer that transforms each element and sends it on."
     ) { stream, a in
       let (transform, context) = (try a.transform(0), a.context)
       let target = try stream.existingInput(a).observer(a.callee, context)
@@ -90,9 +90,9 @@ extension Library {
     },
   ]
 
-  /// The further members of subjects.
+  /// The members that only subjects have.
   static let subjectMembers: [StreamEntry] = [
-    .property(.subjects, "hasObservers: Bool", "Whether anybody is subscribed.") {
+    .property(.subjects, "hasObservers: Bool", "Whether there are subscribers.") {
       .bool(($0.identity as? any ObservedSubject)?.hasObservers ?? false)
     },
     .property(
@@ -102,7 +102,7 @@ extension Library {
       .bool(($0.identity as? any Cancelable)?.isDisposed ?? false)
     },
     .member(
-      .disposableSubjects, "dispose()", "Removes all subscribers, without an event for them.",
+      .disposableSubjects, "dispose()", "Removes all subscribers without sending an event.",
       .changes
     ) { stream, _ in
       (stream.identity as? any Disposable)?.dispose()
@@ -124,7 +124,7 @@ extension Library {
     }
   ]
 
-  /// The members of relays with a present value.
+  /// The members of relays with a current value.
   static let currentMembers: [StreamEntry] = [
     .property(StreamKinds(.behaviorRelay), "value: Element", "The present element.") {
       guard let current = $0.current else { throw Fault.noCurrentValue }
@@ -133,7 +133,7 @@ extension Library {
   ]
 }
 
-/// A subject that tells whether anybody listens to it.
+/// A subject that tells whether it has observers.
 private protocol ObservedSubject: AnyObject {
   var hasObservers: Bool { get }
 }

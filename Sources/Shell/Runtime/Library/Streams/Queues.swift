@@ -5,7 +5,7 @@ extension Library {
   static let queueMembers: [Entry] = [
     .method(
       "async(group: DispatchGroup = nil, qos: DispatchQoS = nil, flags: DispatchWorkItemFlags = nil,"
-        + " execute work: () -> Void)", "Does work as soon as the clock is advanced.",
+        + " execute work: () -> Void)", "Runs work as soon as the clock is advanced.",
       [.timed, .changes]
     ) { queue, a in
       try queue.asQueue(a).schedule(after: 0, try a.function(3), a.context)
@@ -14,7 +14,7 @@ extension Library {
     .method(
       "asyncAfter(deadline: DispatchTime, qos: DispatchQoS = nil,"
         + " flags: DispatchWorkItemFlags = nil, execute work: () -> Void)",
-      "Does work when the clock gets there.", [.timed, .changes]
+      "Runs work when the clock reaches the time.", [.timed, .changes]
     ) { queue, a in
       guard let time = ScriptQueue.time(try a.value(0)) else {
         throw a.mismatch("a deadline such as .now() + 2", try a.value(0))
@@ -23,11 +23,11 @@ extension Library {
       try queue.asQueue(a).schedule(after: overflow ? .max : delay, try a.function(3), a.context)
       return .void
     },
-    .method("sync<R>(execute work: () -> R) -> R", "Does work at once.", .changes) { _, a in
+    .method("sync<R>(execute work: () -> R) -> R", "Runs work at once.", .changes) { _, a in
       try a.function(0).call([])
     },
     .method(
-      "addOperation(_ block: () -> Void)", "Does work as soon as the clock is advanced.",
+      "addOperation(_ block: () -> Void)", "Runs work as soon as the clock is advanced.",
       [.timed, .changes]
     ) { queue, a in
       try queue.asQueue(a).schedule(after: 0, try a.function(0), a.context)
@@ -39,19 +39,19 @@ extension Library {
   static let queueStatics: [String: [Entry]] = [
     "DispatchQueue": [
       .constant("main: DispatchQueue", "The queue of the main thread.") { ScriptQueue.main },
-      .function("global(qos: DispatchQoS = nil) -> DispatchQueue", "A queue of the background.") {
+      .function("global(qos: DispatchQoS = nil) -> DispatchQueue", "A background queue.") {
         _ in
         ScriptQueue.background
       },
       .function(
         "init(label: String, qos: DispatchQoS = nil, attributes: DispatchQueueAttributes = nil,"
           + " autoreleaseFrequency: AutoreleaseFrequency = nil, target: DispatchQueue? = nil)"
-          + " -> DispatchQueue", "A queue of its own."
+          + " -> DispatchQueue", "A new queue."
       ) { _ in ScriptQueue.background },
     ],
     "OperationQueue": [
       .constant("main: OperationQueue", "The queue of the main thread.") { ScriptQueue.main },
-      .function("init() -> OperationQueue", "A queue of its own.") { _ in ScriptQueue.background },
+      .function("init() -> OperationQueue", "A new queue.") { _ in ScriptQueue.background },
     ],
     "DispatchTime": [
       .function("now() -> DispatchTime", "The time of the clock.") { _ in
@@ -61,7 +61,7 @@ extension Library {
     "DispatchQoS": [
       "userInteractive", "userInitiated", "default", "utility", "background", "unspecified",
     ].map { name in
-      .constant("\(name): DispatchQoS", "A class of service, which changes nothing here.") {
+      .constant("\(name): DispatchQoS", "A quality of service; it has no effect here.") {
         .symbol(Symbol(name))
       }
     },

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The schedulers: all lead to the session's clock, but not all at once.
+  /// The schedulers: all of them use the session's clock, but some run work later than others.
   static let schedulerStatics: [String: [Entry]] = [
     "MainScheduler": [
       .constant("instance: MainScheduler", "Delivers within the statement that causes it.") {
@@ -15,11 +15,11 @@ extension Library {
       },
       .function(
         "ensureExecutingOnScheduler(errorMessage: String? = nil)",
-        "Does nothing: all work runs in one thread."
+        "Does nothing: all work runs on one thread."
       ) { _ in .void },
       .function(
         "ensureRunningOnMainThread(errorMessage: String? = nil)",
-        "Does nothing: all work runs in one thread."
+        "Does nothing: all work runs on one thread."
       ) { _ in .void },
     ],
     "ConcurrentMainScheduler": [
@@ -29,9 +29,9 @@ extension Library {
     ],
     "CurrentThreadScheduler": [
       .constant(
-        "instance: CurrentThreadScheduler", "Lets work that is scheduled by other work wait for it."
+        "instance: CurrentThreadScheduler", "Delays nested work until the present work has ended."
       ) { .instance(CurrentThreadScheduler.instance) },
-      .constant("isScheduleRequired: Bool", "Whether no work runs that other work waits for.") {
+      .constant("isScheduleRequired: Bool", "Whether no work of the scheduler is running.") {
         .bool(CurrentThreadScheduler.isScheduleRequired)
       },
     ],
@@ -80,7 +80,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// The scheduler that was given, or else the one of the current thread.
+  /// The given scheduler; by default, the scheduler of the current thread.
   func scheduler(_ index: Int) throws -> any ImmediateSchedulerType {
     guard has(index) else { return CurrentThreadScheduler.instance }
     let value = try value(index)

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A dispatch queue of pasted Swift: what it is given waits for the session's clock.
+/// A dispatch queue of pasted Swift: its work waits for the session's clock.
 final class ScriptQueue: LibraryObject {
   private let scheduler: any SchedulerType
 
@@ -9,15 +9,15 @@ final class ScriptQueue: LibraryObject {
   /// `DispatchQueue.main`
   static var main: Value { .instance(ScriptQueue(MainScheduler.asyncInstance)) }
 
-  /// Whether its work is that of the main thread.
+  /// Whether the queue is the main queue.
   var isMain: Bool { scheduler as AnyObject === MainScheduler.asyncInstance }
 
-  /// `DispatchQueue.global()` and queues of the script's own.
+  /// `DispatchQueue.global()` and queues that the script makes.
   static var background: Value {
     .instance(ScriptQueue(ConcurrentDispatchQueueScheduler(qos: .default)))
   }
 
-  /// Does work on the session's clock, after so many nanoseconds.
+  /// Runs work on the session's clock after a number of nanoseconds.
   func schedule(after delay: Int, _ work: Function, _ context: Context) {
     _ = scheduler.scheduleRelative((), dueTime: .nanoseconds(max(delay, 0))) { _ in
       context.deferringFailure { _ = try work.call([]) }
@@ -28,7 +28,7 @@ final class ScriptQueue: LibraryObject {
   /// The time of the clock, in nanoseconds.
   static var present: Int { VirtualClock.current?.now ?? 0 }
 
-  /// The time of the clock that a deadline is: `.now()`, or what is made of it.
+  /// A deadline as a time of the clock: `.now()`, or a sum with it.
   static func time(_ value: Value) -> Int? {
     isNow(value) ? present : Durations.nanoseconds(value)
   }
@@ -41,7 +41,7 @@ final class ScriptQueue: LibraryObject {
     }
   }
 
-  /// `.now() + 2` and `.now() + .milliseconds(300)`; a bare number is seconds here, as in Dispatch.
+  /// `.now() + 2` and `.now() + .milliseconds(300)`; a bare number means seconds, as in Dispatch.
   static func deadline(_ left: Value, _ right: Value) -> Value? {
     guard isNow(left) else { return nil }
     let delay: Int? =

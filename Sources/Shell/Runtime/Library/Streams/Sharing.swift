@@ -84,7 +84,7 @@ extension Library {
       .observables,
       "multicast<R>(_ subjectSelector: () -> SubjectType<Element>,"
         + " selector: (Observable<Element>) -> Observable<R>) -> Observable<R>",
-      "Sends through a subject what a closure makes of the shared stream."
+      "Sends the result of a closure for the stream, which is shared through a subject."
     ) { source, a in
       let selector = try a.selector(1)
       return source.multicast(
@@ -102,7 +102,7 @@ extension Library {
       return .instance(connect())
     },
     .stage(
-      .connectable, "refCount() -> Observable<Element>", "Connects while anybody is subscribed.",
+      .connectable, "refCount() -> Observable<Element>", "Connects while there are subscribers.",
       example: """
         let xs = cold("-1-2-3|")
         let counted = xs.publish().refCount()
@@ -141,7 +141,7 @@ extension Arguments {
   }
 }
 
-/// A subject of a script, whatever its kind, as the engine takes one.
+/// A subject of a script of any kind, as the engine requires it.
 private final class ScriptSubject: SubjectType {
   typealias Element = Value
 

@@ -2,8 +2,8 @@ import RxsEngine
 
 /// A member of streams, with the kinds of stream that have it.
 ///
-/// In its declaration `Stream<R>` is a stream of the receiver's own kind (of a subject or a relay an
-/// `Observable`), and `Fewer<R>` the same, but of a `Single` a `Maybe`.
+/// In its declaration, `Stream<R>` is a stream of the receiver's kind; for a subject or a relay it
+/// is an `Observable`. `Fewer<R>` is the same, except that for a `Single` it is a `Maybe`.
 struct StreamEntry: Sendable {
   let kinds: StreamKinds
   let entry: Entry
@@ -13,7 +13,7 @@ struct StreamEntry: Sendable {
     self.entry = entry
   }
 
-  /// An operator; its declaration says of what kind the stream is that it gives.
+  /// An operator; its declaration tells the kind of the resulting stream.
   static func stage(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil,
@@ -53,14 +53,14 @@ struct StreamEntry: Sendable {
   }
 }
 
-/// The kind of the stream that a declaration says it gives.
+/// The kind of the resulting stream, taken from a declaration.
 private enum ResultKind {
   case ofReceiver
   case fewer
   case fixed(StreamValue.Kind)
 
   init(of declaration: String) {
-    // The last arrow: the others belong to closures.
+    // The last arrow: earlier arrows belong to closures.
     let text = declaration.utf8
     var start = text.endIndex
     while start > text.startIndex {
@@ -90,9 +90,9 @@ private enum ResultKind {
   }
 }
 
-/// The scripts of examples, which help shows with their output.
+/// The scripts of examples, which help prints with their output.
 extension String {
-  /// The events of a stream made of marbles, above those that an operator makes of them.
+  /// A script that shows a stream of marbles, and the result of an operator below it.
   static func shown(_ result: String, of marbles: String) -> String {
     """
     let xs = hot("\(marbles)")
@@ -102,7 +102,7 @@ extension String {
     """
   }
 
-  /// The events of a stream that is over at once.
+  /// A script that shows a stream that ends at once.
   static func shown(_ stream: String) -> String {
     """
     subscribe \(stream) as result

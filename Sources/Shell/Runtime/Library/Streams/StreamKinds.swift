@@ -8,7 +8,7 @@ struct StreamKinds: OptionSet {
     self = kinds.reduce([]) { $0.union(StreamKinds($1)) }
   }
 
-  /// The set of one kind.
+  /// The set with a single kind.
   init(_ kind: StreamValue.Kind) {
     let index = StreamValue.Kind.allCases.firstIndex(of: kind) ?? 0
     rawValue = 1 << UInt32(index)

@@ -2,13 +2,14 @@ import RxsEngine
 
 /// A static member or an initialiser of stream types, with the kinds of stream that have it.
 ///
-/// In its declaration `Self` is the type that it is called on, `Stream<R>` a stream of the same kind.
+/// In its declaration, `Self` is the type on which it is called, and `Stream<R>` is a stream of the
+/// same kind.
 struct StreamStatic: Sendable {
   let kinds: StreamKinds
-  /// The entry for one of the kinds.
+  /// The entry for a kind.
   let entry: @Sendable (StreamValue.Kind) -> Entry
 
-  /// A stream of elements that are there; drivers and signals send them on the main scheduler.
+  /// A stream of given elements; drivers and signals send them on the main scheduler.
   static func source(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (Arguments) throws -> Observable<Value>
@@ -18,7 +19,7 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A driver or a signal whose elements the main scheduler sends one by one.
+  /// A driver or a signal; the main scheduler sends each element separately.
   static func onMain(
     _ declaration: String, _ summary: String,
     _ make: @escaping (Arguments, any SchedulerType) throws -> Observable<Value>
@@ -28,7 +29,7 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A stream that is made of streams of its own kind, or begins on its own scheduler.
+  /// A stream that combines streams of its own kind, or begins on its own scheduler.
   static func combination(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (Arguments) throws -> Observable<Value>
@@ -38,7 +39,7 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A stream that is made in another way.
+  /// A stream that is made in a different way.
   static func general(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (StreamValue.Kind, Arguments) throws -> Value
@@ -50,7 +51,7 @@ struct StreamStatic: Sendable {
   }
 }
 
-/// Entries are shared by all sessions; what they close over does not change.
+/// A wrapper for entries that all sessions share; their captured values do not change.
 private struct UncheckedEntry: @unchecked Sendable {
   let make: (StreamValue.Kind) -> Entry
 }

@@ -10,8 +10,8 @@ extension Library {
   static let streamTypeMembers: [StreamStatic] =
     creating + creatingOfTime + creatingByClosures + combiningStatics + subjectStatics
 
-  /// The members of all kinds of stream, for help and the reference: of a name that observables have,
-  /// theirs alone.
+  /// The members of all kinds of stream, for help and the reference; a name that observables have
+  /// lists only their entries.
   package static let operators: Table = {
     let ofObservables = members(of: "Observable")
     return table(streamMembers.map(\.entry)).merging(ofObservables) { $1 }
@@ -33,7 +33,7 @@ extension Library {
     kinds.reduce(into: [:]) { sources, kind in sources[kind.rawValue] = { entries(kind) } }
   }
 
-  /// The static members of other types that have to do with streams.
+  /// The static members of other types that are related to streams.
   static let streamStatics: LazyTables.Sources = [
     disposableStatics, schedulerStatics, queueStatics, eventStatics, operatorErrors,
   ].reduce(into: [:]) { sources, statics in

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension StreamValue {
-  /// A stream of a kind, made of streams of that kind: what is on the main scheduler stays there.
+  /// A stream of a kind, made from streams of that kind; work on the main scheduler stays there.
   static func combined(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     switch kind {
     case .driver: StreamValue(kind, Driver(observable).asObservable())
@@ -10,7 +10,7 @@ extension StreamValue {
     }
   }
 
-  /// A stream of a kind, made of elements that are there: drivers and signals send them on the main
+  /// A stream of a kind, made from given elements; drivers and signals send them on the main
   /// scheduler.
   static func subscribedOnMain(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     StreamValue(kind, kind.mainScheduler.map { observable.subscribe(on: $0) } ?? observable)
@@ -18,7 +18,7 @@ extension StreamValue {
 }
 
 extension StreamValue.Kind {
-  /// The scheduler that delivers what drivers and signals send; nil for other kinds.
+  /// The scheduler on which drivers and signals deliver; nil for other kinds.
   var mainScheduler: (any SchedulerType)? {
     switch self {
     case .driver: DriverSharingStrategy.scheduler

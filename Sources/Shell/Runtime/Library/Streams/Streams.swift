@@ -1,15 +1,15 @@
 import RxsEngine
 
-/// Streams of values: made from values, and given back as values of a kind.
+/// Conversions between values and streams.
 package enum Streams {
-  /// The stream that a value is or stands for: `.just(1)` is `Observable.just(1)`.
+  /// The value as an observable; `.just(1)` means `Observable.just(1)`.
   package static func observable(
     from value: Value, for callee: String, _ context: Context
   ) throws -> Observable<Value> {
     try stream(from: value, for: callee, context).observable
   }
 
-  /// The stream that a value is or stands for, with its kind.
+  /// The value as a stream, with its kind.
   package static func stream(
     from value: Value, for callee: String, _ context: Context
   ) throws -> StreamValue {
@@ -24,7 +24,7 @@ package enum Streams {
     throw Fault("'\(callee)' needs a stream, got \(value.described)")
   }
 
-  /// The error that a value stands for.
+  /// The error that a value represents.
   package static func error(_ value: Value) -> any Error {
     switch value.unwrapped {
     case .object(let object):
@@ -36,7 +36,7 @@ package enum Streams {
     return ThrownValue(value: value.unwrapped)
   }
 
-  /// The value of an error, as events and closures see it.
+  /// The value of an error, as events and closures receive it.
   package static func value(of error: any Error) -> Value { Value(reflecting: error) }
 
   /// A stream as a value.
@@ -55,7 +55,7 @@ package enum Streams {
     }
   }
 
-  /// The event as subscribers of a trait hear it: `.success(1)` of a single.
+  /// The event as subscribers of a trait receive it: `.success(1)` for a single.
   package static func plain(_ event: Event<Value>, of kind: StreamValue.Kind) -> Value {
     switch (kind, event) {
     case (.single, .next(let value)), (.maybe, .next(let value)):
@@ -68,7 +68,7 @@ package enum Streams {
     }
   }
 
-  /// The event that `.next(1)` and its like stand for.
+  /// The event that a value such as `.next(1)` represents.
   package static func event(from value: Value) throws -> Event<Value> {
     if case .symbol(let symbol) = value {
       let elements = symbol.payload?.elements ?? []
@@ -83,7 +83,7 @@ package enum Streams {
     throw Fault("an event is needed, such as .next(1), got \(value.described)")
   }
 
-  /// The recorded event that `.next(1s, 5)` and its like stand for.
+  /// The recorded event that a value such as `.next(1s, 5)` represents.
   package static func recorded(from value: Value) throws -> Recorded<Event<Value>> {
     if case .symbol(let symbol) = value, let elements = symbol.payload?.elements,
       let first = elements.first, let time = Durations.nanoseconds(first)

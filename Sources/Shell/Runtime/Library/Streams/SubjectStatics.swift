@@ -3,12 +3,12 @@ import RxsEngine
 extension Library {
   /// The constructors of subjects, relays, observers and the streams of controls.
   static let subjectStatics: [StreamStatic] = [
-    made(.publishSubject, "init() -> Self", "A subject that sends what it is sent.") { _ in
+    made(.publishSubject, "init() -> Self", "A subject that passes on all its events.") { _ in
       PublishSubject<Value>().streamValue
     },
     made(
       .behaviorSubject, "init(value: Element) -> Self",
-      "A subject that begins with a value and sends its latest one to new subscribers."
+      "A subject with a first value; it sends its latest value to new subscribers."
     ) { BehaviorSubject(value: try $0.value(0)).streamValue },
     made(.asyncSubject, "init() -> Self", "A subject that sends its last element when it ends.") {
       _ in
@@ -20,14 +20,14 @@ extension Library {
     ) { ReplaySubject<Value>.create(bufferSize: try $0.count(0)).streamValue },
     made(
       .replaySubject, "createUnbounded() -> Self",
-      "A subject that sends all of its elements to new subscribers."
+      "A subject that sends all its earlier elements to new subscribers."
     ) { _ in ReplaySubject<Value>.createUnbounded().streamValue },
-    made(.publishRelay, "init() -> Self", "A relay that sends what it accepts.") { _ in
+    made(.publishRelay, "init() -> Self", "A relay that passes on all its elements.") { _ in
       PublishRelay<Value>().streamValue
     },
     made(
       .behaviorRelay, "init(value: Element) -> Self",
-      "A relay that begins with a value and sends its latest one to new subscribers."
+      "A relay with a first value; it sends its latest value to new subscribers."
     ) { BehaviorRelay(value: try $0.value(0)).streamValue },
     made(
       .replayRelay, "create(bufferSize: Int) -> Self",
@@ -35,11 +35,11 @@ extension Library {
     ) { ReplayRelay<Value>.create(bufferSize: try $0.count(0)).streamValue },
     made(
       .replayRelay, "createUnbound() -> Self",
-      "A relay that sends all of its elements to new subscribers."
+      "A relay that sends all its earlier elements to new subscribers."
     ) { _ in ReplayRelay<Value>.createUnbound().streamValue },
     made(
       .anyObserver, "init(eventHandler: (Event<Element>) -> Void) -> Self",
-      "An observer that hands each event to a closure."
+      "An observer that passes each event to a closure."
     ) { a in
       let (hear, context) = (try a.function(0), a.context)
       return AnyObserver<Value> { event in
@@ -48,12 +48,12 @@ extension Library {
     },
     made(
       .anyObserver, "init(_ observer: ObserverType<Element>) -> Self",
-      "Another observer without its type."
+      "A type-erased observer."
     ) { a in try a.input(0).observer(a.callee, a.context).streamValue },
     made(
       .binder,
       "init<T>(_ target: T, scheduler: ImmediateSchedulerType = nil, binding: (T, Element) -> Void)"
-        + " -> Self", "An observer that hands elements and a target to a closure."
+        + " -> Self", "An observer that passes a target and each element to a closure."
     ) { a in
       let target = WeakValue(try a.value(0))
       let scheduler = a.has(1) ? try a.scheduler(1) : MainScheduler()
@@ -94,7 +94,7 @@ extension Library {
     },
   ]
 
-  /// One that takes elements of the type that the call says.
+  /// A stream that takes elements of the type that the call names.
   private static func made(
     _ kind: StreamValue.Kind, _ declaration: String, _ summary: String,
     _ make: @escaping (Arguments) throws -> StreamValue
@@ -108,7 +108,8 @@ extension Library {
 }
 
 extension StreamValue {
-  /// The stream, whose input takes elements of a type only; of one that is not known it takes all.
+  /// The stream, with an input that takes only elements of a type; for an unknown type, it takes
+  /// all elements.
   func taking(_ element: Type) -> StreamValue {
     if case .unknown = element { return self }
     return taking(element, typeName: element.description)

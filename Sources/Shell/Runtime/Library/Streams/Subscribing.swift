@@ -43,7 +43,7 @@ extension Library {
     }
   }
 
-  /// `subscribe(onNext: { … }, …)`, and the same with an object that is not kept alive.
+  /// `subscribe(onNext: { … }, …)`, and the variant with an object that is not retained.
   private static func closures(
     _ kinds: StreamKinds, _ name: String, _ labels: [String]
   ) -> [StreamEntry] {

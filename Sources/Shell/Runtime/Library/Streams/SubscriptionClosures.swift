@@ -1,29 +1,30 @@
 import RxsEngine
 
-/// The closures of a subscription: where the arguments of `subscribe`, `drive`, `emit` and `bind` go.
+/// The closures of a subscription: the arguments of `subscribe`, `drive`, `emit` and `bind`.
 ///
-/// A closure that fails ends its subscription, and fails the statement that runs.
+/// If a closure fails, its subscription ends and the running statement fails.
 struct SubscriptionClosures {
   private let context: Context
-  /// The object that `with:` hands to each closure first; no closure is called when it is gone.
+  /// The object that `with:` passes to each closure first; after its release, no closure is called.
   private var object: WeakValue?
   private var onElement: Function?
   private var onError: Function?
   private var onCompleted: Function?
   private var onDisposed: Function?
-  /// The closure that hears whole events.
+  /// The closure that receives whole events.
   private var onEvent: Function?
   private var isBinding = false
 
-  /// A closure that hears whole events, at the first place.
+  /// Takes a closure for whole events from the first argument.
   init(event a: Arguments) throws {
     context = a.context
     onEvent = try a.function(0)
   }
 
-  /// Closures by the labels of a declaration's parameters.
+  /// Takes closures by the labels of a declaration's parameters.
   ///
-  /// - Parameter isBinding: whether they belong to `bind`, for which an error of the stream is a fault.
+  /// - Parameter isBinding: whether they belong to `bind`, for which an error of the stream is a
+  ///   fault.
   init(_ a: Arguments, _ labels: [String], isBinding: Bool = false) throws {
     context = a.context
     self.isBinding = isBinding
@@ -51,7 +52,7 @@ struct SubscriptionClosures {
         if hasElement, isOne { return }
         hasElement = true
         try hear(element, of: kind)
-        // The element of a single is its last event.
+        // The element of a single is also its last event.
         if isOne { disposal?.dispose() }
       },
       onError: { error in
@@ -62,7 +63,7 @@ struct SubscriptionClosures {
   }
 
   private func hear(_ element: Value, of kind: StreamValue.Kind) throws {
-    // While a fault is on its way nothing listens, as where Swift traps.
+    // While a fault is being passed on, no closure is called, just as Swift traps.
     guard context.limits.fault == nil else { return }
     do {
       if let onElement { try call(onElement, [element]) }
@@ -87,7 +88,7 @@ struct SubscriptionClosures {
   }
 
   private func complete(of kind: StreamValue.Kind) {
-    // A single that completes without its element says nothing.
+    // A single that completes without its element calls no closure.
     if kind == .single { return }
     context.telling {
       if let onCompleted { try call(onCompleted, []) }

@@ -15,17 +15,17 @@ extension Library {
     ) { source, a in source.take(for: try a.duration(0), scheduler: MainScheduler.instance) },
     .stage(
       [.observables, .infallible], "take<S>(until other: Observable<S>) -> Stream<Element>",
-      "Sends elements until another stream sends one."
+      "Sends elements until another stream sends an element."
     ) { source, a in source.take(until: try a.stream(0)) },
     .stage(
       [.observables, .infallible],
       "take(until predicate: (Element) -> Bool, behavior: TakeBehavior = nil) -> Stream<Element>",
-      "Sends elements until a test holds."
+      "Sends elements until a test is true."
     ) { source, a in source.take(until: try a.predicate(0), behavior: try a.behavior(1)) },
     .stage(
       [.observables, .infallible],
       "take(while predicate: (Element) -> Bool, behavior: TakeBehavior = nil) -> Stream<Element>",
-      "Sends elements for as long as a test holds."
+      "Sends elements while a test is true."
     ) { source, a in source.take(while: try a.predicate(0), behavior: try a.behavior(1)) },
     .stage(
       .observables, "takeLast(_ count: Int) -> Observable<Element>",
@@ -43,17 +43,17 @@ extension Library {
     ) { source, a in source.skip(try a.duration(0), scheduler: MainScheduler.instance) },
     .stage(
       [.observables, .infallible], "skip<S>(until other: Observable<S>) -> Stream<Element>",
-      "Drops elements until another stream sends one."
+      "Drops elements until another stream sends an element."
     ) { source, a in source.skip(until: try a.stream(0)) },
     .stage(
       [.observables, .infallible], "skip(while predicate: (Element) -> Bool) -> Stream<Element>",
-      "Drops elements for as long as a test holds."
+      "Drops elements while a test is true."
     ) { source, a in source.skip(while: try a.predicate(0)) },
   ]
 }
 
 extension Arguments {
-  /// Whether the element that ends a `take` belongs to it.
+  /// Whether `take` includes the element that ends it.
   func behavior(_ index: Int) throws -> TakeBehavior {
     let name = try symbol(index, of: ["inclusive", "exclusive"], default: "exclusive")
     return name == "inclusive" ? .inclusive : .exclusive

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators on the session's clock; a `scheduler:` that is written leads there as well.
+  /// Operators on the session's clock; an explicit `scheduler:` also uses this clock.
   static let timing: [StreamEntry] =
     [true, false].flatMap(shifting) + [
       .stage(
@@ -23,14 +23,14 @@ extension Library {
         [.observables, .primitives],
         "timeout(_ dueTime: RxTimeInterval, other: Stream<Element>, scheduler: SchedulerType = nil)"
           + " -> Stream<Element>",
-        "Goes on with another stream when an element takes longer than a span of time.", .timed
+        "Continues with another stream when an element takes longer than a span of time.", .timed
       ) { source, a in
         source.timeout(
           try a.duration(0), other: try a.stream(1), scheduler: MainScheduler.instance)
       },
     ] + collectingByTime
 
-  /// Operators that a driver or a signal has without a scheduler of its own.
+  /// Operators that a driver or a signal has without a `scheduler:` argument.
   private static func shifting(withScheduler: Bool) -> [StreamEntry] {
     let scheduler = withScheduler ? ", scheduler: SchedulerType = nil" : ""
     func kinds(_ others: StreamKinds) -> StreamKinds { withScheduler ? others : .shared }
@@ -38,7 +38,7 @@ extension Library {
       .stage(
         kinds([.observables, .infallible]),
         "throttle(_ dueTime: RxTimeInterval, latest: Bool = true\(scheduler)) -> Stream<Element>",
-        "Sends the first element and then at most one in each span of time.", .timed,
+        "Sends the first element, then at most one element in each span of time.", .timed,
         example: .shown("xs.throttle(3s)", of: "-1-2-3-----4-|")
       ) { source, a in
         source.throttle(
@@ -87,7 +87,7 @@ extension Library {
     .stage(
       .observables,
       "sample<S>(_ sampler: Observable<S>, defaultValue: Element? = nil) -> Observable<Element>",
-      "Sends the latest element, if there is a new one, whenever another stream sends something.",
+      "Sends the latest element, if it is new, whenever another stream sends an element.",
       example: """
         let xs = hot("-1-2-----3|")
         let ticks = hot("--x---x-x-----|")

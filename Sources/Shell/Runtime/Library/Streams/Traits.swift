@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// From one kind of stream to another.
+  /// Operators that convert one kind of stream to another.
   static let traits: [StreamEntry] =
     sharing(
       as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
@@ -41,7 +41,7 @@ extension Library {
       ) { source, a in shared(source, a.replacing(by: try a.stream(0))) },
       .stage(
         .all, "as\(name)(onErrorRecover: (Error) -> \(name)<Element>) -> \(name)<Element>",
-        "Makes a \(kind.rawValue) that continues after an error with the one that a closure makes of it."
+        "Makes a \(kind.rawValue) that continues after an error with the one that a closure makes."
       ) { source, a in shared(source, try a.recovery(0)) },
     ]
   }
@@ -49,32 +49,32 @@ extension Library {
   private static let infallible: [StreamEntry] = [
     .stage(
       [.relays, .shared, .controlEvent], "asInfallible() -> Infallible<Element>",
-      "The stream with no promise but that it does not fail."
+      "The stream as one that only promises not to fail."
     ) { source, _ in source },
     .stage(
       .all, "asInfallible(onErrorJustReturn: Element) -> Infallible<Element>",
-      "Makes a stream that cannot fail: an element takes the place of an error.",
+      "Makes a stream that cannot fail: an element replaces an error.",
       example: .shown("xs.asInfallible(onErrorJustReturn: 0)", of: "-1-#")
     ) { source, a in source.catch(a.replacing(by: .just(try a.value(0)))) },
     .stage(
       .all, "asInfallible(onErrorFallbackTo: Infallible<Element>) -> Infallible<Element>",
-      "Makes a stream that cannot fail: another takes over after an error."
+      "Makes a stream that cannot fail: another stream follows after an error."
     ) { source, a in source.catch(a.replacing(by: try a.stream(0))) },
     .stage(
       .all, "asInfallible(onErrorRecover: (Error) -> Infallible<Element>) -> Infallible<Element>",
-      "Makes a stream that cannot fail: what a closure makes of an error takes over."
+      "Makes a stream that cannot fail: a closure makes the stream that follows an error."
     ) { source, a in source.catch(try a.recovery(0)) },
   ]
 
   private static let primitive: [StreamEntry] = [
     .stage(
       .observables, "asSingle() -> Single<Element>",
-      "Makes a stream of exactly one element; others fail.",
+      "Makes a stream of exactly one element; fails for any other number.",
       example: .shown("xs.asSingle()", of: "-1-|")
     ) { source, _ in source.asSingle().asObservable() },
     .stage(
       .observables, "asMaybe() -> Maybe<Element>",
-      "Makes a stream of one element or none; others fail.",
+      "Makes a stream of at most one element; fails for more elements.",
       example: .shown("xs.asMaybe()", of: "-1-|")
     ) { source, _ in source.asMaybe().asObservable() },
     .stage(.single, "asMaybe() -> Maybe<Element>", "The stream, which might have no element.") {
@@ -106,7 +106,7 @@ extension Library {
     ) { source, _ in source },
   ]
 
-  /// The operators by which a completable goes on with another stream.
+  /// The operators that continue a completable with another stream.
   static let following: [StreamEntry] = [
     andThen("Completable", ""), andThen("Single<R>", "<R>"), andThen("Maybe<R>", "<R>"),
     andThen("Observable<R>", "<R>"),
@@ -115,7 +115,7 @@ extension Library {
   private static func andThen(_ type: String, _ generics: String) -> StreamEntry {
     .stage(
       .completable, "andThen\(generics)(_ second: \(type)) -> \(type)",
-      "Goes on with another stream when this has completed.",
+      "Continues with another stream when this one has completed.",
       example: """
         let saved = cold("--|").ignoreElements().asCompletable()
         subscribe saved.andThen(Observable.of("saved")) as result
@@ -125,7 +125,7 @@ extension Library {
     ) { source, a in source.filter { _ in false }.concat(try a.stream(0)) }
   }
 
-  /// The members of a property of a control besides the operators.
+  /// The members that only a property of a control has.
   static let controlMembers: [StreamEntry] = [
     .property(
       .controlProperty, "changed: ControlEvent<Element>",
@@ -133,7 +133,7 @@ extension Library {
     ) { Streams.stream($0.observable.skip(1), .controlEvent) },
     .property(
       .controlProperty, "orEmpty: ControlProperty<String> where Element == String?",
-      "The property with an empty string in place of nil."
+      "The property, with an empty string instead of nil."
     ) { property in
       let input = property.input.map { input in
         StreamInput(

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that make other elements of the elements.
+  /// Operators that transform the elements.
   static let transforming: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .shared, .single, .maybe],
@@ -26,7 +26,7 @@ extension Library {
     .stage(
       [.observables, .infallible],
       "scan<A>(into seed: A, accumulator: (inout A, Element) -> Void) -> Stream<A>",
-      "Accumulates into a value that the closure changes, and sends each intermediate result."
+      "Accumulates in a value that the closure changes, and sends each intermediate result."
     ) { source, a in
       let (accumulate, context) = (try a.function(1), a.context)
       return source.scan(into: try a.value(0)) { result, element in
@@ -41,7 +41,7 @@ extension Library {
     .stage(
       .observables,
       "reduce<A, R>(_ seed: A, accumulator: (A, Element) -> A, mapResult: (A) -> R) -> Observable<R>",
-      "Accumulates the elements and sends what a closure makes of the result at the end."
+      "Accumulates the elements and sends the transformed result at the end."
     ) { source, a in
       source.reduce(
         try a.value(0), accumulator: try a.transform2(1), mapResult: try a.transform(2))
@@ -76,7 +76,7 @@ extension Library {
     ) { source, _ in source.materialize().map { Streams.plain($0) } },
     .stage(
       .observables, "dematerialize<R>() -> Observable<R> where Element == Event<R>",
-      "Makes events that are elements events again.",
+      "Sends the events that the elements represent.",
       example: """
         let xs = hot("-1-2|")
         subscribe xs.materialize().dematerialize() as result
@@ -107,7 +107,7 @@ extension Library {
     },
   ]
 
-  /// The members of a group besides the operators.
+  /// The members that only a group has.
   static let groupMembers: [StreamEntry] = [
     .property(.grouped, "key: Key", "The key that the elements of the group have in common.") {
       guard let key = $0.key else { throw Fault("the stream has no key") }

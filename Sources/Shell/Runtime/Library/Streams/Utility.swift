@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that pass everything and do something besides.
+  /// Operators that pass all events on and have a side effect.
   static let utility: [StreamEntry] =
     [
       observing(
@@ -25,7 +25,7 @@ extension Library {
 
   private static let summaryOfDo = "Calls closures for events that pass, without changing them."
 
-  /// The occasion at which a closure of `do` is called.
+  /// The moment when a closure of `do` is called.
   private enum Hearing {
     case element, error, completion
   }
@@ -59,7 +59,7 @@ extension Library {
     }
   }
 
-  /// Operators that move a stream to a scheduler, or print what it does.
+  /// Operators that move a stream to a scheduler, or print its events.
   private static let moving: [StreamEntry] = [
     .stage(
       [.observables, .primitives],
@@ -95,7 +95,7 @@ extension Library {
     ) { source, a in source.dbg(try a.string(0)) },
     .member(
       .all, "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Stream<Element>",
-      "Prints what happens to the stream.",
+      "Prints the events of the stream.",
       example: """
         let xs = hot("-1|")
         subscribe xs.debug("xs") as result
@@ -113,7 +113,7 @@ extension Library {
 }
 
 extension Library {
-  /// The operators that write what happens above them, where causes are kept.
+  /// The operators that print the events of their source, if causes are kept.
   package static let watching: Set = ["dbg"]
 }
 
@@ -125,7 +125,7 @@ extension Arguments {
     return { element in _ = try context.calling { try function.call(element) } }
   }
 
-  /// A closure of `do` for errors; of a fault it does not hear.
+  /// A closure of `do` for errors; it is not called for a fault.
   fileprivate func hearingError(_ index: Int?) throws -> ((any Error) throws -> Void)? {
     guard let function = try index.flatMap(functionIfGiven) else { return nil }
     let context = context
@@ -135,14 +135,14 @@ extension Arguments {
     }
   }
 
-  /// A closure of `do` for the end.
+  /// A closure of `do` for the completion.
   fileprivate func hearingEnd(_ index: Int?) throws -> (() throws -> Void)? {
     guard let function = try index.flatMap(functionIfGiven) else { return nil }
     let context = context
     return { _ = try context.calling { try function.call([]) } }
   }
 
-  /// A closure whose failure has no listener.
+  /// A closure whose failure no stream receives.
   fileprivate func silent(_ index: Int) throws -> (() -> Void)? {
     guard let function = try functionIfGiven(index) else { return nil }
     let context = context

@@ -1,9 +1,9 @@
-/// A value that is not kept alive where it is of a class, as the target of a `Binder`.
+/// A value that is held weakly if it is an object, like the target of a `Binder`.
 struct WeakValue {
   private weak var stream: StreamValue?
   private weak var model: ModelValue?
   private weak var instance: AnyObject?
-  /// A value of no class.
+  /// A value that is not an object.
   private var value: Value?
 
   init(_ value: Value) {
@@ -16,7 +16,7 @@ struct WeakValue {
     }
   }
 
-  /// The value, as long as it is there.
+  /// The value; nil after its object was released.
   var present: Value? {
     if let value { return value }
     if let stream { return .stream(stream) }

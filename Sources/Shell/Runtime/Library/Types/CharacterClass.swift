@@ -2,7 +2,7 @@
 struct CharacterClass: LibraryObject, @unchecked Sendable {
   let contains: (Unicode.Scalar) -> Bool
 
-  /// The sets that have a name.
+  /// The named sets.
   static let named: KeyValuePairs<String, CharacterClass> = [
     "whitespaces": CharacterClass { $0 == "\t" || isSpace($0) },
     "newlines": CharacterClass(contains: isNewline),
@@ -28,7 +28,7 @@ struct CharacterClass: LibraryObject, @unchecked Sendable {
     .initialPunctuation, .finalPunctuation, .otherPunctuation,
   ]
 
-  /// The scalars of some of Unicode's categories, as Foundation's sets are defined.
+  /// The scalars of some Unicode categories, as Foundation defines its sets.
   private init(_ categories: Categories) {
     let set = Set(categories)
     contains = { set.contains($0.properties.generalCategory) }
@@ -60,7 +60,7 @@ struct CharacterClass: LibraryObject, @unchecked Sendable {
 extension Library {
   static let characterSet: [Entry] =
     CharacterClass.named.map { name, set in
-      .constant("\(name): CharacterSet", "A set of characters that Unicode puts together.") {
+      .constant("\(name): CharacterSet", "A set of characters that Unicode defines.") {
         .instance(set)
       }
     } + [

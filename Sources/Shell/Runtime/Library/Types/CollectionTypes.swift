@@ -3,7 +3,7 @@ extension Library {
   static let arrayStatics: [Entry] = [
     .function("init() -> Self", "The empty array.") { _ in .array([]) },
     .function(
-      "init(repeating repeatedValue: Element, count: Int) -> Self", "One value many times."
+      "init(repeating repeatedValue: Element, count: Int) -> Self", "A value, repeated."
     ) { a in
       let count = try a.repetitions(1)
       try Limits.check(count: count)
@@ -37,7 +37,7 @@ extension Library {
     .function("init() -> Self", "The empty dictionary.") { _ in .dictionary(DictionaryValue()) },
     .function(
       "init(uniqueKeysWithValues keysAndValues: Sequence<(Key, Value)>) -> Self",
-      "Pairs of keys and values, each key once."
+      "Makes a dictionary from pairs; each key must occur once."
     ) { a in
       var entries = DictionaryValue()
       try entries.merge(a.value(0), a.limits, nil)
@@ -45,7 +45,7 @@ extension Library {
     },
     .function(
       "init(_ keysAndValues: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value) -> Self",
-      "Pairs of keys and values; the closure combines the values of a key that comes twice."
+      "Makes a dictionary from pairs; the closure combines the values of a repeated key."
     ) { a in
       var entries = DictionaryValue()
       try entries.merge(a.value(0), a.limits, a.function(1))
@@ -53,7 +53,7 @@ extension Library {
     },
     .function(
       "init<S>(grouping values: Sequence<S>, by keyForValue: (S) -> Key) -> [Key: [S]]",
-      "The elements of a sequence in groups, by the key that a closure gives."
+      "The elements of a sequence, grouped by the key that a closure returns."
     ) { a in
       let keyOf = try a.function(1)
       var groups = DictionaryValue()
@@ -61,7 +61,7 @@ extension Library {
       return .dictionary(groups)
     },
     .function(
-      "init(minimumCapacity: Int) -> Self", "An empty dictionary with room for so many keys."
+      "init(minimumCapacity: Int) -> Self", "An empty dictionary with room for a number of keys."
     ) {
       _ in .dictionary(DictionaryValue())
     },
@@ -70,8 +70,8 @@ extension Library {
   /// The initialisers and the cases of `Optional`.
   static let optionalStatics: [Entry] =
     ["init(_ some: Wrapped) -> Self", "some(_ value: Wrapped) -> Self"].map { declaration in
-      .function(declaration, "An optional that holds a value.") { .optional(try $0.value(0)) }
-    } + [.constant("none: Self", "An optional that holds nothing.") { .none }]
+      .function(declaration, "An optional with a value.") { .optional(try $0.value(0)) }
+    } + [.constant("none: Self", "An optional without a value.") { .none }]
 
   /// The initialisers of ranges, which take another range or two ends.
   static func rangeStatics(isClosed: Bool) -> [Entry] {
@@ -90,7 +90,7 @@ extension Library {
 }
 
 extension DictionaryValue {
-  /// Adds an element to the array of a key, which stays where it is.
+  /// Appends an element to the array of a key, in place.
   fileprivate mutating func append(_ element: Value, toGroup key: Value) {
     guard case .array(var elements)? = self[key] else {
       self[key] = .array([element])

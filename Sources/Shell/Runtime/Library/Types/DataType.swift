@@ -6,7 +6,7 @@ extension Library {
     .function("init(_ elements: Sequence<UInt8>) -> Data", "The bytes of a sequence.") { a in
       .instance(Data(try a.elements(0).map { UInt8(clamping: try $0.wide) }))
     },
-    .function("init(repeating repeatedValue: UInt8, count: Int) -> Data", "One byte many times.") {
+    .function("init(repeating repeatedValue: UInt8, count: Int) -> Data", "A byte, repeated.") {
       a in
       let count = try a.repetitions(1)
       try Limits.check(textSize: count)

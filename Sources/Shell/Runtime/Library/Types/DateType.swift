@@ -2,7 +2,8 @@ import FoundationEssentials
 import RxsEngine
 
 extension Library {
-  /// The initialisers of dates; the present is the clock's, which starts at the Unix epoch.
+  /// The initialisers of dates; the present is the time of the session's clock, which starts at the
+  /// Unix epoch.
   static let dateStatics: [Entry] = [
     .function("init() -> Date", "The present.") { _ in .instance(presentDate) },
     .function(
@@ -16,18 +17,18 @@ extension Library {
     },
     .function(
       "init(timeIntervalSince1970: Double) -> Date",
-      "The date so many seconds behind the Unix epoch."
+      "The date some seconds after the Unix epoch."
     ) { a in .instance(Date(timeIntervalSince1970: try a.double(0))) },
     .function(
-      "init(timeIntervalSinceNow: Double) -> Date", "The date so many seconds behind the present."
+      "init(timeIntervalSinceNow: Double) -> Date", "The date some seconds after the present."
     ) { a in .instance(presentDate.addingTimeInterval(try a.double(0))) },
     .function(
       "init(timeInterval: Double, since date: Date) -> Date",
-      "The date so many seconds behind another."
+      "The date some seconds after another date."
     ) { a in .instance(try a.value(1).date.addingTimeInterval(a.double(0))) },
     .constant("now: Date", "The present.") { .instance(presentDate) },
-    .constant("distantPast: Date", "A date before all others.") { .instance(Date.distantPast) },
-    .constant("distantFuture: Date", "A date behind all others.") { .instance(Date.distantFuture) },
+    .constant("distantPast: Date", "The earliest date.") { .instance(Date.distantPast) },
+    .constant("distantFuture: Date", "The latest date.") { .instance(Date.distantFuture) },
   ]
 
   static let dateMembers: [Entry] = [
@@ -44,14 +45,14 @@ extension Library {
     .method("distance(to other: Date) -> Double", "The seconds up to another date.") { value, a in
       .double(try a.value(0).date.timeIntervalSince(value.date))
     },
-    .method("addingTimeInterval(_ timeInterval: Double) -> Date", "The date so many seconds later.")
+    .method("addingTimeInterval(_ timeInterval: Double) -> Date", "The date some seconds later.")
     {
       value, a in .instance(try value.date.addingTimeInterval(a.double(0)))
     },
-    .method("advanced(by n: Double) -> Date", "The date so many seconds later.") { value, a in
+    .method("advanced(by n: Double) -> Date", "The date some seconds later.") { value, a in
       .instance(try value.date.addingTimeInterval(a.double(0)))
     },
-    .mutating("addTimeInterval(_ timeInterval: Double)", "Moves the date so many seconds.") {
+    .mutating("addTimeInterval(_ timeInterval: Double)", "Moves the date by a number of seconds.") {
       value, a in
       value = .instance(try value.date.addingTimeInterval(a.double(0)))
       return .void
@@ -59,7 +60,7 @@ extension Library {
     .description, .debugDescription,
   ]
 
-  /// The clock as a date.
+  /// The time of the clock as a date.
   private static var presentDate: Date {
     VirtualClock.current?.date ?? Date(timeIntervalSince1970: 0)
   }

@@ -1,5 +1,5 @@
 extension Library {
-  /// The static members and the initialisers of `Double`, `Float` and their like.
+  /// The static members and the initialisers of `Double`, `Float` and similar types.
   static func fractionStatics<Number: BinaryFloatingPoint & LosslessStringConvertible & Sendable>(
     _: Number.Type, _ value: @escaping (Number) -> Value
   ) -> [Entry] where Number.RawSignificand: FixedWidthInteger {
@@ -11,7 +11,7 @@ extension Library {
       "ulpOfOne": .ulpOfOne,
     ]
     return constants.map { name, number in
-      .constant("\(name): Self", "A number that the type names.") { value(number) }
+      .constant("\(name): Self", "A constant of the type.") { value(number) }
     } + fractionInitialisers(Number.self, value) + fractionChoices(Number.self, value)
   }
 
@@ -22,20 +22,20 @@ extension Library {
   ) -> [Entry] {
     [
       .function("init() -> Self", "0.") { _ in value(0) },
-      .function("init(_ source: BinaryInteger) -> Self", "A whole number as one of this type.") {
+      .function("init(_ source: BinaryInteger) -> Self", "Converts a whole number to this type.") {
         a in
         value(Number(try a.value(0).wide))
       },
-      .function("init(_ source: BinaryFloatingPoint) -> Self", "A number as one of this type.") {
+      .function("init(_ source: BinaryFloatingPoint) -> Self", "Converts a number to this type.") {
         a in
         value(Number(try a.value(0).floating))
       },
       .function(
-        "init(_ text: StringProtocol) -> Self?", "The number that a text stands for; nil for none."
+        "init(_ text: StringProtocol) -> Self?", "The number in a text; nil if invalid."
       ) { a in .optional(Number(try a.string(0)).map(value)) },
       .function(
         "init(exactly source: BinaryInteger) -> Self?",
-        "A whole number as one of this type; nil where it does not fit."
+        "Converts a whole number to this type; nil if it does not fit."
       ) { a in
         .optional(Number(exactly: try a.value(0).wide).map(value))
       },
@@ -46,7 +46,7 @@ extension Library {
     _: Number.Type, _ value: @escaping (Number) -> Value
   ) -> [Entry] where Number.RawSignificand: FixedWidthInteger {
     [
-      .function("minimum(_ x: Self, _ y: Self) -> Self", "The lesser of two numbers.") { a in
+      .function("minimum(_ x: Self, _ y: Self) -> Self", "The smaller of two numbers.") { a in
         value(Number.minimum(Number(try a.value(0).floating), Number(try a.value(1).floating)))
       },
       .function("maximum(_ x: Self, _ y: Self) -> Self", "The greater of two numbers.") { a in

@@ -10,10 +10,10 @@ extension Library {
       .instance(IndexPath(indexes: [try a.int(1), try a.int(0)]))
     },
     .function("init() -> IndexPath", "The empty path.") { _ in .instance(IndexPath()) },
-    .function("init(index: Int) -> IndexPath", "A path of one number.") { a in
+    .function("init(index: Int) -> IndexPath", "An index path with one number.") { a in
       .instance(IndexPath(index: try a.int(0)))
     },
-    .function("init(indexes: [Int]) -> IndexPath", "A path of numbers.") { a in
+    .function("init(indexes: [Int]) -> IndexPath", "An index path from numbers.") { a in
       .instance(IndexPath(indexes: try a.elements(0).map { Int(clamping: try $0.wide) }))
     },
   ]

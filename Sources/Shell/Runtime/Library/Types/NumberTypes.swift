@@ -1,5 +1,5 @@
 extension Library {
-  /// The static members and the initialisers of a type of whole numbers.
+  /// The static members and the initialisers of an integer type.
   static func integerStatics<Number: FixedWidthInteger & Sendable>(_ type: Number.Type) -> [Entry] {
     integerConstants(type) + integerConversions(type) + integerRandoms(type)
   }
@@ -15,11 +15,11 @@ extension Library {
       .constant("isSigned: Bool", "Whether there are negative numbers.") { .bool(Number.isSigned) },
       .function("init() -> Self", "0.") { _ in Value(integer: Number.zero) },
       .function(
-        "init(_ description: String) -> Self?", "The number that a text stands for; nil for none."
+        "init(_ description: String) -> Self?", "The number in a text; nil if invalid."
       ) { a in .optional(Number(try a.string(0)).map { Value(integer: $0) }) },
       .function(
         "init(_ text: StringProtocol, radix: Int = 10) -> Self?",
-        "The number that a text stands for; nil for none."
+        "The number in a text; nil if invalid."
       ) { a in
         let radix = a.has(1) ? try a.radix(1) : 10
         return .optional(Number(try a.string(0), radix: radix).map { Value(integer: $0) })
@@ -32,7 +32,7 @@ extension Library {
     _: Number.Type
   ) -> [Entry] {
     [
-      .function("init(_ source: BinaryInteger) -> Self", "A number as one of this type.") { a in
+      .function("init(_ source: BinaryInteger) -> Self", "Converts a number to this type.") { a in
         let integer = try a.value(0).wide
         guard let number = Number(exactly: integer) else {
           throw Fault(.outOfRange("\(integer)", "\(Number.self)"))
@@ -50,14 +50,14 @@ extension Library {
       },
       .function(
         "init(exactly source: BinaryInteger) -> Self?",
-        "A number as one of this type; nil where it does not fit."
+        "Converts a number to this type; nil if it does not fit."
       ) { a in .optional(Number(exactly: try a.value(0).wide).map { Value(integer: $0) }) },
       .function(
         "init(exactly source: BinaryFloatingPoint) -> Self?",
-        "A number without a fraction; nil where it has one."
+        "Converts a number without a fraction; nil if it has one."
       ) { a in .optional(Number(exactly: try a.value(0).floating).map { Value(integer: $0) }) },
       .function(
-        "init(truncatingIfNeeded source: BinaryInteger) -> Self", "The bits of a number that fit."
+        "init(truncatingIfNeeded source: BinaryInteger) -> Self", "The low bits of a number."
       ) { a in
         Value(integer: Number(truncatingIfNeeded: try a.value(0).wide))
       },
@@ -89,7 +89,7 @@ extension Library {
     ]
   }
 
-  /// The type of as many bits with or without a sign.
+  /// The name of the type with the same number of bits and the other signedness.
   private static func opposite<Number: FixedWidthInteger>(of type: Number.Type) -> String {
     let name = "\(type)"
     return Number.isSigned ? "U" + name : String(name.dropFirst())
@@ -101,7 +101,7 @@ extension Entry {
   static func random(
     _ range: String, _ draw: @escaping (Value, inout HostRandom) throws -> Value
   ) -> Entry {
-    function("random(in range: \(range)) -> Self", "A number of a range by chance.", .random) { a in
+    function("random(in range: \(range)) -> Self", "A random number in a range.", .random) { a in
       var generator = a.context.random
       return try draw(try a.value(0), &generator)
     }

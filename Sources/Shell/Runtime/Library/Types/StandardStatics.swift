@@ -1,5 +1,5 @@
 extension Library {
-  /// The static members and the initialisers of the standard library's types and Foundation's.
+  /// The static members and the initialisers of types of the standard library and of Foundation.
   static let standardStatics: LazyTables.Sources = [
     "Int": { integerStatics(Int.self) }, "Int8": { integerStatics(Int8.self) },
     "Int16": { integerStatics(Int16.self) }, "Int32": { integerStatics(Int32.self) },

@@ -25,7 +25,7 @@ extension Library {
       a in
       .string(try a.elements(0).map { try $0.text }.joined())
     },
-    .function("init(_ strings: Sequence<String>) -> String", "Texts behind each other.") { a in
+    .function("init(_ strings: Sequence<String>) -> String", "Joins texts.") { a in
       .string(try a.elements(0).map { try $0.text }.joined())
     },
     .function(
@@ -39,10 +39,10 @@ extension Library {
       .string(try a.value(0).debugPrinted)
     },
     .function(
-      "init(repeating repeatedValue: String, count: Int) -> String", "A text many times."
+      "init(repeating repeatedValue: String, count: Int) -> String", "A text, repeated."
     ) { a in .string(try a.repeated()) },
     .function(
-      "init(repeating repeatedValue: Character, count: Int) -> String", "A character many times."
+      "init(repeating repeatedValue: Character, count: Int) -> String", "A character, repeated."
     ) { a in .string(try a.repeated()) },
     .function(
       "init(format: String, _ arguments: Any...) -> String",
@@ -64,14 +64,14 @@ extension Library {
   /// The initialisers of `Substring`.
   static let substringStatics: [Entry] = [
     .function("init() -> Substring", "The empty text.") { _ in .string("") },
-    .function("init(_ text: StringProtocol) -> Substring", "A text as a part of itself.") { a in
+    .function("init(_ text: StringProtocol) -> Substring", "A whole text as a substring.") { a in
       try a.value(0)
     },
   ]
 
   /// The initialisers of `Character`.
   static let characterStatics: [Entry] = [
-    .function("init(_ s: String) -> Character", "The one character of a text.") { a in
+    .function("init(_ s: String) -> Character", "The only character of a text.") { a in
       let text = try a.string(0)
       guard text.count == 1 else {
         throw Fault("a Character is one character, got \(Value.quoted(text))")
@@ -82,7 +82,7 @@ extension Library {
       a in
       try a.value(0)
     },
-    .function("init(_ c: Character) -> Character", "A character itself.") { a in try a.value(0) },
+    .function("init(_ c: Character) -> Character", "The same character.") { a in try a.value(0) },
   ]
 
   /// The initialisers of `Unicode.Scalar`.
@@ -90,12 +90,12 @@ extension Library {
     .function("init(_ v: UInt8) -> Unicode.Scalar", "The scalar of a number.") { a in
       .string(String(Unicode.Scalar(UInt8(clamping: try a.value(0).wide))))
     },
-    .function("init(_ v: UInt32) -> Unicode.Scalar?", "The scalar of a number; nil for none.") {
+    .function("init(_ v: UInt32) -> Unicode.Scalar?", "The scalar of a number; nil if invalid.") {
       a in
       let scalar = Unicode.Scalar(UInt32(clamping: try a.value(0).wide))
       return .optional(scalar.map { .string(String($0)) })
     },
-    .function("init(_ v: Int) -> Unicode.Scalar?", "The scalar of a number; nil for none.") { a in
+    .function("init(_ v: Int) -> Unicode.Scalar?", "The scalar of a number; nil if invalid.") { a in
       let scalar = UInt32(exactly: try a.int(0)).flatMap { Unicode.Scalar($0) }
       return .optional(scalar.map { .string(String($0)) })
     },
@@ -103,12 +103,12 @@ extension Library {
 
   static let boolStatics: [Entry] = [
     .function("init() -> Bool", "False.") { _ in .bool(false) },
-    .function("init(_ value: Bool) -> Bool", "A truth value itself.") { a in try a.value(0) },
+    .function("init(_ value: Bool) -> Bool", "The same Boolean value.") { a in try a.value(0) },
     .function(
       "init(_ description: String) -> Bool?",
       "The truth value of \"true\" or \"false\"; nil for another text."
     ) { a in .optional(Bool(try a.string(0)).map { .bool($0) }) },
-    .function("random() -> Bool", "True or false by chance.", .random) { a in
+    .function("random() -> Bool", "True or false at random.", .random) { a in
       var generator = a.context.random
       return .bool(Bool.random(using: &generator))
     },
@@ -116,7 +116,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// A text many times, by doubling: `String(repeating:count:)` takes long for short texts.
+  /// A repeated text, made by doubling: `String(repeating:count:)` is slow for short texts.
   fileprivate func repeated() throws -> String {
     let (text, count) = (try string(0), try repetitions(1))
     guard count <= Limits.largestText / max(text.utf8.count, 1) else {

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 extension Library {
   static let urlStatics: [Entry] = [
-    .function("init(string: String) -> URL?", "The URL of a text; nil where it is none.") { a in
+    .function("init(string: String) -> URL?", "The URL of a text; nil if invalid.") { a in
       .optional(URL(string: try a.string(0)).map { .instance($0) })
     },
     .function("init(filePath path: String) -> URL", "The URL of a file.") { a in
@@ -18,20 +18,20 @@ extension Library {
       .optional(try $0.url.port.map { .int($0) })
     },
     .property("path: String", "The path on the server.") { .string(try $0.url.path()) },
-    .property("query: String?", "The part behind the '?'.") { .text(try $0.url.query()) },
-    .property("fragment: String?", "The part behind the '#'.") { .text(try $0.url.fragment()) },
+    .property("query: String?", "The part after the '?'.") { .text(try $0.url.query()) },
+    .property("fragment: String?", "The part after the '#'.") { .text(try $0.url.fragment()) },
     .property("lastPathComponent: String", "The last name in the path.") {
       .string(try $0.url.lastPathComponent)
     },
-    .property("pathExtension: String", "The part of the last name behind its last point.") {
+    .property("pathExtension: String", "The extension of the last name in the path.") {
       .string(try $0.url.pathExtension)
     },
-    .method("appending(path: String) -> URL", "The URL with a path behind its own.") { value, a in
+    .method("appending(path: String) -> URL", "The URL with a path added to its own.") { value, a in
       .instance(try value.url.appending(path: a.string(0)))
     },
     .method(
       "appendingPathComponent(_ pathComponent: String) -> URL",
-      "The URL with a name behind its path."
+      "The URL with a name added to its path."
     ) {
       value, a in .instance(try value.url.appendingPathComponent(a.string(0)))
     },

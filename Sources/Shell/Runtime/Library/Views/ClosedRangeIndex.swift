@@ -1,6 +1,6 @@
 /// The index of an element of a closed range, as Swift shows it.
 struct ClosedRangeIndex: LibraryObject, CustomDebugStringConvertible {
-  /// Nil behind the last element.
+  /// Nil for the index after the last element.
   let element: Int?
 
   var debugDescription: String {

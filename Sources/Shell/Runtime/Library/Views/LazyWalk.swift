@@ -1,22 +1,22 @@
-/// The ways in which Swift walks lazy sequences other than the views here do.
+/// The cases in which Swift iterates over lazy sequences differently from the views here.
 enum LazyWalk {
-  /// Members that step through indices, so that closures run more often or not at all.
+  /// Members that step through indices in Swift, so that closures run a different number of times.
   private static let stepping: Set<String> = [
     "dropFirst", "dropLast", "suffix", "last", "enumerated",
   ]
-  /// Members whose indices are those of the sequence below.
+  /// Members that take or return indices of the underlying sequence.
   private static let indexed: Set<String> = [
     "firstIndex", "lastIndex", "indices", "startIndex", "endIndex", "index", "randomElement",
   ]
 
-  /// Whether a member of a filtered sequence gives or takes indices of the sequence below.
+  /// Whether a member of a filtered sequence takes or returns indices of the underlying sequence.
   static func isIndexed(_ member: String) -> Bool { indexed.contains(member) }
 
-  /// Whether a member runs the closures of a chain otherwise in Swift.
+  /// Whether a member runs the closures of a chain differently in Swift.
   ///
   /// - Parameters:
-  ///   - isFiltered: whether the chain leaves elements out.
-  ///   - chain: the names of the members before it, the last one first.
+  ///   - isFiltered: whether the chain drops elements.
+  ///   - chain: the names of the members before it, the last member first.
   static func isOther(_ member: String, isFiltered: Bool, behind chain: [String]) -> Bool {
     switch member {
     case "first": isFiltered && mapsBeforeItFilters(chain)
@@ -25,7 +25,7 @@ enum LazyWalk {
     }
   }
 
-  /// Whether elements are made before it is known which to keep: those are made twice.
+  /// Whether elements are mapped before they are filtered: Swift maps the kept elements twice.
   private static func mapsBeforeItFilters(_ chain: [String]) -> Bool {
     guard !chain.contains("compactMap") else { return true }
     guard let filter = chain.firstIndex(of: "filter") else { return true }

@@ -1,4 +1,4 @@
-/// The views of dictionaries and strings, and one value many times.
+/// The views of dictionaries and strings, and the repetition of a value.
 extension SequenceView {
   static func keys(of entries: DictionaryValue) -> SequenceView {
     listing("Dictionary.Keys", entries) { $0.key }

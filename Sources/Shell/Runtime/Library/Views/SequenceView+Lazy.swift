@@ -1,4 +1,4 @@
-/// Views that call their closures while they are walked, each time again.
+/// Views that call their closures during each iteration.
 extension SequenceView {
   /// `lazy`
   static func lazy(_ base: Value) -> SequenceView {
@@ -34,7 +34,7 @@ extension SequenceView {
     }
   }
 
-  /// `compactMap` of a lazy sequence, which Swift makes of `map`, `filter` and `map`.
+  /// `compactMap` of a lazy sequence; Swift composes it of `map`, `filter` and `map`.
   static func compactMap(_ base: Value, _ transform: Function, _ limits: Limits) -> SequenceView {
     calling("LazyMapSequence", base, "_transform", transform) { next in
       {
@@ -77,7 +77,7 @@ extension SequenceView {
     }
   }
 
-  /// A view whose walk passes the elements of another one through a closure of the script.
+  /// A view whose iteration passes the elements of another view through a closure of the script.
   ///
   /// - Parameter label: the name under which `print` shows the closure.
   private static func calling(
@@ -96,7 +96,7 @@ extension SequenceView {
 }
 
 extension Value {
-  /// `lazy` itself stands in no type but that of the first view.
+  /// The base sequence: only the type of the first view contains the wrapper of `lazy`.
   fileprivate var withoutLazyWrapper: Value {
     if let view, view.name == "LazySequence", let base = view.parts.first?.value { return base }
     return self

@@ -1,4 +1,4 @@
-/// Views that number, pair, turn round or cut sequences; none of them calls a closure.
+/// Views that number, pair, reverse or cut sequences; they call no closures.
 extension SequenceView {
   /// `enumerated()`
   static func enumerated(_ base: Value) -> SequenceView {
@@ -53,17 +53,17 @@ extension SequenceView {
     }
   }
 
-  /// A part of a collection by the distances of its ends from the first element.
+  /// A part of a collection, by the distances of its ends from the first element.
   static func slice(_ base: Value, _ lower: Int, _ upper: Int?) -> SequenceView {
     part("Slice", base, lower, upper)
   }
 
-  /// `prefix(n)` of a sequence that is no collection.
+  /// `prefix(n)` of a sequence that is not a collection.
   static func prefix(_ base: Value, _ count: Int) -> SequenceView {
     part("PrefixSequence", base, 0, count)
   }
 
-  /// `dropFirst(n)` of a sequence that is no collection.
+  /// `dropFirst(n)` of a sequence that is not a collection.
   static func dropFirst(_ base: Value, _ count: Int) -> SequenceView {
     part("DropFirstSequence", base, count, nil)
   }
@@ -121,7 +121,7 @@ extension SequenceView {
     ) { try between(base, separator.elements ?? []) }
   }
 
-  /// The elements of all elements, with a separator between two of them.
+  /// The elements of all inner sequences, with a separator between two of them.
   private static func between(_ base: Value, _ separator: [Value]) throws -> ElementIterator {
     let nextSequence = try base.walk()
     var present: ElementIterator?
@@ -141,13 +141,13 @@ extension SequenceView {
 }
 
 extension Value {
-  /// A walk over the elements; throws for what is no sequence.
+  /// An iterator over the elements; throws if the value is not a sequence.
   func walk() throws -> ElementIterator {
     guard let next = try iterator() else { throw Fault(.notWalkable(described)) }
     return next
   }
 
-  /// A walk that begins so many elements behind the first.
+  /// An iterator that begins at a distance from the first element.
   fileprivate func walk(from distance: Int) throws -> ElementIterator {
     if case .array(let elements) = self { return Self.iterator(over: elements.dropFirst(distance)) }
     if case .range(let range) = self, distance < range.count {
@@ -169,7 +169,7 @@ extension Value {
     }
   }
 
-  /// The elements one after the other, as far as they fit into memory.
+  /// The elements in order, as far as they fit into memory.
   fileprivate func walkedElements() throws -> [Value] {
     let next = try walk()
     var elements: [Value] = []
@@ -180,7 +180,7 @@ extension Value {
     return elements
   }
 
-  /// The number of elements, where it is known without a walk.
+  /// The number of elements, if it is known without iteration.
   var knownCount: Int? {
     get throws {
       switch self {

@@ -1,4 +1,4 @@
-/// Numbers at equal distances.
+/// Sequences of equally spaced numbers.
 extension SequenceView {
   /// `stride(from:to:by:)`, and with `isThrough` `stride(from:through:by:)`.
   static func stride(
@@ -47,7 +47,7 @@ extension SequenceView {
     {
       var index: Number = 0
       return {
-        // As Swift does it: errors of rounding do not add up.
+        // As in Swift, rounding errors do not add up.
         let next = start.addingProduct(index, step)
         let isBefore = step > 0 ? next < end : next > end
         guard isBefore || isThrough && next == end else { return nil }

@@ -49,7 +49,7 @@ extension SequenceView {
     iterator(base, IteratorStep(try base.walk()))
   }
 
-  /// An iterator that stands somewhere in a sequence: a value that can be copied.
+  /// An iterator at some position in a sequence: a value that can be copied.
   private static func iterator(_ base: Value, _ step: IteratorStep) -> SequenceView {
     let view = SequenceView("IndexingIterator", [("_elements", base)], [base.type]) {
       var present = step
@@ -63,7 +63,7 @@ extension SequenceView {
     return view
   }
 
-  /// The next element, and the iterator behind it; an unfolding sequence is its own iterator.
+  /// The next element, and the iterator after it; an unfolding sequence is its own iterator.
   func advanced() throws -> (element: Value, rest: SequenceView)? {
     let step = try step ?? IteratorStep(try makeIterator())
     guard let (element, next) = try step.following() else { return nil }
@@ -72,16 +72,16 @@ extension SequenceView {
   }
 }
 
-/// A place of an iterator.
+/// A position of an iterator.
 ///
-/// An element is made once, however many copies of the iterator ask for it.
+/// An element is made only once, even if several copies of the iterator ask for it.
 final class IteratorStep {
   private var next: ElementIterator?
   private var found: (element: Value, step: IteratorStep)?
 
   init(_ next: @escaping ElementIterator) { self.next = next }
 
-  /// The element at this place and the place behind it; nil at the end.
+  /// The element at this position and the next position; nil at the end.
   func following() throws -> (element: Value, step: IteratorStep)? {
     if let next {
       self.next = nil

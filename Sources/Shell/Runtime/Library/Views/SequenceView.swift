@@ -1,19 +1,20 @@
-/// A sequence that shows others in another way: `enumerated()`, `zip(a, b)`, `reversed()`, `lazy`.
+/// A sequence that presents other values in a different way: `enumerated()`, `zip(a, b)`,
+/// `reversed()`, `lazy`.
 ///
-/// It keeps what it was made of and makes its elements while it is walked, each walk again.
+/// The view keeps its base values, and makes its elements again in each iteration.
 package final class SequenceView: LibraryObject {
   /// The name of its type in Swift: `ReversedCollection`.
   package let name: String
-  /// The values that it was made of, by the names under which `print` shows them.
+  /// The base values, by the names under which `print` shows them.
   package let parts: [(label: String, value: Value)]
-  /// The types in angle brackets behind the name, from what is known of the values.
+  /// The type arguments in angle brackets after the name, inferred from the values.
   private let typeArguments: () -> [Type]
   let makeIterator: () throws -> ElementIterator
-  /// The number of elements, where it is known without a walk.
+  /// The number of elements, if it is known without iteration.
   let count: (() throws -> Int?)?
   /// The position of an iterator.
   var step: IteratorStep?
-  /// The element of an index, for a collection with the indices of an array.
+  /// The element at an index, for a collection with the indices of an array.
   let element: ((Int) throws -> Value)?
 
   init(
@@ -30,11 +31,11 @@ package final class SequenceView: LibraryObject {
     self.makeIterator = makeIterator
   }
 
-  /// The type as far as the values show it.
+  /// The type, as far as the values determine it.
   var type: Type { .named(name, typeArguments()) }
 
-  /// The elements as an array, for comparison and for canonical text; nil for what calls closures,
-  /// and for what has no end.
+  /// The elements as an array, for comparison and for canonical text; nil for views that call
+  /// closures or have no end.
   var listed: Value? {
     guard !isLazy, let next = try? makeIterator() else { return nil }
     var elements: [Value] = []
@@ -47,7 +48,7 @@ package final class SequenceView: LibraryObject {
 
   private static let mostListed = 100_000
 
-  /// Whether walking it calls closures of the script.
+  /// Whether an iteration calls closures of the script.
   var isLazy: Bool {
     name.hasPrefix("Lazy") || name == "UnfoldSequence" || name == "IndexingIterator"
       || parts.contains { $0.value.view?.isLazy == true }
