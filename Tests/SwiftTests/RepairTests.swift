@@ -147,7 +147,7 @@ import Testing
     #expect(repair.phantoms.list.map(\.name) == row.phantoms)
   }
 
-  @Test func `A requirement that nobody meets is left out`() {
+  @Test func `A requirement without an implementation is left out`() {
     var repair = SliceSample([
       "A.swift":
         "class A: P { }\nprotocol P {\n  func go(\n    a: Int) -> Int\n  var b: Int { get set }\n}"
@@ -176,7 +176,7 @@ import Testing
     #expect(repair.text("B.swift") == "extension UIThing { var shown: Int { 1 } }\n\n")
   }
 
-  @Test func `An injected variable has the type that its container declares`() {
+  @Test func `An injected variable gets the type that its container declares`() {
     var repair = SliceSample([
       "A.swift": "struct A { @Injected(\\.api) var api }",
       "B.swift": "extension Container { var api: Factory<any API> { self { Real() } } }",
@@ -185,13 +185,13 @@ import Testing
     #expect(repair.text("A.swift").hasPrefix("struct A {  var api: any API { get {"))
   }
 
-  @Test func `RxSwift 4's name for elements`() {
+  @Test func `RxSwift 4's name for elements is replaced`() {
     var repair = SliceSample(["A.swift": "func a<T: Sequence>(b: T.E) {}"]).repair(["a"])
     repair.react(to: "A.swift:1:26: error: m [invalid_member_type]")
     #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))
   }
 
-  @Test func `Calls of a missing library are told, to be answered`() {
+  @Test func `Calls of a missing library are listed, so that scripts can answer them`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { k.open(1); stay() } }"]).repair([
       "A"
     ])
@@ -201,13 +201,13 @@ import Testing
     #expect(repair.draft.leftOut.isEmpty)
   }
 
-  @Test func `A round that changes nothing says so`() {
+  @Test func `A round that changes nothing returns false`() {
     var repair = SliceSample(["A.swift": "struct A {}"]).repair(["A"])
     let isChanged = repair.apply(Diagnostic.errors(in: "B.swift:1:1: error: m [e]"), in: 0)
     #expect(!isChanged)
   }
 
-  @Test func `The traps of a slice are told with their places`() {
+  @Test func `The traps of a slice are listed with their places`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { wrong } }"]).repair(["A"])
     let round = #"A.swift:1:24: error: no "x" here [e]"#
     repair.react(to: round)

@@ -121,11 +121,11 @@ import Testing
       source: "struct User {}", names: ["Nothing", "vm"], taken: ""),
   ]
 
-  @Test(arguments: rows) func `A slice takes`(_ row: Row) {
+  @Test(arguments: rows) func `A slice contains`(_ row: Row) {
     #expect(SliceSample(["App.swift": row.source]).taken(row.names) == row.taken)
   }
 
-  @Test func `Of equal names the nearest is taken`() {
+  @Test func `The nearest of several declarations with one name is taken`() {
     let app = SliceSample([
       "Login/User.swift": "struct User { let name: Name }",
       "Login/Name.swift": "struct Name { let near: Near }",
@@ -147,7 +147,7 @@ import Testing
     #expect(app.taken(["B"]) == "B Constants Y")
   }
 
-  @Test func `A target sees those that it imports`() {
+  @Test func `A target can use the targets that it imports`() {
     func target(_ name: String, _ text: String, _ dependencies: [String] = []) -> AppTarget {
       AppTarget(
         name: name, files: [AppTarget.File(path: "\(name)/\(name).swift", text: text)],
