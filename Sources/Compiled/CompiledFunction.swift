@@ -206,5 +206,5 @@ func argument<T>(_ index: Int, of arguments: [Any]) throws -> T {
 private struct WrongArgument: Error, CustomStringConvertible {
   let type: any Any.Type
 
-  var description: String { "an argument is no \(type)" }
+  var description: String { "an argument is not of type \(type)" }
 }

@@ -102,7 +102,7 @@ enum SessionQueues {
   private static func sleep(_ nanoseconds: Int64, onMain: Bool) {
     guard let clock = VirtualClock.current, nanoseconds > 0 else { return }
     let (end, overflow) = clock.now.addingReportingOverflow(Int(nanoseconds))
-    guard !overflow else { return SessionAccess.current?.stop("the code sleeps for ever") ?? () }
+    guard !overflow else { return SessionAccess.current?.stop("the code sleeps forever") ?? () }
     if !onMain {
       while let next = clock.nextTime, next <= end, (try? SessionAccess.current?.step()) != nil {}
     }

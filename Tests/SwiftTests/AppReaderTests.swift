@@ -42,7 +42,7 @@ import Testing
         "app/Dangling.swift: leads to no file; it is left out",
         "app/Out.swift: leads out of app; it is left out",
         "app/Pipe.swift: is not a regular file; it is left out",
-        "app/\u{FFFD}.swift: has a name that is no UTF-8; it is left out",
+        "app/\u{FFFD}.swift: has a name that is not UTF-8; it is left out",
       ])
   }
 

@@ -63,7 +63,7 @@ import Testing
       """,
     ]).repair(["A"] + (isNamed ? ["Container"] : []))
     let own = "@Injected(P.self)"
-    let made = #"@RxsInjected("p", "p: nothing stands in for the service")"#
+    let made = #"@RxsInjected("p", "p: the service has no stand-in")"#
     #expect(
       repair.text("A.swift")
         == "struct A { \(isNamed ? own : made) var p: P; @Injected var n: Int }\nprotocol P {}\n\n")

@@ -69,7 +69,7 @@ package struct MergedResults {
       switch JSONLine.value(ExploreResults.Line.self, in: line) {
       case .run(let run): runs.append(run)
       case .find(let find): add(find)
-      case nil: throw FileProblem(path, "line \(index + 1) is no result of 'rxs explore'")
+      case nil: throw FileProblem(path, "line \(index + 1) is not a result of 'rxs explore'")
       }
     }
   }

@@ -26,7 +26,7 @@ extension Session {
     } catch let error as ScriptProblem {
       swift.apps = memory.apps
       for text in error.rendered(isColored: false) { listener.onWarning(text.plain) }
-      throw Fault("the files do not compile: the session is as it was")
+      throw Fault("the files do not compile: the session is unchanged")
     }
   }
 

@@ -15,7 +15,7 @@ package enum CacheFolder {
     } else if let home = environment["HOME"], home.hasPrefix("/") {
       base = home + "/.cache"
     } else {
-      throw FileProblem("$HOME", "is not set: there is no folder for what is compiled")
+      throw FileProblem("$HOME", "is not set: there is no folder for compiled code")
     }
     let folder = base + "/rxs"
     do {

@@ -18,13 +18,13 @@ package enum Rehearsal {
       _exit(0)
     }
     var status: Int32 = 0
-    var problem = "the session does not end with the changed Swift: it is as it was"
+    var problem = "the session does not end with the changed Swift: it stays unchanged"
     for waited in 0..<limit {
       if waitpid(copy, &status, WNOHANG) != 0 {
-        return status == 0 ? nil : "the session crashes with the changed Swift: it is as it was"
+        return status == 0 ? nil : "the session crashes with the changed Swift: it stays unchanged"
       }
       if isUnwanted() {
-        problem = "interrupted: the session is as it was"
+        problem = "interrupted: the session is unchanged"
         break
       }
       // Short work is polled often, so that nobody waits longer than needed.

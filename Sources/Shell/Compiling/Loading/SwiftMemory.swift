@@ -22,7 +22,7 @@ package struct SwiftMemory {
   package var declared: DeclaredSwift? { didSet { names = nil } }
   /// The declarations of the session and of the apps, made on first use.
   private var names: DeclaredNames?
-  /// Reads what is declared.
+  /// Reads declarations.
   let reader = SwiftReader()
   /// The warnings that were given; each is given once.
   package var told: Set<String> = []

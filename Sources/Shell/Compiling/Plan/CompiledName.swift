@@ -20,7 +20,7 @@ struct CompiledName {
     let type: String?
   }
 
-  /// The call, or the name alone.
+  /// The call, or only the name.
   var code: String {
     guard let parameters else { return path }
     let arguments = parameters.enumerated().map { index, parameter in

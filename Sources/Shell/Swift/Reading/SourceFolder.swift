@@ -52,7 +52,7 @@ struct SourceFolder {
       let name = FileAccess.name(of: path)
       let isText = !name.contains("\u{FFFD}")
       problems.append(
-        "\(path): \(isText ? "leads to no file" : "has a name that is no UTF-8"); it is left out")
+        "\(path): \(isText ? "leads to no file" : "has a name that is not UTF-8"); it is left out")
       return
     }
     if !FileAccess.isRegular(path) {

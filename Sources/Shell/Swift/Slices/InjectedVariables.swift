@@ -25,7 +25,7 @@ struct InjectedVariables {
       else { return nil }
       let name = binding.pattern.trimmedDescription
       return SourceEdit(
-        attribute, Trap.injection(of: name, "\(name): nothing stands in for the service"))
+        attribute, Trap.injection(of: name, "\(name): the service has no stand-in"))
     }
   }
 

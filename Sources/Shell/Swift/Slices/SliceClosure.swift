@@ -14,7 +14,7 @@ struct SliceClosure {
   /// The bodies that cannot run, by the index of their declaration.
   private(set) var idle: [Int: [SourceBody]] = [:]
   private var queue: [Int] = []
-  /// All names that code which can run mentions, alone or after a period.
+  /// All names in code that can run, with or without a period before them.
   private var mentioned: Set<String>
   /// The types that are used in expressions.
   private var values: Set<String>
