@@ -214,7 +214,7 @@ final class EpisodePlayer {
     for (label, record, count) in disposed where record.events.count > count {
       found.append(
         Violation(
-          .afterDispose, label.name, "\(label.name) received an event after 'dispose \(label.name)'",
+          .afterDispose, label.name, "\(label.name) got an event after 'dispose \(label.name)'",
           closing: ["expect count(\(label.name)) == \(count)"]))
     }
     return found
