@@ -56,8 +56,8 @@ struct Registrations {
 
   private var standInHead: [String] {
     [
-      "// The stand-ins for the services of the view models. 'answer' in a script sets the result of a",
-      "// method; a method without a result prints a line.", "", "import Foundation",
+      "// The stand-ins for the services of the view models. 'answer' in a script sets the result",
+      "// of a method; a method without a result prints a line.", "", "import Foundation",
     ] + imports
   }
 
