@@ -1,8 +1,8 @@
-// libedit keeps one screen cell for each character: a combining mark, which takes none, is drawn
-// over by what follows it, and the cursor drifts. So every cluster of several scalars is edited as
-// ONE private-use character, as wide as the cluster; what the editor draws passes through
-// `cle_open`'s stream, which puts the cluster back. A private-use character that the
-// user types is encoded in the same way, so that no input is lost.
+// libedit keeps one screen cell for each character. A combining mark has no width, so libedit draws
+// the next character over it, and the cursor drifts. Therefore every cluster of several scalars is
+// edited as ONE private-use character of the same width. The output of libedit passes through
+// `cle_open`'s stream, which puts the cluster back. A private-use character that the user types is
+// encoded in the same way, so that no input is lost.
 
 #define _GNU_SOURCE
 #include <pthread.h>
@@ -12,9 +12,9 @@
 
 #include "internal.h"
 
-/// Supplementary Private Use Area-B: each takes one column.
+/// Supplementary Private Use Area-B: each character takes one column.
 static const cle_bank narrow_bank = {.first = 0x100000, .limit = 0xFFFD};
-/// Tangut: each takes two columns.
+/// Tangut: each character takes two columns.
 static const cle_bank wide_bank = {.first = 0x17000, .limit = 0x17F8};
 
 void cle_clusters_init(cle_clusters *clusters) {
@@ -53,8 +53,8 @@ static wchar_t place(cle_bank *bank, const char *text, size_t length) {
   return bank->first + (wchar_t)bank->count++;
 }
 
-/// The scalars that make a cluster two columns wide whatever it begins with: a second regional
-/// indicator, the emoji variation selector, a joiner between emoji.
+/// The scalars that make a cluster two columns wide in any case: a second regional indicator, the
+/// emoji variation selector, a joiner between emoji.
 static bool widens(uint32_t scalar) {
   return (scalar >= 0x1F1E6 && scalar <= 0x1F1FF) || scalar == 0xFE0F || scalar == 0x200D;
 }
@@ -73,7 +73,7 @@ locale_t cle_utf8(void) {
   return utf8;
 }
 
-/// The width that libc gives, and for symbols newer than its tables the width of their block.
+/// The width from libc; for symbols newer than libc's tables, the width of their block.
 int cle_scalar_width(uint32_t scalar) {
   if (scalar >= 0x20 && scalar < 0x7F) return 1;
   locale_t outer = uselocale(cle_utf8());

@@ -118,7 +118,7 @@ void cle_draw_again(cle_editor *editor) {
   el_wset(editor->line, EL_REFRESH);
 }
 
-/// How many columns the prompt and the line up to the cursor take, were there no line breaks.
+/// The number of columns of the prompt and the line up to the cursor, if there were no line breaks.
 static size_t columns_before_cursor(cle_editor *editor) {
   size_t columns = 0;
   bool hidden = false;
@@ -145,7 +145,7 @@ void cle_clear_line(cle_editor *editor) {
 
 void cle_resize(cle_editor *editor) {
   cle_clear_line(editor);
-  // The text behind the line is gone with the rest of the screen.
+  // The text after the line was erased with the rest of the screen.
   editor->overlay.trails = false;
   el_resize(editor->line);
   cle_draw_again(editor);

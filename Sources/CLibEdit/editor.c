@@ -7,15 +7,15 @@
 #include "CTerminal.h"
 #include "editor.h"
 
-/// The editor that this thread reads a line with.
+/// The editor with which this thread is reading a line.
 static _Thread_local cle_editor *reading_editor = NULL;
 
 // MARK: - History
 
-/// libedit's way through the history, from the newest entry to the oldest and back.
+/// Walks through the history for libedit, from the newest entry to the oldest and back.
 ///
-/// Its first argument must be a history of libedit's own, which `history` lines in an `.editrc`
-/// act on; the entries are the owner's.
+/// Its first argument must be a history that libedit made, since `history` lines in an `.editrc`
+/// act on it. The entries come from the owner of the editor.
 static int walk_history(void *unused, HistEventW *event, int operation, ...) {
   (void)unused;
   cle_editor *editor = reading_editor;
@@ -62,12 +62,12 @@ cle_editor *cle_open(int input, int output, bool control_sequences, cle_callback
   if (editor->line != NULL) {
     el_wset(editor->line, EL_CLIENTDATA, editor);
     el_wset(editor->line, EL_SIGNAL, 0);
-    // Ctrl-C and Ctrl-Z are keys while a line is edited: no signal, no race.
+    // Ctrl-C and Ctrl-Z are keys while a line is edited, so no signal can cause a race.
     el_wset(editor->line, EL_SETTY, L"-d", L"-isig", NULL);
-    // A Ctrl-S that is typed or pasted does not hold the terminal's output.
+    // A typed or pasted Ctrl-S must not stop the terminal's output.
     el_wset(editor->line, EL_SETTY, L"-d", L"-ixon", NULL);
-    // While a statement runs, typed keys wait for the next line and do not stand among what it
-    // prints; Ctrl-C leaves no `^C` there.
+    // While a statement runs, typed keys wait for the next line and are not echoed between its
+    // output; Ctrl-C prints no `^C`.
     el_wset(editor->line, EL_SETTY, L"-x", L"-echo", NULL);
     el_wset(editor->line, EL_SETTY, L"-x", L"-echoctl", NULL);
     el_wset(editor->line, EL_GETCFN, cle_next_character);
@@ -106,7 +106,7 @@ void cle_close(cle_editor *editor) {
 
 // MARK: - Interface
 
-/// Stops the terminal from marking pasted blocks.
+/// Makes the terminal send pasted blocks without markers.
 static const char paste_plainly[] = "\033[?2004l";
 
 void cle_set_prompt(cle_editor *editor, const char *prompt) {
@@ -117,7 +117,7 @@ void cle_set_prompt(cle_editor *editor, const char *prompt) {
 cle_read_result cle_read(cle_editor *editor) {
   locale_t outer = uselocale(cle_utf8());
   cle_watch_signals();
-  // Ctrl-C that came too late to interrupt a statement abandons no line.
+  // A Ctrl-C that came too late to interrupt a statement must not abandon the next line.
   cle_clear_interrupt();
   editor->interrupted = false;
   reading_editor = editor;

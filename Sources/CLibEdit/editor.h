@@ -1,4 +1,4 @@
-// Declarations that the parts of the editor share. Needs `_GNU_SOURCE`.
+// Declarations that the parts of the editor share; they need `_GNU_SOURCE`.
 
 #ifndef CLIBEDIT_EDITOR_H
 #define CLIBEDIT_EDITOR_H
@@ -8,8 +8,8 @@
 
 #include "internal.h"
 
-/// Characters that no keyboard sends (C1 controls, dropped from the input): each runs one
-/// function, for what can't be done from inside a single libedit function.
+/// Characters that no keyboard sends (C1 controls, which are removed from the input). Each one runs
+/// a function that cannot be called from inside another libedit function.
 enum {
   KEY_ACCEPT = 0x90,
   KEY_JOIN = 0x91,
@@ -27,7 +27,7 @@ typedef struct {
   bool active, fails;
   wchar_t query[128];
   size_t length;
-  /// The age of the entry that was found last.
+  /// The age of the entry that was last found.
   size_t age;
   /// The key to act on.
   wchar_t key;
@@ -36,13 +36,13 @@ typedef struct {
   size_t cursor;
 } cle_search;
 
-/// The text that is drawn over and behind libedit's own, which knows nothing of it.
+/// The text that is drawn over libedit's output and after it; libedit does not know about it.
 typedef struct {
-  /// The text that the right arrow takes.
+  /// The text that the right arrow accepts.
   char *suggestion;
-  /// Whether text stands behind the line.
+  /// Whether text follows the line.
   bool trails;
-  /// The way from the cursor to the end of the line, in rows, and the columns of both.
+  /// The distance in rows from the cursor to the end of the line, and the columns of both.
   size_t rows, cursor_column, end_column;
 } cle_overlay;
 
@@ -50,94 +50,94 @@ struct cle_editor {
   EditLine *line;
   FILE *stream;
   int input, output;
-  /// The settings of the terminal as they were found, to be left so.
+  /// The original settings of the terminal, which are restored at the end.
   struct termios found;
   bool has_found;
   bool control_sequences;
   cle_callbacks callbacks;
   cle_input keys;
   cle_clusters clusters;
-  /// A UTF-8 sequence of which only a part was written so far.
+  /// A UTF-8 sequence of which only a part has been written.
   char partial[4];
   size_t partial_length;
   wchar_t *prompt;
   char *text;
   /// The character that replaces the one before the cursor.
   wchar_t joined;
-  /// The text that waits to be shown below the line, and where the cursor was.
+  /// The text to show below the line, and the former position of the cursor.
   char *below;
   int below_cursor;
   /// The last two keys that were typed.
   wchar_t key, previous_key;
   bool interrupted;
-  /// The text that typed keys may repeat, from the next one on.
+  /// The text that the next typed keys may repeat.
   char *over;
   cle_overlay overlay;
   cle_search search;
-  /// The key that comes next, before what is typed.
+  /// The key that comes before the typed input.
   wchar_t held_key;
   HistoryW *history;
-  /// The entry that libedit's walk through the history has reached, and its text.
+  /// The entry of the history at which libedit's walk is, and its text.
   size_t history_age;
   wchar_t *history_text;
 };
 
-/// The editor that libedit calls back for.
+/// The editor that a callback from libedit belongs to.
 cle_editor *cle_owner(EditLine *line);
 
-// Text: malloc'ed copies, with stand-ins on libedit's side and clusters on ours
+// Text: malloc'ed copies, with private-use characters on libedit's side and clusters on the other
 
 wchar_t *cle_widen(cle_editor *editor, const char *text);
 char *cle_narrow(const cle_editor *editor, const wchar_t *wide, size_t count);
 size_t cle_narrow_length(const cle_editor *editor, const wchar_t *wide, size_t count);
 
-/// Writes the UTF-8 of a character, or of what it stands for, and returns its length.
+/// Writes a character, or the cluster that it encodes, as UTF-8, and returns its length.
 size_t cle_narrow_one(const cle_editor *editor, wchar_t character, char *bytes);
 
 // Drawing
 
-/// The character around sequences in a prompt that take no columns.
+/// The character that encloses sequences in a prompt which take no columns.
 enum { CLE_PROMPT_ESCAPE = 1 };
 
-/// The stream that libedit draws on: puts clusters in the place of their stand-ins.
+/// The stream on which libedit draws: replaces private-use characters by their clusters.
 ssize_t cle_draw(void *context, const char *bytes, size_t size);
 
-/// Sends a sequence that libedit knows nothing of, where the terminal is one that may get it.
+/// Sends a sequence that libedit does not know, if the terminal supports such sequences.
 void cle_send_sequence(cle_editor *editor, const char *sequence);
 
-/// Draws prompt and line from the beginning of the screen line the cursor is on.
+/// Draws the prompt and the line, starting at the first column of the cursor's screen line.
 void cle_draw_again(cle_editor *editor);
 
-/// Takes prompt and line off the screen.
+/// Erases the prompt and the line from the screen.
 void cle_clear_line(cle_editor *editor);
 
-/// The window has another size: terminals that wrap lines again have done so by now.
+/// Handles a new window size; a terminal that rewraps lines has already done so.
 void cle_resize(cle_editor *editor);
 
-/// Draws the line in its colours, and what stands behind it; to be called before a key is awaited.
+/// Draws the colours of the line and the text after it; to be called before waiting for a key.
 void cle_show_overlay(cle_editor *editor);
 
-/// Takes away what stands behind the line; to be called before a key is acted on.
+/// Erases the text after the line; to be called before handling a key.
 void cle_hide_overlay(cle_editor *editor);
 
 // Typing
 
-/// Puts the terminal into the state that programs find it in.
+/// Puts the terminal into the state that other programs expect.
 void cle_release_terminal(cle_editor *editor);
 
-/// Puts the terminal into the state for editing again, whatever was done to it meanwhile.
+/// Puts the terminal into the state for editing again, whatever its state is.
 void cle_take_terminal(cle_editor *editor);
 
-/// libedit's source of characters.
+/// Gives libedit the next character.
 int cle_next_character(EditLine *line, wchar_t *character);
 
-/// Begins a search, or takes it a key further.
+/// Begins a search, or continues it with a key.
 unsigned char cle_search_key(EditLine *line, int key);
 
-/// Leaves the search, if there is one, with the line as it is.
+/// Ends the search, if there is one, and keeps the line.
 void cle_search_end(cle_editor *editor);
 
-/// Adds our functions to libedit's, binds keys, and reads the user's `.editrc`.
+/// Adds rxs's functions to libedit, binds keys, and reads the user's `.editrc`.
 void cle_bind_keys(cle_editor *editor);
 
 #endif

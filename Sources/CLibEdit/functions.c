@@ -7,7 +7,7 @@
 
 static unsigned char refresh_after(int result) { return result == 0 ? CC_REFRESH : CC_ERROR; }
 
-/// Moves the cursor to the end of the line and has `key` follow, once it is there on the screen.
+/// Moves the cursor to the end of the line and lets `key` follow after the cursor is drawn there.
 static unsigned char at_end(EditLine *line, wchar_t key) {
   const LineInfoW *info = el_wline(line);
   el_cursor(line, (int)(info->lastchar - info->cursor));
@@ -102,10 +102,10 @@ static unsigned char suspend(EditLine *line, int key) {
   fputs("^Z\n", editor->stream);
   cle_release_terminal(editor);
   cle_process_continued();
-  // To the whole group, as the terminal itself would: a `make run` above us stops as well.
+  // To the whole process group, as the terminal does, so that a `make run` above stops too.
   kill(0, SIGTSTP);
-  // Another thread may be the one that is told to stop: go on only after a signal. Where nothing
-  // stops us (no job control) there is nothing to wait for.
+  // Another thread may receive the stop, so continue only after a signal. Without job control no
+  // signal comes, so the wait is limited.
   for (int i = 0; i < 10 && !cle_process_continued(); i++) poll(NULL, 0, 20);
   cle_take_terminal(editor);
   return CC_NORM;
@@ -149,7 +149,7 @@ typedef struct {
   const wchar_t *name;
   const wchar_t *help;
   unsigned char (*function)(EditLine *, int);
-  /// The keys, in both of vi's modes.
+  /// The key in the Emacs mode and in both vi modes.
   const wchar_t *key;
 } own_function;
 
@@ -168,7 +168,7 @@ static const own_function own_functions[] = {
     {L"rxs-end-of-input", L"Leave, or delete the next character", end_of_input, L"\x04"},
 };
 
-/// Keys that terminals send and libedit does not bind in its Emacs mode.
+/// Keys that terminals send but that libedit does not bind in its Emacs mode.
 static const wchar_t *const extra_keys[][2] = {
     {L"\033[3~", L"ed-delete-next-char"}, {L"\033[H", L"ed-move-to-beg"},
     {L"\033[F", L"ed-move-to-end"},       {L"\033[1~", L"ed-move-to-beg"},
@@ -178,7 +178,7 @@ static const wchar_t *const extra_keys[][2] = {
     {L"\033[1;5D", L"ed-prev-word"},      {L"\033[1;3C", L"em-next-word"},
     {L"\033[1;3D", L"ed-prev-word"},     {L"\033[5~", L"ed-search-prev-history"},
     {L"\033[6~", L"ed-search-next-history"},
-    // Insert and F5 to F12 would leave a `~` in the line.
+    // Without a binding, Insert and F5 to F12 would insert a `~`.
     {L"\033[2~", L"ed-ignore"},           {L"\033[15~", L"ed-ignore"},
     {L"\033[17~", L"ed-ignore"},          {L"\033[18~", L"ed-ignore"},
     {L"\033[19~", L"ed-ignore"},          {L"\033[20~", L"ed-ignore"},
@@ -195,7 +195,7 @@ void cle_bind_keys(cle_editor *editor) {
   for (size_t i = 0; i < sizeof extra_keys / sizeof *extra_keys; i++)
     el_wset(line, EL_BIND, extra_keys[i][0], extra_keys[i][1], NULL);
   el_source(line, NULL);
-  // After the user's file: choosing an editor there empties both key maps.
+  // After reading the user's file, since choosing an editor in it clears both key maps.
   for (size_t i = 0; i < sizeof own_functions / sizeof *own_functions; i++) {
     el_wset(line, EL_BIND, own_functions[i].key, own_functions[i].name, NULL);
     el_wset(line, EL_BIND, L"-a", own_functions[i].key, own_functions[i].name, NULL);

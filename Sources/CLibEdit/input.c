@@ -29,7 +29,8 @@ void cle_input_feed(cle_input *input, const void *bytes, size_t length) {
   input->end += length;
 }
 
-/// How many bytes of a marker the input begins with: all of them, or all that is there.
+/// The number of bytes of a marker with which the input begins: the whole marker, or all available
+/// bytes.
 static size_t marker_prefix(const cle_input *input, const char *marker) {
   size_t length = input->end - input->start;
   if (length > marker_length) length = marker_length;
@@ -42,13 +43,13 @@ static cle_input_kind next_block(cle_input *input, bool last) {
   unsigned char *found =
       memmem(input->bytes + from, input->end - from, paste_end, marker_length);
   if (found == NULL && !last) {
-    // The marker itself may have come in two pieces.
+    // The marker itself may arrive in two pieces.
     input->scanned = input->end - from < marker_length ? from : input->end - marker_length + 1;
     return CLE_INPUT_PASTING;
   }
   size_t end = found == NULL ? input->end : (size_t)(found - input->bytes);
   size_t next = found == NULL ? end : end + marker_length;
-  // `cle_input_block` reads what lies between `scanned` and `start` less the marker.
+  // `cle_input_block` reads the bytes between `scanned` and `start`, without the marker.
   input->scanned = input->start;
   input->start = next;
   input->pasting = false;

@@ -1,6 +1,6 @@
-// Colours of the line while it is typed, and grey text behind its end. libedit draws neither: it keeps
-// a copy of the screen, which stays right because only colours change and the grey text is gone again
-// before libedit draws.
+// Colours of the line while it is typed, and grey text after its end. libedit draws neither. Its
+// copy of the screen stays correct, since only colours change and the grey text is erased before
+// libedit draws.
 
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -8,12 +8,12 @@
 
 #include "editor.h"
 
-/// A place on the screen, counted from the row and column at which the prompt begins.
+/// A position on the screen, relative to the row and column at which the prompt begins.
 typedef struct {
   size_t row, column;
 } place;
 
-/// Where the cursor is behind a character, as libedit wraps lines.
+/// Moves a position past a character, with the line wrapping of libedit.
 static void step(place *at, wchar_t character, size_t columns) {
   size_t width = (size_t)cle_scalar_width((uint32_t)character);
   if (at->column + width > columns) *at = (place){at->row + 1, 0};
@@ -21,7 +21,7 @@ static void step(place *at, wchar_t character, size_t columns) {
   if (at->column >= columns) *at = (place){at->row + 1, 0};
 }
 
-/// Moves the cursor to a column of a row that is so many rows below or above.
+/// Moves the cursor by some rows down or up, and to a column.
 static void move(FILE *stream, long rows, size_t column) {
   if (rows > 0) fprintf(stream, "\033[%ldB", rows);
   if (rows < 0) fprintf(stream, "\033[%ldA", -rows);
@@ -29,8 +29,7 @@ static void move(FILE *stream, long rows, size_t column) {
   if (column > 0) fprintf(stream, "\033[%zuC", column);
 }
 
-/// The next character of text that is not part of an ANSI sequence, in libedit's form; sequences
-/// before it are drawn. 0 at the end.
+/// The next character of text in libedit's form, 0 at the end. ANSI sequences before it are drawn.
 static wchar_t next_character(cle_editor *editor, const char **text, size_t *bytes) {
   while (**text == '\033') {
     size_t length = 1 + strcspn(*text + 1, "m");
@@ -48,17 +47,17 @@ static void draw_painted(cle_editor *editor, const char *text, place at, size_t 
   for (wchar_t character; (character = next_character(editor, &text, &bytes)) != 0; text += bytes) {
     place after = at;
     step(&after, character, columns);
-    // A wide character that does not fit stands on the next row as a whole.
+    // A wide character that does not fit is drawn completely in the next row.
     bool wraps = at.column + (size_t)cle_scalar_width((uint32_t)character) > columns;
     if (wraps) move(editor->stream, 1, 0);
     fwrite(text, 1, bytes, editor->stream);
-    // The row below is there: libedit has drawn it.
+    // The row below exists, since libedit has drawn it.
     if (after.column == 0) move(editor->stream, 1, 0);
     at = after;
   }
 }
 
-/// The bytes of a text, up to the end of its line, that fit.
+/// The number of bytes of a text that fit, up to the end of its line.
 static size_t fitting_bytes(cle_editor *editor, const char *text, size_t room) {
   size_t length = 0;
   while (text[length] != 0 && text[length] != '\n') {
@@ -73,7 +72,7 @@ static size_t fitting_bytes(cle_editor *editor, const char *text, size_t room) {
   return length;
 }
 
-/// The first line of a text that fits as a whole; NULL for none.
+/// The first line of a text that fits completely; NULL if there is none.
 static const char *fitting_line(cle_editor *editor, const char *text, size_t room) {
   while (text != NULL) {
     size_t length = strcspn(text, "\n");
@@ -83,7 +82,7 @@ static const char *fitting_line(cle_editor *editor, const char *text, size_t roo
   return NULL;
 }
 
-/// Draws as much of a line as fits; false when nothing does.
+/// Draws as much of a line as fits; false if nothing fits.
 static bool draw_trailing(cle_editor *editor, const char *text, size_t room) {
   size_t length = fitting_bytes(editor, text, room);
   if (length == 0) return false;
@@ -125,7 +124,7 @@ void cle_show_overlay(cle_editor *editor) {
       editor->callbacks.decorate(editor->callbacks.context, cle_text(editor), offset);
   free(overlay->suggestion);
   overlay->suggestion = looks.suggestion;
-  // The last column stays free: what stands there makes terminals wrap.
+  // The last column stays empty, since text there makes terminals wrap.
   size_t room = columns - at.column - 1;
   const char *trailing =
       looks.suggestion != NULL ? looks.suggestion : fitting_line(editor, looks.hints, room);

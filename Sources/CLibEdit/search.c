@@ -1,5 +1,5 @@
-// Incremental search through the history. libedit has one, which takes the low byte of a wide
-// character for a key: a search for Korean would be impossible.
+// Incremental search through the history. libedit's own search uses only the low byte of a wide
+// character, so that it cannot search for Korean text.
 
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static wchar_t *copy_of(const wchar_t *text, size_t length) {
   return copy;
 }
 
-/// Puts another text in the place of the line, the cursor so many characters into it.
+/// Replaces the line by another text and sets the cursor to a position in it.
 static void replace_line(EditLine *line, const wchar_t *text, size_t cursor) {
   const LineInfoW *info = el_wline(line);
   el_cursor(line, (int)(info->lastchar - info->cursor));
@@ -25,7 +25,7 @@ static void replace_line(EditLine *line, const wchar_t *text, size_t cursor) {
   el_cursor(line, (int)cursor - el_cursor(line, 0));
 }
 
-/// Shows the text that is searched for in the prompt.
+/// Shows the search text in the prompt.
 static void show_query(cle_editor *editor) {
   static const wchar_t before[] = L"search: ", failing[] = L"search (none): ", after[] = L" | ";
   const cle_search *search = &editor->search;
@@ -39,7 +39,7 @@ static void show_query(cle_editor *editor) {
   editor->prompt = prompt;
 }
 
-/// Shows the newest entry with the query that is at least `age` entries old.
+/// Shows the newest entry that contains the search text and is at least `age` entries old.
 static void find(cle_editor *editor, size_t age) {
   cle_search *search = &editor->search;
   search->fails = false;
@@ -109,7 +109,7 @@ unsigned char cle_search_key(EditLine *line, int unused) {
       search->query[search->length++] = key;
     find(editor, search->age);
   } else {
-    // Any other key ends the search, and does to the entry found what it does to a line.
+    // Any other key ends the search and acts on the found entry as on a typed line.
     cle_search_end(editor);
     editor->held_key = key;
     return CC_REFRESH;

@@ -1,5 +1,5 @@
-// Handlers set a flag and write to a pipe, since the signal may be delivered to another thread than
-// the one that reads the terminal.
+// Handlers set a flag and write to a pipe, since a signal may be delivered to another thread than
+// the thread that reads the terminal.
 
 #define _GNU_SOURCE
 #include <errno.h>

@@ -8,18 +8,18 @@
 
 #include "editor.h"
 
-/// How long the rest of an escape sequence may take, in milliseconds.
+/// The longest time that the rest of an escape sequence may take, in milliseconds.
 static const int sequence_patience = 50;
-/// How long a pasted block may pause before it is taken for ended, in milliseconds.
+/// The pause after which a pasted block counts as ended, in milliseconds.
 static const int paste_patience = 3000;
-/// How long nothing is typed before there may be news, in milliseconds.
+/// The time without typing after which the editor looks for news, in milliseconds.
 static const int news_patience = 100;
 
 void cle_release_terminal(cle_editor *editor) {
   cle_send_sequence(editor, "\033[?2004l");
   fflush(editor->stream);
   el_wset(editor->line, EL_PREP_TERM, 0);
-  // Whoever uses the terminal meanwhile shows what is typed; statements do not.
+  // Another program that uses the terminal echoes typed text, but a running statement does not.
   struct termios shown;
   if (tcgetattr(editor->input, &shown) != 0) return;
   shown.c_lflag |= ECHO;
@@ -34,7 +34,7 @@ void cle_take_terminal(cle_editor *editor) {
   cle_draw_again(editor);
 }
 
-/// Waits until bytes are there or a signal came; false when `patience` milliseconds have passed.
+/// Waits for bytes or a signal; false after `patience` milliseconds.
 static bool wait_for_input(cle_editor *editor, int patience) {
   struct pollfd ready[] = {
       {.fd = editor->input, .events = POLLIN},
@@ -50,7 +50,7 @@ static bool wait_for_input(cle_editor *editor, int patience) {
   return true;
 }
 
-/// Reads the bytes that are there; false at the end of the input.
+/// Reads the available bytes; false at the end of the input.
 static bool read_bytes(cle_editor *editor) {
   struct pollfd ready = {.fd = editor->input, .events = POLLIN};
   if (poll(&ready, 1, 0) <= 0) return true;
@@ -64,12 +64,12 @@ static bool is_one_cluster(const cle_editor *editor, const char *text, size_t le
   return editor->callbacks.cluster_length(editor->callbacks.context, text, length) == length;
 }
 
-/// The longest cluster that is taken together; longer ones are cut: no keyboard gives them.
+/// The longest cluster that stays together; longer ones, which no keyboard sends, are cut.
 enum { CLUSTER_LIMIT = 96 };
 
-/// The character for a scalar beyond ASCII and what has come with it, 0 for none.
+/// The character for a scalar beyond ASCII and the marks that came with it, 0 if there is none.
 ///
-/// Marks that come later join the character before the cursor: `KEY_JOIN` replaces it.
+/// Marks that come later are joined to the character before the cursor: `KEY_JOIN` replaces it.
 static wchar_t key_for_cluster(cle_editor *editor, uint32_t scalar) {
   char text[CLUSTER_LIMIT + 5];
   const LineInfoW *line = el_wline(editor->line);
@@ -98,10 +98,10 @@ static wchar_t key_for_cluster(cle_editor *editor, uint32_t scalar) {
   return KEY_JOIN;
 }
 
-/// The character that libedit gets for a scalar, 0 for none.
+/// The character for libedit that represents a scalar; 0 if there is none.
 static wchar_t key_for(cle_editor *editor, uint32_t scalar) {
   if (scalar == 0 || (scalar >= 0x80 && scalar < 0xA0)) return 0;
-  // Tabs with more behind them were not typed but pasted, into a terminal without markers.
+  // Tabs followed by other input were pasted, not typed, in a terminal without paste markers.
   if (scalar == '\t') {
     size_t tabs = cle_input_run(&editor->keys, '\t');
     if (editor->keys.start + tabs < editor->keys.end) return KEY_LITERAL_TAB;
@@ -109,14 +109,14 @@ static wchar_t key_for(cle_editor *editor, uint32_t scalar) {
   return scalar < 0x80 ? (wchar_t)scalar : key_for_cluster(editor, scalar);
 }
 
-/// Tells what there is to tell.
+/// Shows the news, if there is any.
 static void look_for_news(cle_editor *editor) {
   void *context = editor->callbacks.context;
   if (editor->search.active || !editor->callbacks.has_news(context)) return;
   cle_clear_line(editor);
   cle_release_terminal(editor);
   editor->callbacks.tell_news(context);
-  // Ctrl-C stopped the news, and abandons no line.
+  // Ctrl-C stopped the news, and must not abandon the line.
   cle_clear_interrupt();
   cle_take_terminal(editor);
 }
@@ -160,7 +160,7 @@ static bool next_key(cle_editor *editor, wchar_t *character) {
   }
 }
 
-/// Whether a key repeats what stands before the cursor already.
+/// Whether a key repeats text that is already before the cursor; such a key is ignored.
 static bool types_over(cle_editor *editor, wchar_t character) {
   if (editor->over == NULL) return false;
   size_t blanks = strspn(editor->over, " ");

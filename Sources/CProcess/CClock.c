@@ -7,7 +7,7 @@ static int64_t (*_Atomic present)(void) = NULL;
 
 void cpr_set_clock(int64_t (*now)(void)) { atomic_store(&present, now); }
 
-/// The runtime's own numbers of clocks.
+/// The numbers that Swift's runtime uses for its clocks.
 enum { continuous_clock = 1, suspending_clock = 2 };
 
 static clockid_t clock_of(int clock) {

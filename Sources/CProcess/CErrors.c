@@ -20,7 +20,7 @@ static size_t length_of_style(const unsigned char *text, size_t length) {
   return end < length && (text[end] == 'm' || text[end] == 'K') ? end + 1 : 0;
 }
 
-/// The scalar of two or three bytes that controls a terminal or the direction of text; 0 for others.
+/// A scalar of two or three bytes that controls a terminal or the direction of text; 0 for others.
 static unsigned hidden_scalar(const unsigned char *text, size_t length, size_t *used) {
   if (length >= 2 && text[0] == 0xC2 && text[1] >= 0x80 && text[1] <= 0x9F) {
     *used = 2;
@@ -77,7 +77,7 @@ void cpr_put_escaped(int descriptor, const char *written, size_t length) {
   cpr_put_all(descriptor, buffer, count);
 }
 
-/// Whether text for standard error is seen by a person.
+/// Whether text for standard error goes to a terminal.
 static bool is_shown(int descriptor) { return descriptor == STDERR_FILENO && isatty(descriptor); }
 
 ssize_t cpr_write(int descriptor, const void *text, size_t length) {

@@ -1,6 +1,6 @@
 #include "CExclusivity.h"
 
-/// Swift's runtime checks no access where it is set; a program without that variable checks always.
+/// If it is set, Swift's runtime checks no access; a program without the variable always checks.
 extern bool _swift_disableExclusivityChecking __attribute__((weak));
 
 void cpr_check_exclusivity(bool is_checked) {

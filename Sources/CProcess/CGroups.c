@@ -3,8 +3,8 @@
 
 #include "queues.h"
 
-// The program that loads compiled Swift is linked so that calls of these functions come here
-// (`--wrap` of the linker), and `__real_…` are the functions themselves. Elsewhere there are none.
+// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
+// compiled Swift. `__real_…` are the original functions. Other programs have neither.
 
 extern void __real_dispatch_group_async(void *, queue_t, void *) __attribute__((weak));
 extern void __real_dispatch_group_enter(void *) __attribute__((weak));
@@ -13,7 +13,7 @@ extern void __real_dispatch_group_notify(void *, queue_t, void *) __attribute__(
 extern long __real_dispatch_group_wait(void *, uint64_t) __attribute__((weak));
 extern long __real_dispatch_semaphore_wait(void *, uint64_t) __attribute__((weak));
 
-/// A group's calls that have not ended, and the blocks that wait for them.
+/// The calls of a group that have not ended, and the blocks that wait for them.
 struct group {
   void *group;
   long count;
@@ -86,7 +86,7 @@ void __wrap_dispatch_group_notify(void *group, queue_t queue, void *block) {
   if (!cpr_is_on_session_clock()) return __real_dispatch_group_notify(group, queue, block);
   pthread_mutex_lock(&groups_lock);
   struct group *known = find(group, false);
-  // A work item has entered its group by itself.
+  // A work item has entered its group itself.
   if (!known && __real_dispatch_group_wait(group, 0) != 0) {
     known = find(group, true);
     known->count = 1;
@@ -128,9 +128,9 @@ void __wrap_dispatch_group_async(void *group, queue_t queue, void *block) {
   cpr_take_async(queue, 0, member, run_member);
 }
 
-/// Runs the work of background queues until a call succeeds that is given no time to wait.
+/// Runs the work of background queues until a call with no waiting time succeeds.
 ///
-/// Waits for work that only another thread can end.
+/// If only another thread can end the work, it waits for that thread.
 static long wait(long (*wait)(void *, uint64_t), void *object, uint64_t deadline) {
   if (!cpr_is_on_session_clock()) return wait(object, deadline);
   while (wait(object, 0) != 0) {

@@ -5,8 +5,8 @@
 
 #include "internal.h"
 
-// The program that loads compiled Swift is linked so that calls of these functions come here
-// (`--wrap` of the linker), and `__real_…` are the functions themselves. Elsewhere there are none.
+// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
+// compiled Swift. `__real_…` are the original functions. Other programs have neither.
 
 _Thread_local unsigned cpr_origin = 0;
 
@@ -18,7 +18,7 @@ void cpr_set_origin(unsigned statement) { cpr_origin = statement; }
 
 void cpr_begin_statement(unsigned statement) { cpr_statement = cpr_origin = statement; }
 
-/// Work of another thread, with the statement that it comes from.
+/// Work for another thread, with the statement that it comes from.
 struct work {
   unsigned origin;
   void *context;
@@ -82,7 +82,7 @@ extern void *dispatch_block_create(unsigned long, void *) __attribute__((weak));
 extern void *_Block_copy(const void *) __attribute__((weak));
 extern void _Block_release(const void *) __attribute__((weak));
 
-/// The beginning of each block, as its ABI has it.
+/// The beginning of each block in the ABI's layout.
 struct block {
   void *isa;
   int flags;
@@ -97,7 +97,7 @@ static void run_block(void *block) {
 
 static void do_nothing(void *block) { (void)block; }
 
-/// Whether a block is a work item, whose flags are the queue's to read.
+/// Whether a block is a work item, whose flags only the queue may read.
 static bool is_item(const struct block *block) {
   static void (*of_items)(void *) = NULL;
   if (!of_items) {

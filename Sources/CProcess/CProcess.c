@@ -35,11 +35,11 @@ static bool is_swift_linked_in(void) {
   return runtime >= &__executable_start && runtime < &end;
 }
 
-/// The runtime's, for programs that are embedded; not in a header.
+/// A function of the runtime for embedded programs; no header declares it.
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc) __attribute__((weak));
 
-/// Swift reads its settings in a constructor. One that is part of the executable comes after this
-/// one, and need not be started again to see them.
+/// Swift reads its settings in a constructor. If the runtime is part of the executable, its
+/// constructor runs after this one, and the process needs no restart.
 __attribute__((constructor(101))) static void prepare(int argc, char **argv) {
   is_prepared = true;
   for (size_t i = 0; i < setting_count; i++) {
@@ -48,7 +48,7 @@ __attribute__((constructor(101))) static void prepare(int argc, char **argv) {
   }
   if (!is_prepared && is_swift_linked_in() && _swift_stdlib_overrideUnsafeArgvArgc) {
     cpr_prepare_environment();
-    // Swift looks for the arguments beside the environment, which has just moved.
+    // Swift expects the arguments next to the environment, which has just moved.
     _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
     is_prepared = true;
   }
@@ -70,7 +70,7 @@ static int crash_status = 1;
 static int note_descriptor = -1;
 static const char *note = NULL;
 static const char *thread_note[2] = {NULL, NULL};
-/// Whether the calling thread runs the statements.
+/// Whether the calling thread is the thread that runs the statements.
 static _Thread_local bool runs_statements = false;
 static int waiting_descriptor = -1;
 static const char *waiting = NULL;
@@ -97,7 +97,7 @@ void cpr_put_all(int descriptor, const char *text, size_t length) {
 
 static void put(const char *text, size_t length) { cpr_put_all(STDERR_FILENO, text, length); }
 
-/// Writes as much of a text as takes no waiting.
+/// Writes as much of a text as is possible without waiting.
 static void put_at_once(int descriptor, const char *text, size_t length) {
   struct pollfd place = {.fd = descriptor, .events = POLLOUT};
   while (length > 0 && poll(&place, 1, 0) > 0 && (place.revents & POLLOUT)) {
@@ -108,7 +108,7 @@ static void put_at_once(int descriptor, const char *text, size_t length) {
   }
 }
 
-/// Whether the calling thread is one of an app's own, whose statement is known or has ended.
+/// Whether the calling thread belongs to an app, and its statement is known or has ended.
 static bool is_other_thread(void) {
   return !runs_statements && (cpr_origin > 0 || !cpr_runs_now());
 }
@@ -118,10 +118,10 @@ static void put_note(void) {
   if (note_descriptor < 0) return;
   bool is_other = is_other_thread();
   if (!thread_note[0] || !is_other) cpr_put_all(note_descriptor, note, strlen(note));
-  // The work that a statement runs may be another one's: that of a task.
+  // The running statement may run work of another statement, such as a task's job.
   bool is_others = cpr_origin > 0 && cpr_origin != cpr_statement;
   if (!thread_note[0] || !(is_other || is_others)) return;
-  // A handler of signals may not format.
+  // A signal handler must not call formatting functions.
   char digits[12];
   size_t start = sizeof digits;
   unsigned rest = cpr_origin;
@@ -147,10 +147,10 @@ void cpr_report_running(const char *text) {
   put("\n", 1);
 }
 
-/// Whether the process says which statement ends it.
+/// Whether the process reports the statement that ends it.
 static bool reports_exit = false;
 
-/// A statement that ends the process leaves others undone, whatever status it gives.
+/// Reports a statement that ends the process, whatever its status is: later statements do not run.
 void cpr_report_exit(void) {
   if (!reports_exit || (!cpr_is_running() && cpr_origin == 0)) return;
   fflush(NULL);
@@ -186,7 +186,7 @@ void cpr_report_crashes(int status) {
   runs_statements = true;
   reports_exit = true;
   atexit(cpr_report_exit);
-  // A stack that has overflowed has no room for the handler.
+  // A stack that has overflowed has no room for the signal handler.
   static char stack[64 * 1024];
   stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
   sigaltstack(&other, NULL);
@@ -246,13 +246,13 @@ void cpr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 static int memory_descriptor = -1;
 static const char *memory_text = NULL;
 
-/// The C library says so in `errno` when it has no memory to give, and Swift traps at once.
+/// If the C library has no memory left, it sets `errno`, and Swift traps immediately.
 static void report_memory(int signal) {
   if (errno == ENOMEM) cpr_put_all(memory_descriptor, memory_text, strlen(memory_text));
   raise(signal);
 }
 
-/// The memory for data and stacks that is taken up already, in bytes.
+/// The memory for data and stacks that is already in use, in bytes.
 static long used_memory(void) {
   long pages = 0;
   FILE *file = fopen("/proc/self/statm", "re");
@@ -263,7 +263,7 @@ static long used_memory(void) {
 }
 
 long cpr_resident_memory(void) {
-  // Asked often: the file stays open, and reading it again gives the present figures.
+  // The file stays open, since this is called often; reading it again gives the present values.
   static int statm = -1;
   if (statm < 0) statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   char text[128];
@@ -277,7 +277,7 @@ long cpr_resident_memory(void) {
 
 void cpr_return_memory(void) { malloc_trim(0); }
 
-/// Gives how many bytes more there are for data from now on.
+/// Limits the memory for data that can be allocated from now on; returns the limit in bytes.
 static long limit_memory(long bytes) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_DATA, &limit) != 0) return bytes;
@@ -302,7 +302,7 @@ long cpr_limit_session_memory(long bytes) { return limit_memory(bytes); }
 void cpr_set_memory_report(const char *text) { session_memory_text = text; }
 
 long cpr_machine_memory(void) {
-  // A container may have less than its machine.
+  // A container may have less memory than its machine.
   static const char *const limits[] = {
       "/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"};
   long bytes = sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);

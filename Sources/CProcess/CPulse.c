@@ -18,7 +18,7 @@ _Thread_local unsigned cpr_seen_pulse = 0;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t begun = PTHREAD_COND_INITIALIZER;
 static bool has_thread = false;
-/// The statements that run, and how many pulses are left until the process gives up: 0 for no limit.
+/// The number of running statements, and of pulses until the process gives up: 0 for no limit.
 static int running = 0, pulses_left = 0;
 static const int *heeded = NULL;
 static bool has_heeded = false;
@@ -27,7 +27,7 @@ static struct cpr_end end = {.descriptor = -1};
 void cpr_run_successor(void) {
   if (!end.successor) return;
   dup2(end.output, STDOUT_FILENO);
-  // The mask of this thread would be the new program's.
+  // The new program would inherit this thread's signal mask.
   sigset_t none;
   sigemptyset(&none);
   pthread_sigmask(SIG_SETMASK, &none, NULL);
@@ -43,7 +43,7 @@ static void give_up(void) {
   _exit(cpr_crash_status());
 }
 
-/// Counts one pulse; whether the process is to give up.
+/// Counts a pulse; returns whether the process must give up.
 static bool count(void) {
   __atomic_add_fetch(&cpr_pulse, 1, __ATOMIC_RELAXED);
   if (pulses_left > 0 && heeded && !has_heeded && __atomic_load_n(heeded, __ATOMIC_RELAXED)) {
@@ -71,7 +71,7 @@ static void start_thread(void) {
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, 64 * 1024);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // Signals are for the threads that run statements and read the terminal.
+  // Only the threads that run statements and read the terminal receive signals.
   sigset_t all, former;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &former);
@@ -121,7 +121,7 @@ void cpr_heed_flag(const int *flag) {
 }
 
 int cpr_copy_process(void) {
-  // Nobody else holds it in the copy.
+  // No other thread holds the lock in the copy.
   pthread_mutex_lock(&lock);
   pid_t copy = fork();
   if (copy == 0) {

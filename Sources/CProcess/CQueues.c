@@ -3,8 +3,8 @@
 
 #include "queues.h"
 
-// The program that loads compiled Swift is linked so that calls of these functions come here
-// (`--wrap` of the linker), and `__real_…` are the functions themselves. Elsewhere there are none.
+// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
+// compiled Swift. `__real_…` are the original functions. Other programs have neither.
 
 extern void __real_dispatch_sync(queue_t, void *) __attribute__((weak));
 extern void __real_dispatch_barrier_sync(queue_t, void *) __attribute__((weak));
@@ -17,7 +17,7 @@ extern const char *__real_dispatch_queue_get_label(queue_t) __attribute__((weak)
 extern void *dispatch_queue_get_specific(queue_t, const void *) __attribute__((weak));
 extern char __OS_dispatch_queue_serial_vtable[] __attribute__((weak));
 
-/// The beginning of each block, as its ABI has it.
+/// The beginning of each block in the ABI's layout.
 struct block {
   void *isa;
   int flags;
@@ -29,7 +29,7 @@ static void call(void *block) { ((struct block *)block)->invoke(block); }
 
 bool cpr_is_main_queue(const void *queue) { return queue == (const void *)_dispatch_main_q; }
 
-/// The queues whose work runs now, the innermost last.
+/// The queues whose work is running, the innermost one last.
 enum { depth_limit = 64 };
 static queue_t running[depth_limit];
 static int depth = 0;
@@ -41,7 +41,7 @@ static bool runs_on(queue_t queue) {
   return false;
 }
 
-/// The queue whose work runs now: the main one where none does.
+/// The queue whose work is running, or the main queue if there is none.
 static queue_t present_queue(void) {
   return depth > 0 && depth <= depth_limit ? running[depth - 1] : (queue_t)_dispatch_main_q;
 }
@@ -57,7 +57,7 @@ static void run_on(queue_t queue, void *context, function_t run) {
   depth--;
 }
 
-/// Work of a queue that waits.
+/// Work that waits in a queue.
 struct queued {
   queue_t queue;
   int64_t delay;
@@ -85,14 +85,14 @@ static void enqueue_handed(void *kept) {
   cpr_session.schedule(queued->queue, queued->delay, queued, run_queued);
 }
 
-/// Takes work of a queue for the session's clock; false where it is to run on a thread of its own.
+/// Schedules the work of a queue on the session's clock; false if it must run on a separate thread.
 bool cpr_take_async(queue_t queue, int64_t delay, void *context, function_t run) {
   if (!cpr_has_session()) return false;
   if (cpr_session.is_own_thread()) {
     enqueue(queue, delay, context, run);
     return true;
   }
-  // Other threads deliver to the main queue.
+  // Work that other threads send to the main queue is handed to the session's thread.
   if (!cpr_is_main_queue(queue)) return false;
   struct queued *queued = malloc(sizeof *queued);
   if (!queued) return false;
@@ -108,7 +108,7 @@ static int64_t present(clockid_t clock) {
   return time.tv_sec * (int64_t)cpr_second + time.tv_nsec;
 }
 
-/// The delay until a deadline of queues, in nanoseconds.
+/// The delay until a deadline in Dispatch's format, in nanoseconds.
 int64_t cpr_delay_until(uint64_t deadline) {
   static const uint64_t high_bit = 1ull << 63, wall_bit = 1ull << 62;
   if (deadline == ~0ull) return INT64_MAX;
@@ -117,7 +117,7 @@ int64_t cpr_delay_until(uint64_t deadline) {
   if (!(deadline & high_bit)) {
     delay = (int64_t)deadline - present(CLOCK_MONOTONIC);
   } else if (deadline & wall_bit) {
-    // Dates count backwards.
+    // Dispatch stores a wall-clock deadline as a negative number.
     delay = -(int64_t)deadline - present(CLOCK_REALTIME);
   } else {
     delay = (int64_t)(deadline & ~high_bit) - present(CLOCK_MONOTONIC);
@@ -125,7 +125,7 @@ int64_t cpr_delay_until(uint64_t deadline) {
   return delay > 0 ? delay : 0;
 }
 
-/// Runs work for which the calling code waits; false where the queue's own thread is to do it.
+/// Runs work for which the calling code waits; false if the queue's own thread must run it.
 static bool run_sync(queue_t queue, void *block) {
   if (!cpr_is_on_session_clock()) return false;
   bool is_main = cpr_is_main_queue(queue);
@@ -155,7 +155,7 @@ void __wrap_dispatch_barrier_async(queue_t queue, void *block) {
 
 void __wrap_dispatch_assert_queue(queue_t queue) {
   if (!cpr_is_on_session_clock()) return __real_dispatch_assert_queue(queue);
-  // Code of the session's thread that no queue runs is the main queue's.
+  // Code on the session's thread outside of any queue counts as work of the main queue.
   if (!runs_on(queue) && present_queue() != queue) __real_dispatch_assert_queue(queue);
 }
 

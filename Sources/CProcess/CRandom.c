@@ -21,8 +21,8 @@ static uint64_t next(void) {
   return mixed ^ (mixed >> 31);
 }
 
-/// Stands in the place of the Swift runtime's function, from which `SystemRandomNumberGenerator` and
-/// all that draws from it take their numbers.
+/// Replaces the Swift runtime's function that gives random bytes to `SystemRandomNumberGenerator`,
+/// and so to all code that uses it.
 void swift_stdlib_random(void *buffer, size_t size);
 
 void swift_stdlib_random(void *buffer, size_t size) {

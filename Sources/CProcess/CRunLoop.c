@@ -2,12 +2,12 @@
 
 #include "queues.h"
 
-// The program that loads compiled Swift is linked so that calls of these functions come here
-// (`--wrap` of the linker), and `__real_…` are the functions themselves. Elsewhere there are none.
+// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
+// compiled Swift. `__real_…` are the original functions. Other programs have neither.
 
 typedef void (*timer_callback_t)(void *timer, void *info);
 
-/// The context of a timer, as Core Foundation has it.
+/// The context of a timer in Core Foundation's layout.
 struct timer_context {
   long version;
   void *info;
@@ -19,7 +19,7 @@ struct timer {
   timer_callback_t callback;
   double interval;
   double next;
-  /// The number of its scheduled work; 0 for none.
+  /// The number of its scheduled work; 0 if there is none.
   uint64_t number;
   struct timer *following;
 };
@@ -54,7 +54,7 @@ static void forget_timer(struct timer *gone) {
   }
 }
 
-/// The seconds since 2001, which timers count.
+/// The present time in seconds since 2001, as timers use it.
 static double absolute_time(void) {
   return (double)(cpr_session.now() + cpr_session.start()) / cpr_second - 978307200.0;
 }
@@ -63,7 +63,7 @@ static void fire(void *kept);
 
 static void start(struct timer *timer) {
   double delay = timer->next - absolute_time();
-  // A tenth of a microsecond is lost in seconds since 2001.
+  // Seconds since 2001 are exact only to a tenth of a microsecond, so the delay is rounded.
   int64_t nanoseconds = delay > 0 ? (int64_t)(delay * 1e6 + 0.5) * 1000 : 0;
   timer->number = cpr_session.schedule(_dispatch_main_q, nanoseconds, timer->timer, fire);
 }

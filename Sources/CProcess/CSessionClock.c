@@ -5,8 +5,8 @@
 
 #include "queues.h"
 
-// The program that loads compiled Swift is linked so that calls of these functions come here
-// (`--wrap` of the linker), and `__real_…` are the functions themselves. Elsewhere there are none.
+// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
+// compiled Swift. `__real_…` are the original functions. Other programs have neither.
 
 struct cpr_session_clock cpr_session;
 static bool has_session = false;
@@ -27,7 +27,7 @@ extern int __real_nanosleep(const struct timespec *, struct timespec *) __attrib
 extern int __real_usleep(useconds_t) __attribute__((weak));
 extern unsigned __real_sleep(unsigned) __attribute__((weak));
 
-/// The time that monotonic clocks show at the session's start: 0 means "now" to queues.
+/// The time of monotonic clocks at the session's start. It is not 0, which means "now" to queues.
 static const int64_t uptime_at_start = 1000 * (int64_t)cpr_second;
 
 static struct timespec timespec_of(int64_t nanoseconds) {

@@ -16,11 +16,11 @@ static volatile sig_atomic_t reset_descriptor = -1;
 
 void cpr_leave_terminal(void) {
   int descriptor = terminal;
-  // Another process in the foreground has set the terminal as it needs it.
+  // Another process in the foreground has its own terminal settings.
   if (descriptor < 0 || tcgetpgrp(descriptor) != getpgrp()) return;
   const char *text = reset_text;
   if (text) cpr_put_all(reset_descriptor, text, strlen(text));
-  // At once: the terminal may never take what still waits for it.
+  // `TCSANOW`, since the terminal may never accept output that is still waiting.
   tcsetattr(descriptor, TCSANOW, &settings);
 }
 
@@ -29,7 +29,7 @@ static void end(int signal) {
   raise(signal);
 }
 
-/// Signals still end the process; ignored ones stay ignored, as `nohup` wants it.
+/// Signals still end the process; ignored signals stay ignored, as `nohup` requires.
 static void watch(int signal) {
   struct sigaction present;
   if (sigaction(signal, NULL, &present) != 0 || present.sa_handler != SIG_DFL) return;

@@ -1,4 +1,4 @@
-/// Declarations that the files share which send queues, timers and clocks to the session's clock.
+/// Declarations for the files that redirect queues, timers and clocks to the session's clock.
 
 #ifndef CPROCESS_QUEUES_H
 #define CPROCESS_QUEUES_H
@@ -15,15 +15,15 @@ enum { cpr_second = 1000000000 };
 typedef void *queue_t;
 typedef void (*function_t)(void *);
 
-/// The session; only where `cpr_is_on_session_clock` says so.
+/// The session; valid only if `cpr_is_on_session_clock` returns true.
 extern struct cpr_session_clock cpr_session;
 
-/// Whether a session has begun, on whatever thread.
+/// Whether a session has begun, on any thread.
 bool cpr_has_session(void);
 
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
 
-/// Passes time, while the code of the present queue sleeps.
+/// Lets time pass while the code of the present queue sleeps.
 void cpr_pass(int64_t nanoseconds);
 
 /// Calls a block and releases it.

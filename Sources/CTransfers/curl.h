@@ -1,5 +1,5 @@
-// The part of libcurl's interface that is used here. It is written down instead of included: the
-// library is found at run time, so that no package with its headers is needed to build.
+// The used part of libcurl's interface. It is declared here, not included: the library is loaded at
+// run time, so that building needs no package with its headers.
 
 #ifndef CTRANSFERS_CURL_H
 #define CTRANSFERS_CURL_H
@@ -60,7 +60,7 @@ typedef struct {
   short revents;
 } curl_waitfd;
 
-/// The functions of the library, by their names in it.
+/// The functions of the library; the members have the library's names.
 typedef struct {
   int (*global_init)(long flags);
   curl_easy *(*easy_init)(void);
@@ -79,7 +79,7 @@ typedef struct {
   void (*slist_free_all)(struct curl_slist *);
 } curl_library;
 
-/// The library, loaded when it is asked for first; NULL where there is none.
+/// The library, which is loaded at the first call; NULL if it is not installed.
 const curl_library *curl(void);
 
 #endif

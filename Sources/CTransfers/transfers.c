@@ -6,9 +6,9 @@
 
 #include "curl.h"
 
-/// As many as browsers open.
+/// The number of connections per host, as in browsers.
 static const long most_connections_of_a_host = 6;
-/// The seconds after which a server that says nothing is given up.
+/// The seconds without data after which a transfer is given up.
 static const long patience = 60;
 
 struct ctr_session {
@@ -44,7 +44,7 @@ static size_t take_body(const char *bytes, size_t size, size_t count, void *tran
   return receiver->body(receiver->context, bytes, size * count) ? size * count : 0;
 }
 
-/// Adds a line to the header; false when there is no memory for it.
+/// Adds a line to the header; false if there is no memory.
 static bool add_field(ctr_transfer *transfer, const char *line) {
   struct curl_slist *longer = curl()->slist_append(transfer->fields, line);
   if (longer != NULL) transfer->fields = longer;
@@ -53,7 +53,7 @@ static bool add_field(ctr_transfer *transfer, const char *line) {
 
 static bool set_up(ctr_transfer *transfer, const ctr_request *request) {
   curl_easy *easy = transfer->easy;
-  // For requests that are large it would wait for leave to send them.
+  // Without this line, libcurl would wait for permission before sending a large request.
   if (!add_field(transfer, "Expect:")) return false;
   for (const char *const *line = request->fields; *line != NULL; line++)
     if (!add_field(transfer, *line)) return false;
@@ -67,7 +67,7 @@ static bool set_up(ctr_transfer *transfer, const ctr_request *request) {
   set(easy, CURLOPT_WRITEDATA, transfer);
   set(easy, CURLOPT_HTTPHEADER, transfer->fields);
   set(easy, CURLOPT_USERAGENT, "rxs-http");
-  // All that the library can undo.
+  // An empty text enables all encodings that the library can decode.
   set(easy, CURLOPT_ACCEPT_ENCODING, "");
   set(easy, CURLOPT_CONNECTTIMEOUT, patience);
   set(easy, CURLOPT_LOW_SPEED_LIMIT, 1L);
@@ -107,9 +107,9 @@ void ctr_wait(ctr_session *session, struct pollfd *descriptors, size_t count) {
                           (descriptors[i].events & POLLOUT ? 4 : 0)),
     };
   int ready = 0, running = 0;
-  // A wait of a second is long enough: transfers time out between two waits.
+  // A wait of one second is enough, since transfers time out between two waits.
   curl()->multi_poll(session->multi, waited, (unsigned)count, 1000, &ready);
-  // The library does not tell an end of input from other news: that is asked for again.
+  // The library does not distinguish an end of input from other events, so `poll` asks again.
   poll(descriptors, (nfds_t)count, 0);
   curl()->multi_perform(session->multi, &running);
 }
@@ -143,7 +143,7 @@ const char *ctr_redirect(ctr_transfer *transfer) {
 
 const char *ctr_failure(ctr_transfer *transfer) {
   if (transfer->result == 0) return NULL;
-  // The library has no other word for a line that is longer than it keeps.
+  // The library reports a header line that is too long as lack of memory.
   if (transfer->result == CURLE_OUT_OF_MEMORY) return "a line of the answer's header is too long";
   return transfer->reason[0] != 0 ? transfer->reason : curl()->easy_strerror(transfer->result);
 }

@@ -1,22 +1,22 @@
-/// A call of what this machine lacks, which the answers of a session can answer.
+/// A call of a member that this machine lacks; the answers of a session can give its result.
 package struct AbsentCall: Sendable {
-  /// The names before that of the method.
+  /// The names before the name of the method.
   package let service: String
   /// The method with its labels: `string(forKey:)`.
   package let function: String
 }
 
-/// A value of a type that nothing tells, as what this machine lacks gives one.
+/// A value without a known type, as the result of a member that this machine lacks.
 public struct AbsentValue: Hashable, Sendable {
-  /// Makes one; all are alike.
+  /// Makes a value; all values are equal.
   public init() {}
 }
 
-/// The answer of a call of what this machine lacks.
+/// The answer to a call of a member that this machine lacks.
 ///
 /// - Parameters:
-///   - place: the file, the line and the compiler's sentence, for a call that nothing answers.
-///   - service: the names before that of the method.
+///   - place: the file, the line and the compiler's message, for a call without an answer.
+///   - service: the names before the name of the method.
 ///   - function: the method with its labels.
 ///   - arguments: the arguments without closures.
 public func rxsAnswer<T>(

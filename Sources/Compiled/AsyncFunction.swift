@@ -1,16 +1,16 @@
-// Methods that are `async` and give nothing take values as inputs do: they are started.
+// `async` methods without a result are started with values, as inputs are.
 
-/// An `async` method that gives nothing.
+/// Wraps an `async` method without a result.
 public func rxsValue(_ method: @escaping () async throws -> Void) -> Any {
   starting([]) { _ in try await method() }
 }
 
-/// An `async` method that gives nothing.
+/// Wraps an `async` method without a result.
 public func rxsValue<A>(_ method: @escaping (A) async throws -> Void) -> Any {
   starting([A.self]) { try await method(try argument(0, of: $0)) }
 }
 
-/// An `async` method that gives nothing.
+/// Wraps an `async` method without a result.
 public func rxsValue<A, B>(_ method: @escaping (A, B) async throws -> Void) -> Any {
   starting([A.self, B.self]) { try await method(try argument(0, of: $0), try argument(1, of: $0)) }
 }

@@ -4,28 +4,28 @@ public struct CompiledFunction {
   package let parameters: [any Any.Type]
   /// Calls it with values of these types.
   package let call: ([Any]) throws -> Any
-  /// Starts an `async` one, whose end becomes a line with the text of the call; nil for others.
+  /// Starts an `async` closure, whose end prints a line with the text of the call; nil for others.
   package var start: (([Any], _ text: String) -> Void)?
 }
 
-// One function for each number of parameters: of a closure with parameters that are functions, which
-// services with completion handlers have, the compiler makes no parameter pack.
+// There is one function for each number of parameters. The compiler cannot make a parameter pack
+// for closures whose parameters are functions, as in services with completion handlers.
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<Result>(
   _ function: @escaping () throws -> Result
 ) -> CompiledFunction {
   CompiledFunction(parameters: []) { _ in try function() }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, Result>(
   _ function: @escaping (A) throws -> Result
 ) -> CompiledFunction {
   CompiledFunction(parameters: [A.self]) { try function(try argument(0, of: $0)) }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, B, Result>(
   _ function: @escaping (A, B) throws -> Result
 ) -> CompiledFunction {
@@ -34,7 +34,7 @@ public func rxsFunction<A, B, Result>(
   }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, B, C, Result>(
   _ function: @escaping (A, B, C) throws -> Result
 ) -> CompiledFunction {
@@ -43,7 +43,7 @@ public func rxsFunction<A, B, C, Result>(
   }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, B, C, D, Result>(
   _ function: @escaping (A, B, C, D) throws -> Result
 ) -> CompiledFunction {
@@ -54,7 +54,7 @@ public func rxsFunction<A, B, C, D, Result>(
   }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, B, C, D, E, Result>(
   _ function: @escaping (A, B, C, D, E) throws -> Result
 ) -> CompiledFunction {
@@ -65,7 +65,7 @@ public func rxsFunction<A, B, C, D, E, Result>(
   }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, B, C, D, E, F, Result>(
   _ function: @escaping (A, B, C, D, E, F) throws -> Result
 ) -> CompiledFunction {
@@ -76,7 +76,7 @@ public func rxsFunction<A, B, C, D, E, F, Result>(
   }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, B, C, D, E, F, G, Result>(
   _ function: @escaping (A, B, C, D, E, F, G) throws -> Result
 ) -> CompiledFunction {
@@ -94,7 +94,7 @@ public func rxsFunction<A, B, C, D, E, F, G, Result>(
   }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, B, C, D, E, F, G, H, Result>(
   _ function: @escaping (A, B, C, D, E, F, G, H) throws -> Result
 ) -> CompiledFunction {
@@ -113,7 +113,7 @@ public func rxsFunction<A, B, C, D, E, F, G, H, Result>(
   }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, B, C, D, E, F, G, H, I, Result>(
   _ function: @escaping (A, B, C, D, E, F, G, H, I) throws -> Result
 ) -> CompiledFunction {
@@ -133,7 +133,7 @@ public func rxsFunction<A, B, C, D, E, F, G, H, I, Result>(
   }
 }
 
-/// A closure as the session calls it.
+/// Wraps a closure so that the session can call it.
 public func rxsFunction<A, B, C, D, E, F, G, H, I, J, Result>(
   _ function: @escaping (A, B, C, D, E, F, G, H, I, J) throws -> Result
 ) -> CompiledFunction {
@@ -154,44 +154,44 @@ public func rxsFunction<A, B, C, D, E, F, G, H, I, J, Result>(
   }
 }
 
-// Methods that give nothing take values as inputs do. Those of the main actor run on the session's
-// thread, as all that it calls does.
+// Methods without a result are called with values, as inputs are. Methods of the main actor run on
+// the session's thread, like all code that the session calls.
 
-/// A method of the main actor that gives nothing.
+/// Wraps a method of the main actor without a result.
 public func rxsValue<A>(_ method: @escaping @MainActor (A) -> Void) -> Any {
   rxsFunction(unsafeBitCast(method, to: ((A) -> Void).self))
 }
 
-/// A method of the main actor that gives nothing.
+/// Wraps a method of the main actor without a result.
 public func rxsValue<A, B>(_ method: @escaping @MainActor (A, B) -> Void) -> Any {
   rxsFunction(unsafeBitCast(method, to: ((A, B) -> Void).self))
 }
 
-/// A method of the main actor that gives nothing.
+/// Wraps a method of the main actor without a result.
 public func rxsValue<A, B, C>(_ method: @escaping @MainActor (A, B, C) -> Void) -> Any {
   rxsFunction(unsafeBitCast(method, to: ((A, B, C) -> Void).self))
 }
 
-/// A method that gives nothing.
+/// Wraps a method without a result.
 public func rxsValue<A>(_ method: @escaping (A) -> Void) -> Any { rxsFunction(method) }
 
-/// A method that gives nothing.
+/// Wraps a method without a result.
 public func rxsValue<A, B>(_ method: @escaping (A, B) -> Void) -> Any { rxsFunction(method) }
 
-/// A method that gives nothing.
+/// Wraps a method without a result.
 public func rxsValue<A, B, C>(_ method: @escaping (A, B, C) -> Void) -> Any { rxsFunction(method) }
 
-/// A method that gives nothing.
+/// Wraps a method without a result.
 public func rxsValue<A, B, C, D>(_ method: @escaping (A, B, C, D) -> Void) -> Any {
   rxsFunction(method)
 }
 
-/// A method that gives nothing.
+/// Wraps a method without a result.
 public func rxsValue<A, B, C, D, E>(_ method: @escaping (A, B, C, D, E) -> Void) -> Any {
   rxsFunction(method)
 }
 
-/// A method that gives nothing.
+/// Wraps a method without a result.
 public func rxsValue<A, B, C, D, E, F>(_ method: @escaping (A, B, C, D, E, F) -> Void) -> Any {
   rxsFunction(method)
 }
@@ -206,5 +206,5 @@ func argument<T>(_ index: Int, of arguments: [Any]) throws -> T {
 private struct WrongArgument: Error, CustomStringConvertible {
   let type: any Any.Type
 
-  var description: String { "an argument is no \(type)" }
+  var description: String { "an argument is not of type \(type)" }
 }

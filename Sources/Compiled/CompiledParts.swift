@@ -2,7 +2,7 @@ import RxsEngine
 
 /// The parts of a session that Swift has compiled.
 ///
-/// Generated code fills it when it is loaded, and nothing else calls it.
+/// Generated code fills the table when it is loaded; no other code calls it.
 public final class CompiledParts {
   package private(set) var statements: [Int: () throws -> Void] = [:]
   package private(set) var values: [Int: () throws -> Any] = [:]
@@ -11,24 +11,24 @@ public final class CompiledParts {
 
   /// The view models with a `transform`, by their types.
   package private(set) var models: [ObjectIdentifier: CompiledTransform] = [:]
-  /// The types at the top level and in others, by their names.
+  /// The top-level and nested types, by their names.
   package private(set) var types: [(name: String, type: any Any.Type)] = []
   /// The enums of errors.
   package private(set) var errors: [any Error.Type] = []
-  /// The releases of variables, by the statements that begin them.
+  /// The variables that can be released, by their names, with the statements that begin them.
   package private(set) var releases: [String: [(id: Int, variable: any Releasable)]] = [:]
   /// The properties of types.
   package private(set) var members: [ObjectIdentifier: [CompiledMember]] = [:]
-  /// The inputs of types, which begin when they are asked for.
+  /// The inputs of types, which begin at their first use.
   package private(set) var inputs: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
-  /// The properties of types that end the process when they are read.
+  /// The properties of types that end the process if they are read.
   package private(set) var leftOut: [String: Set<String>] = [:]
-  /// Whether relays of types are inputs, where the source tells it.
+  /// Whether relays of types are inputs, if the source shows it.
   package private(set) var areInputs: [String: [String: Bool]] = [:]
 
-  /// The sentence of an error, as Foundation says it.
+  /// The description of an error that Foundation gives.
   public var localize: (@Sendable (any Error) -> String)?
 
   /// Makes a table without parts.
@@ -40,13 +40,13 @@ public final class CompiledParts {
   /// Adds an expression.
   public func value(_ id: Int, _ get: @escaping () throws -> Any) { values[id] = get }
 
-  /// Adds a constant of the module, and the statement that begins it.
+  /// Adds a constant of the module with the statement that begins it.
   public func variable(_ name: String, of id: Int, _ get: @escaping () -> Any) {
     bound[id, default: []].append(
       CompiledVariable(name: name, access: { CompiledVariable.Access(get: get, change: nil) }))
   }
 
-  /// Adds a variable of the module, and the statement that begins it.
+  /// Adds a variable of the module with the statement that begins it.
   public func variable<T>(
     _ name: String, of id: Int, _ get: @escaping () -> Any, _ set: @escaping (T) -> Void
   ) {
@@ -55,7 +55,8 @@ public final class CompiledParts {
       CompiledVariable(name: name, access: { CompiledVariable.Access(get: get, change: change) }))
   }
 
-  /// Adds a view model that takes its inputs through a method, as ``rxsTransform(_:)`` gives it.
+  /// Adds a view model that takes its inputs through a method; ``rxsTransform(_:)`` makes the
+  /// argument.
   public func model(_ transform: Any) {
     guard let transform = transform as? CompiledTransform else { return }
     models[ObjectIdentifier(transform.model)] = transform
@@ -82,8 +83,8 @@ public final class CompiledParts {
         }, path: path, isEqual: CompiledMember.equality(of: Value.self)))
   }
 
-  /// Names the properties of a type that only its own code sets: their key paths can set them all the
-  /// same.
+  /// Marks the properties of a type that only its own code may set, although their key paths could
+  /// set them.
   public func readOnly(_ names: [String], of type: any Any.Type) {
     let id = ObjectIdentifier(type)
     members[id] = members[id]?.map { member in
@@ -93,7 +94,7 @@ public final class CompiledParts {
     }
   }
 
-  /// Adds a stream that a method of a view model gives.
+  /// Adds a stream that a method of a view model returns.
   public func output<Root, Value>(_ name: String, _ get: @escaping (Root) -> Value) {
     members[ObjectIdentifier(Root.self), default: []].append(
       CompiledMember(name: name, type: Value.self, get: { root in (root as? Root).map(get) }))
@@ -114,21 +115,22 @@ public final class CompiledParts {
         }))
   }
 
-  /// Names the properties of a type whose bodies are left out: they are not read and not shown.
+  /// Marks the properties of a type whose bodies are left out: they are neither read nor shown.
   public func leaveOut(_ names: [String], of type: String) { leftOut[type] = Set(names) }
 
-  /// Names the private properties of a type: they are no outputs.
+  /// Marks the private properties of a type: they are not outputs.
   public func hide(_ names: [String], of type: String) { hidden[type] = Set(names) }
 
-  /// Tells which relays of a type are inputs, and which are outputs.
+  /// Sets which relays of a type are inputs, and which are outputs.
   public func ports(inputs: [String], outputs: [String], of type: String) {
     areInputs[type] = Dictionary(
       inputs.map { ($0, true) } + outputs.map { ($0, false) }, uniquingKeysWith: { $1 })
   }
 
-  /// Adds a variable that can be released, and the statement that begins it.
+  /// Adds a variable that can be released, with the statement that begins it.
   ///
-  /// - Parameter held: an ``RxsHeld``. An error of the compiler in its value is told once.
+  /// - Parameter held: an ``RxsHeld``. Its type is `Any`, so that the compiler reports an error in
+  ///   the value only once.
   public func variable(_ name: String, of id: Int, _ held: Any, isSettable: Bool) {
     guard let held = held as? any Releasable else { return }
     bound[id, default: []].append(
@@ -136,7 +138,7 @@ public final class CompiledParts {
     releases[name, default: []].append((id, held))
   }
 
-  /// The table behind a pointer that a loaded image was given.
+  /// The table at a pointer that was passed to a loaded image.
   public static func at(_ pointer: UnsafeMutableRawPointer) -> CompiledParts {
     Unmanaged<CompiledParts>.fromOpaque(pointer).takeUnretainedValue()
   }

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A method that takes the inputs of a view model and gives its outputs.
+/// A method that takes the inputs of a view model and returns its outputs.
 package struct CompiledTransform {
   let model: any Any.Type
   package let input: any Any.Type
@@ -9,13 +9,14 @@ package struct CompiledTransform {
   package let call: (_ model: Any, _ input: Any, DisposeBag) -> Any?
 }
 
-/// A generic view model that takes its inputs through a method: each of its types has another one.
+/// A generic view model that takes its inputs through a method; each specialised type has its own
+/// method.
 public protocol RxsTransforming {
-  /// The method, as ``rxsTransform(_:)`` gives it.
+  /// The method; ``rxsTransform(_:)`` makes it.
   static var rxsTransforming: Any { get }
 }
 
-/// The method of a view model that takes its inputs.
+/// Wraps the method of a view model that takes its inputs.
 public func rxsTransform<Model, Input, Output>(
   _ transform: @escaping (Model) -> (Input) -> Output
 ) -> Any {
@@ -24,7 +25,7 @@ public func rxsTransform<Model, Input, Output>(
   }
 }
 
-/// The method of a view model that takes its inputs and a bag.
+/// Wraps the method of a view model that takes its inputs and a bag.
 public func rxsTransform<Model, Input, Output>(
   _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
 ) -> Any {

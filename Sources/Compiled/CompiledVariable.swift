@@ -1,12 +1,12 @@
-/// A variable of compiled code, as the session reads and writes it.
+/// A compiled variable that the session can read and write.
 package struct CompiledVariable {
-  /// A way to give a variable a value of its type.
+  /// A function that sets a variable to a value of its type.
   package struct Change {
     package let type: any Any.Type
     package let set: (Any) -> Void?
   }
 
-  /// A way to read and write a variable; what is released has no value.
+  /// Functions that read and write a variable; a released variable has no value.
   package struct Access {
     package let get: () -> Any?
     /// Nil for a constant.
@@ -14,6 +14,6 @@ package struct CompiledVariable {
   }
 
   package let name: String
-  /// The access to the value that the variable has begun with.
+  /// Gives access to the present content of the variable.
   package let access: () -> Access
 }

@@ -1,11 +1,11 @@
-/// The bytes of a UUID, as Foundation has them.
+/// The bytes of a UUID in Foundation's layout.
 public typealias RxsIdentifier = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
 )
 
-/// The bytes of `UUID()` of compiled code, whose module declares it itself: random ones of version 4,
-/// by the numbers of the session, which are the same in each run.
+/// The bytes of `UUID()` in compiled code, whose module declares that initialiser itself. They are
+/// a random UUID of version 4, made with the session's seed, so that each run has the same ones.
 public func rxsIdentifier() -> RxsIdentifier {
   var random = SystemRandomNumberGenerator()
   let (high, low): (UInt64, UInt64) = (random.next(), random.next())

@@ -1,8 +1,8 @@
-/// The stand-ins of services that a container of dependencies gives in the app.
+/// The stand-ins of services that a dependency container gives in the app.
 public enum InjectedServices {
   nonisolated(unsafe) private static var makers: [ObjectIdentifier: (String) -> Any] = [:]
 
-  /// Notes how the stand-ins of a protocol are made, by the name of the service.
+  /// Registers a function that makes the stand-in of a protocol for the name of a service.
   public static func add<Service>(
     _ service: Service.Type, _ make: @escaping (String) -> Service
   ) {
@@ -14,7 +14,8 @@ public enum InjectedServices {
   }
 }
 
-/// A variable that a container of dependencies fills in the app: a stand-in for its protocol.
+/// A variable that a dependency container fills in the app; here it contains a stand-in for its
+/// protocol.
 @propertyWrapper
 public struct RxsInjected<Service> {
   private let name: String
@@ -22,7 +23,7 @@ public struct RxsInjected<Service> {
 
   /// - Parameters:
   ///   - name: the name of the service.
-  ///   - place: the sentence about a service without a stand-in.
+  ///   - place: the message for a service without a stand-in.
   public init(_ name: String, _ place: String) { (self.name, self.place) = (name, place) }
 
   /// The stand-in.

@@ -1,21 +1,21 @@
-/// Prints values as a part of the statement that runs; Swift's `print` in compiled code.
+/// Prints values as output of the running statement; it replaces Swift's `print` in compiled code.
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   write(items.map { "\($0)" }.joined(separator: separator) + terminator)
 }
 
-/// Writes values to a stream of text; Swift's `print(to:)` in compiled code.
+/// Writes values to a text stream; it replaces Swift's `print(to:)` in compiled code.
 public func print<Target: TextOutputStream>(
   _ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout Target
 ) {
   output.write(items.map { "\($0)" }.joined(separator: separator) + terminator)
 }
 
-/// Prints the debugging forms of values; Swift's `debugPrint` in compiled code.
+/// Prints the debugging forms of values; it replaces Swift's `debugPrint` in compiled code.
 public func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   write(items.map { String(reflecting: $0) }.joined(separator: separator) + terminator)
 }
 
-/// Prints the parts of a value; Swift's `dump` in compiled code.
+/// Prints the parts of a value; it replaces Swift's `dump` in compiled code.
 @discardableResult
 public func dump<T>(
   _ value: T, name: String? = nil, indent: Int = 0, maxDepth: Int = .max, maxItems: Int = .max

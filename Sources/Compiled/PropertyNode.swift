@@ -1,10 +1,10 @@
 @_spi(SwiftUI) import Observation
 
-/// An object whose properties an observer reports.
+/// An object whose properties are reported by an observer.
 final class PropertyNode: @unchecked Sendable {
   private struct Property {
     let member: CompiledMember
-    /// The value that was reported last; nil before the first report.
+    /// The last reported value; nil before the first report.
     var last: Any?
     /// The models in the value.
     var children: [PropertyNode] = []
@@ -35,7 +35,7 @@ final class PropertyNode: @unchecked Sendable {
   private var object: AnyObject
   private var properties: [Property] = []
   private var isLive = true
-  /// The number of the tracking that counts: earlier ones end when they hear of a set.
+  /// The number of the present tracking; an earlier tracking ends at the next set.
   private var tracking = 0
 
   init(
@@ -48,10 +48,10 @@ final class PropertyNode: @unchecked Sendable {
     depth = parent.map { $0.depth + 1 } ?? 0
   }
 
-  /// Whether Observation tells of its properties.
+  /// Whether Observation reports changes of its properties.
   var isObserved: Bool { object is any Observation.Observable }
 
-  /// The object and the models in it, in the order of their reports.
+  /// The object and the models in it, in the order of the reports.
   var subtree: [PropertyNode] {
     [self] + properties.flatMap(\.children).flatMap(\.subtree)
   }
@@ -70,7 +70,7 @@ final class PropertyNode: @unchecked Sendable {
   /// The values of the properties.
   func values() -> [Any?] { properties.map { $0.member.get(object) } }
 
-  /// The values of the properties, of whose next set Observation tells.
+  /// The values of the properties; Observation will report their next set.
   func track() -> [Any?] {
     guard isObserved, isLive else { return values() }
     tracking += 1
@@ -78,25 +78,25 @@ final class PropertyNode: @unchecked Sendable {
     return withObservationTracking(
       values,
       didSet: { [weak self] tracking in
-        // The computed properties may read others from now on.
+        // From now on the computed properties may read other properties.
         tracking.cancel()
         guard let self, isLive, self.tracking == number, let path = tracking.changed else { return }
         observer.didSet(path, heardBy: self)
       })
   }
 
-  /// Whether a key path is that of a property.
+  /// Whether a key path is the path of a property.
   func has(_ path: AnyKeyPath) -> Bool { properties.contains { $0.member.path == path } }
 
-  /// Reports a property that was set.
+  /// Reports a property that has been set.
   func compare(_ path: AnyKeyPath) {
     guard let index = properties.firstIndex(where: { $0.member.path == path }) else { return }
     compare(index, properties[index].member.get(object), isSet: true)
   }
 
-  /// Reports a property that may have been set, and whose values can be compared.
+  /// Reports a property that may have been set, if its values can be compared.
   ///
-  /// - Returns: whether it has changed.
+  /// - Returns: whether the property has changed.
   func compareEquatable(_ path: AnyKeyPath) -> Bool {
     guard
       let index = properties.firstIndex(where: {
@@ -110,7 +110,7 @@ final class PropertyNode: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - values: the values of all properties.
-  ///   - path: a property that is reported already.
+  ///   - path: a property that has already been reported.
   func compareAll(_ values: [Any?], except path: AnyKeyPath? = nil) {
     for (index, value) in values.enumerated() where properties.indices.contains(index) {
       if let path, properties[index].member.path == path { continue }
@@ -126,7 +126,7 @@ final class PropertyNode: @unchecked Sendable {
     let isChanged = last.map { hasChanged($0, value, member, models, isSet: isSet) } ?? true
     guard isChanged else { return false }
     properties[index].last = value
-    // A model alone stands for its properties.
+    // For a single model, its properties are reported in its place.
     if case .one = models {} else { observer.client.report(prefix + member.name, value) }
     follow(models, of: index)
     return true
@@ -146,7 +146,7 @@ final class PropertyNode: @unchecked Sendable {
 
   // MARK: - Models in properties
 
-  /// The models in a value; none in one that leads back to an object around it.
+  /// The models in a value; none if the value leads back to an enclosing object.
   private func models(in value: Any) -> Models {
     guard depth < Self.depthLimit else { return .none }
     if let models = value as? [any Observation.Observable] {
@@ -168,7 +168,7 @@ final class PropertyNode: @unchecked Sendable {
     object === other || parent?.isAround(other) ?? false
   }
 
-  /// Observes the models that a property has now.
+  /// Observes the models that a property contains now.
   private func follow(_ models: Models, of index: Int) {
     let objects = models.objects
     for child in properties[index].children.dropFirst(objects.count) { child.end() }
@@ -187,7 +187,7 @@ final class PropertyNode: @unchecked Sendable {
     }
   }
 
-  /// Goes on with another object in the place of this one: what differs is reported.
+  /// Continues with another object in place of this one; the differences are reported.
   private func replace(with other: AnyObject) {
     guard object !== other else { return }
     let isSameType = type(of: object) == type(of: other)

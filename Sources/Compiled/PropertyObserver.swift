@@ -2,16 +2,17 @@ import CProcess
 import CThreadState
 @_spi(SwiftUI) import Observation
 
-/// Reports the properties of an object of compiled code, and each change of them, by their paths.
+/// Reports the properties of a compiled object and each change of them, by their paths.
 ///
-/// Observation tells of the properties of `@Observable` classes when they are set. The properties of
-/// other objects are read by ``poll()``. Models in properties, and in arrays of them, are observed too.
+/// Observation reports the properties of `@Observable` classes when they are set. ``poll()`` reads
+/// the properties of other objects. Models in properties and in arrays of properties are observed
+/// too.
 package final class PropertyObserver {
-  /// The questions that an observer has, and the reports that it makes.
+  /// The functions with which an observer reads properties and reports them.
   package struct Client {
-    /// The properties of an object that are reported, in their order.
+    /// The properties of an object to report, in order.
     package let members: (AnyObject) -> [CompiledMember]
-    /// Whether two values differ that Swift cannot compare.
+    /// Whether two values differ, for types that Swift cannot compare.
     package let differ: (Any, Any) -> Bool
     /// Called with a change: the path of a property, such as `items[1].title`, and its value.
     package let report: (_ path: String, _ value: Any) -> Void
@@ -34,18 +35,18 @@ package final class PropertyObserver {
   private let thread = crx_thread_id()
   private var root: PropertyNode?
   private var isReporting = false
-  /// Whether all objects are read by ``poll()``, those that Observation tells of too.
+  /// Whether ``poll()`` reads all objects, including those that Observation reports.
   private let pollsAll: Bool
 
-  /// Makes an observer, which begins with ``begin(_:prefix:)``.
+  /// Makes an observer; ``begin(_:)`` starts it.
   ///
-  /// - Parameter pollsAll: whether properties are read that Observation does not tell of.
+  /// - Parameter pollsAll: whether ``poll()`` also reads objects that Observation reports.
   package init(_ client: Client, pollsAll: Bool = false) {
     self.client = client
     self.pollsAll = pollsAll
   }
 
-  /// Begins to observe an object, and reports its properties as they are.
+  /// Starts observing an object and reports the present values of its properties.
   package func begin(_ object: AnyObject) {
     let node = PropertyNode(object, prefix: "", parent: nil, of: self)
     root = node
@@ -58,7 +59,7 @@ package final class PropertyObserver {
     root = nil
   }
 
-  /// Reads the properties of which Observation does not tell.
+  /// Reads the properties that Observation does not report.
   package func poll() {
     guard !isReporting, let root else { return }
     isReporting = true
@@ -68,16 +69,16 @@ package final class PropertyObserver {
 
   // MARK: - Observation
 
-  /// Reports what a set has changed: the property that was set, then the computed ones.
+  /// Reports the changes after a set: first the property that was set, then the computed ones.
   ///
-  /// - Parameter node: the object that has read the property; where it is another one's, that one
-  ///   comes first.
+  /// - Parameter node: the object that has read the property. If the property belongs to another
+  ///   object, that object is reported first.
   func didSet(_ path: AnyKeyPath, heardBy node: PropertyNode) {
     guard crx_thread_id() == thread else { return client.reportThread() }
     guard !isReporting, let root else { return _ = node.track() }
     isReporting = true
-    // A set in the middle of another one, as `append` is of an array: the other property can be read
-    // nevertheless.
+    // A set can happen during another one, such as `append` to an array. The other property can
+    // still be read.
     cpr_check_exclusivity(false)
     defer {
       cpr_check_exclusivity(true)
@@ -95,7 +96,7 @@ package final class PropertyObserver {
 }
 
 extension PropertyObserver {
-  /// Whether values of a type are models whose properties Observation reports.
+  /// Whether Observation reports the properties of values of a type.
   package static func isObservable(_ type: any Any.Type) -> Bool {
     type is any Observation.Observable.Type
   }

@@ -1,13 +1,13 @@
-/// A variable of compiled code whose name is gone, or stands for a value of another type.
+/// The error for a compiled variable whose name was dropped, or now has a value of another type.
 package struct ReleasedVariable: Error {
   package let name: String
 }
 
-/// The content of a variable: closures that name the variable keep it.
+/// The content of a variable; closures that use the variable keep the content alive.
 public final class RxsContent<Value> {
   private var own: Value?
 
-  /// Makes one, which gets its value later where none is given.
+  /// Makes a content; without an argument, it gets its value later.
   public init(_ value: Value? = nil) { own = value }
 
   /// The value.
@@ -26,14 +26,14 @@ public final class RxsContent<Value> {
   public func begin(_ value: Value) { own = .some(value) }
 }
 
-/// A variable that can be released, whatever its type.
+/// A variable that can be released, without its type.
 package protocol Releasable: AnyObject {
-  /// Forgets the variable: statements read a later one of the name that has the same type.
+  /// Forgets the variable; statements then read a later variable of the same name and type.
   ///
-  /// - Parameter isKept: whether declarations go on reading the value.
+  /// - Parameter isKept: whether declarations can still read the value.
   func release(for later: (any Releasable)?, isKept: Bool)
 
-  /// The access to the present content, as long as something keeps it.
+  /// The access to the present content, while something keeps the content alive.
   func access(isSettable: Bool) -> CompiledVariable.Access
 }
 
@@ -46,13 +46,13 @@ public class RxsHeld<Value>: Releasable {
 
   fileprivate init(_ make: (() -> Value)?) { self.make = make }
 
-  /// Makes the value.
+  /// Computes the value.
   public final func begin() {
     content = nil
     if let make { begin(RxsContent(make())) }
   }
 
-  /// Begins with a content.
+  /// Starts with a given content.
   public final func begin(_ content: RxsContent<Value>) {
     (self.content, later, isForgotten) = (content, nil, false)
   }
@@ -65,16 +65,16 @@ public class RxsHeld<Value>: Releasable {
     (self.later, isForgotten) = (later as? RxsHeld<Value>, true)
   }
 
-  /// The content of the variable that has the name now.
+  /// The content of the variable that the name means now.
   ///
-  /// - Throws: an error where none has it, or one of another type.
+  /// - Throws: an error if the name means no variable, or a variable of another type.
   public final func present(_ name: String) throws -> RxsContent<Value> {
     if !isForgotten, let content { return content }
     guard let later else { throw ReleasedVariable(name: name) }
     return try later.present(name)
   }
 
-  /// The content, which is made where it has not begun.
+  /// The content, which is computed at its first use.
   public final var here: RxsContent<Value> {
     if let found = try? present("") { return found }
     if let content { return content }
@@ -96,31 +96,31 @@ public class RxsHeld<Value>: Releasable {
   }
 }
 
-/// A variable that gets its value in a statement.
+/// A variable that gets its value from a statement.
 public final class RxsObject<Value>: RxsHeld<Value> {
-  /// Makes one without a value.
+  /// Makes a variable without a value.
   public init() { super.init(nil) }
 }
 
-/// A constant of compiled code whose value can be released.
+/// A compiled constant whose value can be released.
 @propertyWrapper
 public final class RxsConstant<Value>: RxsHeld<Value> {
-  /// Makes one whose value is made when it begins, or is read first.
+  /// Makes a constant whose value is computed when it begins or at its first read.
   public init(wrappedValue: @autoclosure @escaping () -> Value) { super.init(wrappedValue) }
 
-  /// The value, which is made where it has not begun.
+  /// The value, which is computed at its first use.
   public var wrappedValue: Value { here.value }
   /// The variable itself.
   public var projectedValue: RxsHeld<Value> { self }
 }
 
-/// A variable of compiled code whose value can be released.
+/// A compiled variable whose value can be released.
 @propertyWrapper
 public final class RxsVariable<Value>: RxsHeld<Value> {
-  /// Makes one whose value is made when it begins, or is read first.
+  /// Makes a variable whose value is computed when it begins or at its first read.
   public init(wrappedValue: @autoclosure @escaping () -> Value) { super.init(wrappedValue) }
 
-  /// The value, which is made where it has not begun.
+  /// The value, which is computed at its first use.
   public var wrappedValue: Value {
     get { here.value }
     _modify { yield &here.value }
@@ -129,24 +129,24 @@ public final class RxsVariable<Value>: RxsHeld<Value> {
   public var projectedValue: RxsHeld<Value> { self }
 }
 
-/// A constant as one statement sees it.
+/// A constant as a single statement sees it.
 @propertyWrapper
 public struct RxsSeenConstant<Value> {
   private let content: RxsContent<Value>
 
-  /// Names a content.
+  /// Wraps a content.
   public init(_ content: RxsContent<Value>) { self.content = content }
 
   /// The value.
   public var wrappedValue: Value { content.value }
 }
 
-/// A variable as one statement sees it.
+/// A variable as a single statement sees it.
 @propertyWrapper
 public struct RxsSeenVariable<Value> {
   private let content: RxsContent<Value>
 
-  /// Names a content.
+  /// Wraps a content.
   public init(_ content: RxsContent<Value>) { self.content = content }
 
   /// The value.

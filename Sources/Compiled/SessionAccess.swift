@@ -1,24 +1,24 @@
 import RxsEngine
 import Synchronization
 
-/// The session that compiled code runs in, as far as compiled code asks for it.
+/// The functions of the session that compiled code calls.
 package struct SessionAccess: Sendable {
-  /// Prints text as a part of the statement that runs.
+  /// Prints text as output of the running statement.
   package let write: @Sendable (String) -> Void
-  /// The value of a played name as a value of a type of Swift.
+  /// The value of a played name as a value of a Swift type.
   package let read: @Sendable (_ name: String, any Any.Type) -> Any
-  /// Gives a played name another value.
+  /// Sets a played name to another value.
   package let assign: @Sendable (_ name: String, Any) -> Void
-  /// Throws where the running statement must stop.
+  /// Throws if the running statement must stop.
   package let checkpoint: @Sendable () throws -> Void
-  /// Runs the next piece of scheduled work; throws where there is none, and where the running
-  /// statement must stop.
+  /// Runs the next scheduled work. Throws if there is none, or if the running statement must stop.
   package let step: @Sendable () throws -> Void
-  /// Fails the running statement, of which nothing more is seen.
+  /// Makes the running statement fail; the rest of its output is ignored.
   let stop: @Sendable (_ message: String) -> Void
-  /// Tells of the end of an `async` call that a statement has started.
+  /// Reports the end of an `async` call that a statement has started.
   package let end: @Sendable (_ call: String, Result<Any, any Error>) -> Void
-  /// The answer of a call of what this machine lacks, as a value of a type; nil where there is none.
+  /// The answer to a call of a member that this machine lacks, converted to a type; nil if there is
+  /// none.
   package let answer: @Sendable (AbsentCall, _ arguments: [Any?], any Any.Type) -> Any?
 
   package init(
@@ -43,7 +43,7 @@ package struct SessionAccess: Sendable {
 
   private static let present = Mutex<SessionAccess?>(nil)
 
-  /// Tells compiled code where its session is.
+  /// Sets the session that compiled code uses.
   package static func begin(_ playing: SessionAccess) {
     present.withLock { $0 = playing }
     SessionExecutor.install()
@@ -60,25 +60,25 @@ public func rxsPlayed<T>(_ name: String, _ type: T.Type = T.self) -> T {
   return value
 }
 
-/// Gives a played name another value.
+/// Sets a played name to another value.
 public func rxsPlay<T>(_ name: String, _ value: T) { SessionAccess.current?.assign(name, value) }
 
-/// The value of a variable that gets it in a later statement than the one that declares it.
+/// The value of a variable that a later statement than its declaration sets.
 public func rxsGiven<T>(_ value: T?, _ name: String) -> T {
   guard let value else { fatalError("'\(name)' is read before it has a value") }
   return value
 }
 
-/// Reads a variable, which begins it where it has not begun.
+/// Reads a variable, which initialises it at the first read.
 public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
 
-/// A value of any type, as what a compiled expression gives; a method without parameters that gives
-/// nothing is called as an input is.
+/// The value of a compiled expression, of any type. A method without parameters and without a
+/// result is called as an input is.
 public func rxsValue<T>(_ value: T) -> Any {
   (value as? () -> Void).map { rxsFunction($0) } ?? value
 }
 
-/// A method without arguments that gives a stream, which stands for that stream.
+/// Calls a method without arguments that returns a stream; the stream is the value.
 public func rxsValue<Stream: ObservableConvertibleType>(_ method: @escaping () -> Stream) -> Any {
   method()
 }

@@ -5,20 +5,20 @@ import Synchronization
 
 /// Runs the jobs of tasks on the thread and the clock of the session.
 ///
-/// A job is scheduled work that is due at once, and a sleep is a timer: both run in the order in which
-/// they were scheduled, and with the work of streams. The runtime hands over all jobs of the main
-/// actor, of default actors and of tasks without an executor of their own, and all sleeps.
+/// A job is scheduled work that is due immediately, and a sleep is a timer. Both run in scheduling
+/// order, together with the work of streams. The runtime passes all jobs of the main actor, of
+/// default actors and of tasks without their own executor to it, and all sleeps.
 package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecutor,
   @unchecked Sendable
 {
   package static let shared = SessionExecutor()
 
-  /// The jobs that other threads have made ready.
+  /// The jobs that other threads have scheduled.
   private let arrivals = Mutex<[Arrival]>([])
-  /// The sleeps that have not ended, by the tasks that sleep.
+  /// The sleeps that have not ended, by the sleeping tasks.
   private var sleeps: [UnsafeCurrentTask: Sleep] = [:]
 
-  /// A job that is ready: how long it waits, in nanoseconds, and where it comes from.
+  /// A job that is ready, with its delay in nanoseconds and the statement that it comes from.
   private struct Arrival {
     let job: UnownedJob
     let delay: Int
@@ -29,14 +29,14 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
   private struct Sleep {
     let arrival: Arrival
     let timer: any Disposable
-    /// Its place among all sleeps.
+    /// The position in the order of all sleeps.
     let number: Int
   }
   private var sleepCount = 0
 
   private static let start: Void = _createExecutors(factory: SessionExecutors.self)
 
-  /// Takes over the tasks of the process; called on the thread of the session.
+  /// Becomes the executor of all tasks of the process; called on the session's thread.
   package static func install() {
     _ = shared
     _ = start
@@ -65,7 +65,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
     let (seconds, attoseconds) = duration.components
     let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     guard !whole.overflow else { return seconds < 0 ? 0 : .max }
-    // A part of a nanosecond is waited for to its end.
+    // A part of a nanosecond is rounded up.
     let part = (attoseconds + 999_999_999) / 1_000_000_000
     let sum = whole.partialValue.addingReportingOverflow(part)
     return sum.overflow ? .max : Int(sum.partialValue)
@@ -73,7 +73,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
 
   private func take(_ job: UnownedJob, after delay: Int) {
     let arrival = Arrival(job: job, delay: delay)
-    // A clock is bound to the thread of its session alone.
+    // A clock belongs to the thread of its session.
     guard let clock = VirtualClock.current else {
       return arrivals.withLock { $0.append(arrival) }
     }
@@ -95,7 +95,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
   }
 
   private func run(_ arrival: Arrival) {
-    // A task that a statement has cancelled ends in its job, and is gone behind it.
+    // A task that a statement has cancelled ends during this job and no longer exists after it.
     endCancelledSleeps()
     runAlone(arrival)
     endCancelledSleeps()
@@ -108,7 +108,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
     }
   }
 
-  /// Ends the sleeps of tasks that were cancelled: they have woken already, and their jobs do nothing.
+  /// Ends the sleeps of cancelled tasks: these tasks are already awake, so the jobs do nothing.
   package func endCancelledSleeps() {
     guard !sleeps.isEmpty else { return }
     let cancelled = sleeps.filter(\.key.isCancelled).sorted { $0.value.number < $1.value.number }
@@ -119,7 +119,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
     }
   }
 
-  /// Schedules the jobs that other threads have made ready; false where there are none.
+  /// Schedules the jobs that other threads have added; false if there are none.
   @discardableResult
   package func takeArrivals() -> Bool {
     let arrived = arrivals.withLock { jobs in
@@ -131,7 +131,7 @@ package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecu
     return !arrived.isEmpty
   }
 
-  /// Forgets the sleeps, whose timers are gone with the clock's work: their tasks never go on.
+  /// Forgets the sleeps. Their timers were removed from the clock, so their tasks never continue.
   package func reset() {
     sleeps = [:]
     arrivals.withLock { $0 = [] }

@@ -2,12 +2,12 @@ import CProcess
 import CThreadState
 import RxsEngine
 
-/// Sends the work, timers, waits and clocks of C libraries to the clock of the session.
+/// Runs the work, timers, waits and clocks of C libraries on the session's clock.
 ///
-/// Dispatch, run loops and the clocks of Foundation call C functions that `CQueues.c` replaces. The
-/// calls of the session's thread come here.
+/// Dispatch, run loops and the clocks of Foundation call C functions that `CQueues.c` replaces.
+/// Calls on the session's thread are passed to this type.
 enum SessionQueues {
-  /// Work of a queue that waits.
+  /// Work that waits in a queue.
   private struct Work {
     let queue: UnsafeMutableRawPointer?
     let due: Int
@@ -19,7 +19,7 @@ enum SessionQueues {
   nonisolated(unsafe) private static var lastNumber: UInt64 = 0
   nonisolated(unsafe) private static var thread: UInt = 0
 
-  /// Begins; called on the thread of the session.
+  /// Starts the redirection; called on the session's thread.
   static func install() {
     thread = crx_thread_id()
     var clock = cpr_session_clock(
@@ -41,7 +41,7 @@ enum SessionQueues {
     cpr_set_session_clock(&clock)
   }
 
-  /// Forgets the work, which is gone with that of the clock.
+  /// Forgets the work, which was removed from the clock too.
   static func reset() { waiting = [:] }
 
   private static func schedule(
@@ -75,7 +75,7 @@ enum SessionQueues {
     }
   }
 
-  /// Runs the next work of a queue other than the main one, at its time.
+  /// Runs the next work of a background queue at its time.
   private static func runBackground() -> Bool {
     guard (try? SessionAccess.current?.checkpoint()) != nil,
       let (number, work) = first(where: { !cpr_is_main_queue($0.queue) })
@@ -97,12 +97,12 @@ enum SessionQueues {
       .map { ($0.key, $0.value) }
   }
 
-  /// Passes time while the calling code sleeps: the main thread does nothing else meanwhile; beside
-  /// another one, the session goes on.
+  /// Lets time pass while the calling code sleeps. A sleep on the main thread blocks the session.
+  /// During a sleep on another thread, the session continues.
   private static func sleep(_ nanoseconds: Int64, onMain: Bool) {
     guard let clock = VirtualClock.current, nanoseconds > 0 else { return }
     let (end, overflow) = clock.now.addingReportingOverflow(Int(nanoseconds))
-    guard !overflow else { return SessionAccess.current?.stop("the code sleeps for ever") ?? () }
+    guard !overflow else { return SessionAccess.current?.stop("the code sleeps forever") ?? () }
     if !onMain {
       while let next = clock.nextTime, next <= end, (try? SessionAccess.current?.step()) != nil {}
     }

@@ -1,6 +1,6 @@
 import RxsEngine
 
-// Scripts leave the scheduler out: the clock of the session is the only one.
+// Scripts need no scheduler argument, since a session has only one clock.
 
 extension ObservableType {
   /// `debounce` on the clock of the session.

@@ -1,8 +1,8 @@
 import _Concurrency
 
-/// The result of an `async` call: the clock of the session runs until it is there.
+/// The result of an `async` call; the session's clock runs until the call has returned.
 ///
-/// - Throws: what the call throws, and where the session stops the statement.
+/// - Throws: the error of the call, or an error if the session stops the statement.
 public func rxsWait<T>(_ call: @escaping () async throws -> T) throws -> T {
   let outcome = Outcome<T>()
   let work = Unchecked(value: call)
@@ -24,9 +24,9 @@ public func rxsWait<T>(_ call: @escaping () async throws -> T) throws -> T {
   }
 }
 
-/// Starts an `async` call, whose end becomes a line: `1s vm.load() returned 3`.
+/// Starts an `async` call, whose end prints a line: `1s vm.load() returned 3`.
 ///
-/// - Parameter text: the call as it was written.
+/// - Parameter text: the source text of the call.
 /// - Returns: nothing, as the value of the statement that starts it.
 public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) throws -> Any {
   let work = Unchecked(value: call)
@@ -41,12 +41,12 @@ public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) 
   return ()
 }
 
-/// A value that one thread alone uses.
+/// A value that only one thread uses.
 struct Unchecked<T>: @unchecked Sendable {
   let value: T
 }
 
-/// The result of a call that somebody waits for.
+/// The result of a call that a statement waits for.
 private final class Outcome<T>: @unchecked Sendable {
   var result: Result<T, any Error>?
 }

@@ -2,21 +2,21 @@ import FoundationEssentials
 
 /// A message between the shell and `rxs-http`.
 ///
-/// On the wire it is a line of JSON with the number of bytes of the body, and then these bytes.
+/// It is sent as a line of JSON with the length of the body, followed by the bytes of the body.
 public struct HTTPMessage: Codable, Equatable, Sendable {
-  /// The subject of a message.
+  /// The kinds of messages.
   public enum Kind: String, Codable, Sendable {
-    /// The shell asks for a request to be made.
+    /// The shell wants a request to be sent.
     case send
-    /// The shell has no more use for an answer.
+    /// The shell no longer needs an answer.
     case cancel
     /// The server answered.
     case answer
-    /// There is no answer, for a reason.
+    /// There is no answer, and the message says why.
     case failure
   }
 
-  /// The subject of the message.
+  /// The kind of the message.
   public var kind: Kind
   /// The number of the request.
   public var id: Int
@@ -37,36 +37,36 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
     case kind, id, method, url, headers, status, reason
   }
 
-  /// Asks for a request.
+  /// Makes a message that wants a request to be sent.
   public static func send(
     _ id: Int, method: String, url: String, headers: [String: String], body: Data
   ) -> HTTPMessage {
     HTTPMessage(kind: .send, id: id, method: method, url: url, headers: headers, body: body)
   }
 
-  /// Gives a request up.
+  /// Makes a message that cancels a request.
   public static func cancel(_ id: Int) -> HTTPMessage { HTTPMessage(kind: .cancel, id: id) }
 
-  /// Tells what the server answered.
+  /// Makes a message with the answer of the server.
   public static func answer(
     _ id: Int, status: Int, headers: [String: String], body: Data
   ) -> HTTPMessage {
     HTTPMessage(kind: .answer, id: id, headers: headers, status: status, body: body)
   }
 
-  /// Tells why there is no answer.
+  /// Makes a message that says why there is no answer.
   public static func failure(_ id: Int, reason: String) -> HTTPMessage {
     HTTPMessage(kind: .failure, id: id, reason: reason)
   }
 
-  /// Whether the message is more than a reader takes.
+  /// Whether the message exceeds the limits of a reader.
   public var isTooLarge: Bool {
     let header = (headers ?? [:]).reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
     return body.count > HTTPMessageReader.largestBody
       || header + (url ?? "").utf8.count > HTTPMessageReader.largestHeader
   }
 
-  /// The bytes that stand for the message.
+  /// The bytes of the message.
   public var bytes: Data {
     get throws {
       var line = try JSONEncoder().encode(Envelope(count: body.count, message: self))
@@ -76,7 +76,7 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
   }
 }
 
-/// The line before a body.
+/// The JSON line before a body.
 struct Envelope: Codable {
   let count: Int
   let message: HTTPMessage

@@ -1,30 +1,31 @@
 import FoundationEssentials
 
-/// Puts messages together from the bytes that arrive.
+/// Assembles messages from the bytes that arrive.
 public struct HTTPMessageReader {
-  /// The reason why bytes are no messages.
+  /// The error for bytes that are not a valid message.
   public struct Malformed: Error, Equatable {}
 
-  /// The longest line that may stand before a body, in bytes.
+  /// The longest line before a body, in bytes.
   public static let longestLine = 1 << 20
-  /// The largest header, in bytes: its line stays short enough when all of them are escaped.
+  /// The largest header in bytes, chosen so that the line stays short enough if every byte is
+  /// escaped.
   public static let largestHeader = 128 << 10
   /// The largest body, in bytes.
   public static let largestBody = 50 << 20
 
   private var bytes = Data()
-  /// The message whose body is not whole yet.
+  /// The line of a message whose body is not yet complete.
   private var envelope: Envelope?
 
-  /// Makes a reader that has seen nothing.
+  /// Makes a reader without any bytes.
   public init() {}
 
-  /// Takes bytes that arrived.
+  /// Appends bytes that have arrived.
   public mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
-  /// The next message that is whole; nil until more bytes arrive.
+  /// The next complete message; nil until more bytes arrive.
   ///
-  /// - Throws: `Malformed` when the bytes are no message, or one that is too large.
+  /// - Throws: `Malformed` if the bytes are not a valid message, or if the message is too large.
   public mutating func next() throws(Malformed) -> HTTPMessage? {
     if envelope == nil { envelope = try readLine() }
     guard let envelope, bytes.count >= envelope.count else { return nil }

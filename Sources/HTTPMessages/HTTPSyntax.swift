@@ -1,9 +1,9 @@
-/// The rules of HTTP for the parts of a request, as RFC 9110 has them.
+/// The rules of HTTP for the parts of a request, from RFC 9110.
 public enum HTTPSyntax {
-  /// The reason why a request cannot be sent; nil when it can.
+  /// The reason why a request cannot be sent; nil if it can be sent.
   ///
-  /// A line end in any of these parts would end the header, and what follows it would be another
-  /// request.
+  /// A line break in any of these parts would end the header, and the text after it would be
+  /// another request.
   ///
   /// - Complexity: O(*n*) in the length of the fields.
   public static func problem(method: String, headers: [String: String]) -> String? {
@@ -21,7 +21,7 @@ public enum HTTPSyntax {
     return nil
   }
 
-  /// Whether a text is a token: letters, digits and some marks, in ASCII.
+  /// Whether a text is a token: ASCII letters, digits and some marks.
   public static func isToken(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
   }
@@ -35,17 +35,17 @@ public enum HTTPSyntax {
     }
   }
 
-  /// Whether a text can be the value of a header field: no control character but the tab.
+  /// Whether a text can be the value of a header field: it has no control characters except tabs.
   private static func isFieldValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
   }
 }
 
 extension HTTPSyntax {
-  /// The fields of a header by their names, which differ in more than case. The values of one name
-  /// are joined by commas.
+  /// The fields of a header by their names, which are compared without case. The values of the same
+  /// name are joined with commas.
   ///
-  /// - Parameter fields: in the order of the header.
+  /// - Parameter fields: the fields in the order of the header.
   public static func combined(
     _ fields: some Sequence<(name: String, value: String)>
   ) -> [String: String] {

@@ -1,25 +1,26 @@
 /// Names of values that give access to an account.
 public enum SecretName {
-  /// The words that are secret alone or as the last word, `map_key`, and anywhere in the name of a
-  /// header field: `X-Api-Key-Id`.
+  /// The words that mark a secret as the whole name or its last word, `map_key`. In the name of a
+  /// header field they can be at any place: `X-Api-Key-Id`.
   private static let words: Set<String> = [
     "key", "apikey", "token", "secret", "password", "passwd", "passphrase", "pwd", "auth", "oauth",
     "authorization", "signature", "sig", "credential", "credentials", "session", "sessionid", "sid",
     "jwt", "csrf", "xsrf", "cookie", "cookies", "bearer", "authentication", "passcode", "otp",
   ]
 
-  /// Words that are secret also at the end of a longer name, as in `accesstoken`. No other word
-  /// ends like them, as `monkey` does like `key`.
+  /// The words that mark a secret also at the end of a longer word, such as `accesstoken`. No
+  /// ordinary word ends with them, unlike `monkey`, which ends with `key`.
   private static let endings = [
     "token", "secret", "password", "passwd", "passphrase", "pwd", "apikey", "accesskey", "authkey",
     "privatekey", "secretkey", "authorization", "signature", "credential", "credentials",
     "sessionid", "sessid", "jwt",
   ]
 
-  /// Tokens of the next page of a list: they give no access, and the list needs them.
+  /// The names of tokens for the next page of a list: they give no access, and the list needs them.
   private static let places = ["pagetoken", "nexttoken", "skiptoken", "continuationtoken"]
 
-  /// Whether the last word of a name says so: `access_token`, `X-Api-Key`, `mapKey`, `myAPIToken`.
+  /// Whether the last word of a name marks a secret: `access_token`, `X-Api-Key`, `mapKey`,
+  /// `myAPIToken`.
   ///
   /// - Parameter name: the name, without percent encoding.
   public static func isSecret(_ name: some StringProtocol) -> Bool {
@@ -30,18 +31,18 @@ public enum SecretName {
       || endings.contains(where: all.hasSuffix)
   }
 
-  /// Whether any word of the name of a header field says so: `X-Session-Data`,
+  /// Whether any word in the name of a header field marks a secret: `X-Session-Data`,
   /// `Authorization-Info`.
   public static func isSecretField(_ name: String) -> Bool {
     if isSecret(name) { return true }
     let parts = parts(of: name)
     if places.contains(where: parts.joined().hasSuffix) { return false }
     return parts.contains { words.contains($0) }
-      // `Api` and `Key` are two words of `X-Api-Key-Id`, and one of `X-Apikey-Id`.
+      // `Api` and `Key` are two words in `X-Api-Key-Id`, but one word in `X-Apikey-Id`.
       || parts.contains { part in endings.contains(where: part.hasSuffix) }
   }
 
-  /// The words of a name, in lower case; `APIToken` has two.
+  /// The words of a name in lower case; `APIToken` has two words.
   private static func parts(of name: some StringProtocol) -> [String] {
     let characters = Array(name)
     var parts: [String] = []

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import RxsHTTPMessages
 
-/// A request as it goes to one server; a redirect leads to the next one.
+/// A request to one server; a redirect makes another one.
 struct Hop {
   var method: String
   var url: String
@@ -10,32 +10,32 @@ struct Hop {
 
   init(_ message: HTTPMessage) {
     method = message.method ?? "GET"
-    // Characters that no address has are encoded in it.
+    // Characters that are not allowed in an address are percent-encoded.
     url = message.url.flatMap { URL(string: $0)?.absoluteString } ?? ""
     headers = message.headers ?? [:]
     body = message.body
   }
 
-  /// The reason why it cannot be sent; nil when it can.
+  /// The reason why the request cannot be sent; nil if it can be sent.
   var problem: String? {
     guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
       parsed.host?.isEmpty == false
-    else { return "this is no address of a server" }
+    else { return "this is not the address of a server" }
     return HTTPSyntax.problem(method: method, headers: headers)
   }
 
-  /// The request that an answer leads to; nil when the answer is the last one.
+  /// The request that an answer redirects to; nil if the answer is the last one.
   func redirected(by status: Int, to address: String) -> Hop? {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     var next = self
     next.url = address
-    // As all clients do; 307 and 308 are there for who wants it otherwise.
+    // All clients change the method here; a server that wants to keep it sends 307 or 308.
     if status == 303 && method != "HEAD" || status < 303 && method == "POST" {
       next.method = "GET"
       next.body = Data()
       next.headers = headers.filter { !$0.key.lowercased().hasPrefix("content-") }
     }
-    // Credentials of one origin are not sent to another.
+    // Credentials for one origin are not sent to another origin.
     if Self.origin(of: address) != Self.origin(of: url) {
       next.headers = next.headers.filter {
         !SecretName.isSecretField($0.key) && $0.key.lowercased() != "host"

@@ -3,18 +3,18 @@ import FoundationEssentials
 import Glibc
 import RxsHTTPMessages
 
-/// The requests that are on their way.
+/// The requests without an answer so far.
 ///
-/// Only connections are kept between them: no cookies, no cache, no passwords.
+/// Only connections are kept between requests: no cookies, no cache, no passwords.
 final class Requests {
   private let reply: (HTTPMessage) -> Void
   private let session = ctr_open()
   private var transfers: [OpaquePointer: Transfer] = [:]
 
-  /// - Parameter reply: called for one message after the other.
+  /// - Parameter reply: called with one message at a time.
   init(reply: @escaping (HTTPMessage) -> Void) { self.reply = reply }
 
-  /// Waits until a descriptor is ready or a request has gone on.
+  /// Waits until a descriptor is ready or a request has made progress.
   func wait(_ descriptors: inout [pollfd]) {
     let count = descriptors.count
     if let session {
@@ -24,18 +24,18 @@ final class Requests {
     }
   }
 
-  /// Does what the shell asks for.
+  /// Handles a message from the shell.
   func receive(_ message: HTTPMessage) {
     switch message.kind {
     case .send: start(Hop(message), id: message.id, redirects: 0)
     case .cancel:
-      // A transfer ends when it is forgotten.
+      // Removing a transfer ends it.
       transfers = transfers.filter { $0.value.id != message.id }
     case .answer, .failure: break
     }
   }
 
-  /// Answers the requests that have ended, or follows where they lead.
+  /// Replies to ended requests, or follows their redirects.
   func conclude() {
     guard let session else { return }
     while let handle = ctr_next_ended(session) {
@@ -58,7 +58,7 @@ final class Requests {
     }
     let transfer = Transfer(hop, id: id, redirects: redirects)
     guard let handle = transfer.begin(in: session) else {
-      return reply(.failure(id, reason: "this is no address of a server"))
+      return reply(.failure(id, reason: "this is not the address of a server"))
     }
     transfers[handle] = transfer
   }

@@ -1,10 +1,10 @@
 import Glibc
 import RxsHTTPMessages
 
-// Makes the requests that the shell asks for on standard input, and answers on standard output.
+// Makes the requests that arrive on standard input, and writes the answers to standard output.
 //
-// It is a program of its own so that the shell needs nothing of a network. It ends with its input,
-// which is to say with the shell.
+// It is a separate program, so that the shell itself needs no network code. It ends when its input
+// ends, that is, when the shell ends.
 
 signal(SIGPIPE, SIG_IGN)
 let channel = Channel()
@@ -15,7 +15,7 @@ while true {
   do {
     for message in try channel.receive(descriptors) { requests.receive(message) }
   } catch .malformed {
-    let complaint = "rxs-http: the shell says something that is no message\n"
+    let complaint = "rxs-http: the shell has sent an invalid message\n"
     write(STDERR_FILENO, complaint, complaint.utf8.count)
     exit(1)
   } catch .ended {

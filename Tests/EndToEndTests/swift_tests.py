@@ -233,7 +233,7 @@ class SwiftRuleTests(ShellTestCase):
         self.compile_anew()
         del self.environment["HOME"]
         done = self.run_program("-c", 'print("before")\nstruct A { }')
-        self.assert_run(done, 2, "", "there is no folder for what is compiled")
+        self.assert_run(done, 2, "", "there is no folder for compiled code")
         self.assert_run(self.run_program("-c", "print(1 + 1)"), 0, "2\n")
 
     def test_a_damaged_file_is_compiled_again(self):

@@ -79,7 +79,7 @@ class ReloadTests(WatchCase):
         self.write_model('{ () -> Int in fatalError("no") }()')
         refused = shell.send_line("reload")
         self.assertIn("Fatal error: no", refused)
-        self.assertIn("error: the session crashes with the changed Swift: it is as it was", refused)
+        self.assertIn("error: the session crashes with the changed Swift: it is unchanged", refused)
         self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")
         self.write_model(5)
         self.assertIn("+ 0s tens 15", shell.send_line("reload"))
@@ -92,7 +92,7 @@ class ReloadTests(WatchCase):
         shell.expect(r"compiling \d+ files?[^\r]*\r\x1b\[K")
         self.busy_child(shell.identifier)
         shell.send("\x03")
-        self.assertIn("error: interrupted: the session is as it was", shell.expect_prompt())
+        self.assertIn("error: interrupted: the session is unchanged", shell.expect_prompt())
         self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")
 
     def test_the_prompt_follows_the_sources(self):
@@ -106,7 +106,7 @@ class ReloadTests(WatchCase):
         self.assertEqual(shell.send_line("bers 3"), "0s tens 90")
         self.write_model("true")
         shell.expect_on_screen("left out: Model.swift:4: ")
-        shell.expect_on_screen("it is as it was")
+        shell.expect_on_screen("it is unchanged")
         shell.expect_line("rxs 0s>")
         self.assertEqual(shell.send_line("emit model.numbers 4"), "0s tens 120")
         self.assertEqual(shell.quit(), 0)

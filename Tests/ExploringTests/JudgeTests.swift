@@ -4,7 +4,7 @@ import Testing
 
 /// Judges are silenced by name, with a reason.
 @Suite struct JudgeTests {
-  @Test func `a comment silences one`() throws {
+  @Test func `a comment silences one judge`() throws {
     let silenced = try SilencedJudges(comments: [
       "// a comment", "// explore: no growth: a timer for each item",
       "/* explore: no rule: x */",
@@ -20,12 +20,12 @@ import Testing
     ("// explore: no growth", "the reason is missing"),
     ("// explore: no growth:  ", "the reason is missing"),
   ])
-  func `an invalid silencing is reported`(_ comment: String, _ message: String) {
+  func `an invalid comment about a judge is reported`(_ comment: String, _ message: String) {
     let error = #expect(throws: SilencingProblem.self) { try SilencedJudges(comments: [comment]) }
     #expect(error?.message.hasPrefix(message) == true)
   }
 
-  @Test func `steps come back from their lines`() {
+  @Test func `steps are restored from their lines`() {
     for step in [
       Step(.emit, "vm.a", "\"b\\n c\""), Step(.advance, gap: 5), Step(.dispose, "vm.out"),
       Step(.subscribe, "s", "vm.out.map { $0 }"), Step(.call, "vm.load", "(1, 2)"),
@@ -35,7 +35,7 @@ import Testing
     #expect(Step(line: "nothing") == nil)
   }
 
-  @Test func `pairs that repeat are a loop`() {
+  @Test func `repeated pairs become a loop`() {
     let pair = ["emit vm.start", "advance 60s"]
     #expect(
       FindScript.folded(["a"] + pair + pair + pair + ["b"])

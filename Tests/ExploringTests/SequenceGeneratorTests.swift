@@ -36,7 +36,7 @@ import Testing
     #expect(texts(seed: seed) != texts(seed: seed + 1))
   }
 
-  @Test func `gaps end at due work, before it and behind it`() {
+  @Test func `gaps end at due work, before it and after it`() {
     let gaps = Set((0..<40).flatMap { texts(seed: $0) }.filter { $0.hasPrefix("advance") })
     for gap in ["advance", "advance 299ms", "advance 300ms", "advance 301ms", "advance 60s"] {
       #expect(gaps.contains(gap))
@@ -51,7 +51,7 @@ import Testing
     #expect(used.contains { $0.count == 3 })
   }
 
-  @Test func `answers succeed, fail and take their time`() {
+  @Test func `answers succeed, fail and are delayed`() {
     let texts = Set((0..<60).flatMap { self.texts(seed: $0) }.filter { $0.hasPrefix("stub") })
     #expect(texts.contains { $0.contains("text(\"y\") after 2s") })
     #expect(texts.contains { $0.contains("status(500)") })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RxsExploring
 
-/// Sequences become short and simple for as long as they break the same rule.
+/// Sequences become short and simple while they break the same rule.
 @Suite struct ShrinkerTests {
   private static let second = 1_000_000_000
 
@@ -23,13 +23,13 @@ import Testing
 
   private func emit(_ value: String) -> Step { Step(.emit, "vm.n", value) }
 
-  @Test func `only needed statements are left`() {
+  @Test func `only needed statements remain`() {
     let steps = (0..<40).map { emit($0 == 13 || $0 == 31 ? "7" : "1") }
     let texts = shrunk(steps) { $0.filter { $0.detail == "7" }.count >= 2 }
     #expect(texts == ["emit vm.n 7", "emit vm.n 7"])
   }
 
-  @Test func `values become simple, all equal ones at once`() {
+  @Test func `values become simple, and equal values change together`() {
     let steps = [emit("7"), emit("2"), emit("7")]
     let texts = shrunk(steps) { steps in
       steps.count == 3 && steps[0] == steps[2] && steps[0] != steps[1]
@@ -73,12 +73,12 @@ import Testing
     #expect(texts == ["answer api.find late, soon", "emit vm.n 0", "emit vm.n 0"])
   }
 
-  @Test func `a sequence that cannot become shorter stays`() {
+  @Test func `a sequence that cannot become shorter is unchanged`() {
     let steps = [emit("0"), Step(.advance)]
     #expect(shrunk(steps) { $0 == steps } == ["emit vm.n 0", "advance"])
   }
 
-  @Test func `it gives up after so many tries`() {
+  @Test func `the shrinker gives up after the limit of tries`() {
     var count = 0
     let steps = (0..<64).map { _ in emit("7") }
     var shrinker = Shrinker(vocabulary, tries: 10) { _ in

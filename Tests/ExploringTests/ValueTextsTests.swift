@@ -3,14 +3,14 @@ import Testing
 
 @testable import RxsExploring
 
-/// Values are written as their types want them, the edges first.
+/// Values are written in the form of their types, with edge cases first.
 @Suite struct ValueTextsTests {
   @Test(arguments: [
     ("Bool", "true false"), ("Void", ""), ("()", ""),
     ("[Bool]", "[] [true] [true, false]"), ("Bool?", "nil true false"),
     ("(Bool, Void)", "(true, ()) (false, ())"),
   ])
-  func `values of a type`(_ type: String, _ texts: String) {
+  func `the values of a type include edge cases`(_ type: String, _ texts: String) {
     #expect(ValueTexts.of(type).joined(separator: " ") == texts)
   }
 
@@ -20,13 +20,13 @@ import Testing
     if type.hasPrefix("U") { #expect(!ValueTexts.of(type).contains { $0.hasPrefix("-") }) }
   }
 
-  @Test func `types of the app are asked for`() {
+  @Test func `values of the app's types are requested`() {
     let values = ValueTexts.of("[Tab]") { $0 == "Tab" ? [".home", ".find"] : [] }
     #expect(values == ["[]", "[.home]", "[.home, .find]"])
     #expect(ValueTexts.of("Other") == [])
   }
 
-  @Test func `parts stand between commas outside of brackets`() {
+  @Test func `parts are split at commas outside of brackets`() {
     #expect(ValueTexts.parts(of: "a: [Int: B], b: (C, D)") == ["a: [Int: B]", "b: (C, D)"])
   }
 }

@@ -4,7 +4,7 @@ import RxsReplay
 import Testing
 import XCTest
 
-/// Parts of tests in virtual time.
+/// Tests parts of tests in virtual time.
 @Suite struct VirtualTimeTests {
   private final class Search: ObservableObject {
     @Published var query = ""
@@ -94,7 +94,7 @@ import XCTest
   }
 }
 
-/// Notes of one thread.
+/// The notes of one thread.
 private struct UncheckedOrder: @unchecked Sendable {
   let note: (String) -> Void
 }

@@ -29,12 +29,12 @@ import Testing
       ("protocol A { }\nstruct C { let a: A }", .service),
       ("protocol A { }\nclass C { @Injected var a: A }", .service),
     ] as [(String, AppIndex.Role)])
-  func `A declaration plays a part`(_ text: String, role: AppIndex.Role) throws {
+  func `A declaration has a role`(_ text: String, role: AppIndex.Role) throws {
     let index = try index(["app/A.swift": text])
     #expect(index.declarations.first { $0.name == "A" }?.role == role)
   }
 
-  @Test func `Declarations have their places`() throws {
+  @Test func `Declarations have a file and a line`() throws {
     let index = try index([
       "app/A.swift":
         "import Foundation\n\n@MainActor\nfinal class Login { }\nprivate struct Own { }\n",
@@ -62,7 +62,7 @@ import Testing
     #expect(index.declarations.map(\.role) == [.model])
   }
 
-  @Test func `A mistake is told with its place, and the rest is read`() throws {
+  @Test func `A mistake is reported with its place, and the rest is read`() throws {
     let index = try index([
       "app/A.swift": "struct A { }\nstruct B {\n", "app/C.swift": "enum C { }",
     ])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppReaderTests {
   // MARK: Plain folders
 
-  @Test func `A plain folder is one module, without tests and libraries of others`() throws {
+  @Test func `A plain folder is one module, without tests and third-party libraries`() throws {
     let tree = try SourceTree([
       "my app/Login.swift": "struct Login { }\n", "my app/Row/Row.swift": "struct Row { }\n",
       "my app/AppTests/LoginTests.swift": "", "my app/Pods/Rx/Rx.swift": "",
@@ -42,11 +42,11 @@ import Testing
         "app/Dangling.swift: leads to no file; it is left out",
         "app/Out.swift: leads out of app; it is left out",
         "app/Pipe.swift: is not a regular file; it is left out",
-        "app/\u{FFFD}.swift: has a name that is no UTF-8; it is left out",
+        "app/\u{FFFD}.swift: has a name that is not UTF-8; it is left out",
       ])
   }
 
-  @Test func `Folders that others import are modules of their own`() throws {
+  @Test func `Folders that other files import are separate modules`() throws {
     let tree = try SourceTree([
       "shop/Domain/User.swift": "public struct User { }\n",
       "shop/Network/Sources/API.swift": "import Domain\n",
@@ -59,7 +59,7 @@ import Testing
     #expect(reading.targets[1].dependencies == ["Domain"])
   }
 
-  @Test func `Regions that the app does not see are blank`() throws {
+  @Test func `Inactive regions are blank`() throws {
     let tree = try SourceTree([
       "app/A.swift": "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n"
     ])
@@ -68,7 +68,7 @@ import Testing
     #expect(!text.contains("AppKit"))
   }
 
-  @Test func `Code finds the files that its app reads when it runs`() throws {
+  @Test func `Code finds the files that its app reads at run time`() throws {
     let tree = try SourceTree([
       "app/Store.swift": "import Foundation\nlet colors = Bundle.main.url(forResource: \"c\")\n",
       "app/Data/colors.json": "{}", "app/Data/en.lproj/Localizable.strings": "\"a\" = \"b\";",
@@ -104,7 +104,7 @@ import Testing
     "base/Code/Base.swift": "struct Base { }\n",
   ]
 
-  @Test func `A target of a package comes behind those that it depends on`() throws {
+  @Test func `A target of a package comes after its dependencies`() throws {
     let tree = try SourceTree(Self.package)
     let reading = try tree.read("shop", target: "Search-UI")
     #expect(reading.shape == "Domain(Item.swift) Base(Base.swift) Search_UI(Row.swift)")
@@ -114,7 +114,7 @@ import Testing
     #expect(try tree.read("base").shape == "Base(Base.swift)")
   }
 
-  @Test func `A package of several targets is asked back`() throws {
+  @Test func `A package with several targets needs a target name`() throws {
     let tree = try SourceTree(Self.package)
     let names = "name one of 'Search-UI', 'Domain'"
     #expect(tree.refusal("shop") == "shop: is a package of several targets: \(names)")
@@ -124,7 +124,7 @@ import Testing
         == "shop: has no target 'Domains'\n  did you mean 'Domain'?")
   }
 
-  @Test func `A package in a plain folder is a module for those that import it`() throws {
+  @Test func `A package in a plain folder is a module if a file imports it`() throws {
     var files = Self.package
     files["App/Login.swift"] = "import Base\n"
     files["Tools/Package.swift"] = """
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: Projects
 
-  @Test func `An app comes behind the frameworks of its project`() throws {
+  @Test func `An app comes after the frameworks of its project`() throws {
     let tree = try SourceTree(XcodeSample.files)
     let reading = try tree.read("shop")
     #expect(reading.shape == "Domain(User.swift) Shop_App(Login.swift New.swift)")
@@ -164,7 +164,7 @@ import Testing
         == "shop: has no target 'Domian'\n  did you mean 'Domain'?")
   }
 
-  @Test func `Several apps are asked back with their names`() throws {
+  @Test func `The error about several apps lists their names`() throws {
     var files = XcodeSample.files
     for (path, text) in XcodeSample.files {
       files[path.replacing("shop/", with: "shop/b/")] = text.replacing(
@@ -199,7 +199,7 @@ import Testing
   @Test(arguments: [
     "", "garbage {", "{ objects = {}; }", "{ objects = { A = {}; }; rootObject = B; }",
   ])
-  func `A project that cannot be read gives way to its folder`(_ project: String) throws {
+  func `A project that cannot be read is replaced by its folder`(_ project: String) throws {
     let tree = try SourceTree([
       "shop/Shop.xcodeproj/project.pbxproj": project, "shop/Login.swift": "struct Login { }\n",
     ])
@@ -212,7 +212,7 @@ import Testing
       ])
   }
 
-  @Test func `A project whose files are away gives way to its folder`() throws {
+  @Test func `A project whose files are missing is replaced by its folder`() throws {
     var files = XcodeSample.files.filter { !$0.key.hasSuffix(".swift") }
     files["shop/Other.swift"] = "struct Other { }\n"
     let reading = try SourceTree(files).read("shop")
@@ -222,7 +222,7 @@ import Testing
         == "shop/Shop.xcodeproj: names no file of Swift; its folder is read instead")
   }
 
-  @Test func `Groups and targets that hold themselves are read once`() throws {
+  @Test func `Groups and targets that contain themselves are read once`() throws {
     let tree = try SourceTree(XcodeSample.files)
     let path = "shop/Shop.xcodeproj/project.pbxproj"
     let project = XcodeSample.files[path, default: ""]
@@ -232,7 +232,7 @@ import Testing
     #expect(try tree.read("shop").targets.map(\.name) == ["Domain", "Shop_App"])
   }
 
-  @Test func `An example project beside the sources is not the app`() throws {
+  @Test func `An example project next to the sources is not the app`() throws {
     var files = ["all/A.swift": "", "all/B.swift": "", "all/C.swift": "", "all/D.swift": ""]
     for (path, text) in XcodeSample.files { files["all/Example/\(path)"] = text }
     #expect(try SourceTree(files).read("all").targets.map(\.name) == ["all"])

@@ -12,7 +12,7 @@ import Testing
       /a/b.swift:1:1: note: declared [here] [decl_declared_here]
       """)
 
-  @Test func `People do not see the names of diagnostics`() {
+  @Test func `The names of diagnostics are not shown`() {
     #expect(
       refusal.text == """
         /a/b.swift:3:7: error: cannot find 'x' in scope
@@ -27,7 +27,7 @@ import Testing
     #expect(refusal.errors.map(\.name) == ["cannot_find_in_scope"])
   }
 
-  @Test func `A line without a name stays`() {
+  @Test func `A line without a name is unchanged`() {
     let text = "<unknown>:0: error: fatal [1]\nbrackets [a]\n"
     #expect(CompilerRefusal(compilerText: text).text == text)
   }

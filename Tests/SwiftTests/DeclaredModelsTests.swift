@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsSwift
 
-/// The inputs and outputs that lists show, found in the source alone.
+/// The inputs and outputs that lists show, read only from the source.
 @Suite struct DeclaredModelsTests {
   private func ports(_ name: String, _ text: String) -> [String] {
     let models = DeclaredModels(DeclaredNames(SwiftReading(of: [text]).outline))
@@ -26,7 +26,7 @@ import Testing
     ("var a: Driver<String> { fatalError() }", "Driver<String>"),
     ("lazy var a: Signal<Void> = { .empty() }()", "Signal<Void>"),
   ])
-  func `Types are those that the text shows`(_ property: String, type: String) {
+  func `A port has the type that the text shows`(_ property: String, type: String) {
     #expect(ports("Model", "class Model { \(property) }") == ["< a \(type)"])
   }
 
@@ -69,7 +69,7 @@ import Testing
       let outputs: Outputs
     """,
   ])
-  func `Groups of streams are told by their fields`(_ body: String) {
+  func `Groups of streams are recognised by their fields`(_ body: String) {
     #expect(
       ports("Model", "final class Model { \(body) }")
         == ["> tap Signal<Void>", "> filter.text Driver<String>", "< rows Driver<[Int]>"])
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["@Observable final class Model", "class Model: ObservableObject"])
-  func `Models that tell of their changes show their properties and methods`(_ head: String) {
+  func `Models that report changes show their properties and methods`(_ head: String) {
     let text = """
       \(head) {
         var query = "" { didSet { search() } }
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func `A reactor has the types that its aliases name`() {
+  @Test func `A reactor has the types of its type aliases`() {
     let text = """
       final class Model: Reactor {
         typealias Action = NoAction
@@ -118,7 +118,7 @@ import Testing
       ports("Model", text) == ["> action ActionSubject<NoAction>", "< state Observable<State>"])
   }
 
-  @Test func `What a superclass shows is a subclass's too`() {
+  @Test func `A subclass shows the ports of its superclass`() {
     let text = """
       class Base { let isLoading = BehaviorRelay(value: false) }
       final class Model: Base {

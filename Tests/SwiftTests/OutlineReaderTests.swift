@@ -35,7 +35,7 @@ import Testing
     ("weak var api: (any API)?", "weak var api: (any API)? => (any API)?"),
     ("convenience init?(_ text: String) { nil }", "convenience (optional) init?(_ text: String)"),
   ])
-  func `A member is told without its body`(_ text: String, member: String) {
+  func `A member is read without its body`(_ text: String, member: String) {
     #expect(outline("class A { \(text) }").types[0].members.map(line) == [member])
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(parameters.map(\.protocolName) == [nil, "API", nil, "Int", nil])
   }
 
-  @Test func `Types have the names of those around them`() {
+  @Test func `A type's name contains the names of its enclosing types`() {
     let outline = outline(
       """
       final class A<T>: Base<T>, P { struct B { fileprivate enum C { case x } } }
@@ -114,12 +114,12 @@ import Testing
     ("let x = PublishSubject<Int>()", "", .output),
     ("let x = PublishSubject<Int>()", "func f() { other.x.onNext(1) }", .output),
   ])
-  func `Code shows the side of a relay`(_ port: String, _ code: String, side: SwiftOutline.Port) {
+  func `Code shows the role of a relay`(_ port: String, _ code: String, side: SwiftOutline.Port) {
     let outline = outline("final class A {\n  \(port)\n}", "extension A { \(code) }")
     #expect(outline.ports(of: outline.types[0]) == ["x": side])
   }
 
-  @Test func `Protocols show the side of a property`() {
+  @Test func `Protocols show the role of a property`() {
     let outline = outline(
       """
       protocol LoginInputs { var tap: PublishRelay<Void> { get } }
@@ -134,7 +134,7 @@ import Testing
     #expect(outline.hasValue("name", of: type))
   }
 
-  @Test func `A half text is read as far as it goes`() {
+  @Test func `An incomplete text is read as far as possible`() {
     #expect(outline("class A { func f( ", "struct", "}}}", "").types.map(\.name).first == "A")
   }
 }

@@ -35,7 +35,7 @@ import Testing
     package.targets.append(.target(name: "Late", swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]))
     """
 
-  @Test func `A manifest is read without being run`() throws {
+  @Test func `A manifest is read without running it`() throws {
     let package = try #require(PackageDescription(manifest: Self.manifest))
     #expect(package.name == "App")
     #expect(package.toolsVersion == "5.9")
@@ -55,7 +55,7 @@ import Testing
     #expect(package.target("UI")?.dependencies == ["Core", "Rx"])
   }
 
-  @Test func `A target holds the files that it names`() throws {
+  @Test func `A target contains the files that it lists`() throws {
     let package = try #require(PackageDescription(manifest: Self.manifest))
     let ui = try #require(package.target("UI"))
     let held = ["New/A.swift", "Row.swift", "Old/B.swift", "C.swift", "Newer/D.swift"].filter {
@@ -71,7 +71,7 @@ import Testing
     #expect(PackageDescription(manifest: text) == nil)
   }
 
-  @Test func `Constants that name one another have no value`() {
+  @Test func `Constants that refer to each other have no value`() {
     let package = PackageDescription(
       manifest: "let a = b\nlet b = a\nlet package = Package(name: a, targets: [.target(name: b)])")
     #expect(package?.targets == [])

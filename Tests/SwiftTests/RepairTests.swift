@@ -23,20 +23,20 @@ import Testing
       source: "struct A { func go() { [1].sort { $0.a < $1.a } } }", errors: [(1, 38, "e")],
       result: #"struct A { func go() { [1].sort { _, _ in rxsLeftOut("A.swift:1: m") } } }"#),
     Row(
-      rule: "A body keeps its lines",
+      rule: "A left-out body keeps the number of lines",
       source: "struct A {\n  init() {\n    wrong()\n  }\n  let a = 1\n}", errors: [(3, 5, "e")],
       result: "struct A {\n  init() { rxsLeftOut(\"A.swift:3: m\") \n\n}\n  let a = 1\n}"),
     Row(
-      rule: "An accessor alone", source: "struct A { var a: Int { get { wrong } set { } } }",
+      rule: "One accessor is left out", source: "struct A { var a: Int { get { wrong } set { } } }",
       errors: [(1, 31, "e")],
       result: #"struct A { var a: Int { get { rxsLeftOut("A.swift:1: m") } set { } } }"#),
     Row(
-      rule: "The innermost of two",
+      rule: "The innermost of two bodies is left out",
       source: "struct A { func go() { wrong { bad() } } }",
       errors: [(1, 24, "e"), (1, 32, "e")],
       result: #"struct A { func go() { wrong { rxsLeftOut("A.swift:1: m") } } }"#),
     Row(
-      rule: "An initial value with a type", source: "struct A { let a: Int = wrong }",
+      rule: "An initial value with a type traps", source: "struct A { let a: Int = wrong }",
       errors: [(1, 25, "e")],
       result: #"struct A { let a: Int = rxsLeftOutValue("A.swift:1: m") }"#),
     Row(
@@ -57,41 +57,41 @@ import Testing
       source: "struct A { let a = Image(named: 1)! }", errors: [(1, 20, "cannot_find_in_scope")],
       result: "struct A { let a = Optional(Image())! }", phantoms: ["Image"]),
     Row(
-      rule: "An unknown module goes from the front of a type",
+      rule: "An unknown module before a type is removed",
       source: "import Kit\nstruct A { let a: Kit.Image }",
       errors: [(2, 19, "cannot_find_type_in_scope")],
       result: "import Foundation\nstruct A { let a: Image }"),
     Row(
-      rule: "An attribute of a missing library goes",
+      rule: "An attribute of a missing library is removed",
       source: "struct A { @Property(.full) var a = 1; @Injected var b: Int }",
       errors: [(1, 12, "unknown_attribute"), (1, 40, "unknown_attribute")],
       result: "struct A {  var a = 1;  var b: Int { get { rxsLeftOut(\"A.swift:1: m\") } "
         + "set { rxsLeftOut(\"A.swift:1: m\") } } }"),
     Row(
-      rule: "A service that a container gives has a stand-in",
+      rule: "A service from a container gets a stand-in",
       source: "struct A { @Injected var b: API }\nprotocol API {}",
       errors: [(1, 12, "unknown_attribute")],
       result: #"struct A { @RxsInjected("b", "A.swift:1: m") var b: API }"#
         + "\nprotocol API {}"),
     Row(
-      rule: "The later of two declarations of one name goes",
+      rule: "The later of two declarations with one name is removed",
       source: "struct A { let a = 1; let a = 2 }", errors: [(1, 27, "invalid_redecl")],
       result: "struct A { let a = 1;  }"),
     Row(
-      rule: "A member that is not here is the call of a service",
+      rule: "A missing member becomes the call of a service",
       source: "struct A { func go(_ n: Int) -> Int? { return k.read(n, to: 1).size } }",
       errors: [(1, 49, "could_not_find_value_member")],
       result:
         #"struct A { func go(_ n: Int) -> Int? { return rxsAbsent("A.swift:1: m", "k.read", "size") } }"#
     ),
     Row(
-      rule: "A call that gives nothing",
+      rule: "A call without a result",
       source: "struct A { func go() { self.k.open(by: n) { x in }; stay() } }",
       errors: [(1, 31, "could_not_find_value_member")],
       result:
         #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open(by:)", n); stay() } }"#),
     Row(
-      rule: "A call that may give the value of its body",
+      rule: "A call that may be the result of its body",
       source: "struct A { func go() -> Int { k.open(.fast) } }",
       errors: [(1, 33, "could_not_find_value_member")],
       result: #"struct A { func go() -> Int { rxsAbsentAny("A.swift:1: m", "k", "open") } }"#),
@@ -101,21 +101,21 @@ import Testing
       errors: [(1, 26, "could_not_find_value_member")],
       result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "level"); stay() } }"#),
     Row(
-      rule: "A value whose type nothing tells",
+      rule: "A value with an unknown type",
       source: "struct A { func go() { if let a = k.user { stay(a) } } }",
       errors: [(1, 37, "could_not_find_value_member")],
       result:
         #"struct A { func go() { if let a = (rxsAbsent("A.swift:1: m", "k", "user") as AbsentValue?) { stay(a) } } }"#
     ),
     Row(
-      rule: "A value that its function gives",
+      rule: "A value that its function returns",
       source: "struct A { func go() -> [Int] { let a = k.users(); return a } }",
       errors: [(1, 43, "could_not_find_value_member")],
       result:
         #"struct A { func go() -> [Int] { let a = (rxsAbsent("A.swift:1: m", "k", "users()") as [Int]); return a } }"#
     ),
     Row(
-      rule: "A trap in a closure whose result has a type",
+      rule: "A trap in a closure with a result type",
       source: #"struct A { func go() { later { rxsLeftOut("A.swift:1: m") } } }"#,
       errors: [(1, 32, "e")],
       result: #"struct A { func go() { later { rxsLeftOutValue("A.swift:1: m") } } }"#),
@@ -126,11 +126,11 @@ import Testing
       errors: [(1, 39, "unbound_generic_parameter")],
       result: #"struct A { func go() { rxsLeftOut("A.swift:1: m") } }"#),
     Row(
-      rule: "An inherited type that nothing mends goes",
+      rule: "An inherited type that cannot be repaired is removed",
       source: "struct A: B.C, Sendable { let a = 1 }", errors: [(1, 11, "e")],
       result: "struct A: Sendable { let a = 1 }"),
     Row(
-      rule: "An override of nothing", source: "class A: B { override func a() {} }",
+      rule: "An override without a base member", source: "class A: B { override func a() {} }",
       errors: [(1, 28, "method_does_not_override")], result: "class A: B {  func a() {} }"),
     Row(
       rule: "Conformances that the compiler makes",
@@ -147,7 +147,7 @@ import Testing
     #expect(repair.phantoms.list.map(\.name) == row.phantoms)
   }
 
-  @Test func `A requirement that nobody meets is left out`() {
+  @Test func `A requirement without an implementation is left out`() {
     var repair = SliceSample([
       "A.swift":
         "class A: P { }\nprotocol P {\n  func go(\n    a: Int) -> Int\n  var b: Int { get set }\n}"
@@ -176,7 +176,7 @@ import Testing
     #expect(repair.text("B.swift") == "extension UIThing { var shown: Int { 1 } }\n\n")
   }
 
-  @Test func `An injected variable has the type that its container declares`() {
+  @Test func `An injected variable gets the type that its container declares`() {
     var repair = SliceSample([
       "A.swift": "struct A { @Injected(\\.api) var api }",
       "B.swift": "extension Container { var api: Factory<any API> { self { Real() } } }",
@@ -185,13 +185,13 @@ import Testing
     #expect(repair.text("A.swift").hasPrefix("struct A {  var api: any API { get {"))
   }
 
-  @Test func `RxSwift 4's name for elements`() {
+  @Test func `RxSwift 4's name for elements is replaced`() {
     var repair = SliceSample(["A.swift": "func a<T: Sequence>(b: T.E) {}"]).repair(["a"])
     repair.react(to: "A.swift:1:26: error: m [invalid_member_type]")
     #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))
   }
 
-  @Test func `Calls of a missing library are told, to be answered`() {
+  @Test func `Calls of a missing library are listed, so that scripts can answer them`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { k.open(1); stay() } }"]).repair([
       "A"
     ])
@@ -201,13 +201,13 @@ import Testing
     #expect(repair.draft.leftOut.isEmpty)
   }
 
-  @Test func `A round that changes nothing says so`() {
+  @Test func `A round that changes nothing returns false`() {
     var repair = SliceSample(["A.swift": "struct A {}"]).repair(["A"])
     let isChanged = repair.apply(Diagnostic.errors(in: "B.swift:1:1: error: m [e]"), in: 0)
     #expect(!isChanged)
   }
 
-  @Test func `The traps of a slice are told with their places`() {
+  @Test func `The traps of a slice are listed with their places`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { wrong } }"]).repair(["A"])
     let round = #"A.swift:1:24: error: no "x" here [e]"#
     repair.react(to: round)

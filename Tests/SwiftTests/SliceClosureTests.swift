@@ -13,7 +13,7 @@ import Testing
 
   static let rows = [
     Row(
-      rule: "A type with what it mentions, and nothing else",
+      rule: "A type with the names that it mentions, and nothing else",
       source: """
         struct User { let name: Name }
         struct Name {}
@@ -29,14 +29,14 @@ import Testing
         protocol Marked {}
         """, names: ["User"], taken: "User Person +Person +User Marked"),
     Row(
-      rule: "An extension of a type of others for a mentioned member",
+      rule: "An extension of a library type for a mentioned member",
       source: """
         struct User { func go() -> Int { 1.doubled } }
         extension Int { var doubled: Int { self * 2 } }
         extension Int { func tripled() -> Int { self * 3 } }
         """, names: ["User"], taken: "User +Int"),
     Row(
-      rule: "Extensions that state a conformance, or declare an initialiser or a subscript",
+      rule: "Extensions with a conformance, an initialiser or a subscript",
       source: """
         struct User { let a: [Int] }
         extension Array { subscript(safe i: Int) -> Element? { nil } }
@@ -54,7 +54,7 @@ import Testing
         struct User { func go() -> Int { 1 <~> 2 } }
         """, names: ["User"], taken: "Binding <~> <~> User"),
     Row(
-      rule: "The bodies of another type, whoever calls them",
+      rule: "The bodies of another type, also without a call",
       source: """
         struct User { let api: API; func go() { api.load() } }
         struct API { func load() { _ = Loader() }; func save() { _ = Saver() } }
@@ -62,7 +62,7 @@ import Testing
         struct Saver {}
         """, names: ["User"], taken: "User API Loader Saver"),
     Row(
-      rule: "The initialisers of classes, whoever makes them",
+      rule: "The initialisers of classes, also without a call",
       source: """
         class User { let api: API? = nil; let store = Store() }
         class API { init() { _ = Loader() } }
@@ -71,7 +71,7 @@ import Testing
         class Disk {}
         """, names: ["User"], taken: "User API Store Loader Disk"),
     Row(
-      rule: "The initialiser of the superclass of a class that somebody makes",
+      rule: "The initialiser of the superclass of a used class",
       source: """
         struct User { let api = Child() }
         class Base { init() { _ = Loader() } }
@@ -79,7 +79,7 @@ import Testing
         class Loader {}
         """, names: ["User"], taken: "User Base Child Loader"),
     Row(
-      rule: "A view without its members, and with its types",
+      rule: "A view without its members, but with its types",
       source: """
         struct User { func show() { _ = Screen() } }
         class Screen: BaseScreen { let table = Table(); enum Section { case a(Part) } }
@@ -105,13 +105,13 @@ import Testing
         class Log {}
         """, names: ["User"], taken: "User Flow Log"),
     Row(
-      rule: "A name behind a module's",
+      rule: "A name after the name of a module",
       source: """
         struct User { let a = App.Name() }
         struct Name {}
         """, names: ["User"], taken: "User Name"),
     Row(
-      rule: "A label of an argument is no mention",
+      rule: "An argument label is not a mention",
       source: """
         struct User { func go() { print(1, terminator: "") } }
         let terminator = 1
@@ -121,11 +121,11 @@ import Testing
       source: "struct User {}", names: ["Nothing", "vm"], taken: ""),
   ]
 
-  @Test(arguments: rows) func `A slice takes`(_ row: Row) {
+  @Test(arguments: rows) func `A slice contains`(_ row: Row) {
     #expect(SliceSample(["App.swift": row.source]).taken(row.names) == row.taken)
   }
 
-  @Test func `Of equal names the nearest is taken`() {
+  @Test func `The nearest of several declarations with one name is taken`() {
     let app = SliceSample([
       "Login/User.swift": "struct User { let name: Name }",
       "Login/Name.swift": "struct Name { let near: Near }",
@@ -147,7 +147,7 @@ import Testing
     #expect(app.taken(["B"]) == "B Constants Y")
   }
 
-  @Test func `A target sees those that it imports`() {
+  @Test func `A target can use the targets that it imports`() {
     func target(_ name: String, _ text: String, _ dependencies: [String] = []) -> AppTarget {
       AppTarget(
         name: name, files: [AppTarget.File(path: "\(name)/\(name).swift", text: text)],

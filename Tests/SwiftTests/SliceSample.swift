@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsSwift
 
-/// An app of a few files, of which slices are taken without a compiler.
+/// A small app from which slices are taken without a compiler.
 struct SliceSample {
   let app: AppDeclarations
 
@@ -23,7 +23,8 @@ struct SliceSample {
     Repair(SliceClosure(app, names: names), modules: modules)
   }
 
-  /// The names that a slice takes, in their order; extensions by what they extend, views in brackets.
+  /// The names in a slice, in order; an extension has the extended type's name, a view is in
+  /// brackets.
   func taken(_ names: [String]) -> String {
     let closure = SliceClosure(app, names: names)
     return closure.taken.sorted().map { place in
@@ -36,7 +37,7 @@ struct SliceSample {
 }
 
 extension Repair {
-  /// Reacts to what a compiler says, which has to change something.
+  /// Handles errors of the compiler; this must change the slice.
   mutating func react(to text: String) {
     let isChanged = apply(Diagnostic.errors(in: text), in: 0)
     #expect(isChanged)

@@ -4,7 +4,7 @@ import Testing
 @testable import RxsSwift
 
 @Suite struct SliceTextTests {
-  @Test func `A slice keeps the lines of a file, and its imports that are here`() {
+  @Test func `A slice keeps the lines of a file, and the imports that exist here`() {
     let repair = SliceSample([
       "A.swift": """
       import UIKit
@@ -31,7 +31,7 @@ import Testing
     ("let a = #keyPath(A.b)", #"let a = "A.b""#),
     ("@NSManaged var a: Int", " var a: Int { get { T } set { T } }"),
   ])
-  func `Only Apple's platforms compile`(_ source: String, _ result: String) {
+  func `Code that only Apple's platforms compile is removed`(_ source: String, _ result: String) {
     let trap = Trap.call("@NSManaged")
     let edits = AppleSyntax.edits(of: Parser.parse(source: source))
     let text = SourceEdit.apply(edits, to: source)
@@ -53,8 +53,8 @@ import Testing
         == "extension Screen { struct Row: Equatable { let id: ID };  }\nstruct ID {}\n\n")
   }
 
-  /// - Parameter isNamed: whether the session names the container.
-  @Test(arguments: [false, true]) func `A container of the app gives stand-ins`(isNamed: Bool) {
+  /// - Parameter isNamed: whether the session mentions the container.
+  @Test(arguments: [false, true]) func `An app's container gives stand-ins`(isNamed: Bool) {
     let repair = SliceSample([
       "A.swift": "struct A { @Injected(P.self) var p: P; @Injected var n: Int }\nprotocol P {}",
       "B.swift": """
@@ -63,7 +63,7 @@ import Testing
       """,
     ]).repair(["A"] + (isNamed ? ["Container"] : []))
     let own = "@Injected(P.self)"
-    let made = #"@RxsInjected("p", "p: nothing stands in for the service")"#
+    let made = #"@RxsInjected("p", "p: the service has no stand-in")"#
     #expect(
       repair.text("A.swift")
         == "struct A { \(isNamed ? own : made) var p: P; @Injected var n: Int }\nprotocol P {}\n\n")
@@ -91,14 +91,14 @@ import Testing
     #expect(repair.text("B.swift") == "class Coordinator { \(head)\(body) }\n\n")
   }
 
-  @Test func `Two files of one name have two names`() {
+  @Test func `Two files with the same name get different names`() {
     let repair = SliceSample([
       "x/A.swift": "struct A { let b: B }", "y/A.swift": "struct B {}",
     ]).repair(["A"])
     #expect(repair.draft.sources.values.map(\.name).sorted() == ["A-2.swift", "A.swift"])
   }
 
-  @Test func `An edit inside another is dropped`() {
+  @Test func `An edit inside another one is ignored`() {
     let edits = [SourceEdit(0..<6, "x"), SourceEdit(2..<4, "y"), SourceEdit(7..<8)]
     #expect(SourceEdit.apply(edits, to: "ab\ncd\nefg") == "x\n\neg")
     #expect(SourceEdit.innermost(edits) == [edits[1], edits[2]])
@@ -123,7 +123,7 @@ import Testing
     ("extension Thing { convenience init(a: Int) { self.init() } }", .class),
     ("let a: Thing", .class),
   ])
-  func `The form is that of the uses`(_ source: String, _ form: Phantom.Form) throws {
+  func `The uses decide the form`(_ source: String, _ form: Phantom.Form) throws {
     let uses = UnitCollector.index(of: Parser.parse(source: source)).uses
     let name = try #require(uses.keys.first { $0.hasPrefix("Thing") })
     #expect(Phantom(try #require(uses[name]), name: name).form == form)
@@ -139,7 +139,7 @@ import Testing
     #expect(phantom.declaration("Thing").hasPrefix("open class `Thing`\(parameters): Hashable {"))
   }
 
-  @Test func `A protocol is for classes where a weak variable holds it`() throws {
+  @Test func `A protocol in a weak variable is for classes only`() throws {
     let source = "class A: B, Thing { weak var b: Thing? }"
     let thing = UnitCollector.index(of: Parser.parse(source: source)).uses["Thing"]
     let text = Phantom(try #require(thing), name: "Thing").declaration("Thing")

@@ -5,7 +5,7 @@ import RxsSystem
 @testable import RxsSwift
 @testable import RxsSwiftMessages
 
-/// Files in a folder of their own, which goes with the test.
+/// Files in a temporary folder, which is deleted after the test.
 final class SourceTree {
   let folder: String
 
@@ -28,14 +28,15 @@ final class SourceTree {
     try FileAccess.writeAtomically(text, to: whole)
   }
 
-  /// Reads a file, folder, package or project of it; the places are told from the folder.
+  /// Reads a file, folder, package or project in it; the places in messages are relative to the
+  /// folder.
   func read(_ path: String, target: String? = nil) throws -> AppReading {
     let use = UsedPath("\(folder)/\(path)", target: target)
     let reading = try AppReader.read([use], Manifests(evaluatedBy: nil), of: folder)
     return relative(reading)
   }
 
-  /// The sentence with which a use is refused.
+  /// The error message for a use that is refused.
   func refusal(_ path: String, target: String? = nil) -> String? {
     do {
       _ = try read(path, target: target)

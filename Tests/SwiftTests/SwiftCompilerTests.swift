@@ -5,7 +5,7 @@ import Testing
 @testable import RxsSwift
 
 @Suite struct SwiftCompilerTests {
-  /// A machine whose compilers are the programs at some paths.
+  /// A machine on which the programs at some paths are compilers.
   private static func machine(_ compilers: [String]) throws -> SourceTree {
     let tree = try SourceTree()
     for path in compilers {
@@ -35,7 +35,7 @@ import Testing
       "usr/lib/swift-6.3/bin/swiftc", "usr/lib/swift-6.2/usr/bin/swiftc",
     ]
   ])
-  func `each place is searched when those before it hold nothing`(order: [String]) throws {
+  func `each place is searched if earlier places have no compiler`(order: [String]) throws {
     for (index, path) in order.enumerated() {
       let tree = try Self.machine(Array(order[index...]))
       let named = index == 0 ? ["RXS_SWIFTC": path] : [:]
@@ -63,14 +63,14 @@ import Testing
     #expect(absence.replacing(tree.folder, with: "FOLDER") == reason)
   }
 
-  @Test func `folders of swiftly are taken where its variables say`() throws {
+  @Test func `the folders of swiftly are found by its environment variables`() throws {
     let tree = try Self.machine(["elsewhere/toolchains/6.2.0/usr/bin/swiftc"])
     let path = "elsewhere/toolchains/6.2.0/usr/bin/swiftc"
     #expect(found(tree, ["SWIFTLY_HOME_DIR": "elsewhere"]) == path)
     #expect(found(tree, ["SWIFTLY_TOOLCHAINS_DIR": "elsewhere/toolchains"]) == path)
   }
 
-  @Test func `the proxy of swiftly leads to the compiler that it calls`() throws {
+  @Test func `the proxy of swiftly is followed to the compiler that it calls`() throws {
     let tree = try Self.machine(["real/usr/bin/swiftc"])
     let answer = """
       #!/bin/sh
@@ -88,7 +88,7 @@ import Testing
     #expect(compiler.lackingPart == "lib/swift/host/libSwiftParser.so")
   }
 
-  @Test func `the compiler of the environment lacks nothing and names its version`() throws {
+  @Test func `the compiler of the environment is complete and reports its version`() throws {
     let compiler = try #require(SwiftCompiler(environment: Environment.all))
     #expect(compiler.lackingPart == nil)
     #expect(compiler.version?.hasPrefix("Swift version ") == true)

@@ -14,7 +14,7 @@ import Testing
     ("#if DEBUG\nstruct A {}\n#else\nstruct B {}\n#endif", ["A", "B"]),
     ("func + (a: A, b: A) -> A { a }", []),
   ])
-  func `Names of the top level are declared`(_ source: String, names: [String]) throws {
+  func `Top-level names are declared names`(_ source: String, names: [String]) throws {
     #expect(try text(source).declared == Set(names))
   }
 
@@ -28,7 +28,7 @@ import Testing
       ["A", "Int", "m"]
     ),
   ])
-  func `Parameters and properties are known inside`(
+  func `Parameters and properties are not outer names`(
     _ source: String, names: [String], outer: [String]
   ) throws {
     let text = try text(source)
@@ -36,13 +36,13 @@ import Testing
     #expect(text.outerNames == Set(outer))
   }
 
-  @Test func `Names behind a period are members`() throws {
+  @Test func `Names after a period are members`() throws {
     let text = try text("func f() { a.b.c(.d, \\E.g) }")
     #expect(text.members.isSuperset(of: ["b", "c", "d", "g"]))
     #expect(text.names.isDisjoint(with: ["b", "c", "d", "g"]))
   }
 
-  @Test func `Extensions and protocols give members`() throws {
+  @Test func `Extensions and protocols add members`() throws {
     let text = try text("extension A { var b: Int { 1 }; func c() {} }\nprotocol P { func d() }")
     #expect(text.givenMembers == ["b", "c", "d"])
     #expect(!text.givesInitializer)
@@ -55,7 +55,7 @@ import Testing
     #expect(text.declared == [])
   }
 
-  @Test func `Operators name the types of their operands`() throws {
+  @Test func `Operators list the types of their operands`() throws {
     let text = try text("func >= (a: Money, b: Int) -> Bool { true }")
     #expect(text.operators.map(\.symbol) == [">="])
     #expect(text.operators[0].types.isSuperset(of: ["Money", "Int", "Bool"]))
@@ -69,7 +69,7 @@ import Testing
     #expect(try text(source).isOpen == isOpen)
   }
 
-  @Test func `Default arguments can name the caller`() throws {
+  @Test func `A default argument can be the name of the caller`() throws {
     #expect(try text("func f(a: String = #function) {}").namesCallers)
     #expect(try !text("func f() { print(#function) }").namesCallers)
     #expect(try text("func f() { print(#fileID) }").namesFile)
@@ -91,7 +91,7 @@ import Testing
     ("func f() { session.webSocketTask(with: u) }", ["URLSession.webSocketTask"]),
     ("func f() { self.sleep(1); vm.Thread() }", []),
   ])
-  func `Calls that leave the session are found`(_ source: String, names: [String]) throws {
+  func `Calls with outside effects are found`(_ source: String, names: [String]) throws {
     #expect(Set(try text(source).outsideCalls.map(\.name)) == Set(names))
   }
 }

@@ -1,4 +1,4 @@
-/// A small project of Xcode: an app with a synchronized folder, and a framework that it embeds.
+/// A small Xcode project: an app with a synchronized folder, and a framework that it embeds.
 enum XcodeSample {
   static let files = [
     "shop/Shop.xcodeproj/project.pbxproj": project,

@@ -1,7 +1,8 @@
-/// libedit for Swift: its variadic calls behind plain functions, with UTF-8 at the edge.
+/// libedit for Swift: plain functions instead of its variadic calls, with UTF-8 texts.
 ///
-/// Nothing here needs `histedit.h`, so Swift never sees libedit itself. All calls for one editor
-/// come from one thread at a time, any thread; the process's locale is neither read nor changed.
+/// Nothing here needs `histedit.h`, so Swift never imports libedit itself. All calls for an editor
+/// must come from one thread at a time, but it can be any thread. The process's locale is neither
+/// read nor changed.
 
 #ifndef CLIBEDIT_H
 #define CLIBEDIT_H
@@ -15,98 +16,99 @@
 /// A line editor on a terminal.
 typedef struct cle_editor cle_editor;
 
-/// The looks of a line that is being typed. Its texts are in malloc'ed memory, or NULL.
+/// The appearance of a line that is being typed; its texts are in malloc'ed memory, or NULL.
 typedef struct {
   /// The line with ANSI sequences for its colours, which take no columns.
   char *painted;
-  /// Text behind the end of the line that the right arrow takes.
+  /// The text after the end of the line that the right arrow accepts.
   char *suggestion;
-  /// Texts behind the end of the line that are only read, one a line: where there is no suggestion,
-  /// the first that fits as a whole is shown.
+  /// Texts after the end of the line that are only shown, one per line. If there is no suggestion,
+  /// the first text that fits completely is shown.
   char *hints;
 } cle_decoration;
 
-/// The calls of the editor to its owner. Every function may be NULL but `cluster_length`.
+/// The functions that the editor calls. Every function except `cluster_length` may be NULL.
 typedef struct {
-  /// Given to each function as its first argument.
+  /// The first argument of each function.
   void *context;
-  /// How many bytes the first character of `text`, as a reader sees characters, takes.
+  /// The number of bytes of the first grapheme cluster of `text`.
   size_t (*cluster_length)(void *context, const char *text, size_t length);
-  /// The history entry that is `age` entries old (0 the newest) in malloc'ed memory, or NULL.
+  /// The history entry of an age, 0 for the newest, in malloc'ed memory, or NULL.
   char *(*history_entry)(void *context, size_t age);
-  /// Tab was typed: use `cle_text`, `cle_cursor`, `cle_insert`, `cle_delete_before`,
-  /// `cle_show_below`; `repeated` when the key before was Tab as well.
+  /// Called for Tab. It may use `cle_text`, `cle_cursor`, `cle_insert`, `cle_delete_before` and
+  /// `cle_show_below`. `repeated` is true if the key before was also Tab.
   void (*complete)(void *context, bool repeated);
-  /// The text to insert for a pasted block, in malloc'ed memory; sets `*runs` when the block ends
-  /// the line.
+  /// The text to insert for a pasted block, in malloc'ed memory; sets `*runs` if the block ends the
+  /// line.
   char *(*paste)(void *context, const char *bytes, size_t length, bool *runs);
-  /// How the line looks, whose cursor is so many bytes into it.
+  /// The appearance of a line with the cursor at a byte offset.
   cle_decoration (*decorate)(void *context, const char *line, size_t cursor);
-  /// Hands the line to an editor, and gives the new one in malloc'ed memory; NULL to keep it.
+  /// Opens the line in an external editor and returns the new line in malloc'ed memory; NULL to
+  /// keep the line.
   char *(*edit)(void *context, const char *line);
-  /// Asked several times a second while nothing is typed: whether there is something to tell.
+  /// Called several times a second while nothing is typed; returns whether there is news to show.
   bool (*has_news)(void *context);
-  /// Tells it, in the place of the line, on a terminal as statements find it; the line is drawn
-  /// again below.
+  /// Shows the news in place of the line, with the terminal in the state for statements. The line
+  /// is drawn again below.
   void (*tell_news)(void *context);
 } cle_callbacks;
 
-/// How reading a line ended.
+/// The way in which reading a line ended.
 typedef enum {
   CLE_READ_LINE,
   CLE_READ_INTERRUPTED,
   CLE_READ_END,
 } cle_read_result;
 
-/// An editor that reads `input` and draws on `output`; NULL when `input` is no terminal.
+/// Makes an editor that reads `input` and draws on `output`; NULL if `input` is not a terminal.
 ///
-/// `control_sequences` says whether the terminal may be sent sequences beyond those that its
-/// terminfo entry names (bracketed paste). Sources the user's `.editrc`.
+/// `control_sequences` says whether the terminal may receive sequences that its terminfo entry does
+/// not contain (bracketed paste). It reads the user's `.editrc`.
 cle_editor *cle_open(int input, int output, bool control_sequences, cle_callbacks callbacks);
 
-/// Gives the terminal back as it was found.
+/// Restores the terminal and frees the editor.
 void cle_close(cle_editor *editor);
 
-/// The prompt; ANSI sequences between `\1` pairs take no columns.
+/// Sets the prompt; ANSI sequences between `\1` pairs take no columns.
 void cle_set_prompt(cle_editor *editor, const char *prompt);
 
-/// Edits one line, until Enter, Ctrl-C or Ctrl-D on an empty line.
+/// Edits one line until Enter, Ctrl-C, or Ctrl-D on an empty line.
 cle_read_result cle_read(cle_editor *editor);
 
-/// The text of the line, without its line end; valid until the next call for this editor.
+/// The text of the line without its line break; valid until the next call for this editor.
 const char *cle_text(cle_editor *editor);
 
-/// Where the cursor stands in `cle_text`, in bytes.
+/// The position of the cursor in `cle_text`, in bytes.
 size_t cle_cursor(cle_editor *editor);
 
 /// Inserts text before the cursor.
 void cle_insert(cle_editor *editor, const char *text);
 
-/// Takes keys that repeat this text for what stands there already, as long as they follow it at once.
+/// Ignores typed keys that repeat this text before the cursor, if they follow immediately.
 void cle_type_over(cle_editor *editor, const char *text);
 
-/// Deletes so many bytes of text before the cursor; they must be whole characters.
+/// Deletes a number of bytes before the cursor; they must be whole characters.
 void cle_delete_before(cle_editor *editor, size_t bytes);
 
-/// Prints text below the line that is being edited, and draws the line again below it.
+/// Prints text below the line that is being edited, and draws the line again below the text.
 void cle_show_below(cle_editor *editor, const char *text);
 
 // MARK: - Terminal
 
-/// The columns (or rows) of a terminal, 0 when the descriptor is not a terminal.
+/// The columns (or rows) of a terminal; 0 if the descriptor is not a terminal.
 int cle_terminal_columns(int descriptor);
 int cle_terminal_rows(int descriptor);
 
-/// How many columns a Unicode scalar takes on a terminal.
+/// The number of columns of a Unicode scalar on a terminal.
 int cle_scalar_width(uint32_t scalar);
 
 // MARK: - Input
 
-/// Bytes from a terminal, taken apart into characters and pasted blocks.
+/// Bytes from a terminal, split into characters and pasted blocks.
 typedef struct {
   unsigned char *bytes;
   size_t start, end, capacity;
-  /// How far the search for the end of a pasted block has come.
+  /// The position that the search for the end of a pasted block has reached.
   size_t scanned;
   bool pasting;
 } cle_input;
@@ -117,57 +119,57 @@ typedef enum {
   CLE_INPUT_NONE,
   /// A character.
   CLE_INPUT_SCALAR,
-  /// A pasted block, its markers taken away: `cle_input_block`.
+  /// A pasted block without its markers: `cle_input_block`.
   CLE_INPUT_PASTE,
-  /// The beginning of a block was seen, its end not yet.
+  /// The beginning of a block was read, but not its end.
   CLE_INPUT_PASTING,
 } cle_input_kind;
 
-/// Puts bytes behind those that wait.
+/// Appends bytes to the input.
 void cle_input_feed(cle_input *input, const void *bytes, size_t length);
 
-/// Takes the next item out of the input; a character goes into `*scalar`.
+/// Removes the next item from the input; a character is stored in `*scalar`.
 ///
-/// With `last`, no more bytes are to be waited for: what could have become a marker or a longer
-/// UTF-8 sequence is given as it stands, and an open block ends.
+/// With `last`, no more bytes will come. Bytes that could begin a marker or a longer UTF-8 sequence
+/// are then returned unchanged, and an open block ends.
 cle_input_kind cle_input_next(cle_input *input, bool last, uint32_t *scalar);
 
-/// The block that `cle_input_next` has just found; valid until the next call for this input.
+/// The block that `cle_input_next` has found; valid until the next call for this input.
 const char *cle_input_block(const cle_input *input, size_t *length);
 
-/// Whether bytes wait, and how many bytes at their front equal the given one.
+/// Whether bytes are waiting, and how many bytes at the beginning equal a given byte.
 bool cle_input_waits(const cle_input *input);
 size_t cle_input_run(const cle_input *input, unsigned char byte);
 
-/// Frees the memory; the input is empty afterwards.
+/// Frees the memory and makes the input empty.
 void cle_input_free(cle_input *input);
 
 // MARK: - Interrupt
 
-/// Set by the handler of SIGINT: poll it through `cle_interrupt_pending`.
+/// A flag that the handler of SIGINT sets; `cle_interrupt_pending` reads it.
 extern int cle_interrupt_flag;
 
-/// Catches SIGINT from now on, instead of ending the process.
+/// Catches SIGINT from now on, so that it does not end the process.
 void cle_catch_interrupts(void);
 
-/// Lets SIGINT do again what it did before `cle_catch_interrupts`.
+/// Restores the handling of SIGINT from before `cle_catch_interrupts`.
 void cle_release_interrupts(void);
 
-/// Whether a statement that goes on for a second after Ctrl-C has the process give up: see
+/// Sets whether the process gives up if a statement runs for another second after Ctrl-C: see
 /// `cpr_heed_flag`.
 void cle_heed_interrupts(bool heeds);
 
-/// Whether Ctrl-C was typed since the last `cle_clear_interrupt`: one load.
+/// Whether Ctrl-C was typed since the last `cle_clear_interrupt`; costs one load.
 static inline bool cle_interrupt_pending(void) {
   return __atomic_load_n(&cle_interrupt_flag, __ATOMIC_RELAXED) != 0;
 }
 
-/// Does as if Ctrl-C was typed.
+/// Has the same effect as a typed Ctrl-C.
 static inline void cle_request_interrupt(void) {
   __atomic_store_n(&cle_interrupt_flag, 1, __ATOMIC_RELAXED);
 }
 
-/// Forgets an interrupt; tells whether there was one.
+/// Forgets an interrupt; returns whether there was one.
 static inline bool cle_clear_interrupt(void) {
   return __atomic_exchange_n(&cle_interrupt_flag, 0, __ATOMIC_RELAXED) != 0;
 }

@@ -1,18 +1,18 @@
-/// The boxes in which Swift keeps the payloads of indirect cases.
+/// The boxes that Swift uses for the payloads of indirect enum cases.
 
 #ifndef CBOX_H
 #define CBOX_H
 
 struct cpr_box {
   void *_Nonnull object;
-  /// Where the payload goes.
+  /// The address for the payload.
   void *_Nonnull content;
 };
 
-/// Swift's runtime declares it in its own headers: `include/swift/Runtime/HeapObject.h`.
+/// Swift's runtime declares this function in its header `include/swift/Runtime/HeapObject.h`.
 __attribute__((swiftcall)) struct cpr_box swift_allocBox(const void *_Nonnull type);
 
-/// Makes a box for a payload of a type, which is given by its metadata; it holds none yet.
+/// Makes an empty box for a payload of a type, which is given by its metadata.
 static inline struct cpr_box cpr_allocate_box(const void *_Nonnull type) {
   return swift_allocBox(type);
 }

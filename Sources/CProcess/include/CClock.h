@@ -1,12 +1,12 @@
-/// The time that the clocks of Swift's concurrency show, in a program whose linker puts these functions
-/// in the place of the runtime's `swift_get_time` and `swift_get_clock_res`.
+/// The time of the clocks of Swift's concurrency. The linker replaces the runtime's
+/// `swift_get_time` and `swift_get_clock_res` by these functions.
 
 #ifndef CCLOCK_H
 #define CCLOCK_H
 
 #include <stdint.h>
 
-/// Lets the clocks show what `now` gives, in nanoseconds; NULL for the machine's own time.
+/// Makes the clocks show the time that `now` returns, in nanoseconds; NULL for the machine's time.
 void cpr_set_clock(int64_t (*now)(void));
 
 __attribute__((swiftcall)) void cpr_get_time(

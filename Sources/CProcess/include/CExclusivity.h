@@ -1,11 +1,11 @@
-/// The checks of Swift's runtime that a value is read by nobody while it is changed.
+/// The checks of Swift's runtime for overlapping accesses to a value.
 
 #ifndef CEXCLUSIVITY_H
 #define CEXCLUSIVITY_H
 
 #include <stdbool.h>
 
-/// Says whether accesses that begin from now on are checked, as they are where nobody says otherwise.
+/// Sets whether later accesses are checked; by default they are.
 void cpr_check_exclusivity(bool is_checked);
 
 #endif

@@ -1,26 +1,27 @@
-/// Which statement the work of a thread comes from: a crash of the thread is that statement's.
+/// The statement that the work of a thread comes from; a crash of the thread counts as a crash of
+/// this statement.
 
 #ifndef CORIGIN_H
 #define CORIGIN_H
 
 #include <stdbool.h>
 
-/// The number of the statement that the calling thread's work comes from; 0 where that is not known.
+/// The number of the statement that the calling thread's work comes from; 0 if it is unknown.
 ///
-/// In the program that loads compiled Swift a thread, a block of a queue and a task have that of what
-/// began them.
+/// In the program that loads compiled Swift, a thread, a block of a queue and a task inherit the
+/// number from the code that started them.
 extern _Thread_local unsigned cpr_origin;
 
-/// The number of the statement that runs, or ran last.
+/// The number of the running statement, or of the last one.
 extern unsigned cpr_statement;
 
-/// Says that a statement begins, on the calling thread.
+/// Notes that a statement begins on the calling thread.
 void cpr_begin_statement(unsigned statement);
 
-/// The statement that the calling thread works for.
+/// The statement for which the calling thread is working.
 unsigned cpr_present_origin(void);
 
-/// Says which statement the calling thread works for from now on.
+/// Sets the statement for which the calling thread is working from now on.
 void cpr_set_origin(unsigned statement);
 
 #endif

@@ -1,4 +1,4 @@
-/// How much is left of the calling thread's stack.
+/// The free part of the calling thread's stack.
 
 #ifndef CSTACK_H
 #define CSTACK_H
@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The addresses at which a part of this thread's stack is used up, 0 until somebody has asked, and
-/// what waits until it is free again.
+/// The addresses that mark used parts of this thread's stack, 0 before the first query; and the
+/// releases that wait until the stack is free again.
 struct cpr_stack_marks {
   uintptr_t eighth;
   uintptr_t quarter;
@@ -15,25 +15,25 @@ struct cpr_stack_marks {
 };
 extern _Thread_local struct cpr_stack_marks cpr_stack;
 
-/// Finds out where the calling thread's stack is.
+/// Finds the stack of the calling thread.
 void cpr_find_stack(void);
 
-/// Whether more than a quarter of the calling thread's stack is used up: what recurses must stop.
+/// Whether more than a quarter of the calling thread's stack is used: recursion must stop.
 static inline bool cpr_stack_is_low(void) {
   if (__builtin_expect(cpr_stack.quarter == 0, 0)) cpr_find_stack();
   return (uintptr_t)__builtin_frame_address(0) < cpr_stack.quarter;
 }
 
-/// Whether more than an eighth of the calling thread's stack is used up.
+/// Whether more than an eighth of the calling thread's stack is used.
 static inline bool cpr_stack_is_deep(void) {
   if (__builtin_expect(cpr_stack.quarter == 0, 0)) cpr_find_stack();
   return (uintptr_t)__builtin_frame_address(0) < cpr_stack.eighth;
 }
 
-/// The releases that this thread has put off until its stack is free again.
+/// The releases that this thread has postponed until its stack is free again.
 static inline void *_Nullable cpr_backlog(void) { return cpr_stack.backlog; }
 
-/// Keeps what is put off.
+/// Stores the postponed releases.
 static inline void cpr_set_backlog(void *_Nullable backlog) { cpr_stack.backlog = backlog; }
 
 #endif

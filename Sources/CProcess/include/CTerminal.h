@@ -1,21 +1,22 @@
-/// The settings of the terminal, put back however the process ends.
+/// The settings of the terminal, which are restored however the process ends.
 
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
 #include <stdbool.h>
 
-/// Keeps the settings of a terminal, for the end of the process: by `exit`, by SIGTERM, SIGHUP or
-/// SIGQUIT where these end it, and by a crash that is reported.
+/// Saves the settings of a terminal, to restore them at the end of the process: at `exit`, at
+/// SIGTERM, SIGHUP or SIGQUIT if these end it, and at a reported crash.
 ///
-/// Gives whether they were kept: not where there is no terminal, or where some are kept already.
+/// Returns whether the settings were saved; false if there is no terminal, or if settings are
+/// already saved.
 bool cpr_keep_terminal(int descriptor);
 
-/// Puts the settings that are kept back, and keeps them no longer.
+/// Restores the saved settings and forgets them.
 void cpr_give_terminal_back(void);
 
-/// The text that the end of the process writes to a terminal: it reverses a control sequence that
-/// was sent. NULL for none; the text must stay valid while the process runs.
+/// Sets the text that the process writes to a terminal at its end, to undo a control sequence. NULL
+/// for no text; the text must stay valid while the process runs.
 void cpr_set_terminal_reset(int descriptor, const char *text);
 
 #endif

@@ -1,7 +1,7 @@
-/// Transfers over HTTP, by the libcurl of the machine.
+/// HTTP transfers with the libcurl of the machine.
 ///
-/// It is the library that FoundationNetworking uses, called without a layer between. A header field
-/// keeps its spelling, and a body arrives only as fast as it is taken.
+/// FoundationNetworking uses the same library; here it is called directly. A header field keeps its
+/// spelling, and a body arrives only as fast as it is read.
 
 #ifndef CTRANSFERS_H
 #define CTRANSFERS_H
@@ -10,56 +10,57 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// All transfers of a process, and the connections that they share.
+/// All transfers of a process and the connections that they share.
 typedef struct ctr_session ctr_session;
 
-/// One request and its answer.
+/// A request and its answer.
 typedef struct ctr_transfer ctr_transfer;
 
-/// Takes an answer as it arrives. Both functions end the transfer by giving false.
+/// The functions that receive an answer. Each function can end the transfer by returning false.
 typedef struct {
   void *context;
-  /// A line of the header, its end included; an answer that follows another begins with its status.
+  /// Receives a header line, including its line break; a further answer begins with its status
+  /// line.
   bool (*header)(void *context, const char *line, size_t length);
-  /// A piece of the body, without the encoding that it came in.
+  /// Receives a part of the decoded body.
   bool (*body)(void *context, const char *bytes, size_t length);
 } ctr_receiver;
 
 typedef struct {
   const char *method;
   const char *url;
-  /// Lines of the header without their ends; the last one is NULL.
+  /// The header lines without line breaks; the last entry is NULL.
   const char *const *fields;
-  /// It must stay valid until the transfer is freed.
+  /// The body, which must stay valid until the transfer is freed.
   const char *body;
   size_t body_length;
   bool has_body;
-  /// The most bytes of the answer's body, where the server says how many will come.
+  /// The largest number of bytes of the answer's body, if the server announces its length.
   size_t largest_answer;
 } ctr_request;
 
-/// Begins without a transfer; NULL where the machine has no libcurl.
+/// Makes a session without transfers; NULL if the machine has no libcurl.
 ctr_session *ctr_open(void);
 
-/// Begins a transfer; NULL when it cannot begin.
+/// Begins a transfer; NULL if that fails.
 ctr_transfer *ctr_begin(ctr_session *session, const ctr_request *request, ctr_receiver receiver);
 
-/// Waits until a descriptor is ready or a transfer can go on, and has all transfers go on.
+/// Waits until a descriptor is ready or a transfer can continue, and continues all transfers.
 void ctr_wait(ctr_session *session, struct pollfd *descriptors, size_t count);
 
-/// A transfer that has ended since, each once; NULL when there is no other.
+/// The next transfer that has ended; each is returned once; NULL if there are no more.
 ctr_transfer *ctr_next_ended(ctr_session *session);
 
 /// The status of the answer.
 long ctr_status(ctr_transfer *transfer);
 
-/// The address that the answer leads to, NULL when it leads nowhere.
+/// The address that the answer redirects to; NULL if it is not a redirect.
 const char *ctr_redirect(ctr_transfer *transfer);
 
-/// The reason why a transfer that has ended failed; NULL when it did not.
+/// The reason why an ended transfer failed; NULL if it succeeded.
 const char *ctr_failure(ctr_transfer *transfer);
 
-/// Whether it failed because the server announced a body that is too large.
+/// Whether the transfer failed because the server announced a body that is too large.
 bool ctr_is_too_large(ctr_transfer *transfer);
 
 /// Frees a transfer, whether or not it has ended.

@@ -3,31 +3,31 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The way of an event back to the statement that it came from, newest first.
+/// The path from an event back to the statement that caused it, newest first.
 package struct CausePath {
   /// One line of a path.
   package struct Row {
     package fileprivate(set) var text: String
-    /// Its place; empty where that is not known.
+    /// The source place; empty if it is unknown.
     package fileprivate(set) var place: String
-    /// Whether it says nothing but a name, so that it can share a line with another one.
+    /// Whether the row is only a name, so that it can share a line with another row.
     var isPlain = false
-    /// A remark behind the place, with the blanks before it.
+    /// A remark after the place, including the blanks before it.
     package fileprivate(set) var remark = ""
   }
 
   private(set) var rows: [Row] = []
-  /// The time of the statement at which the path begins; nil where that is not known.
+  /// The time of the statement at which the path begins; nil if it is unknown.
   private(set) var rootTime: Int?
   private let tracer: Tracer
   private let statements: TracedStatements
-  /// The record of the last row.
+  /// The record that the last row shows.
   private var shown: TraceRecord?
   /// The number of further stages before the statement.
   private var skipped = 0
-  /// The widest row behind which places stand in a column.
+  /// The widest row for which places are aligned in a column.
   private static let widestColumn = 56
-  /// The most rows: circles of streams have very long paths.
+  /// The largest number of rows, since cycles of streams have very long paths.
   private static let mostRows = 200
 
   /// - Parameter serial: the record of the event.
@@ -67,7 +67,7 @@ package struct CausePath {
     }
   }
 
-  /// The statement at the end, when it is known.
+  /// The statement at the end of the path, if it is known.
   private func root(_ record: TraceRecord) -> Row {
     guard let statement = statements[record.subject] else {
       return Row(text: "its statement is not known", place: "")
@@ -81,7 +81,7 @@ package struct CausePath {
     guard let traced = tracer.operator(record.subject), !traced.isInternal else { return nil }
     let parent = tracer[cause]
     let isDirect = parent?.kind == .root
-    // A task may ask some time after what it comes from.
+    // A task may send a request some time after the event that caused it.
     let begin = traced.policy == .request ? tracer.stage(record.stage)?.began : nil
     let waited = parent.map { record.time - (begin ?? $0.time) } ?? 0
     if traced.policy == .subject, isDirect, waited == 0, !isReplay(record, parent) { return nil }
@@ -94,7 +94,7 @@ package struct CausePath {
       remark: traced.manner == .followsLatest ? disposal(before: parent, record) : "")
   }
 
-  /// The statement that set an element which a subject or a shared stream replays.
+  /// The statement that set the element which a subject or a shared stream replays.
   private func origin(before serial: Int, _ record: TraceRecord) -> String? {
     guard let former = tracer.serials(before: serial, reach: 1).first(where: { _ in true }),
       let origin = tracer[former], origin.kind == .origin, origin.stage == record.stage
@@ -102,13 +102,13 @@ package struct CausePath {
     return statements.origin(of: former, in: tracer).map { "\($0.text) (\($0.place))" }
   }
 
-  /// Whether a subject sent the element to a subscriber who came later.
+  /// Whether a subject replayed the element to a later subscriber.
   private func isReplay(_ record: TraceRecord, _ parent: TraceRecord?) -> Bool {
     guard let stage = tracer.stage(record.stage), let parent else { return false }
     return stage.cause > 0 && tracer[stage.cause].map { $0.time > parent.time } ?? false
   }
 
-  /// The number of the inner sequence that an element of an operator came from.
+  /// The number of the inner sequence from which an operator's element came.
   private func innerNumber(_ record: TraceRecord, _ parent: TraceRecord?) -> Int {
     guard let parent, parent.kind != .root, parent.number > 0,
       tracer.stage(parent.stage)?.down?.id == record.stage
@@ -116,10 +116,10 @@ package struct CausePath {
     return parent.number
   }
 
-  /// The number of attempts of a `retry` before the one that an event came from.
+  /// The number of attempts of a `retry` before the attempt that an event came from.
   ///
-  /// Attempts that begin while the `retry` is subscribed to are its sources, later ones its inner
-  /// sequences. It may be made of operators that people did not write.
+  /// Attempts that begin during the subscription to the `retry` are its sources, and later attempts
+  /// are its inner sequences. The `retry` may consist of operators that the user did not write.
   private func repetition(above serial: Int) -> Int {
     var cursor = serial
     while let record = tracer[cursor], record.kind != .root, let stage = tracer.stage(record.stage)
@@ -132,7 +132,8 @@ package struct CausePath {
     return 0
   }
 
-  /// Says when an inner sequence was disposed of for the one that an element came from.
+  /// The remark that an inner sequence was disposed of in favour of the sequence that an element
+  /// came from.
   private func disposal(before parent: TraceRecord?, _ record: TraceRecord) -> String {
     let number = innerNumber(record, parent)
     guard number > 1, let parent, let inner = tracer.stage(parent.stage),
@@ -170,14 +171,14 @@ package struct CausePath {
     }
   }
 
-  /// Adds the time that a part of an operator has waited to the line of the operator.
+  /// Adds the waiting time in a part of an operator to the line of the operator.
   private mutating func addWaiting(of record: TraceRecord, since parent: TraceRecord?) {
     guard let shown, shown.time == record.time, let parent, record.time > parent.time,
       let traced = tracer.operator(shown.subject), traced.policy != .request,
       let last = rows.indices.last
     else { return }
     let note = Self.waiting(traced, record.time - parent.time, at: record.time)
-    // The last of several names in a line is that of the operator.
+    // The last of several names in a line is the name of the operator.
     if rows[last].isPlain, let comma = rows[last].text.lastIndex(of: ",") {
       let name = rows[last].text[comma...].dropFirst(2)
       let row = Row(text: name + note, place: rows[last].place)
@@ -189,7 +190,7 @@ package struct CausePath {
     }
   }
 
-  /// Says how long an operator has waited.
+  /// The remark about the waiting time of an operator.
   private static func waiting(_ traced: TracedOperator, _ span: Int, at time: Int) -> String {
     switch traced.manner {
     case .plays: " at \(Durations.text(time))"
@@ -208,7 +209,7 @@ package struct CausePath {
     }
   }
 
-  /// The rows, where those that say nothing but a name share a line with their neighbours.
+  /// The rows, with rows that are only names joined with their neighbours.
   private var condensed: [Row] {
     var shown: [Row] = []
     for row in rows {
@@ -224,15 +225,15 @@ package struct CausePath {
     return shown
   }
 
-  /// The places of a row and of the one below it: `Login.swift:31-33`, `Login.swift:41, 59`; nil for
-  /// those of two files.
+  /// The joined places of a row and the row below it: `Login.swift:31-33`, `Login.swift:41, 59`.
+  /// Nil if they are in two files.
   private static func places(_ upper: String, _ lower: String) -> String? {
     func line(_ place: Substring) -> (before: Substring, number: Int)? {
       let digits = place.reversed().prefix { $0.isNumber }.count
       return Int(place.suffix(digits)).map { (place.dropLast(digits), $0) }
     }
     if upper.isEmpty || lower.isEmpty || upper == lower { return upper.isEmpty ? lower : upper }
-    // The upper ones may be several already; the last of them is a span, or a line.
+    // The upper row may already have several places; the last one is a line or a range of lines.
     let file = line(upper.prefix { $0 != "," && $0 != "-" })?.before
     let part =
       upper.lastIndex(of: ",").map { upper[$0...].dropFirst(2) }
@@ -246,7 +247,7 @@ package struct CausePath {
     return "\(upper.dropLast(part.count))\(below.number)-\(last)"
   }
 
-  /// The rows, `limit` at most: more are folded in the middle.
+  /// The rows, at most `limit`; if there are more, the middle ones are folded.
   package func rows(limit: Int) -> [Row] {
     let shown = rows.count > limit ? condensed : rows
     guard shown.count > limit, limit > 2 else { return shown }
@@ -257,7 +258,7 @@ package struct CausePath {
       + shown.suffix(tail)
   }
 
-  /// The lines, `limit` at most.
+  /// The lines, at most `limit`.
   func lines(limit: Int) -> [String] {
     let shown = rows(limit: limit)
     let width =

@@ -1,17 +1,17 @@
 import RxsEngine
 
-/// Elements that an operator of another pipeline holds, which a `bind` may send on to a subscription.
+/// Elements held by an operator of another pipeline, which a `bind` may send on to a subscription.
 struct HeldElements {
   private let tracer: Tracer
-  /// The ends of pipelines from which something came to the subscription.
+  /// The ends of pipelines from which an event came to the subscription.
   private var gates: Set<UInt32> = []
-  /// The ends of pipelines that something came to.
+  /// The ends of pipelines that an event has reached.
   private var used: Set<UInt32> = []
 
-  /// The most records that are looked through.
+  /// The largest number of records to search.
   private static let reach = 200_000
 
-  /// - Parameter leads: whether a stage leads to the subscription.
+  /// - Parameter leads: whether events of a stage can reach the subscription.
   init(_ tracer: Tracer, leads: (UInt32) -> Bool) {
     self.tracer = tracer
     for serial in tracer.serials(after: 0, reach: Self.reach) {
@@ -26,9 +26,10 @@ struct HeldElements {
     }
   }
 
-  /// The record of an element nearest to the end of its pipeline, where it did not get there.
+  /// The record of the element that came nearest to the end of its pipeline without reaching it.
   ///
-  /// The pipeline must have led to the subscription before, or be the only one, and new.
+  /// An event from the pipeline must have reached the subscription before; or the pipeline is the
+  /// only one, and new.
   func furthest(of serials: [Int]) -> Int? {
     var best: (serial: Int, distance: Int)?
     let ends = serials.map { tracer[$0].flatMap { tracer.stage($0.stage) }?.pipelineEnd }
@@ -42,7 +43,7 @@ struct HeldElements {
         gates.contains(end.id) || isOnly && !used.contains(end.id),
         let distance = tracer[serial].flatMap({ tracer.stage($0.stage) })?.below.count
       else { continue }
-      // Of an element and the end behind it, the element is what is held.
+      // If an element and the completion after it are both held, the element is reported.
       let isEnd = tracer[serial]?.kind != .next
       if best.map({ isEnd ? distance < $0.distance : distance <= $0.distance }) ?? true {
         best = (serial, distance)
@@ -53,6 +54,6 @@ struct HeldElements {
 }
 
 extension TraceStage {
-  /// The end of its pipeline.
+  /// The last stage of its pipeline.
   fileprivate var pipelineEnd: TraceStage { below.last ?? self }
 }

@@ -1,11 +1,12 @@
 import RxsEngine
 
-/// The subscriptions whose events can get to the subscription of a label, also through streams that
-/// it shares with others.
+/// The subscriptions whose events can reach the subscription of a label, also through shared
+/// streams.
 struct LeadingStages {
   /// The number of operators between a stage and the label.
   private var distances: [UInt32: Int]
-  /// The stage that leads to the label, of each shared stream: its source may stand above another one.
+  /// For each shared stream the stage that leads to the label; the source may have another
+  /// subscriber.
   private var shared: [ObjectIdentifier: TraceStage] = [:]
 
   init(to label: UInt32, in tracer: Tracer) {
@@ -24,10 +25,10 @@ struct LeadingStages {
     if let state = stage.sharedState, shared[state] == nil { shared[state] = stage }
   }
 
-  /// The distance of a stage that leads to the label; nil for another one.
+  /// The distance of a stage from the label; nil if its events cannot reach the label.
   func distance(_ stage: UInt32) -> Int? { distances[stage] }
 
-  /// The next stage on the way to the label.
+  /// The next stage on the path to the label.
   func below(_ stage: TraceStage) -> TraceStage? {
     guard let down = stage.down, distances[down.id] == nil, let state = down.sharedState else {
       return stage.down

@@ -1,9 +1,9 @@
 import RxsEngine
 import RxsRuntime
 
-/// The inner sequences of operators, and the requests, that have let nothing through.
+/// Describes the inner sequences of operators, and the requests, that have sent no element.
 extension MissingEvents {
-  /// Says what the inner sequence of an element does.
+  /// Describes the state of the inner sequence that an element started.
   func inner(
     _ holder: TraceStage, _ traced: TracedOperator, _ serial: Int, _ later: Int?
   ) -> String {
@@ -21,7 +21,7 @@ extension MissingEvents {
       ?? (stage.end > 0 ? ended(stage) : unanswered("inner \(stage.inner)", stage))
   }
 
-  /// Says which operator within an inner sequence let nothing through.
+  /// Describes the operator in an inner sequence that let no element through.
   private func holding(within inner: TraceStage, _ serial: Int) -> String? {
     guard inner.lastOutput == 0, failure(of: inner) == nil else { return nil }
     let within = consequences(of: serial).filter { reached in
@@ -31,7 +31,7 @@ extension MissingEvents {
     guard let last = furthest(within), let record = tracer[last],
       let sender = tracer.stage(record.stage), let next = leading.below(sender),
       let shown = shown(below: sender),
-      // The operators of an answer that is on its way stand for the request.
+      // If a request has no answer yet, the request is reported, not the operators after it.
       !sender.below.contains(where: { tracer.operator($0.subject)?.policy == .request })
     else { return nil }
     let place = shown.operator.place.map { " (\($0))" } ?? ""
@@ -39,14 +39,14 @@ extension MissingEvents {
     return "inner \(inner.inner), \(shown.operator.name)\(place): \(reason)"
   }
 
-  /// Says that an inner sequence has ended, and which failure the end came of.
+  /// Describes the end of an inner sequence, with the failure that caused it.
   func ended(_ inner: TraceStage) -> String {
     let time = tracer[inner.end].map { " at \(Durations.text($0.time))" } ?? ""
     return "inner \(inner.inner) ended" + (inner.lastOutput > 0 ? "" : " without an element") + time
       + (failure(of: inner).map { ", after \($0)" } ?? "")
   }
 
-  /// The failure that the end of an inner sequence came of.
+  /// The failure that caused the end of an inner sequence.
   private func failure(of inner: TraceStage) -> String? {
     var failed: TraceRecord?
     var cursor = inner.end
@@ -59,7 +59,7 @@ extension MissingEvents {
     }
   }
 
-  /// Says when a stage can send something.
+  /// Describes when a stage can send an element.
   func unanswered(_ name: String, _ stage: TraceStage) -> String {
     let due = tracer.pending.first { work in
       guard let place = work.stage.flatMap({ tracer.stage($0) }) else { return false }
@@ -69,7 +69,7 @@ extension MissingEvents {
     return due.map { "\(text), due at \(Durations.text($0.time)): advance" } ?? text
   }
 
-  /// The request without an answer that a closure has made for what a statement sent.
+  /// The unanswered request that a closure has made for an element that a statement sent.
   func request(of root: Int) -> TraceStage? {
     tracer.requests.last { request in
       request.end == 0 && request.lastOutput == 0 && !request.hasEnded

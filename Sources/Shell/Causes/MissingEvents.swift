@@ -10,19 +10,20 @@ struct MissingEvents {
   private let record: SubscriptionRecord
   private let label: UInt32
   private let since: Int
-  /// The time at which an event is missed; nil for now.
+  /// The time at which an event is missing; nil for the present time.
   private let time: Int?
   private let children: [Int: [Int]]
   let leading: LeadingStages
-  /// The last subscriptions to subjects, by the events that their last elements came from.
+  /// The last subscriptions to subjects, by the events that caused their last elements.
   private let lastSends: [Int: [TraceStage]]
 
-  /// The most records that are looked through.
+  /// The largest number of records to search.
   private static let reach = 200_000
 
   /// - Parameters:
-  ///   - record: the subscription; it was traced since it began.
-  ///   - time: when an event is missed; what was sent later does not count. Nil for now.
+  ///   - record: the subscription, which must be traced from its beginning.
+  ///   - time: the time at which an event is missing; events that were sent later are ignored. Nil
+  ///     for the present time.
   init?(
     _ record: SubscriptionRecord, at time: Int? = nil, in tracer: Tracer,
     _ statements: TracedStatements
@@ -45,7 +46,7 @@ struct MissingEvents {
     lastSends = tracer.lastSends
   }
 
-  /// A line for each thing that was sent since the last event, `limit` at most: the last ones.
+  /// A line for each event that was sent since the last event of the label; the last `limit` lines.
   func lines(limit: Int) -> [String] {
     let all = roots
     let missing = all.filter { $0.arrival == nil }
@@ -56,7 +57,8 @@ struct MissingEvents {
     return ["… \(Count.text(left, "earlier one"))"] + shown.suffix(limit - 1).map(line)
   }
 
-  /// A sent event, and when the subscription received a result of it; nil where it received none.
+  /// A sent event, and the time at which the subscription received a result of it; nil if it
+  /// received none.
   private typealias Root = (serial: Int, statement: TracedStatement, arrival: Int?)
 
   private var roots: [Root] {
@@ -68,7 +70,7 @@ struct MissingEvents {
     }
   }
 
-  /// Whether a statement has sent something; of several values each one has.
+  /// Whether a statement has sent the event; each of several values counts.
   private func isInput(
     _ serial: Int, _ root: TraceRecord, _ statement: TracedStatement
   ) -> Bool {
@@ -84,7 +86,7 @@ struct MissingEvents {
     return "\(root.statement.text(value: value).firstLine) → \(fate)"
   }
 
-  /// Work that can still lead to an event, where nothing was sent.
+  /// Scheduled work that can still cause an event, if nothing was sent.
   private func pendingLines() -> [String] {
     tracer.pending.filter { work in work.stage.map { leads($0) } ?? false }.prefix(3).map {
       "work of \(name(of: $0.stage)) is due at \(Durations.text($0.time)): advance"
@@ -111,13 +113,14 @@ struct MissingEvents {
     return reached
   }
 
-  /// The time at which the subscription heard of what a statement sent; nil where it did not.
+  /// The time at which the subscription received a result of an event that a statement sent; nil if
+  /// it received none.
   private func arrival(of root: Int) -> Int? {
     let heard = Set(record.causes)
     return consequences(of: root).first { heard.contains($0) }.flatMap { tracer[$0]?.time }
   }
 
-  /// Whether a statement that is no `emit` has sent something into a stream, as a call may.
+  /// Whether a statement other than `emit` has sent an event into a stream, as a call may do.
   private func hasSent(_ root: Int) -> Bool {
     let isHeard = children[root, default: []].contains { child in
       tracer[child].flatMap { tracer.stage($0.stage) }.map { $0.cause < root } ?? false
@@ -141,7 +144,7 @@ struct MissingEvents {
     return fate(at: last, root: root)
   }
 
-  /// The record nearest to the subscription; of several the last one, elements before ends.
+  /// The record nearest to the subscription; among equals the last one, with elements before ends.
   func furthest(_ serials: [Int]) -> Int? {
     let ranks = serials.compactMap { serial -> (distance: Int, isEnd: Int, before: Int)? in
       guard let record = tracer[serial], let distance = leading.distance(record.stage) else {
@@ -154,7 +157,7 @@ struct MissingEvents {
 
   private func leads(_ stage: UInt32) -> Bool { leading.distance(stage) != nil }
 
-  /// Says that the stream has ended that a statement led into before.
+  /// Reports that the stream which received an earlier event of the statement has ended.
   private func ending(_ statement: TracedStatement, before root: Int) -> String? {
     if !record.isLive, record.causes.last ?? 0 < root {
       guard let end = record.events.last, end.value.isStopEvent else {
@@ -167,7 +170,7 @@ struct MissingEvents {
     return (former ?? formerStage(of: statement, before: root)).flatMap { ending(of: $0, root) }
   }
 
-  /// The stage that an earlier statement of the same input got to.
+  /// The stage that an earlier event of the same input reached.
   private func formerStage(of statement: TracedStatement, before root: Int) -> TraceStage? {
     guard let target = statement.target else { return nil }
     for serial in tracer.serials(before: root, reach: Self.reach) {
@@ -180,7 +183,7 @@ struct MissingEvents {
     return nil
   }
 
-  /// Says which stage has ended, or has left the stage above it, on the way from a stage.
+  /// Reports which stage after a given stage has ended or has unsubscribed.
   private func ending(of stage: TraceStage, _ root: Int) -> String? {
     var left: TraceStage?
     var next: TraceStage? = stage
@@ -201,7 +204,7 @@ struct MissingEvents {
     return holder.says("has unsubscribed")
   }
 
-  /// Says when a stream that leads to the subscription will be subscribed to.
+  /// Reports when a stream that leads to the subscription will be subscribed to.
   private var laterSubscription: String? {
     tracer.pending.lazy.compactMap { work in
       guard let id = work.stage, leads(id), let stage = tracer.stage(id),
@@ -214,7 +217,7 @@ struct MissingEvents {
 
   // MARK: - The operator that let nothing through
 
-  /// An operator that people know, and the subscription to it.
+  /// An operator that the user wrote, and the subscription to it.
   struct Holder {
     let stage: TraceStage
     let `operator`: TracedOperator
@@ -224,8 +227,7 @@ struct MissingEvents {
     }
   }
 
-  /// The next operator below a stage; those that people did not write stand for the next one that
-  /// they did.
+  /// The next operator that the user wrote below a stage; operators in between belong to it.
   func shown(below stage: TraceStage) -> Holder? {
     var next = leading.below(stage)
     while let present = next, present.id != label {
@@ -261,7 +263,7 @@ struct MissingEvents {
       if let later, isPending || sentLate(holder) >= later { return replaced(by: later) }
       return isPending ? waits(holder, "kept until its window is over") : "dropped in its window"
     case .needsOther:
-      // The second sequence is subscribed to first.
+      // The operator subscribes to its second sequence first.
       if sender.source == 0 { return "kept as the latest value" }
       return holder.inputs.first ?? 0 == 0 ? "no value yet from the other stream" : "not known"
     case .needsAll: return missing(holder) ?? "not known"
@@ -276,7 +278,7 @@ struct MissingEvents {
     }
   }
 
-  /// The input that a stage sent some time after it came; 0 for none.
+  /// The input whose element a stage sent some time after it arrived; 0 if there is none.
   private func sentLate(_ holder: TraceStage) -> Int {
     let cause = tracer.cause(of: holder.lastOutput)
     guard let sent = tracer[holder.lastOutput], let came = tracer[cause], came.time < sent.time
@@ -297,7 +299,7 @@ struct MissingEvents {
     return silent.first.map { "waits for the first value of source \($0)" }
   }
 
-  /// The element that arrived at a stage after another one.
+  /// The next element that arrived at a stage after a given one.
   private func nextInput(of holder: TraceStage, after serial: Int) -> Int? {
     tracer.serials(after: serial, reach: Self.reach).first { later in
       guard let record = tracer[later], record.kind == .next,
@@ -307,7 +309,7 @@ struct MissingEvents {
     }
   }
 
-  /// Says which later element took the place of one.
+  /// Reports which later element replaced an element.
   func replaced(by serial: Int) -> String {
     guard let record = tracer[serial] else { return "replaced" }
     let root = tracer[tracer.root(of: serial)]

@@ -3,12 +3,13 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// The view models that live on when a session has let go of everything.
+/// Finds the view models that stay alive after a session has released everything.
 extension Session {
-  /// Ends the session, and warns of each view model of Swift that a closure of a subscription keeps
+  /// Ends the session, and warns of each compiled view model that a closure of a subscription keeps
   /// alive.
   ///
-  /// The closure is found by trial: the end of its subscription frees the view model.
+  /// The closure is found by trying: if the end of its subscription frees the view model, it holds
+  /// it.
   package func endWarningOfLeaks() {
     guard let tracer, warnings.isOn else { return }
     let models = warnings.dropped + bound
@@ -21,10 +22,10 @@ extension Session {
     }
   }
 
-  /// Warns of a view model that a closure keeps alive when its name is dropped.
+  /// Warns of a view model that a closure keeps alive after its name was dropped.
   ///
-  /// Subscriptions end in a copy of the process alone. Where the copy does not find the closure, the end
-  /// of the session may.
+  /// Only a copy of the process ends subscriptions. If the copy does not find the closure, the end
+  /// of the session may find it.
   func warn(ofHolderOf model: DroppedModel) {
     guard let live = tracer?.liveSubscriptions, warnings.isOn else { return }
     let found =
@@ -47,15 +48,15 @@ extension Session {
         + "capture [weak self]")
   }
 
-  /// Releases all that the session holds.
+  /// Releases everything that the session holds.
   private func letGo() {
     subscriptions.endAll()
     clock.reset()
     for name in Array(context.variables.keys) { release(name) }
   }
 
-  /// The subscription whose end frees an object; nil where none does, and for one that ends with work
-  /// that was scheduled or asked for.
+  /// The subscription whose end frees an object; nil if there is none. Nil also for a subscription
+  /// that ends together with scheduled work or a request.
   private func holder(
     of model: DroppedModel,
     _ live: [(subscription: any Disposable, place: String?, waits: Bool)]
@@ -67,7 +68,7 @@ extension Session {
     return nil
   }
 
-  /// The view models of Swift that names are bound to.
+  /// The compiled view models that names are bound to.
   private var bound: [DroppedModel] {
     context.variables.keys.sorted().compactMap { name in
       object(named: name).map { DroppedModel(name: name, object: $0) }
@@ -75,7 +76,7 @@ extension Session {
   }
 }
 
-/// A view model that the session lets go of.
+/// A view model that the session has released.
 package struct DroppedModel {
   package let name: String
   package weak var object: AnyObject?

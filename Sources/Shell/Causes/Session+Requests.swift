@@ -4,10 +4,10 @@ import RxsRuntime
 import RxsSession
 
 extension Session {
-  /// The failure of a question about causes where none are kept.
+  /// The error of a question about causes in a session that keeps none.
   package static var untraced: Fault { Fault("no causes are kept", hint: "start rxs with --trace") }
 
-  /// A line for each request: when it was made, how it was answered, and what asked.
+  /// A line for each request: its time, its answer, and its cause.
   package var requestLines: [String] {
     get throws {
       guard let tracer else {

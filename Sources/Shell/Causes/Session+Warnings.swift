@@ -3,17 +3,17 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The warnings of a session: what usually goes wrong, each with its cause and the mend.
+/// The warnings of a session about common mistakes, each with its cause and a fix.
 package final class SessionWarnings: SessionPart {
   private unowned let session: Session
   package fileprivate(set) var all: [String] = []
   /// Whether the session warns.
   package var isOn = true
-  /// Those that a person has been told.
+  /// The warnings that the user has seen.
   fileprivate var told: Set<String> = []
-  /// The view models that have lived on when their names were dropped.
+  /// The view models that stayed alive after their names were dropped.
   var dropped: [DroppedModel] = []
-  /// The answers that subscriptions have shown.
+  /// The answers that subscriptions have received.
   var answers = ShownAnswers()
 
   package init(of session: Session) { self.session = session }
@@ -24,7 +24,7 @@ package final class SessionWarnings: SessionPart {
     session.warn(ofDropped: disposable, expr)
   }
 
-  /// Forgets all but the warnings that the person has read; the session begins again.
+  /// Forgets all warnings when the session restarts, except for those that the user has seen.
   package func reset() {
     all = []
     answers = ShownAnswers()
@@ -36,7 +36,7 @@ package final class SessionWarnings: SessionPart {
 extension Session {
   package var warnings: SessionWarnings { part(SessionWarnings.self) }
 
-  /// Adds a warning, once, and tells a person at the prompt.
+  /// Adds a warning once, and shows it at the prompt.
   func warn(_ text: String) {
     guard warnings.isOn, !warnings.all.contains(text) else { return }
     warnings.all.append(text)
@@ -45,7 +45,7 @@ extension Session {
     }
   }
 
-  /// Takes note of what the trace has found.
+  /// Adds a warning for a problem that the trace has found.
   package func warn(of anomaly: TracedAnomaly) {
     guard let tracer else { return }
     if let text = WarningText(tracer: tracer, statements: tracedStatements).text(of: anomaly) {
@@ -53,7 +53,7 @@ extension Session {
     }
   }
 
-  /// Warns of a subscription whose disposable nobody keeps.
+  /// Warns of a subscription whose disposable is not stored.
   package func warn(ofDropped disposable: any Disposable, _ expr: Expr) {
     guard let tracer, case .call(let call) = expr.kind,
       case .member(_, let name) = call.callee.kind, disposable.isLiveSubscription,
@@ -64,7 +64,7 @@ extension Session {
         + "but its stream can end it: keep what '\(name.text)' gives, as .disposed(by: bag) does")
   }
 
-  /// Warns of an answer that takes the place of a newer one.
+  /// Warns of an old answer that replaces a newer one.
   package func warn(ofOverwriting record: SubscriptionRecord) {
     guard let tracer, let (flat, older, newer) = warnings.answers.note(record, tracer) else {
       return
@@ -76,9 +76,10 @@ extension Session {
         + "\(text.named(flat)) merges both; flatMapLatest ends the older request")
   }
 
-  /// Warns of a view model that lives on although its name was dropped.
+  /// Warns of a view model that stays alive although its name was dropped.
   ///
-  /// Nothing here may hold the view model: a trial shows whether it goes.
+  /// This code must not hold the view model itself, since a trial shows whether the view model is
+  /// freed.
   package func warn(ofLiving model: DroppedModel) {
     guard tracer != nil, model.object != nil else { return }
     if holdsSwift { return warn(ofHolderOf: model) }
@@ -96,12 +97,12 @@ extension Session {
   }
 }
 
-/// Warnings as sentences.
+/// Makes the sentences of warnings.
 private struct WarningText {
   let tracer: Tracer
   let statements: TracedStatements
 
-  /// The warning; nil where not all of it is known.
+  /// The text of the warning; nil if a part of it is unknown.
   func text(of anomaly: TracedAnomaly) -> String? {
     switch anomaly {
     case .requestTwice(let request, let fork, let cause):
@@ -147,7 +148,7 @@ private struct WarningText {
     return traced.name + (traced.place.map { " (\($0))" } ?? "")
   }
 
-  /// The statement that a record came from, and its place.
+  /// The statement that caused a record, with its place.
   func statement(_ serial: Int) -> String? {
     statements.origin(of: serial, in: tracer).map { "'\($0.text)' (\($0.place))" }
   }

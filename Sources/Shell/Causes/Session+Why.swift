@@ -4,12 +4,12 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 
-/// The answers of `why` and of failing tests.
+/// Answers `why`, and explains failing tests.
 extension Session {
-  /// The most lines of an answer.
+  /// The largest number of lines of an answer.
   private static let mostLines = 12
 
-  /// The way of an event back to its statement, below a line that is the event.
+  /// The path from an event back to its statement; the first line is the event.
   package func path(ofEvent index: Int, of record: SubscriptionRecord, _ tracer: Tracer) -> [String]
   {
     let event = record.events[index]
@@ -22,7 +22,7 @@ extension Session {
     return [title] + path.lines(limit: Self.mostLines - 1)
   }
 
-  /// The way of the event that is being sent, as `why` shows it; nothing where no causes are kept.
+  /// The path of the event that is being sent, as `why` shows it; empty if no causes are kept.
   package var pathOfPresentEvent: [CausePath.Row] {
     guard let tracer else { return [] }
     return CausePath(of: tracer.cause, in: tracer, tracedStatements)
@@ -31,7 +31,7 @@ extension Session {
 
   /// The paths of the elements that were sent since the last event of a subscription.
   ///
-  /// - Parameter time: when an event is missed; nil for now.
+  /// - Parameter time: the time at which an event is missing; nil for the present time.
   package func absence(
     of record: SubscriptionRecord, at time: Int? = nil, _ tracer: Tracer
   ) -> [String] {
@@ -41,7 +41,7 @@ extension Session {
     return lines.isEmpty ? ["nothing was sent since the last event of \(record.label)"] : lines
   }
 
-  /// The path of the last event that equals a printed one; empty without such an event.
+  /// The path of the last event that equals a printed event; empty if there is no such event.
   package func why(_ printed: EventLine) -> [String] {
     guard let tracer, let record = subscriptions[printed.label],
       let index = record.events.lastIndex(where: { event in

@@ -2,13 +2,14 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// The answers to requests that a `flatMap` has merged, as subscriptions to a state have shown them.
+/// The answers to requests that a `flatMap` has merged and that subscriptions to a state have
+/// received.
 ///
-/// A state is known by what it passes: a relay or a subject with a value, a driver, `share(replay: 1)`.
+/// A state is a relay or a subject with a value, a driver, or `share(replay: 1)`.
 struct ShownAnswers {
-  /// One answer, and the way that it took.
+  /// One answer and the path that it took.
   private struct Answer {
-    /// The subscription to the `flatMap`, and its operator.
+    /// The subscription to the `flatMap`, and the number of its operator.
     let flat: UInt32
     let name: UInt32
     let inner: Int
@@ -19,14 +20,14 @@ struct ShownAnswers {
     let serial: Int
   }
 
-  /// The last answers of labels, and how many elements came of each inner stream.
+  /// The last answers of labels, and the number of elements from each inner stream.
   private var last: [String: Answer] = [:]
   private var counts: [String: [Int: Int]] = [:]
 
   private static let longestWay = 64
 
-  /// Takes note of the last event of a subscription. Where it shows an older answer over a newer one,
-  /// the operator that merged both is given, and the records of both.
+  /// Notes the last event of a subscription. If the event replaces a newer answer with an older
+  /// one, returns the operator that merged both, and the records of both answers.
   mutating func note(
     _ record: SubscriptionRecord, _ tracer: Tracer
   ) -> (flat: UInt32, older: Int, newer: Int)? {
@@ -49,7 +50,7 @@ struct ShownAnswers {
     return (answer.name, answer.serial, former.serial)
   }
 
-  /// Whether a new value holds the one before, as one that gathers answers does.
+  /// Whether a new value contains the value before, as in a list that collects answers.
   private static func keeps(_ shown: String, in text: String) -> Bool {
     let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
     let core = shown.drop { brackets.contains($0) }
@@ -64,14 +65,14 @@ struct ShownAnswers {
     return tracer[stage.end]?.kind == .completed
   }
 
-  /// The answer that an event shows, where nothing but passing operators stand behind it.
+  /// The answer that an event contains, if only operators that pass elements on come after it.
   private func answer(_ serial: Int, _ tracer: Tracer) -> Answer? {
     var cursor = serial
     var isState = false
     var isOfSingle = false
     var flat: (stage: UInt32, name: UInt32, inner: Int)?
     for _ in 0..<Self.longestWay {
-      // A single sends its element when its source has completed.
+      // A single sends its element only after its source has completed.
       guard let record = tracer[cursor], let traced = tracer.operator(record.subject),
         record.kind == .next || record.kind == .completed && isOfSingle
       else { return nil }
@@ -92,12 +93,12 @@ struct ShownAnswers {
         flat = (record.stage, record.subject, parent.number)
       } else if Self.isState(traced, tracer.stage(record.stage)) {
         isState = true
-        // Code may gather answers in a relay; a 'bind' does not.
+        // Code may collect answers in a relay, but a 'bind' does not.
         if traced.policy == .subject {
           guard let parent, tracer.stage(parent.stage)?.isBound == true else { return nil }
         }
       } else if !traced.isInternal, !traced.behavior.passesOn {
-        // A closure that makes a request passes its answer.
+        // A closure that makes a request passes the answer on.
         isOfSingle = Self.source(of: cursor, tracer)?.policy == .request
         if !isOfSingle { return nil }
       }
@@ -106,7 +107,7 @@ struct ShownAnswers {
     return nil
   }
 
-  /// The next operator that people know, behind a record.
+  /// The operator before a record that the user wrote.
   private static func source(of serial: Int, _ tracer: Tracer) -> TracedOperator? {
     var cursor = tracer.cause(of: serial)
     while let traced = tracer[cursor].flatMap({ tracer.operator($0.subject) }) {

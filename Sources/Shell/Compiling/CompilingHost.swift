@@ -2,20 +2,20 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// The session, as far as compiling asks for it.
+/// The part of the session that compiling uses.
 package protocol CompilingHost: AnyObject {
   /// The names and values that statements have bound.
   var context: Context { get }
 
-  /// Whose text the compiler may read.
+  /// Decides which text the compiler may read.
   var permission: SwiftPermission { get }
 
-  /// The state of what is compiled.
+  /// The state of the session's compiled Swift.
   var swift: SwiftMemory { get set }
 
-  /// The number of the first part that is compiled since the session began again for some time.
+  /// The number of the first compiled part after the last restart of the session.
   ///
-  /// - Parameter resets: the number of times that it began again.
+  /// - Parameter resets: the number of restarts of the session.
   func firstPart(behind resets: Int) -> Int
 
   /// The apps that the command line names.
@@ -30,15 +30,15 @@ package protocol CompilingHost: AnyObject {
   /// The problems of a script that is about to run.
   func mistakes(in script: Script) -> [Diagnostic]
 
-  /// The file that an `include` names, where the session may read it.
+  /// The file that an `include` names; nil if the session may not read the file.
   ///
-  /// - Parameter source: the text that the statement stands in.
+  /// - Parameter source: the text that contains the statement.
   func file(includedAs path: String, in source: Source) -> (path: String, source: Source)?
 }
 
-/// A statement of the shell, as far as compiled code is concerned.
+/// A statement of the shell that can have a meaning for compiled code.
 package protocol CompilingStatement: ShellStatement {
-  /// Its meaning for compiled code in a text; nil where it has none.
+  /// The meaning of the statement for compiled code; nil if the statement has none.
   func compiling(in source: Source) -> CompilingMeaning?
 }
 
@@ -48,17 +48,17 @@ extension CompilingStatement {
 
 /// The meaning of a statement of the shell for compiled code.
 package enum CompilingMeaning {
-  /// Answers a method of a stand-in, after a time.
+  /// Answers a method of a stand-in, after a delay.
   case answers(service: String, method: String, [Expr], after: Expr?)
   /// Checks a condition, and shows the sides of a comparison.
   case checks
-  /// Observes or sets properties, of objects that are compiled too.
+  /// Observes or sets properties of objects, so these objects are compiled too.
   case namesProperties
   /// Forgets a name.
   case forgets(String)
   /// Forgets all names.
   case begins
-  /// Defines a view model that is played.
+  /// Defines a view model that the shell plays.
   case defines(String)
   /// Reads an app.
   case uses(UsedPath, at: SourceRange)
@@ -67,12 +67,12 @@ package enum CompilingMeaning {
 }
 
 extension PlacedStatement {
-  /// Its meaning, where it is a statement of the shell.
+  /// The meaning for compiled code, if this is a statement of the shell.
   package var meaning: CompilingMeaning? {
     guard case .shell(let command) = statement.kind else { return nil }
     return command.statement(as: (any CompilingStatement).self)?.compiling(in: source)
   }
 
-  /// Whether nothing of what was before is known behind it.
+  /// Whether later statements know nothing that was declared before this one.
   package var begins: Bool { if case .begins = meaning { true } else { false } }
 }

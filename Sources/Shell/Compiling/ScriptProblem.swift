@@ -6,12 +6,12 @@ import RxsSystem
 package enum ScriptProblem: Error {
   case file(FileProblem)
   case syntax(Source, [Diagnostic])
-  /// The compiler refuses Swift that a script holds.
+  /// The compiler refuses Swift of a script.
   case swift(CompilerRefusal)
 
-  /// The problem for people, in one piece of text or several.
+  /// The problem as readable text, in one or several pieces.
   ///
-  /// - Parameter columns: the width of the window; nil where there is none.
+  /// - Parameter columns: the width of the window; nil if there is no window.
   package func rendered(isColored: Bool, columns: Int? = nil) -> [StyledText] {
     switch self {
     case .file(let problem): return ["rxs: \(problem)"]

@@ -1,7 +1,7 @@
 import RxsStatements
 
 extension Vocabulary.Answers {
-  /// The forms of the answers that a script shows, and of failures and silence.
+  /// The forms of the answers that a script shows, with forms for failures and for no answer.
   package init(_ shape: AnswerShape) {
     head = shape.head
     isStub = shape.isStub
@@ -26,10 +26,10 @@ extension Vocabulary.Answers {
     AnswerForm(["Observable.never()"], isSilent: true),
   ]
 
-  /// Adds the answers of the script that come a second time.
+  /// Adds forms in which an answer of the script comes a second time.
   mutating func addRepeated() {
     for form in forms.prefix(shown) where form.parts.count == 2 && !form.fails {
-      // A closure gives both.
+      // A closure already gives both answers.
       guard !form.parts[0].hasPrefix("{") else { continue }
       let (first, last) = (form.parts[0], form.parts[1])
       forms.append(
@@ -39,7 +39,7 @@ extension Vocabulary.Answers {
 }
 
 extension AnswerForm {
-  /// The form of an answer of a stand-in: its own delay can be chosen, or it gets one.
+  /// The form of a stand-in's answer: its delay can be chosen, and is added if there is none.
   fileprivate init(_ choice: AnswerShape.Choice) {
     if !choice.durations.isEmpty {
       self.init(Self.split(choice.text, at: choice.durations))
@@ -52,7 +52,7 @@ extension AnswerForm {
     }
   }
 
-  /// The text around ranges of its UTF-8.
+  /// The parts of a text between ranges of its UTF-8.
   private static func split(_ text: String, at ranges: [Range<Int>]) -> [String] {
     let bytes = Array(text.utf8)
     var parts: [String] = []
@@ -65,7 +65,7 @@ extension AnswerForm {
     return parts
   }
 
-  /// An expression as one that gives a stream.
+  /// An expression, changed to one that gives a stream.
   private static func stream(_ text: String) -> String {
     let makers = ["Observable", "Single", "Maybe", "Infallible", "cold(", "hot(", ".just("]
     let isStream = makers.contains { text.hasPrefix($0) }

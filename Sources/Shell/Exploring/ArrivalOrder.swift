@@ -2,19 +2,19 @@ import RxsRuntime
 
 /// The orders in which the answers to several requests arrive.
 package enum ArrivalOrder {
-  /// Up to so many answers, all orders are tried.
+  /// The largest number of answers for which all orders are tried.
   package static let mostComplete = 5
-  /// The number of orders that are tried of more answers.
+  /// The number of orders that are tried for more answers.
   static let sample = 120
 
-  /// All orders of so many answers, or a fair sample, the order of the requests first.
+  /// All orders of some answers, or a fair sample of them, with the order of the requests first.
   package static func orders(of count: Int, _ random: inout SplitMix) -> [[Int]] {
     let first = Array(0..<count)
     guard count > mostComplete else { return permutations(of: first) }
     var orders = [first, first.reversed()]
     while orders.count < sample {
       var order = first
-      // Each order is as likely as any other: Fisher and Yates.
+      // Every order has the same probability: the Fisher-Yates shuffle.
       for index in stride(from: count - 1, to: 0, by: -1) {
         order.swapAt(index, Int(random.next() % UInt64(index + 1)))
       }
@@ -31,14 +31,15 @@ package enum ArrivalOrder {
     }
   }
 
-  /// The two requests of the first pair of neighbours that differ between two orders.
+  /// The two requests at the first position at which two orders differ.
   package static func swapped(_ left: [Int], _ right: [Int]) -> (Int, Int)? {
     guard let index = left.indices.first(where: { left[$0] != right[$0] }) else { return nil }
     let (first, second) = (left[index], right[index])
     return (min(first, second), max(first, second))
   }
 
-  /// The orders between two, each with one pair of neighbours swapped: the first is `left`.
+  /// The orders between two orders, each with one pair of neighbours swapped; the first one is
+  /// `left`.
   static func way(from left: [Int], to right: [Int]) -> [[Int]] {
     var way = [left]
     var order = left

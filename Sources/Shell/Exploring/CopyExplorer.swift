@@ -2,7 +2,7 @@ import RxsRuntime
 import RxsSession
 import RxsStatements
 
-/// Explores from the present state of a prompt's session, on copies of the process.
+/// Explores from the present state of a prompt's session, in copies of the process.
 package final class CopyExplorer: SessionExplorer {
   package private(set) var found: [String]?
   package var applies = false

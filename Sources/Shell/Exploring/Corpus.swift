@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// The sequences that have brought something new: others begin as they do.
+/// The sequences that had a new effect; other sequences begin with parts of them.
 struct Corpus {
   private var entries: [[Step]] = []
   private static let most = 200
@@ -14,8 +14,8 @@ struct Corpus {
   /// The plan of a sequence by its number.
   ///
   /// - Parameters:
-  ///   - seed: that of the whole run.
-  ///   - number: the same number gives the same plan while the corpus is the same.
+  ///   - seed: the seed of the whole run.
+  ///   - number: the number of the sequence; the same number and corpus give the same plan.
   func plan(seed: UInt64, number: Int) -> EpisodePlan {
     var random = SplitMix(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9)
     var plan = EpisodePlan()
@@ -34,7 +34,7 @@ struct Corpus {
       default: 60 + below(240)
       }
     if !entries.isEmpty, below(100) < 40 {
-      // Those that came last have most to go on with.
+      // The newest sequences are chosen most often, since they have been extended least.
       let entry = entries[entries.count - 1 - min(below(entries.count), below(entries.count))]
       plan.prefix = Array(entry.prefix(1 + below(entry.count)))
     }

@@ -4,23 +4,23 @@ import RxsOutput
 import RxsSession
 import RxsStatements
 
-/// Finds inputs that had an effect once and reach nothing any more.
+/// Finds inputs that had an effect once but have none any more.
 struct DeadInputs {
   private struct Effect {
     let step: Step
-    /// The labels that heard of it in that step or the next one.
+    /// The labels that received an event in that step or the next one.
     var labels: [String]
   }
 
   private var effects: [String: Effect] = [:]
   private var last: String?
 
-  /// Names of inputs that an app sends once: these may end.
+  /// Words in the names of inputs that an app sends only once: these may end.
   private static let once =
     "view appear launch once first initial didload start setup".split(separator: " ")
 
-  /// Begins with the effects that statements of the script had: events of the statement, or of those
-  /// behind it up to the next input.
+  /// Notes the effects of the script's statements: events of a statement, or of the statements
+  /// after it up to the next input.
   mutating func begin(_ player: EpisodePlayer) {
     var present: Step?
     for entry in player.session.transcript.entries {
@@ -65,7 +65,7 @@ struct DeadInputs {
     return violation
   }
 
-  /// Sends once more what had an effect: a test expects that it has one again.
+  /// Sends the value again; a test expects that it has an effect again.
   private func closing(_ effect: Effect, _ player: EpisodePlayer) -> [String] {
     let label = effect.labels.first { player.session.subscriptions[$0] != nil }
     guard let label, let count = player.session.subscriptions[label]?.events.count else {
@@ -76,7 +76,7 @@ struct DeadInputs {
 }
 
 extension Step {
-  /// The step that a statement of a script is: `emit vm.query "a"`, `vm.query.send("a")`.
+  /// The step for a statement of a script: `emit vm.query "a"`, `vm.query.send("a")`.
   fileprivate init?(sending statement: Statement, _ source: Source) {
     if let emit = statement.command as? Emit {
       let parts = emit.children.compactMap(\.expr).map { source.text($0.range) }

@@ -5,20 +5,20 @@ import RxsSession
 import RxsStatements
 import RxsSystem
 
-/// The plan of one sequence: how it begins, and how its statements are chosen.
+/// The plan of one sequence: its beginning, and the way in which its statements are chosen.
 struct EpisodePlan: Sendable {
   enum Shape: Sendable {
     /// Statements at random.
     case random
-    /// One input again and again, with long gaps, behind statements at random.
+    /// One input repeated with long gaps, after random statements.
     case turns
-    /// The prefix alone.
+    /// Only the prefix.
     case replay
   }
 
   var seed: UInt64 = 0
   var prefix: [Step] = []
-  /// The number of statements behind the prefix.
+  /// The number of statements after the prefix.
   var length = 0
   var shape = Shape.random
 }
@@ -27,31 +27,31 @@ struct EpisodePlan: Sendable {
 struct EpisodeResult {
   var steps: [Step] = []
   var violation: Violation?
-  /// The events seen for the first time.
+  /// The features that were seen for the first time.
   var features: Set<UInt32> = []
   var reached: Set<String> = []
   var operators: Set<UInt32> = []
   var unanswered: Set<String> = []
   var unfit: Set<String> = []
-  /// The inputs that looked dead, and are not.
+  /// The inputs that seemed dead but are not.
   var alive: Set<String> = []
-  /// A hash of all that was printed; 0 for a sequence that the wall clock has cut off.
+  /// A hash of all printed output; 0 for a sequence that the time limit has cut off.
   var outputHash: UInt64 = 0
-  /// The lines that were printed, where they were asked for.
+  /// The printed lines, if they were requested.
   var output: [String] = []
-  /// The requests that were made, the number of those that wait, and the last values of labels, where
-  /// they were asked for.
+  /// The requests, the number of waiting requests, and the last values of labels, if they were
+  /// requested.
   var requests: [String] = []
   var waiting = 0
   var latest: [String: String] = [:]
 }
 
-/// The events that are known before a sequence is played: others are new.
+/// The features that are known before a sequence is played; all others are new.
 struct Known {
   var features: Set<UInt32> = []
   var reached: Set<String> = []
   var operators: Set<UInt32> = []
-  /// The finds, which are passed over.
+  /// The finds that are ignored.
   var finds: [Violation] = []
 }
 
@@ -65,10 +65,10 @@ struct EpisodeRun {
   /// Whether the lines are part of the result.
   var keepsOutput = false
 
-  /// The time after which no further step begins, in nanoseconds.
+  /// The time after which no new step begins, in nanoseconds.
   private static let longest = 5_000_000_000
 
-  /// Plays the plan; `announce` hears of each step before it is played.
+  /// Plays the plan; `announce` is called with each step before it is played.
   func play(_ plan: EpisodePlan, announce: (Step) -> Void) -> EpisodeResult {
     var generator = SequenceGenerator(vocabulary, seed: plan.seed)
     guard let first = statements.prepared(Step(.advance), session) else { return EpisodeResult() }
@@ -104,7 +104,7 @@ struct EpisodeRun {
     result.operators = player.operators.subtracting(known.operators)
     (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
     result.alive = player.alive
-    // A run that the wall clock has cut off is compared with nothing.
+    // A run that the time limit has cut off is not compared.
     result.outputHash = isCut ? 0 : player.outputHash.value
     if keepsOutput {
       result.output = Transcript.Entry.lines(of: session.transcript.entries.last?.output ?? [])
@@ -123,19 +123,19 @@ struct EpisodeRun {
     result.waiting = requests.count { !$0.hasEnded && $0.end == 0 }
   }
 
-  /// The statements of turns: one input or two, and a long gap, again and again.
+  /// The statements of turns: one or two inputs and a long gap, repeated.
   private static func turns(_ plan: EpisodePlan, _ generator: inout SequenceGenerator) -> [Step] {
     guard plan.shape == .turns else { return [] }
     let count = plan.seed % 3 == 0 ? 2 : 1
     let inputs = (0..<count).compactMap { _ in generator.input() }
     let turn = inputs + [Step(.advance, gap: GrowthWatch.gap)]
-    // Earlier events belong to no turn.
+    // Earlier events do not belong to a turn.
     return [Step(.advance)] + (0...GrowthWatch.turns).flatMap { _ in turn }
   }
 }
 
 extension EpisodePlayer {
-  /// The way of the last event of the subject of a violation.
+  /// The path of the last event of a violation's subject.
   fileprivate func why(of violation: Violation) -> [String] {
     let label = session.subscriptions[violation.subject]?.label ?? news.last?.record.label
     guard let label, let record = session.subscriptions[label], let last = record.events.last
@@ -146,7 +146,7 @@ extension EpisodePlayer {
 }
 
 extension EpisodeResult {
-  /// The result without its steps as text, for the process that asked for it.
+  /// The result without its steps, as text for the parent process.
   var text: String {
     let sections: [[String]] = [
       violation.map { [$0.judge.rawValue, $0.subject, $0.message] } ?? [],

@@ -6,7 +6,7 @@ import RxsRuntime
 import RxsSession
 import RxsStatements
 
-/// A subscription with the number of its events that were looked at.
+/// A subscription with the number of its events that were already examined.
 private struct Heard {
   let record: SubscriptionRecord
   var count: Int
@@ -21,40 +21,40 @@ private struct Heard {
   }
 }
 
-/// Plays steps in a session, and judges what they do.
+/// Plays steps in a session and judges their effects.
 final class EpisodePlayer {
   let session: Session
   let vocabulary: Vocabulary
   private let silenced: SilencedJudges
-  /// The finds that are passed over.
+  /// The finds that are ignored.
   private let known: [Violation]
   private let statements: StatementCache
   /// The steps that were played.
   private(set) var steps: [Step] = []
-  /// The events seen for the first time, as places of a map.
+  /// The features that were seen for the first time, as indices of a map.
   private(set) var features: Set<UInt32> = []
-  /// The classes of values that outputs have sent, each behind its label.
+  /// The classes of values that outputs have sent, each after its label.
   private(set) var reached: Set<String> = []
-  /// The operators that have sent something, by their numbers.
+  /// The numbers of the operators that have sent an event.
   private(set) var operators: Set<UInt32> = []
-  /// The requests that nothing answered.
+  /// The requests that got no answer.
   private(set) var unanswered: Set<String> = []
-  /// The statements that their targets do not take.
+  /// The statements whose values do not fit their targets.
   private(set) var unfit: Set<String> = []
-  /// The inputs that looked dead, and are not.
+  /// The inputs that seemed dead but are not.
   private(set) var alive: Set<String> = []
   private(set) var outputHash = FeatureHash()
-  /// Whether the sequence is to end here.
+  /// Whether the sequence must end here.
   private(set) var isOver = false
 
-  /// The last request before the sequence, and before the step.
+  /// The last request before the sequence, and the last request before the step.
   let lastRequest: UInt32
   private var lastRequestSeen: UInt32 = 0
   /// The number of events before the step.
   private var lastEventCount = 0
 
   private var records: [String: Heard] = [:]
-  /// Hashes of what was seen in this sequence: looking at it again brings nothing.
+  /// Hashes of everything seen in this sequence, which is not examined twice.
   private var seen: Set<UInt64> = []
   private var seenLines = 0
   private var stale = StaleAnswers()
@@ -62,7 +62,7 @@ final class EpisodePlayer {
   private var inputs = DeadInputs()
   private var growth = GrowthWatch()
   private var anomalies: [TracedAnomaly] = []
-  /// The labels of subscriptions that were disposed of, with the number of their events then.
+  /// The labels of disposed subscriptions, with the number of their events at that time.
   private var disposed: [(label: Vocabulary.Label, record: SubscriptionRecord, count: Int)] = []
 
   init(
@@ -107,18 +107,18 @@ final class EpisodePlayer {
     return situation
   }
 
-  /// The labels of the present subscriptions with the events that the last step brought.
+  /// The present subscriptions with the events of the last step.
   private(set) var news: [(record: SubscriptionRecord, from: Int)] = []
 
-  /// Whether all subscriptions of the script are there.
+  /// Whether all subscriptions of the script still exist.
   var isWhole: Bool { disposed.isEmpty }
 
-  /// The present state of a label: whether a new subscriber gets a value at once.
+  /// Whether a label is a state: a new subscriber receives a value immediately.
   func isState(_ label: String) -> Bool {
     vocabulary.labels.first { $0.name == label }?.isState ?? false
   }
 
-  /// Plays a step; gives the rule that it broke.
+  /// Plays a step; returns the violation, if it broke a rule.
   func play(_ step: Step) -> Violation? {
     steps.append(step)
     guard let statement = statements.prepared(step, session) else {
@@ -134,18 +134,18 @@ final class EpisodePlayer {
     let failure = session.play(statement)
     look(for: step, after: before)
     let failed = failure.flatMap(judged)
-    // The judges look at each step, also at one that has failed.
+    // The judges examine each step, even if it failed.
     let found = violations(of: step, after: before)
     return ([failed].compactMap(\.self) + found).first { wants($0.judge, $0.subject) }
   }
 
-  /// Whether a violation is one to tell: neither silenced nor known.
+  /// Whether a violation must be reported: it is neither silenced nor known.
   func wants(_ judge: Judge, _ subject: String) -> Bool {
     !silenced.contains(judge)
       && !known.contains { $0.judge == judge && $0.subject == subject }
   }
 
-  /// Whether an event, or a request, has followed.
+  /// Whether an event or a request has followed.
   func isHeard(after serial: Int, _ tracer: Tracer) -> Bool {
     if tracer.requests.last?.id ?? 0 > lastRequestSeen || eventCount > lastEventCount {
       return true
@@ -155,7 +155,7 @@ final class EpisodePlayer {
     }
   }
 
-  /// Whether an input reaches something after all, as the value that had an effect and others tell, one
+  /// Whether an input still has an effect. The value that had an effect and others are sent one
   /// after the other; the sequence ends here.
   func isAlive(_ target: String, _ first: Step) -> Bool {
     isOver = true
@@ -171,7 +171,7 @@ final class EpisodePlayer {
       body()
       return self.isHeard(after: before, tracer)
     }
-    // Where time alone brings events, only those that come at once are the input's.
+    // If time alone causes events, only immediate events count as effects of the input.
     _ = session.play(gap)
     let isTicking = isHeard { _ = session.play(gap) }
     for step in [first] + others.prefix(Self.mostProbes) where !alive.contains(target) {
@@ -214,7 +214,7 @@ final class EpisodePlayer {
     for (label, record, count) in disposed where record.events.count > count {
       found.append(
         Violation(
-          .afterDispose, label.name, "\(label.name) heard an event after 'dispose \(label.name)'",
+          .afterDispose, label.name, "\(label.name) got an event after 'dispose \(label.name)'",
           closing: ["expect count(\(label.name)) == \(count)"]))
     }
     return found
@@ -248,7 +248,7 @@ final class EpisodePlayer {
       return nil
     case .thrown: return nil
     }
-    // An answer that fails where the app cannot take a failure is no answer of this service.
+    // If a failing answer does not fit, the service cannot fail in this way.
     if judge == .fault, message.contains("offline") {
       unfit.insert(steps.last { $0.kind == .answer }?.text ?? "")
       return nil
@@ -318,18 +318,18 @@ final class EpisodePlayer {
   }
 }
 
-/// Statements that were parsed and understood, by their steps.
+/// Parsed and resolved statements, by their steps.
 final class StatementCache {
   private var known: [Step: PreparedStatement] = [:]
   private static let most = 20_000
 
-  /// Prepares statements of which Swift may have to compile some.
+  /// Prepares statements, of which some may need the compiler.
   func prepare(_ steps: [Step], _ session: Session) {
     guard session.holdsSwift else { return }
     let new = steps.filter { known[$0] == nil }
     add(new, session)
     guard new.contains(where: { known[$0] == nil }) else { return }
-    // One that Swift refuses may be in the way of others.
+    // A statement that Swift refuses may prevent others from compiling.
     let rest = Dictionary(grouping: new.filter { known[$0] == nil }, by: \.subject)
     for (_, steps) in rest.sorted(by: { $0.key < $1.key }).prefix(12) where steps.count < new.count
     {
@@ -343,7 +343,7 @@ final class StatementCache {
     for step in steps { known[step] = prepared[step.text] ?? known[step] }
   }
 
-  /// The statement of a step; nil where it would not run.
+  /// The statement of a step; nil if it cannot run.
   func prepared(_ step: Step, _ session: Session) -> PreparedStatement? {
     if let prepared = known[step] { return prepared }
     guard let prepared = session.prepared(step.text) else { return nil }

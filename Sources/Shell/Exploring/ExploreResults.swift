@@ -14,7 +14,7 @@ package struct ExploreResults {
     var shard: String?
     var statements: Int
     var sequences: Int
-    /// In nanoseconds.
+    /// The duration in nanoseconds.
     var duration: Int
     var reach: [String: [String]]
   }
@@ -31,7 +31,7 @@ package struct ExploreResults {
 
   let lines: [Line]
 
-  /// - Parameter scripts: the paths of the finds, in their order.
+  /// - Parameter scripts: the paths of the find scripts, in order.
   package init(
     _ explorer: Explorer, file: String, seed: UInt64, shard: String?, scripts: [String]
   ) {
@@ -54,7 +54,7 @@ package struct ExploreResults {
   package var text: String { lines.map { JSONLine.text(of: $0) }.joined() }
 }
 
-/// The results of several runs, put together.
+/// The results of several runs, merged.
 package struct MergedResults {
   private var runs: [ExploreResults.Run] = []
   private var finds: [ExploreResults.Found] = []
@@ -63,18 +63,19 @@ package struct MergedResults {
 
   package var hasFinds: Bool { !finds.isEmpty }
 
-  /// Adds the text of a file of results.
+  /// Adds the content of a results file.
   package mutating func add(_ text: String, from path: String) throws(FileProblem) {
     for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
       switch JSONLine.value(ExploreResults.Line.self, in: line) {
       case .run(let run): runs.append(run)
       case .find(let find): add(find)
-      case nil: throw FileProblem(path, "line \(index + 1) is no result of 'rxs explore'")
+      case nil: throw FileProblem(path, "line \(index + 1) is not a result of 'rxs explore'")
       }
     }
   }
 
-  /// Of the same find the shortest is kept; of two that are as long, that of the first sequence.
+  /// Adds a find. Of equal finds the shortest is kept, and among equally short ones the find of the
+  /// first sequence.
   private mutating func add(_ find: ExploreResults.Found) {
     guard
       let index = finds.firstIndex(where: { other in
@@ -87,7 +88,7 @@ package struct MergedResults {
     }
   }
 
-  /// The report.
+  /// The lines of the report.
   package var lines: [String] {
     var lines: [String] = []
     for file in Set(runs.map(\.file)).sorted() {

@@ -5,23 +5,23 @@ import RxsRuntime
 import RxsStatements
 import RxsSystem
 
-/// Several inputs at once, whose answers arrive in every order.
+/// Several inputs at the same time, whose answers arrive in every order.
 struct Burst {
   /// The statements before it.
   let prefix: [Step]
   /// The inputs.
   let inputs: [Step]
-  /// The requests that they make, by the places of their answers in the vocabulary.
+  /// The requests that they make, as indices of their answers in the vocabulary.
   var requests: [Int] = []
 
   /// The time between two answers, in nanoseconds.
   static let tick = 100_000_000
 
-  /// The statements in which the answers arrive in an order.
+  /// The statements with the answers in a given order.
   ///
   /// - Parameters:
   ///   - order: the requests in the order of their answers.
-  ///   - failing: the request that fails; nil for none.
+  ///   - failing: the request that fails; nil if none fails.
   func steps(_ order: [Int], failing: Int? = nil, _ vocabulary: Vocabulary) -> [Step] {
     var delays = Array(repeating: 0, count: requests.count)
     for (place, request) in order.enumerated() { delays[request] = (place + 1) * Self.tick }
@@ -51,7 +51,7 @@ extension Explorer {
     finish()
   }
 
-  /// The inputs of a number, where they lead to two requests or more; the short ones come first.
+  /// The inputs of a number, if they make at least two requests; short inputs come first.
   private func burst(_ number: Int) -> Burst? {
     var random = SplitMix(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9)
     var generator = SequenceGenerator(vocabulary, seed: random.next())
@@ -62,7 +62,7 @@ extension Explorer {
     }
     let inputs = (0..<count).compactMap { _ in generator.input() }
     var burst = Burst(prefix: prefix, inputs: inputs)
-    // Long answers: all requests are there before the first answer.
+    // The answers take long, so that all requests exist before the first answer.
     let late = vocabulary.answers.compactMap { answers -> Step? in
       let form = answers.forms.first { $0.takesDelay && !$0.fails }
       return form.map { Step(.answer, answers.head, $0.text(delay: 10_000_000_000)) }
@@ -79,7 +79,7 @@ extension Explorer {
     return burst
   }
 
-  /// The place of the answers to a request in the vocabulary.
+  /// The index of the answers to a request in the vocabulary.
   private func answerPlace(of request: String) -> Int? {
     vocabulary.answers.lastIndex { answers in
       guard answers.isStub else {
@@ -108,7 +108,7 @@ extension Explorer {
     }
   }
 
-  /// The result of an order; nil where it breaks a rule.
+  /// The result of an order; nil if the order breaks a rule.
   private func outcome(_ burst: Burst, _ order: [Int], _ number: Int) -> EpisodeResult? {
     guard let result = replay(burst.steps(order, vocabulary), keepsOutput: true) else { return nil }
     judge(result, number)
@@ -125,7 +125,7 @@ extension Explorer {
     left.latest.keys.sorted().first { left.latest[$0] != right.latest[$0] }
   }
 
-  /// Keeps a find of the two answers that raced, with both orders.
+  /// Keeps a find about two answers whose order changes the result, with both orders.
   private func keepRace(
     _ burst: Burst, _ usual: [Int], _ order: [Int], _ label: String, _ number: Int
   ) {
@@ -158,7 +158,7 @@ extension Explorer {
     }
   }
 
-  /// The marbles of a label behind statements.
+  /// The marbles of a label after some statements.
   private func picture(_ label: String, _ steps: [Step]) -> [String] {
     let result = replay(steps + [Step(.call, "marble \(label)")], keepsOutput: true)
     return result?.output.suffix(while: { !$0.isEmpty && EventLine(expected: $0) == nil }) ?? []
@@ -166,7 +166,7 @@ extension Explorer {
 }
 
 extension Array {
-  /// The elements at the end for which a condition holds.
+  /// The elements at the end that satisfy a condition.
   fileprivate func suffix(while condition: (Element) -> Bool) -> [Element] {
     Array(reversed().prefix(while: condition).reversed())
   }

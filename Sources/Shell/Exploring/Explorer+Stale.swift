@@ -1,11 +1,11 @@
 import RxsRuntime
 
-/// Whether an answer that came late changed what is left at the end: of code that counts answers, any
-/// order gives the same.
+/// Checks whether a late answer changed the final values. Code that only counts answers gives the
+/// same values in any order.
 extension Explorer {
   private static let gap = 60_000_000_000
 
-  /// Whether the last value of a label is another one where the answers arrive in the order of their
+  /// Whether the last value of a label differs if the answers arrive in the order of their
   /// requests.
   func isStale(_ violation: Violation, _ steps: [Step]) -> Bool {
     let rest = Step(.advance, gap: Self.gap)
@@ -17,7 +17,7 @@ extension Explorer {
     return late.latest[violation.subject] != inOrder.latest[violation.subject]
   }
 
-  /// The statements with answers that all take as long.
+  /// The statements with answers that all take the same time.
   private func inOrder(_ steps: [Step]) -> [Step] {
     let delay = 1_000_000_000
     let first = vocabulary.answers.map { answers in
@@ -25,7 +25,8 @@ extension Explorer {
       return Step(
         .answer, answers.head, forms.map { $0.text(delay: delay) }.joined(separator: ", "))
     }
-    // Time passes behind the last input alone: no answer comes before a request that it did not.
+    // Only the time after the last input is changed, so that no answer comes before another request
+    // than it did.
     return first.filter { !$0.detail.isEmpty }
       + steps.map { step in
         guard step.kind == .answer,
@@ -37,7 +38,7 @@ extension Explorer {
 }
 
 extension Vocabulary.Answers {
-  /// Answers that were written with some delays, with another delay for all.
+  /// The text of answers with the same delay for each of them.
   func text(of detail: String, delay: Int) -> String {
     ValueTexts.parts(of: detail).map { part in
       let form = forms.first { form in

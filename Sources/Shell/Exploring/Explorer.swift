@@ -3,23 +3,23 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// Plays generated sequences on copies of the process, each from the present state of a session.
+/// Plays generated sequences in copies of the process, each from the present state of a session.
 package final class Explorer {
-  /// How long and how it explores.
+  /// The limits and the number of processes of an exploration.
   package struct Limits: Sendable {
-    /// The time on the wall clock, in nanoseconds; nil for no such limit.
+    /// The time on the wall clock, in nanoseconds; nil for no time limit.
     package var duration: Int?
-    /// The number of statements; nil for no such limit.
+    /// The number of statements; nil for no limit.
     package var steps: Int?
     package var jobs = 1
     package var seed: UInt64 = 1
-    /// The part of the sequences that is played here, from 1, and the number of parts.
+    /// The part of the sequences that is played here, numbered from 1, and the number of parts.
     package var shard = (number: 1, count: 1)
 
     package init() {}
   }
 
-  /// A rule that was broken, and the shortest way to it.
+  /// A broken rule and the shortest sequence that breaks it.
   package struct Find: Sendable {
     package let violation: Violation
     package let steps: [Step]
@@ -36,19 +36,19 @@ package final class Explorer {
   private var corpus = Corpus()
   package private(set) var reach = Reach()
   package private(set) var finds: [Find] = []
-  /// The model that must do the same.
+  /// The model whose outputs must be the same.
   package var comparison: ComparedSession?
-  /// Asked often: whether to end now.
+  /// Called often; returns whether to end now.
   package var shouldStop: () -> Bool = { false }
-  /// Called with each find when it cannot be made shorter.
+  /// Called with each find after it was made as short as possible.
   package var onFind: (Find) -> Void = { _ in }
   private var memories: [SharedMemory] = []
-  /// The memory of sequences that are played again while others are under way.
+  /// The memory for sequences that are played again while others are running.
   private let ownMemory = SharedMemory()
-  /// The beginning of exploring: what was compiled before takes none of its time.
+  /// The time at which exploring began; earlier compilation does not count.
   private var start = Monotonic.now
   private var firstFind: Int?
-  /// How often something looked like a find, and was none, by judge and subject.
+  /// The numbers of violations that did not occur again, by judge and subject.
   private var doubts: [String: Int] = [:]
   private static let mostDoubts = 12
 
@@ -60,7 +60,7 @@ package final class Explorer {
 
   /// Explores from the present state of a session that keeps causes.
   ///
-  /// - Parameter finds: what was found before, and is not looked for again.
+  /// - Parameter finds: earlier finds, which are not searched again.
   package init(
     _ session: Session, silenced: SilencedJudges, limits: Limits, finds: [Violation] = []
   ) {
@@ -122,7 +122,7 @@ package final class Explorer {
     }
     let spent = Monotonic.now - start
     if let duration = limits.duration, spent >= duration { return true }
-    // A find that came soon is told soon; other finds get as long again.
+    // The run ends soon after an early find; other finds get the same time again.
     guard limits.steps == nil, let firstFind else { return false }
     return spent >= max(2 * firstFind, firstFind + 2_000_000_000)
   }
@@ -131,7 +131,7 @@ package final class Explorer {
 
   private func take(_ result: EpisodeResult, _ number: Int) {
     reach.add(result)
-    // A copy inherits what this process has understood.
+    // A copy inherits the statements that this process has prepared.
     for step in result.steps { _ = statements.prepared(step, session) }
     known.reached.formUnion(result.reached)
     known.operators.formUnion(result.operators)
@@ -167,7 +167,7 @@ package final class Explorer {
         + "or asks the real world")
   }
 
-  /// Makes a find short, and keeps it.
+  /// Makes a find as short as possible and keeps it.
   func keep(_ violation: Violation, _ steps: [Step], _ number: Int) {
     guard !known.finds.contains(where: violation.isSame) else { return }
     var violation = violation
@@ -190,14 +190,14 @@ package final class Explorer {
     keepShort(violation, short, number)
   }
 
-  /// Takes note of a violation that was none; after some of them it is not looked for any more.
+  /// Notes a violation that did not occur again; after several of them this violation is ignored.
   private func doubt(_ violation: Violation) {
     let key = "\(violation.judge.rawValue) \(violation.subject)"
     doubts[key, default: 0] += 1
     if doubts[key] == Self.mostDoubts { known.finds.append(violation) }
   }
 
-  /// Keeps a find that is as short as it gets.
+  /// Keeps a find that cannot be made shorter.
   func keepShort(_ violation: Violation, _ steps: [Step], _ number: Int) {
     let find = Find(violation: violation, steps: steps, sequence: number)
     known.finds.append(violation)
@@ -234,7 +234,7 @@ package final class Explorer {
 
   // MARK: - Copies
 
-  /// Plays a sequence again, in a copy of its own.
+  /// Plays a sequence again in a separate copy.
   func replay(
     _ steps: [Step], keepsOutput: Bool = false, passing finds: [Violation]? = nil
   ) -> EpisodeResult? {
@@ -248,10 +248,10 @@ package final class Explorer {
     }
   }
 
-  /// Plays plans, as many at once as there are jobs, from what is known now: the number of jobs changes
-  /// nothing.
+  /// Plays plans in parallel, as many as there are jobs, from the present knowledge. The number of
+  /// jobs does not change the results.
   ///
-  /// - Parameter take: hears of each result, in the order of the plans.
+  /// - Parameter take: called with each result, in the order of the plans.
   private func play(_ plans: [EpisodePlan], take: (Int, EpisodeResult) -> Void) {
     let (vocabulary, known) = (vocabulary, known)
     var running: [PlayedCopy] = []
@@ -333,7 +333,7 @@ extension Session {
   }
 }
 
-/// A copy of the process that plays one sequence, and the memory of its result.
+/// A copy of the process that plays one sequence, with the memory for its result.
 private struct PlayedCopy {
   let copy: ProcessCopy
   let memory: SharedMemory

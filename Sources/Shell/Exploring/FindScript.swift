@@ -3,22 +3,22 @@ import RxsRuntime
 
 /// A find as a script that fails under `rxs test`.
 package struct FindScript {
-  /// The script that was explored, as the find includes or repeats it.
+  /// The explored script, which the find includes or repeats.
   package enum Beginning {
-    /// A file beside the find.
+    /// A file next to the find.
     case included(String)
-    /// Its text.
+    /// The text of the script.
     case text(String)
   }
 
   package let find: Explorer.Find
   package let beginning: Beginning
-  /// The statements that exploring added behind the script.
+  /// The statements that exploring added after the script.
   package let added: [String]
-  /// The path of the script, for people.
+  /// The path of the script, for readers.
   package let origin: String
   package let seed: UInt64
-  /// The command that plays the find, where it needs more than its path.
+  /// The command that plays the find, if it needs more than the path of the script.
   package var command: String?
 
   package init(
@@ -31,7 +31,7 @@ package struct FindScript {
     self.seed = seed
   }
 
-  /// The mark of the line that says which rule was broken.
+  /// The beginning of the comment that names the broken rule.
   package static let mark = "// explore: "
 
   package var text: String {
@@ -44,7 +44,7 @@ package struct FindScript {
     ]
     if let command { lines.append("// Run it with: \(command)") }
     lines += violation.why.map { "//   \($0.oneLine)" }
-    // Only what the find is about is compared.
+    // Only the output that the find is about is compared.
     lines += ["set strict false"]
     switch beginning {
     case .included(let path): lines.append("include \(Value.quoted(path))")
@@ -53,16 +53,16 @@ package struct FindScript {
     lines += added
     lines += ["", "# \(violation.judge.rawValue): \(violation.message.oneLine.clipped(to: 100))"]
     lines += statements
-    // Lines that are expected fail the script where others are printed.
+    // Expected lines must fail the script if other lines are printed.
     if violation.closing.contains(where: { $0.hasPrefix("| ") }) { lines.append("set strict true") }
     lines += violation.closing
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The statements, those that repeat each other in a loop.
+  /// The statements, with repeated ones in a loop.
   package var statements: [String] { Self.folded(find.steps.map(\.text)) }
 
-  /// Statements in which two or more that stand there again and again are a loop.
+  /// Statements with a loop in place of two or more that are repeated.
   static func folded(_ texts: [String]) -> [String] {
     var index = 0
     var lines: [String] = []
@@ -81,7 +81,7 @@ package struct FindScript {
     return lines
   }
 
-  /// How often the first statements stand there, one time behind the other.
+  /// The number of times that the first statements occur one after the other.
   private static func turns(_ texts: ArraySlice<String>, of size: Int) -> Int {
     guard texts.count >= size else { return 0 }
     let first = texts.prefix(size)
@@ -90,7 +90,7 @@ package struct FindScript {
     return turns
   }
 
-  /// The rule that a find's script says it breaks: nil for another text.
+  /// The violation that the comment in a find's script names; nil for other texts.
   package static func violation(in text: String) -> Violation? {
     for line in text.lineTexts where line.hasPrefix(mark) {
       let parts = line.dropFirst(mark.count).split(
@@ -103,7 +103,7 @@ package struct FindScript {
 }
 
 extension String {
-  /// On one line, without control characters.
+  /// The text on one line, without control characters.
   package var oneLine: String {
     split(whereSeparator: \.isNewline).map { $0.trimmed }.joined(separator: " ")
   }

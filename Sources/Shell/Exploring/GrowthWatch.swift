@@ -1,12 +1,12 @@
 import RxsSession
 
-/// Finds inputs that leave more and more behind: work that waits, or events that each turn sends.
+/// Finds inputs with growing effects: more waiting work, or more events in each turn.
 ///
 /// It compares turns. A turn sends the same values into the same inputs, then waits a long time.
 struct GrowthWatch {
-  /// The number of turns that have to grow, one after the other.
+  /// The number of consecutive turns that must grow.
   static let turns = 8
-  /// The gap of a turn, in nanoseconds: longer than any answer.
+  /// The gap of a turn in nanoseconds, which is longer than any answer takes.
   static let gap = 600_000_000_000
 
   private struct Turn {
@@ -15,9 +15,9 @@ struct GrowthWatch {
     let byLabel: [String: Int]
   }
 
-  /// The state behind each turn.
+  /// The state after each turn.
   private var states: [Turn] = []
-  /// The inputs of the last turn, and those of the one that has begun.
+  /// The inputs of the last turn and of the present turn.
   private var turn: [Step] = []
   private var inputs: [Step] = []
 

@@ -1,4 +1,4 @@
-/// A judge of what a sequence of statements did: each can be silenced by its name.
+/// A judge of the effects of statements; each judge can be silenced by its name.
 package enum Judge: String, CaseIterable, Codable, Sendable {
   case rule
   case crash
@@ -15,23 +15,23 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
   case difference
   case order
 
-  /// The rule, in one sentence without a capital letter and a full stop.
+  /// The rule as a sentence without a capital letter and a full stop.
   package var summary: String {
     switch self {
-    case .rule: "what FILE says with 'always' stays true"
+    case .rule: "each condition of 'always' stays true"
     case .crash: "nothing ends the process"
-    case .fault: "no statement fails at a mistake at which Swift would trap"
+    case .fault: "no statement fails at a mistake that would trap in Swift"
     case .timeout: "each statement ends in time"
-    case .feedback: "no event causes events without end"
-    case .staleAnswer: "the answer to an older request does not take the place of a newer one's"
+    case .feedback: "no event causes an endless chain of events"
+    case .staleAnswer: "an answer to an older request does not replace a newer answer"
     case .doubleRequest: "one input makes a request once"
-    case .deadInput: "an input that had an effect goes on having one"
-    case .growth: "repeating an input does not gather work, nor make each turn send more"
+    case .deadInput: "an input that had an effect continues to have one"
+    case .growth: "repeating an input neither collects work nor sends more events each time"
     case .afterDispose: "a disposed subscription receives nothing"
-    case .offMain: "an element gets to a user interface on the main scheduler"
-    case .differentRuns: "the same statements do the same again"
-    case .difference: "the model does what the one of --compare does"
-    case .order: "the order in which answers arrive does not show at the end"
+    case .offMain: "each element reaches a user interface on the main scheduler"
+    case .differentRuns: "the same statements always have the same result"
+    case .difference: "the model has the same outputs as the model of --compare"
+    case .order: "the order in which answers arrive does not change the final values"
     }
   }
 }
@@ -39,13 +39,14 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
 /// A rule that a sequence of statements broke.
 package struct Violation: Equatable, Sendable {
   package let judge: Judge
-  /// The rule's text, the label or the input: two finds of the same subject are the same find.
+  /// The text of the rule, the label or the input; finds with the same judge and subject count as
+  /// equal.
   package let subject: String
   /// The event, in one sentence.
   package let message: String
-  /// The statements behind the sequence that fail in a test, with their expected lines.
+  /// The statements after the sequence that fail in a test, with their expected lines.
   package var closing: [String] = []
-  /// The way of what is wrong back to its statement.
+  /// The path from the wrong event back to its statement.
   package var why: [String] = []
 
   package init(_ judge: Judge, _ subject: String, _ message: String, closing: [String] = []) {
@@ -63,7 +64,8 @@ package struct Violation: Equatable, Sendable {
 
 /// The judges that a script silences, each with the reason.
 ///
-/// A line of the script says it: `// explore: no stale-answer: the last answer wins on purpose`.
+/// A comment in the script silences a judge: `// explore: no stale-answer: the last answer wins on
+/// purpose`.
 package struct SilencedJudges: Equatable, Sendable {
   package private(set) var reasons: [Judge: String] = [:]
 
@@ -73,7 +75,7 @@ package struct SilencedJudges: Equatable, Sendable {
 
   /// Reads the comments of a script.
   ///
-  /// - Throws: `SilencingProblem` for a judge that is not known, and for a missing reason.
+  /// - Throws: `SilencingProblem` for an unknown judge or a missing reason.
   package init(comments: [String]) throws(SilencingProblem) {
     for comment in comments {
       let text = comment.drop { $0 == "/" || $0 == " " || $0 == "*" }
@@ -105,14 +107,14 @@ package struct SilencingProblem: Error, CustomStringConvertible {
 }
 
 extension Substring {
-  /// Without the blanks at both ends.
+  /// The text without leading and trailing blanks.
   var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }
 
 extension SilencedJudges {
-  /// Silences all judges, for a session that is only compared with.
+  /// Silences all judges, for a session that is only used for comparison.
   mutating func silenceAll() {
     for judge in Judge.allCases { reasons[judge] = "compared with another" }
   }

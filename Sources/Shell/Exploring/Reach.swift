@@ -2,7 +2,7 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// How much of a session was reached.
+/// The parts of a session that exploring has reached.
 package struct Reach: Sendable {
   package private(set) var statements = 0
   package private(set) var sequences = 0
@@ -14,9 +14,9 @@ package struct Reach: Sendable {
   private var classes: Set<String> = []
   private var unanswered: Set<String> = []
   var unfit: Set<String> = []
-  /// The operators that have sent something.
+  /// The operators that have sent an event.
   private(set) var operators: Set<UInt32> = []
-  /// The operators that people know, with their places.
+  /// The operators that the user wrote, with their places.
   private var named: [(number: UInt32, name: String)] = []
 
   mutating func begin(_ session: Session, _ vocabulary: Vocabulary) {
@@ -48,7 +48,7 @@ package struct Reach: Sendable {
     unanswered.formUnion(result.unanswered)
   }
 
-  /// The classes of values by their labels.
+  /// The classes of values of each label.
   private var byLabel: [(label: String, classes: [String])] {
     labels.map { label in
       (
@@ -59,14 +59,14 @@ package struct Reach: Sendable {
     }
   }
 
-  /// The inputs and labels that were reached, for results that are put together.
+  /// The reached inputs and labels, for merging results.
   package var table: [String: [String]] {
     var table = ["inputs": used.sorted()]
     for (label, classes) in byLabel { table[label] = classes }
     return table
   }
 
-  /// The inputs and labels that were reached, in lines.
+  /// The lines about reached inputs and labels.
   package var lines: [String] {
     var lines = ["inputs: " + (used.isEmpty ? "none" : used.sorted().joined(separator: ", "))]
     let unused = inputs.filter { !used.contains($0) }
@@ -88,7 +88,7 @@ package struct Reach: Sendable {
     return lines
   }
 
-  /// The speed, in one sentence.
+  /// The speed as a sentence.
   package var summary: String {
     let seconds = Double(duration) / 1e9
     let speed = seconds > 0 ? Int(Double(statements) / seconds) : 0

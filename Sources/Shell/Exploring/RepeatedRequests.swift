@@ -23,7 +23,7 @@ struct RepeatedRequests {
       }
     }
     guard step.kind != .advance else { return nil }
-    // A request that failed at once may be made again.
+    // A request that failed immediately may be sent again.
     let answered = new.filter { tracer[$0.end]?.kind != .error }
     var seen: Set<String> = []
     for stage in answered {
@@ -46,7 +46,7 @@ struct RepeatedRequests {
 }
 
 extension EpisodePlayer {
-  /// The lines of `show requests` without the last one of a request, as a test expects them.
+  /// The lines of `show requests` without the last line of a request, as expected lines of a test.
   fileprivate func requestLines(without request: String) -> [String] {
     guard let show = session.prepared("show requests") else { return [] }
     let before = session.transcript.entries.last?.output.count ?? 0
@@ -56,7 +56,7 @@ extension EpisodePlayer {
     if let index = lines.lastIndex(where: { $0.contains(" \(request) ") }) {
       lines.remove(at: index)
     }
-    // Where its line was the only one, a test cannot expect no line at all.
+    // Without any lines, a test must expect the line that reports no requests.
     return lines.isEmpty ? ["| (no request)"] : lines.map { "| \($0)" }
   }
 }

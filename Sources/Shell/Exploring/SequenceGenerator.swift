@@ -1,22 +1,23 @@
 import RxsRuntime
 
-/// The state of a session, as far as generated statements depend on it.
+/// The state of a session that generated statements depend on.
 package struct Situation: Sendable {
   /// The time of the clock, in nanoseconds.
   package var now = 0
-  /// The due times of what is scheduled, the next one first.
+  /// The due times of scheduled work, the next one first.
   package var pending: [Int] = []
-  /// The labels whose subscriptions were disposed of.
+  /// The labels whose subscriptions are disposed.
   package var disposed: [Vocabulary.Label] = []
-  /// The values that outputs have sent last, as they are written.
+  /// The last values that outputs have sent, as script text.
   package var seen: [String] = []
 
   package init() {}
 }
 
-/// Makes statements at random, the same ones for the same seed and the same situations.
+/// Makes random statements, the same ones for the same seed and the same situations.
 ///
-/// Each generator uses a part of the inputs and a few values of each: then values meet again.
+/// Each generator uses only some inputs and a few values of each, so that the same values occur
+/// several times.
 package struct SequenceGenerator {
   private let vocabulary: Vocabulary
   private var random: SplitMix
@@ -24,10 +25,10 @@ package struct SequenceGenerator {
   private var answers: [Vocabulary.Answers] = []
   private var disposes = false
   private var failing = false
-  /// The chances of an `emit` and of an `advance`, in hundredths.
+  /// The probabilities of an `emit` and of an `advance`, in percent.
   private var emits = 55
   private var advances = 38
-  /// The gaps, in nanoseconds, that do not depend on what is pending.
+  /// The gaps in nanoseconds that do not depend on scheduled work.
   private let gaps: [Int]
 
   private static let second = 1_000_000_000
@@ -42,7 +43,7 @@ package struct SequenceGenerator {
     chooseSwarm()
   }
 
-  /// Chooses the inputs, the values and the kinds of statement of this sequence.
+  /// Chooses the inputs, the values and the kinds of statements for this sequence.
   private mutating func chooseSwarm() {
     let all = chance(40)
     inputs = vocabulary.inputs.filter { _ in all || chance(60) }
@@ -55,7 +56,7 @@ package struct SequenceGenerator {
     advances = min(94 - emits, 15 + below(45))
   }
 
-  /// An input with a few of its values: the first ones, those of the script, or any.
+  /// An input with a few of its values: the first values, the values of the script, or any values.
   private mutating func narrowed(_ input: Vocabulary.Input) -> Vocabulary.Input {
     var narrowed = input
     guard input.values.count > 3 else { return input }
@@ -88,7 +89,7 @@ package struct SequenceGenerator {
     return emit(situation) ?? Step(.advance, gap: gap(situation))
   }
 
-  /// A statement that sends into an input or calls a method; nil where there are none.
+  /// A statement that sends into an input or calls a method; nil if there are no inputs.
   package mutating func input() -> Step? {
     pick(inputs).map { Step($0.kind, $0.target, pick($0.values) ?? "") }
   }
@@ -103,7 +104,7 @@ package struct SequenceGenerator {
     return Step(input.kind, input.target, pick(input.values) ?? "")
   }
 
-  /// Whether a value is written as others of an input are: a number, a text.
+  /// Whether a value has the same form as other values of an input: a number, a text.
   private static func fits(_ value: String, _ others: [String]) -> Bool {
     guard let first = others.first(where: { !$0.isEmpty })?.first else { return false }
     return kind(of: first) == kind(of: value.first ?? " ")
@@ -118,7 +119,7 @@ package struct SequenceGenerator {
     }
   }
 
-  /// A gap: to, just before or just after what is due, the same instant, or a long one.
+  /// A gap to the time of due work, to just before or after it, of zero, or a long one.
   private mutating func gap(_ situation: Situation) -> Int {
     if let due = pick(Array(situation.pending.prefix(4))), chance(65) {
       let gap = max(0, due - situation.now)
@@ -131,7 +132,7 @@ package struct SequenceGenerator {
     return pick(gaps) ?? 0
   }
 
-  /// A statement that changes how later requests are answered.
+  /// A statement that changes the answers to later requests.
   private mutating func answer() -> Step? {
     guard let answers = pick(answers) else { return nil }
     let isPair = chance(30)

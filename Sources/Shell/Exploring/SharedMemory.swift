@@ -4,11 +4,11 @@ import Glibc
 final class SharedMemory {
   private let start: UnsafeMutableRawPointer
   private let size: Int
-  /// The room for the steps, behind the two lengths.
+  /// The space for the steps, after the two lengths.
   private static let header = 16
   private static let stepsSize = 256 << 10
 
-  /// Nil where the system has no memory to share.
+  /// Nil if the system has no memory to share.
   init?(size: Int = 1 << 20) {
     let flags = MAP_SHARED | MAP_ANONYMOUS
     guard let start = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED
@@ -22,7 +22,7 @@ final class SharedMemory {
 
   func clear() { (lengths[0], lengths[1]) = (0, 0) }
 
-  /// Adds a step that is about to be played: a crash loses none.
+  /// Adds a step before it is played, so that a crash does not lose it.
   func add(_ step: Step) {
     var text = step.line + "\u{1E}"
     text.withUTF8 { bytes in
@@ -33,7 +33,7 @@ final class SharedMemory {
     }
   }
 
-  /// Sets the result; one that is too long is cut off.
+  /// Sets the result; a result that is too long is truncated.
   func set(result: String) {
     var result = result
     result.withUTF8 { bytes in
@@ -48,7 +48,7 @@ final class SharedMemory {
     text(at: Self.header, lengths[0]).utf8Parts(0x1E).compactMap { Step(line: $0) }
   }
 
-  /// The result; nil where there is none.
+  /// The result; nil if there is none yet.
   var result: String? {
     lengths[1] == 0 ? nil : text(at: Self.header + Self.stepsSize, lengths[1])
   }

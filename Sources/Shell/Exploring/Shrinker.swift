@@ -1,13 +1,13 @@
 import RxsRuntime
 
-/// Makes a sequence shorter and simpler for as long as it breaks the same rule.
+/// Makes a sequence shorter and simpler while it breaks the same rule.
 ///
 /// Zeller, Hildebrandt: Simplifying and isolating failure-inducing input, 2002.
 package struct Shrinker {
   private let vocabulary: Vocabulary
   /// Whether a sequence still breaks the rule.
   private let breaks: ([Step]) -> Bool
-  /// The number of sequences that are tried at most.
+  /// The largest number of sequences to try.
   private var tries: Int
   private var tried: Set<[Step]> = []
 
@@ -19,7 +19,7 @@ package struct Shrinker {
     self.breaks = breaks
   }
 
-  /// The simplest sequence that was found.
+  /// The simplest sequence that breaks the rule.
   package mutating func shrunk(_ steps: [Step]) -> [Step] {
     var best = steps
     var former: [Step] = []
@@ -39,7 +39,7 @@ package struct Shrinker {
     return breaks(steps)
   }
 
-  /// Leaves out parts, large ones first.
+  /// Removes parts, large ones first.
   private mutating func withoutParts(_ steps: [Step]) -> [Step] {
     var best = steps
     var size = max(1, best.count / 2)
@@ -62,8 +62,8 @@ package struct Shrinker {
     }
   }
 
-  /// Tries the statements of one input alone, with one value for all, and time behind them: what came
-  /// before may be there for their values' sake.
+  /// Tries only the statements of one input, with one value for all, followed by a gap. Earlier
+  /// statements may have been needed only for their values.
   private mutating func withOneInput(_ steps: [Step]) -> [Step] {
     for input in vocabulary.inputs {
       let own = steps.filter { $0.kind == input.kind && $0.subject == input.target }
@@ -106,7 +106,8 @@ package struct Shrinker {
     return best
   }
 
-  /// Puts two answers to the same requests into one statement, without what stood between for their sake.
+  /// Joins two answers to the same requests into one statement, without the statements that stood
+  /// between them only for the answers.
   private mutating func withAnswersTogether(_ steps: [Step]) -> [Step] {
     var best = steps
     var index = 0
@@ -137,10 +138,10 @@ package struct Shrinker {
     return best
   }
 
-  /// Tries simpler values, rounder gaps and plainer answers.
+  /// Tries simpler values, rounder gaps and simpler answers.
   private mutating func simplified(_ steps: [Step]) -> [Step] {
     var best = steps
-    // The same value in all places at once: values often have to be equal.
+    // The same value is replaced everywhere at once, since values often must be equal.
     for step in Set(best.filter { $0.kind == .emit }).sorted(by: { $0.text < $1.text }) {
       for other in simpler(step) {
         let replaced = best.map { $0 == step ? other : $0 }
@@ -163,7 +164,7 @@ package struct Shrinker {
     return best
   }
 
-  /// The statements that could stand in the place of one, the simplest first.
+  /// The statements that could replace a statement, the simplest one first.
   private func simpler(_ step: Step) -> [Step] {
     switch step.kind {
     case .emit, .call:
@@ -202,10 +203,10 @@ package struct Shrinker {
     60_000_000_000, 500_000_000, 200_000_000, 300_000_000,
   ]
 
-  /// The rank of a gap among those that are simple to read.
+  /// The position of a gap among the gaps that are easy to read.
   private static func rank(_ gap: Int) -> Int { gaps.firstIndex(of: gap) ?? gaps.count }
 
-  /// Short values before long ones, small numbers before large ones.
+  /// Ranks short values before long ones, and small numbers before large ones.
   private static func rank(_ value: String) -> Int {
     if let number = Int(value) { return number < 0 ? 5 - max(number, -1000) : min(number, 1000) }
     return 2000 + value.utf8.count * 10 + (value.utf8.allSatisfy { $0 < 0x80 } ? 0 : 5)

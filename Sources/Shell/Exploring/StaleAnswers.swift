@@ -2,19 +2,20 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// Finds answers to older requests that take the place of newer ones' in an output.
+/// Finds answers to older requests that replace newer answers in an output.
 ///
-/// The trace says which request an event answers. Where code has interrupted the path, as a task
-/// does, the time says it: one request alone was answered at that instant.
+/// The trace shows which request an event answers. If code has interrupted the path, as a task
+/// does, the time shows it: only one request was answered at that instant.
 struct StaleAnswers {
   private struct Request {
     let number: Int
     let stage: TraceStage
     let text: String
-    /// The operator that its answer goes to: the same for requests of one call in the code.
+    /// The operator that receives its answer; it is the same for all requests of one call in the
+    /// code.
     let receiver: UInt32?
 
-    /// Whether its one answer is there.
+    /// Whether its only answer has arrived.
     var isAnswered: Bool { stage.hasEnded || stage.end > 0 }
 
     /// The request without its arguments.
@@ -31,14 +32,14 @@ struct StaleAnswers {
   private var byStage: [UInt32: Int] = [:]
   private var lastStage: UInt32 = 0
   private var shown: [String: Shown] = [:]
-  /// How many events of a label each request has brought.
+  /// The number of events that each request has caused at a label.
   private var counts: [String: [Int: Int]] = [:]
   /// The requests that wait for an answer.
   private var waiting: Set<Int> = []
 
   private static let longestWay = 200
 
-  /// Begins with the requests that there are already.
+  /// Notes the requests that already exist.
   mutating func begin(_ tracer: Tracer) { take(tracer) }
 
   private mutating func take(_ tracer: Tracer) {
@@ -53,7 +54,7 @@ struct StaleAnswers {
     }
   }
 
-  /// Looks at what a step has brought.
+  /// Examines the events of a step.
   mutating func note(_ player: EpisodePlayer, _ tracer: Tracer) -> Violation? {
     take(tracer)
     guard !requests.isEmpty else { return nil }
@@ -123,7 +124,7 @@ struct StaleAnswers {
     return violation
   }
 
-  /// Whether a new value holds the one before, as one that gathers answers does.
+  /// Whether a new value contains the value before, as in a list that collects answers.
   private static func keeps(_ shown: String, in text: String) -> Bool {
     let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
     let core = shown.drop { brackets.contains($0) }

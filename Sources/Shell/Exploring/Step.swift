@@ -8,7 +8,7 @@ package struct Step: Hashable, Sendable {
     /// Calls a method, or sets a property.
     case call
     case advance
-    /// Says how later requests are answered.
+    /// Sets the answers to later requests.
     case answer
     case dispose
     case subscribe
@@ -19,7 +19,7 @@ package struct Step: Hashable, Sendable {
   package let subject: String
   /// The value, the expression, or the answers.
   package let detail: String
-  /// How far the clock moves, in nanoseconds.
+  /// The time by which the clock moves, in nanoseconds.
   package let gap: Int
 
   package init(_ kind: Kind, _ subject: String = "", _ detail: String = "", gap: Int = 0) {
@@ -29,7 +29,7 @@ package struct Step: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// The statement as it is written.
+  /// The statement as script text.
   package var text: String {
     switch kind {
     case .emit: detail.isEmpty ? "emit \(subject)" : "emit \(subject) \(detail)"
@@ -62,7 +62,7 @@ extension Step {
 }
 
 extension StringProtocol {
-  /// The parts between the bytes of a value below 128.
+  /// The parts between bytes of a value below 128.
   func utf8Parts(_ separator: UInt8) -> [String] {
     utf8.split(separator: separator, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)

@@ -1,8 +1,9 @@
 import RxsRuntime
 
-/// The classes of values, for what is new and for the report of what was reached.
+/// The classes of values, which decide if a value is new, and which the report lists.
 enum ValueClass {
-  /// The class of a value: `0`, `1`, `2+`, `-`, `""`, `[]`, `[1]`, `[2+]`, a case's name.
+  /// The class of a value: `0`, `1`, `2+`, `-`, `""`, `[]`, `[1]`, `[2+]`, or the name of an enum
+  /// case.
   static func of(_ value: Value) -> String {
     switch value {
     case .void: "()"
@@ -39,6 +40,6 @@ struct FeatureHash {
 
   mutating func add(_ number: UInt64) { value = (value ^ number) &* 0x100_0000_01b3 }
 
-  /// The place of the feature among 64 K.
+  /// The index of the feature among 65,536.
   var feature: UInt32 { UInt32(truncatingIfNeeded: (value ^ value >> 32) & 0xffff) }
 }

@@ -1,9 +1,9 @@
-/// The values of a type as scripts write them, the edges first.
+/// The values of a type as script text, with edge cases first.
 package enum ValueTexts {
-  /// The values of a type; none for one that is not known.
+  /// The values of a type; empty for an unknown type.
   ///
   /// - Parameters:
-  ///   - typeName: as Swift writes it: `Int`, `[String]?`, `(id: Int, name: String)`.
+  ///   - typeName: the type in Swift's form: `Int`, `[String]?`, `(id: Int, name: String)`.
   ///   - declared: the values of a type that the app declares.
   package static func of(
     _ typeName: String, depth: Int = 0, declared: (String) -> [String] = { _ in [] }
@@ -63,7 +63,7 @@ package enum ValueTexts {
     return String(type[type.index(after: start)...].dropLast())
   }
 
-  /// The parts between commas that stand in no brackets.
+  /// The parts between commas outside of brackets.
   package static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var depth = 0
@@ -102,7 +102,7 @@ package enum ValueTexts {
       guard !values.isEmpty else { return [] }
       choices.append(values.map { label + ($0.isEmpty ? "()" : $0) })
     }
-    // Each value of each part once, beside the others' values in turn.
+    // Each value of each part occurs once, combined with the others' values in turn.
     let count = min(choices.map(\.count).max() ?? 0, 12)
     return (0..<count).map { index in
       choices.enumerated().map { place, values in
@@ -114,6 +114,6 @@ package enum ValueTexts {
 }
 
 extension String {
-  /// Without the blanks at both ends.
+  /// The text without leading and trailing blanks.
   var trimmedBlanks: String { self[...].trimmed }
 }

@@ -1,17 +1,17 @@
 import RxsRuntime
 
-/// The words that sequences are made of: inputs with values, labels, answers and gaps.
+/// The parts that sequences are made of: inputs with values, labels, answers and gaps.
 package struct Vocabulary: Sendable {
   /// An input of a model, a relay, a subject, or a method.
   package struct Input: Hashable, Sendable {
-    /// The target as it is written.
+    /// The target as script text.
     package let target: String
     package let kind: Step.Kind
-    /// The type of its values; empty where nothing is known.
+    /// The type of its values; empty if it is unknown.
     package let typeName: String
-    /// The values as they are written, the simple ones first.
+    /// The values as script text, the simple ones first.
     package var values: [String]
-    /// How many of them the script itself sends into it.
+    /// The number of these values that the script itself sends into it.
     package var ownValues: Int
 
     /// The statements that send its values.
@@ -23,7 +23,7 @@ package struct Vocabulary: Sendable {
     package let name: String
     /// The expression that it subscribes to.
     package let expression: String
-    /// Whether a new subscriber is sent a value at once.
+    /// Whether a new subscriber receives a value immediately.
     package let isState: Bool
     /// Whether an `always` names the label; its subscription is then never disposed of.
     package var isRuled = false
@@ -33,7 +33,7 @@ package struct Vocabulary: Sendable {
   package struct Answers: Hashable, Sendable {
     package let head: String
     package let isStub: Bool
-    /// The forms, those of the script first.
+    /// The forms, with the script's own forms first.
     package var forms: [AnswerForm]
     /// The number of forms that the script shows.
     package var shown = 0
@@ -48,9 +48,9 @@ package struct Vocabulary: Sendable {
   package init() {}
 }
 
-/// One answer, of which the delay can be chosen.
+/// One answer, whose delay can be chosen.
 package struct AnswerForm: Hashable, Sendable {
-  /// The text around the delay; one part where no delay can be chosen.
+  /// The texts around the delay; only one text if no delay can be chosen.
   package let parts: [String]
   /// Whether the request fails.
   package let fails: Bool
@@ -63,8 +63,8 @@ package struct AnswerForm: Hashable, Sendable {
 
   package var takesDelay: Bool { parts.count > 1 }
 
-  /// The answer as it is written.
+  /// The answer as script text.
   ///
-  /// - Parameter delay: in nanoseconds.
+  /// - Parameter delay: the delay in nanoseconds.
   package func text(delay: Int) -> String { parts.joined(separator: Durations.text(delay)) }
 }

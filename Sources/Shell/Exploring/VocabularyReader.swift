@@ -8,7 +8,7 @@ import RxsStatements
 struct VocabularyReader {
   private let session: Session
   private let prepared: StatementCache
-  /// The lines that ran, with the texts that they stand in.
+  /// The lines that have run, with the sources that contain them.
   private let statements: [(statement: Statement, source: Source)]
   /// The values that the script sends, by their targets.
   private var sent: [String: [String]] = [:]
@@ -20,7 +20,7 @@ struct VocabularyReader {
   /// The texts of the rules.
   private var rules: [String] = []
 
-  /// - Parameter prepared: gets the statements of the vocabulary.
+  /// - Parameter prepared: receives the prepared statements of the vocabulary.
   init(_ session: Session, _ prepared: StatementCache) {
     (self.session, self.prepared) = (session, prepared)
     statements = session.transcript.entries.flatMap { entry in
@@ -67,7 +67,8 @@ struct VocabularyReader {
     }
   }
 
-  /// A call of a method, or one that sends into a relay or a subject: `vm.query.send("a")`.
+  /// Reads a call of a method, or a call that sends into a relay or a subject:
+  /// `vm.query.send("a")`.
   private mutating func read(
     call name: String, of base: Expr, _ arguments: String, _ source: Source
   ) {
@@ -121,7 +122,7 @@ struct VocabularyReader {
     }
   }
 
-  /// The inputs of models, the relays and subjects, and the methods that models have.
+  /// The inputs of models, the relays and subjects, and the methods of models.
   private var streams: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []
     for name in session.context.variables.keys.sorted() {
@@ -140,7 +141,7 @@ struct VocabularyReader {
     return inputs
   }
 
-  /// An input by the type of its stream, or by that of its method.
+  /// An input, from the type of its stream or of its method.
   private func input(_ target: String, _ type: String) -> Vocabulary.Input {
     var element = type
     if type.contains(") -> ") {
@@ -148,7 +149,7 @@ struct VocabularyReader {
       let parts = ValueTexts.parts(of: String(parameters))
       element = parts.count == 1 ? parts[0] : "(\(parameters))"
     } else if let content = ValueTexts.content(of: type) {
-      // A subject of Combine has the type of its failure too.
+      // A Combine subject also has a type argument for its failure.
       element = type.contains("Subject<") ? ValueTexts.parts(of: content).first ?? "" : content
     }
     let own = sent[target] ?? []
@@ -160,7 +161,7 @@ struct VocabularyReader {
       target: target, kind: .emit, typeName: element, values: values, ownValues: own.count)
   }
 
-  /// The literals of the script that may be of a type.
+  /// The literals of the script that can be of a type.
   private func alike(_ type: String) -> [String] {
     switch type {
     case "String": literals.filter { $0.hasPrefix("\"") }
@@ -192,7 +193,7 @@ struct VocabularyReader {
     }
   }
 
-  /// The methods that the script calls, with its arguments and with those of their types.
+  /// The methods that the script calls, with the script's arguments and with values of their types.
   private var written: [Vocabulary.Input] {
     var inputs: [Vocabulary.Input] = []
     let known = session.context.variables.keys.sorted().flatMap { name -> [Vocabulary.Input] in
@@ -220,7 +221,7 @@ struct VocabularyReader {
 
   // MARK: - Answers
 
-  /// Whether the script has a service fail.
+  /// Whether a service fails in the script.
   private var showsFailures: Bool {
     shapes.contains { shape in
       !shape.isStub
@@ -228,7 +229,7 @@ struct VocabularyReader {
     }
   }
 
-  /// Whether the script has a service send several elements.
+  /// Whether a service sends several elements in the script.
   private var showsSeveral: Bool {
     shapes.contains { shape in
       !shape.isStub
@@ -238,7 +239,7 @@ struct VocabularyReader {
     }
   }
 
-  /// Whether the sequences that a method of a service gives may send several elements.
+  /// Whether the sequences that a service's method returns can send several elements.
   private func canRepeat(_ path: (service: String, method: String)) -> Bool {
     let type = session.resultType(ofService: path.service, method: path.method) ?? ""
     return ["Observable<", "AnyPublisher<", "Driver<", "Signal<", "Infallible<"].contains {
@@ -262,7 +263,8 @@ struct VocabularyReader {
     return found.map { answers in
       var answers = answers
       if showsSeveral, let service = answers.service, canRepeat(service) { answers.addRepeated() }
-      // A stub can always fail, as a network can; a service fails where the script shows it.
+      // A stub can always fail, as a network can, but a service fails only if it fails in the
+      // script.
       if !answers.isStub, !showsFailures { answers.forms.removeAll(where: \.fails) }
       answers.forms.removeAll { form in
         session.prepared("\(answers.head) \(form.text(delay: 1_000_000))") == nil
@@ -274,7 +276,7 @@ struct VocabularyReader {
 }
 
 extension Vocabulary.Answers {
-  /// The service and its method; nil for a stub.
+  /// The service and its method; nil for a network stub.
   fileprivate var service: (service: String, method: String)? {
     guard !isStub, let path = head.split(separator: " ").last,
       let dot = path.lastIndex(where: { $0 == "." })
@@ -284,7 +286,7 @@ extension Vocabulary.Answers {
 }
 
 extension String {
-  /// A parameter without the name that its method gives it: `for id: Int` as `for: Int`.
+  /// A parameter without the name that its method uses for it: `for id: Int` gives `for: Int`.
   var withoutName: String {
     let halves = split(separator: ":", maxSplits: 1).map { String($0).trimmedBlanks }
     guard halves.count == 2, let label = halves[0].split(separator: " ").first else { return self }

@@ -10,20 +10,20 @@ import RxsSystem
   @_exported import protocol RxsRuntime.AnswerableSequence
   @_exported import struct RxsRuntime.ScriptedSequence
 
-  /// Replays scripts as a part of a test of Swift Testing, each in a session of its own.
+  /// Replays scripts inside a test of Swift Testing, each one in its own session.
   ///
   /// ```swift
   /// @Test func scripts() throws { try replay("scripts", catalog) }
   /// ```
   ///
-  /// A statement that does not do what its expected lines say is an issue at its line of the script.
-  /// The scripts run one after the other, in the process of the test.
+  /// If a statement's output differs from its expected lines, an issue is recorded at its line of
+  /// the script. The scripts run one after the other in the process of the test.
   ///
   /// - Parameters:
-  ///   - path: a script, or a folder of scripts at any depth; a relative path begins in the nearest
-  ///     folder above the test's file that has it.
+  ///   - path: a script, or a folder that contains scripts at any depth. A relative path starts at
+  ///     the nearest folder above the test's file that contains it.
   ///   - catalog: the view models that the scripts make.
-  /// - Throws: An error where there are no scripts.
+  /// - Throws: An error if there are no scripts.
   public func replay(_ path: String, _ catalog: Catalog, testFile: String = #filePath) throws {
     try Replay(path, catalog, testFile).run { problem in
       Issue.record(
@@ -35,20 +35,20 @@ import RxsSystem
   }
 
   extension XCTestCase {
-    /// Replays scripts as a part of a test of XCTest, each in a session of its own.
+    /// Replays scripts inside a test of XCTest, each one in its own session.
     ///
     /// ```swift
     /// func testScripts() throws { try replay("scripts", catalog) }
     /// ```
     ///
-    /// A statement that does not do what its expected lines say is a failure at its line of the script.
-    /// The scripts run one after the other, in the process of the test.
+    /// If a statement's output differs from its expected lines, a failure is recorded at its line
+    /// of the script. The scripts run one after the other in the process of the test.
     ///
     /// - Parameters:
-    ///   - path: a script, or a folder of scripts at any depth; a relative path begins in the nearest
-    ///     folder above the test's file that has it.
+    ///   - path: a script, or a folder that contains scripts at any depth. A relative path starts
+    ///     at the nearest folder above the test's file that contains it.
     ///   - catalog: the view models that the scripts make.
-    /// - Throws: An error where there are no scripts.
+    /// - Throws: An error if there are no scripts.
     public func replay(_ path: String, _ catalog: Catalog, testFile: String = #filePath) throws {
       try Replay(path, catalog, testFile).run { problem in
         #if canImport(ObjectiveC)
@@ -91,7 +91,7 @@ import RxsSystem
       let description: String
     }
 
-    /// The place that a path names; nil where nothing is there.
+    /// The location of a path; nil if it does not exist.
     private static func place(_ path: String, near testFile: String) -> String? {
       var folder = FileAccess.folder(of: testFile)
       while true {
@@ -101,7 +101,8 @@ import RxsSystem
       }
     }
 
-    /// Sessions of one process share what the app keeps in statics: they run one by one.
+    /// Sessions of one process share the static variables of the app, so they run one after the
+    /// other.
     private static let oneByOne = Mutex(())
 
     func run(_ report: (Problem) -> Void) throws {

@@ -2,22 +2,22 @@ import RxsCompiled
 import RxsEngine
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-/// The executors of a process of tests: the jobs of a thread that plays go to its clock, all others
-/// where they went before.
+/// The executors of a test process. Jobs of a thread with a virtual clock run on this clock, and
+/// other jobs run on the former executors.
 struct TestExecutors: ExecutorFactory {
   static var mainExecutor: any MainExecutor { TestMainExecutor.shared }
   static var defaultExecutor: any TaskExecutor { TestTaskExecutor.shared }
 
   private static let start: Void = {
-    // The former ones are asked for first.
+    // The former executors must be read first.
     _ = (TestMainExecutor.shared, TestTaskExecutor.shared)
     _createExecutors(factory: TestExecutors.self)
   }()
 
-  /// Takes over the tasks of the process.
+  /// Becomes the executor of all tasks of the process.
   static func install() { _ = start }
 
-  /// Whether the calling thread plays.
+  /// Whether the calling thread has a virtual clock.
   static var isPlaying: Bool { VirtualClock.current != nil }
 }
 
@@ -32,13 +32,14 @@ private final class TestMainExecutor: MainExecutor, PlayingExecutor, @unchecked 
   func stop() { main.stop() }
 }
 
-/// The executor of tasks that have none of their own.
+/// The executor of tasks without their own executor.
 private final class TestTaskExecutor: TaskExecutor, PlayingExecutor, @unchecked Sendable {
   static let shared = TestTaskExecutor()
   let former: any Executor = PlatformExecutorFactory.defaultExecutor
 }
 
-/// An executor that hands the jobs of a thread that plays to its clock, and others to a former one.
+/// An executor that runs jobs of a thread with a virtual clock on this clock, and other jobs on a
+/// former executor.
 private protocol PlayingExecutor: SchedulingExecutor {
   var former: any Executor { get }
 }
@@ -69,7 +70,7 @@ extension PlayingExecutor {
 }
 
 extension Executor {
-  /// The executor as one that keeps times.
+  /// The executor as one that supports delays.
   fileprivate var asSchedulingOrDefault: any SchedulingExecutor {
     if let own = self as? any SchedulingExecutor { return own }
     guard let other = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor else {

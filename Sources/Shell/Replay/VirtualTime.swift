@@ -2,20 +2,21 @@ import CTestClock
 import RxsEngine
 import Synchronization
 
-/// The time of a test that plays, which moves only where the test moves it.
+/// The virtual time of a test, which moves only when the test moves it.
 ///
-/// Schedulers of Rx, of Combine and the tasks and sleeps of Swift's concurrency lead to it.
+/// The schedulers of Rx and Combine, and the tasks and sleeps of Swift's concurrency, use this
+/// time.
 public final class VirtualTime {
   private let clock: VirtualClock
 
   fileprivate init(_ clock: VirtualClock) { self.clock = clock }
 
-  /// The time since the test began to play.
+  /// The virtual time since the beginning of the test's part.
   public var now: Duration { .nanoseconds(clock.now) }
 
-  /// Moves the time, and runs what is due up to then, in the order in which it was scheduled.
+  /// Moves the time forward and runs the work that is due until then, in scheduling order.
   ///
-  /// - Parameter duration: zero runs what is due at present.
+  /// - Parameter duration: the time to move; zero runs the work that is due now.
   public func advance(by duration: Duration = .zero) {
     let end = clock.now + max(0, duration.wholeNanoseconds)
     clock.drainMain()
@@ -23,16 +24,16 @@ public final class VirtualTime {
     clock.move(to: end)
   }
 
-  /// Runs all that is scheduled; the time moves to the last of it.
+  /// Runs all scheduled work; the time moves to the last work.
   ///
-  /// - Parameter limit: the time after which nothing more runs: a timer that repeats has no end.
+  /// - Parameter limit: the time after which no more work runs, since a repeating timer has no end.
   public func run(atMost limit: Duration = .seconds(3600)) {
     let end = clock.now + max(0, limit.wholeNanoseconds)
     clock.drainMain()
     while let next = clock.nextTime, next <= end { clock.step() }
   }
 
-  /// Runs the next piece of work; false where there is none.
+  /// Runs the next scheduled work; false if there is none.
   fileprivate func step() -> Bool {
     clock.drainMain()
     guard clock.nextTime != nil else { return false }
@@ -42,7 +43,7 @@ public final class VirtualTime {
 }
 
 extension Duration {
-  /// The nanoseconds; a part of one is waited for to its end.
+  /// The nanoseconds; a part of a nanosecond is rounded up.
   fileprivate var wholeNanoseconds: Int {
     let (seconds, attoseconds) = components
     let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -51,7 +52,7 @@ extension Duration {
   }
 }
 
-/// Plays a part of a test in virtual time.
+/// Runs a part of a test in virtual time.
 ///
 /// ```swift
 /// withVirtualTime { clock in
@@ -62,8 +63,9 @@ extension Duration {
 /// }
 /// ```
 ///
-/// The schedulers of Rx and Combine, tasks and sleeps that are used on the thread of the test lead to
-/// the clock. Tests that play run one by one. Work that another thread begins keeps the real time.
+/// The schedulers of Rx and Combine, tasks and sleeps use the virtual clock if they are used on the
+/// thread of the test. Tests in virtual time run one after the other. Work that another thread
+/// starts runs in real time.
 ///
 /// - Parameter body: makes the view models, sends to them and moves the clock.
 public func withVirtualTime<Result>(
@@ -80,13 +82,13 @@ public func withVirtualTime<Result>(
   }
 }
 
-/// Plays an asynchronous part of a test in virtual time.
+/// Runs an asynchronous part of a test in virtual time.
 ///
-/// While the part waits, the time moves to the next work that is scheduled: `await model.load()` and
-/// `Task.sleep` take no real time. The thread of the test does nothing else meanwhile.
+/// While this part waits, the time moves to the next scheduled work: `await model.load()` and
+/// `Task.sleep` take no real time. The thread of the test is blocked during this time.
 ///
 /// - Parameter body: makes the view models, sends to them and waits for them.
-/// - Throws: What `body` throws, and an error where it waits for something that never comes.
+/// - Throws: The error of `body`, or an error if it waits for an event that is not scheduled.
 public func withVirtualTime<Result>(
   isolation: isolated (any Actor)? = #isolation,
   _ body: @escaping (VirtualTime) async throws -> Result
@@ -111,9 +113,9 @@ public func withVirtualTime<Result>(
   }
 }
 
-/// The error of a test that waits in virtual time for something that is not scheduled.
+/// The error of a test that waits in virtual time for an event that is not scheduled.
 public struct NothingScheduled: Error, CustomStringConvertible {
-  /// The sentence.
+  /// The message of the error.
   public let description =
     "the test waits in virtual time, and nothing is scheduled: it may wait for another thread"
 }
@@ -123,11 +125,11 @@ private final class Outcome<Success>: @unchecked Sendable {
   var result: Result<Success, any Error>?
 }
 
-/// The clock of tests in virtual time: one test at a time has it.
+/// The clock of tests in virtual time; only one test at a time can use it.
 private enum TestClock {
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
 
-  /// Runs a part of a test while no other test has the clock; parts may stand in each other.
+  /// Runs a part of a test while no other test can use the clock; calls can be nested.
   static func alone<Value>(_ body: () throws -> Value) rethrows -> Value {
     try lock.withLock(body)
   }

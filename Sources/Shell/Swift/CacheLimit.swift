@@ -2,19 +2,19 @@ import FoundationEssentials
 import Glibc
 import RxsSystem
 
-/// Keeps the folder of compiled images within its limit.
+/// Limits the size of the folder of compiled images.
 package enum CacheLimit {
   private static let bytes = 2 << 30
   private static let day = 86_400
 
-  /// The ends of the names of what is kept.
+  /// The suffixes of cached files.
   private static let kept = [
     ".so", ".module", ".object", ".package", ".refused", ".layer", ".swiftmodule",
     ".index", ".regions", ".units", ".resources", ".compiler", ".shell", ".reading", ".slice",
     ".outline",
   ]
 
-  /// Removes the entries that were unused for the longest time, and unfinished ones.
+  /// Removes unfinished entries, and the entries that were unused for the longest time.
   package static func keep(_ folder: String) {
     var entries: [(path: String, size: Int, used: Int)] = []
     let now = time(nil)

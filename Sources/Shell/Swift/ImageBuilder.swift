@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// Makes what a session loads: the compiled Swift, and the program that can load it.
+/// Builds the compiled Swift that a session loads, and the program that can load it.
 package struct ImageBuilder {
   private let toolchain: Toolchain
   private let library: ShellLibrary
@@ -12,13 +12,13 @@ package struct ImageBuilder {
     self.library = library
   }
 
-  /// Compiles a module of used files: its object, and what others import.
+  /// Compiles a module of used files: its object, and the interface that other modules import.
   ///
   /// - Parameters:
-  ///   - output: the folder that is made.
-  ///   - folder: where sources are written.
+  ///   - output: the folder for the results.
+  ///   - folder: the folder for the source files.
   ///   - imported: the folders of modules that it may import.
-  /// - Returns: the compiler's text about sources that it refuses; nil where all was made.
+  /// - Returns: the compiler's text about sources that it refuses; nil after success.
   func compileModule(
     _ module: BuildRequest.Module, _ output: String, in folder: String, importing imported: [String]
   ) throws -> String? {
@@ -49,11 +49,11 @@ package struct ImageBuilder {
   /// Compiles sources as the module `main`.
   ///
   /// - Parameters:
-  ///   - object: the file that is made.
-  ///   - folder: where sources are written.
+  ///   - object: the object file to write.
+  ///   - folder: the folder for the source files.
   ///   - modules: the folders of the modules that it may import.
-  ///   - layer: what later modules have to know of it; nil where there are none.
-  /// - Returns: the compiler's text about sources that it refuses; nil where the object was written.
+  ///   - layer: the files of `main` that later modules need; nil if there are no later modules.
+  /// - Returns: the compiler's text about sources that it refuses; nil after success.
   package func compileMain(
     _ sources: [BuildRequest.Source], _ object: String, in folder: String,
     importing modules: [String], _ layer: BuildRequest.Layer?
@@ -83,20 +83,20 @@ package struct ImageBuilder {
     return compiled.status == 0 ? nil : compiled.text
   }
 
-  /// Links objects into a shared one.
+  /// Links objects into a shared object.
   ///
-  /// - Returns: the linker's text where it refuses.
+  /// - Returns: the linker's error text; nil after success.
   package func linkImage(
     _ object: String, _ modules: [String], _ layer: BuildRequest.Layer?, _ output: String
   ) throws -> String? {
-    // All that it needs is in the program that loads it.
+    // All symbols that the image needs are in the program that loads it.
     let start = toolchain.runtimeObject
     let below = layer?.below ?? []
     let files =
       [start, object]
-      // The images below hold the modules: a second copy of a type would be another type.
+      // The images below contain the modules: a second copy of a type would be a different type.
       + (below.isEmpty ? modules.map { "\($0)/\(Self.object)" } : [])
-      // A name means the last variable that has it.
+      // A name means the last variable with this name.
       + below.reversed().map(\.object) + ["-o", output]
     let names = layer.map { ["-Bsymbolic", "-soname=\($0.soname)"] } ?? []
     let linked =
@@ -115,7 +115,7 @@ package struct ImageBuilder {
     return linked.status == 0 ? nil : linked.text
   }
 
-  /// The object of a module.
+  /// The name of a module's object file.
   private static let object = "module.o"
 
   private func write(_ sources: [BuildRequest.Source], in folder: String) throws -> [String] {
@@ -126,12 +126,12 @@ package struct ImageBuilder {
     }
   }
 
-  /// The arguments that the driver hands on.
+  /// The arguments that the driver passes to the frontend.
   private static let frontendArguments =
-    // A person who waits may stop it: what compiles in a while is no error.
+    // The user can stop a long compilation, so a high limit is safe.
     ["-solver-scope-threshold=20000000"] + commonArguments
 
-  /// The arguments for an app's code, of which an expression that takes longer is one with an error.
+  /// The arguments for an app's code; an expression that takes longer counts as an error.
   private static let checkingArguments =
     ["-solver-scope-threshold=400000", "-solver-expression-time-threshold=4"] + commonArguments
 
@@ -147,15 +147,16 @@ package struct ImageBuilder {
       "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library",
       "-suppress-warnings", "-diagnostic-style", "llvm",
     ] + AppModules.aliasArguments
-      // The shell's folder may hold modules of the same names, of packages that were built there.
+      // The shell's folder may contain modules with the same names, from packages that were built
+      // there.
       + (folders + [library.modules]).flatMap { ["-I", $0] }
       + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// Links the program that can load compiled Swift: the shell, the drop-in modules and all of Swift's
-  /// own libraries, whose names it shows.
+  /// Links the program that can load compiled Swift: the shell, the drop-in modules and all Swift
+  /// libraries, whose symbols it exports.
   ///
-  /// - Returns: the linker's text where it refuses.
+  /// - Returns: the linker's error text; nil after success.
   package func linkHost(_ output: String) throws -> String? {
     let folder = toolchain.staticLibraries
     let foundation = visibleFoundation(beside: output)
@@ -178,11 +179,11 @@ package struct ImageBuilder {
       + parts.map { "-l\($0)" } + [
         "-Wl,--defsym,main=rxs_main", "-Wl,--defsym,rxs_loads_swift=rxs_main",
         "-Wl,--export-dynamic", "-Wl,-z,pack-relative-relocs", "-s", "-o", output,
-        // Two of Swift's libraries hold a function that ends the process for both.
+        // Two of Swift's libraries define the same function, which ends the process.
         "-Wl,-z,muldefs",
-        // A trap names its statement; addresses of the program help nobody.
+        // A trap names its statement; addresses in the program would not help.
         "-Wl,--defsym,swift_reportError=cpr_report_trap",
-        // The standard clocks show the time of the session.
+        // The standard clocks give the time of the session.
         "-Wl,--defsym,swift_get_time=cpr_get_time",
         "-Wl,--defsym,swift_get_clock_res=cpr_get_clock_resolution",
       ] + Self.network.map { "-Wl,--defsym,curl_\($0)=cpr_give_nothing" }
@@ -191,12 +192,13 @@ package struct ImageBuilder {
     return linked.status == 0 ? nil : linked.text
   }
 
-  /// The functions that begin work on other threads: the shell keeps which statement it comes from.
+  /// The functions that start work on other threads: the shell records the statement that started
+  /// it.
   private static let traced = [
     "dispatch_after", "dispatch_after_f", "dispatch_async", "dispatch_async_f", "pthread_create",
   ]
 
-  /// The functions whose work, timers and waits go to the clock of the session.
+  /// The functions whose work, timers and waits run on the session's clock.
   private static let scheduled = [
     "dispatch_barrier_async", "dispatch_sync", "dispatch_barrier_sync", "dispatch_group_async",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_notify",
@@ -206,18 +208,19 @@ package struct ImageBuilder {
     "CFRunLoopTimerInvalidate", "CFRunLoopTimerSetNextFireDate", "CFRunLoopPerformBlock",
   ]
 
-  /// The functions that show the time or wait for it; loaded code calls them too.
+  /// The functions that read the time or wait; loaded code calls them too.
   private static let clocks = [
     "clock_gettime", "gettimeofday", "time", "nanosleep", "usleep", "sleep",
   ]
 
-  /// The functions that end the process, and the one that no library exports.
+  /// The functions that end the process, with one function that no library exports.
   private static let ends = ["_exit", "_Exit", "execv", "execve", "execvp", "atexit"]
 
-  /// The functions that write to standard error: on a terminal control characters are escaped.
+  /// The functions that write to standard error; control characters are escaped on a terminal.
   private static let writers = ["write", "fputs", "fwrite"]
 
-  /// The functions of libcurl that URLSession calls: requests are made and read, and nothing is sent.
+  /// The functions of libcurl that URLSession calls: requests are made and read, but nothing is
+  /// sent.
   private static let network = [
     "easy_cleanup", "easy_getinfo", "easy_init", "easy_pause", "easy_setopt", "easy_strerror",
     "free", "global_init", "multi_add_handle", "multi_assign", "multi_cleanup", "multi_info_read",
@@ -226,16 +229,15 @@ package struct ImageBuilder {
     "easy_duphandle", "easy_perform", "easy_reset", "ws_meta", "ws_recv", "ws_send",
   ]
 
-  /// Foundation with all of its names to be seen: a subclass of one of its classes names the private
-  /// methods too.
+  /// Foundation with all symbols visible, since a subclass of one of its classes refers to its
+  /// private methods too.
   private func visibleFoundation(beside output: String) -> String {
     edited(
       "libFoundation.a", beside: output,
       ["--wildcard", "--set-symbol-visibility=$s10Foundation*=default"])
   }
 
-  /// A library whose text for standard error passes through the shell: that of NSLog and of file
-  /// handles.
+  /// A library whose text for standard error passes through the shell, such as the text of NSLog.
   private func edited(_ library: String, beside output: String, _ edits: [String] = []) -> String {
     let plain = "\(toolchain.staticLibraries)/\(library)"
     let copy = "\(output)-\(library)"

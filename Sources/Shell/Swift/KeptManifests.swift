@@ -1,7 +1,7 @@
 import Glibc
 import RxsSystem
 
-/// Manifests of packages, each evaluated once for its content.
+/// Package manifests, each evaluated only once for the same content.
 package struct KeptManifests: Sendable {
   private let toolchain: Toolchain
 
@@ -27,7 +27,7 @@ package struct KeptManifests: Sendable {
         throw FileProblem(path, String(error))
       }
       try Seal.add(to: part)
-      // Another process finds all of it or none.
+      // Another process finds either the whole file or no file.
       guard rename(part, kept) == 0 else { throw .system(kept) }
     }
     return try Seal.read(kept)

@@ -3,15 +3,16 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// Makes images of modules and objects that are kept, and keeps those that it has to make.
+/// Builds images from cached modules and objects, and caches the modules and objects that it
+/// builds.
 package struct KeptModules {
   private let builder: ImageBuilder
-  /// The folder that keeps them.
+  /// The folder of the cache.
   private let folder: String
   private let shell: String
 
   /// - Parameters:
-  ///   - folder: where they are kept.
+  ///   - folder: the folder of the cache.
   ///   - shell: the program whose modules are used.
   package init(_ builder: ImageBuilder, in folder: String, shell: String) {
     self.builder = builder
@@ -19,8 +20,8 @@ package struct KeptModules {
     self.shell = shell
   }
 
-  /// Modules with the folders that keep them: another folder where a module, or one before it, is
-  /// another.
+  /// The modules with their folders in the cache. The folder differs if the module or an earlier
+  /// module differs.
   func placed(_ modules: [BuildRequest.Module]) -> [BuildRequest.Module] {
     var digest = Digest()
     digest.add(FileAccess.identity(of: shell))
@@ -38,11 +39,11 @@ package struct KeptModules {
     }
   }
 
-  /// Makes a module where it is not kept; gives the compiler's text where it is refused.
+  /// Builds a module that is not cached; returns the compiler's text if it refuses the module.
   ///
   /// - Parameters:
   ///   - imported: the folders of the modules that it may import.
-  ///   - working: the folder of what is in between.
+  ///   - working: the folder for temporary files.
   func make(
     _ module: BuildRequest.Module, importing imported: [String], in working: String
   ) throws -> String? {
@@ -54,24 +55,24 @@ package struct KeptModules {
       return text
     }
     try Seal.close(built)
-    // Another process may have made it meanwhile.
+    // Another process may have built it in the meantime.
     if rename(built, module.folder) != 0, !isKept(module.folder) {
       throw FileProblem.system(module.folder)
     }
     return nil
   }
 
-  /// Makes an image; gives the text about what is refused.
+  /// Builds an image; returns the error text if the compiler or the linker refuses it.
   ///
   /// - Parameters:
-  ///   - layer: what later modules have to know of `main`; nil where there are none.
-  ///   - working: the folder of what is in between.
+  ///   - layer: the files of `main` that later modules need; nil if there are no later modules.
+  ///   - working: the folder for temporary files.
   package func buildImage(
     of sources: [BuildRequest.Source], _ modules: [BuildRequest.Module],
     _ layer: BuildRequest.Layer?, _ output: String, in working: String
   ) throws -> String? {
     let modules = modules.contains { $0.folder.isEmpty } ? placed(modules) : modules
-    // A slice has made them, and one that went meanwhile is made again.
+    // The slice has built the modules; a module that was deleted since then is built again.
     let folders = modules.map(\.folder)
     for (index, module) in modules.enumerated() {
       if let text = try make(module, importing: Array(folders[..<index]), in: working) {
@@ -92,8 +93,8 @@ package struct KeptModules {
     return try builder.linkImage(object, folders, layer, output)
   }
 
-  /// The place of the object of `main`: another one where the sources or the declarations of the
-  /// modules are others. The bodies of their functions are no part of it.
+  /// The cache path of the object of `main`. It depends on the sources and on the declarations in
+  /// the modules, but not on the bodies of their functions.
   private func keptObject(
     of sources: [BuildRequest.Source], importing modules: some Sequence<(String, String)>,
     _ layer: BuildRequest.Layer?
@@ -113,7 +114,8 @@ package struct KeptModules {
   private static let object = "main.o"
   private static let interface = "main.swiftmodule"
 
-  /// Keeps the object of `main` and what later modules import; gives the path of the object.
+  /// Caches the object of `main` and the interface for later modules; returns the path of the
+  /// object.
   private func keep(
     _ object: String, _ layer: BuildRequest.Layer?, as kept: String, in working: String
   ) throws -> String {
@@ -125,11 +127,11 @@ package struct KeptModules {
         atPath: layer.interface, toPath: "\(part)/\(Self.interface)")
     }
     try Seal.close(part)
-    // Another process may have made it meanwhile.
+    // Another process may have built it in the meantime.
     return "\(rename(part, kept) == 0 ? kept : part)/\(Self.object)"
   }
 
-  /// Copies what later modules import; false where it is not there.
+  /// Copies the interface that later modules import; false if it is missing.
   private func copy(_ path: String, to layer: BuildRequest.Layer?) -> Bool {
     guard let layer else { return true }
     try? FileManager.default.createDirectory(
@@ -138,11 +140,12 @@ package struct KeptModules {
     return (try? FileManager.default.copyItem(atPath: path, toPath: layer.interface)) != nil
   }
 
-  /// Whether what is compiled of a module is there; a module that is only read needs nothing.
+  /// Whether the compiled files of a module are in the cache; a module that is only read needs
+  /// none.
   func holds(_ module: AppSlice.Module) -> Bool { module.folder.map(isKept) ?? true }
 
-  /// Whether a folder is there and whole, which is noted as used: the oldest go first. One that is
-  /// damaged goes.
+  /// Whether a folder is in the cache and undamaged; it is marked as recently used. A damaged
+  /// folder is deleted.
   private func isKept(_ path: String) -> Bool {
     if utimes(path, nil) == 0, Seal.isWhole(path) { return true }
     try? FileManager.default.removeItem(atPath: path)

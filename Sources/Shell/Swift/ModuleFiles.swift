@@ -1,10 +1,10 @@
 import RxsSwiftMessages
 
 extension BuildRequest.Module {
-  /// The files that are compiled: the sources, of which each names itself in errors, and the calls of
-  /// Foundation that go by the session.
+  /// The files to compile: the sources, with their original names for errors, and the replacements
+  /// for calls of Foundation.
   var files: [BuildRequest.Source] {
-    // A file's text, which may lack a bracket, ends its file.
+    // A file's text ends with its own file, even if it lacks a closing bracket.
     sources.enumerated().map { index, source in
       BuildRequest.Source(
         name: "File\(index).swift",
@@ -16,7 +16,7 @@ extension BuildRequest.Module {
     ]
   }
 
-  /// A name of a file in quotes.
+  /// A file name in quotes.
   private static func literal(_ name: String) -> String {
     let escaped = name.unicodeScalars.map { scalar in
       switch scalar {

@@ -2,10 +2,10 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// The modules and objects of the shell, which compiled Swift is made against.
+/// The modules and objects of the shell that compiled Swift uses.
 ///
-/// They are in the folder where the program was built, and in the folder `modules` beside an installed
-/// one.
+/// They are in the folder where the program was built, or in the folder `modules` next to an
+/// installed program.
 package struct ShellLibrary {
   /// The folder of `.swiftmodule` files.
   let modules: String
@@ -13,7 +13,7 @@ package struct ShellLibrary {
   let moduleMaps: [String]
   /// The objects of the shell and of the drop-in modules.
   let objects: [String]
-  /// The folder of static libraries that programs are linked with; nil where the machine's are taken.
+  /// The folder of static libraries for linking; nil if the libraries of the machine are used.
   let staticLibraries: String?
 
   /// - Parameter shell: the path of the shell's program.

@@ -2,19 +2,19 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// The Swift compiler of this machine, and the libraries for linking.
+/// The Swift compiler of this machine and its libraries for linking.
 package struct Toolchain {
   package let compiler: String
   private let root: String
 
-  /// The toolchain of the compiler that the environment leads to; nil where there is none.
+  /// The toolchain of the compiler that the environment selects; nil if there is none.
   package init?(environment: [String: String]) {
     guard let found = SwiftCompiler(environment: environment) else { return nil }
     (compiler, root) = (found.path, found.root)
   }
 
-  /// The compiler without the driver around it, which takes as long again as a small source; nil where
-  /// another program calls the compiler.
+  /// The compiler without the driver, which takes as long as compiling a small source. Nil if
+  /// `swiftc` is a wrapper around the compiler.
   var frontend: String? {
     guard let name = FileAccess.realPath(compiler)?.split(separator: "/").last,
       ["swift-driver", "swift-frontend"].contains(name)
@@ -25,10 +25,10 @@ package struct Toolchain {
   /// The folder in which the compiler looks for macros.
   var macros: String { "\(root)/lib/swift/host/plugins" }
 
-  /// The folder of the modules that Swift itself brings.
+  /// The folder of the modules that belong to Swift itself.
   var platformModules: String { "\(root)/lib/swift/linux" }
 
-  /// The linker without the compiler of C around it; nil where it is elsewhere.
+  /// The linker without the C compiler around it; nil if it is in another folder.
   var sharedLinker: String? { executable("ld.lld") }
 
   private func executable(_ name: String) -> String? {
@@ -40,10 +40,10 @@ package struct Toolchain {
 
   var packageManager: String { "\(root)/bin/swift" }
 
-  /// The program that changes how symbols of a library are seen.
+  /// The program that changes the visibility of symbols in a library.
   var symbolEditor: String { "\(root)/bin/llvm-objcopy" }
 
-  /// The lines of addresses in an image.
+  /// The source lines of addresses in an image.
   package func places(of addresses: [UInt64], in image: String) -> BuildReply {
     let arguments = ["--obj=\(image)", "--output-style=GNU", "--functions=none", "--no-inlines"]
     do {
@@ -58,11 +58,11 @@ package struct Toolchain {
 
   /// Writes the manifest of a package as JSON.
   ///
-  /// - Returns: the text about a manifest that cannot be evaluated.
+  /// - Returns: the error text if the manifest cannot be evaluated.
   package func describe(_ package: String, _ output: String) throws -> String? {
     let told = try Command.run(
       packageManager, ["package", "--package-path", package, "dump-package"])
-    // Warnings stand before it.
+    // Warnings come before the JSON.
     guard told.status == 0, let start = told.text.firstRange(of: "{\n") else { return told.text }
     try Data(told.text[start.lowerBound...].utf8).write(to: URL(filePath: output))
     return nil
@@ -71,7 +71,7 @@ package struct Toolchain {
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 
-  /// The object that every program with Swift code begins with.
+  /// The object file with which every program with Swift code begins.
   var runtimeObject: String { "\(staticLibraries)/\(Self.architecture)/swiftrt.o" }
 
   private static var architecture: String {

@@ -1,15 +1,15 @@
-/// The declarations of the apps that `use` names, as they are read: nothing of them is compiled.
+/// The declarations of the apps that `use` names; they are only read, not compiled.
 package struct AppIndex: Codable, Equatable, Sendable {
-  /// The part that a declaration plays in a session.
+  /// The role of a declaration in a session.
   package enum Role: String, Codable, Sendable {
     /// A type with inputs and outputs.
     case model
-    /// A protocol that an initialiser takes, for which a stand-in is made.
+    /// A protocol that an initialiser takes, so that a stand-in is made for it.
     case service
     case plain
   }
 
-  /// A declaration of the top level.
+  /// A top-level declaration.
   package struct Declaration: Codable, Equatable, Sendable {
     package let name: String
     /// `class`, `struct`, `enum`, `actor`, `protocol`, `typealias`, `func`, `var`, `let`.
@@ -32,12 +32,12 @@ package struct AppIndex: Codable, Equatable, Sendable {
     }
   }
 
-  /// The modules, each behind those that it imports.
+  /// The modules; each one comes after the modules that it imports.
   package let modules: [String]
   package let declarations: [Declaration]
-  /// The names that extensions give to types of others: members, and operators.
+  /// The names that extensions add to types of libraries: members and operators.
   package let members: [String]
-  /// The files and folders that were read, for which a change is looked for.
+  /// The files and folders that were read and are watched for changes.
   package let roots: [String]
   /// Sentences about files that could not be read.
   package let problems: [String]

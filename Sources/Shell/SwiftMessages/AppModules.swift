@@ -1,4 +1,4 @@
-/// The modules that sources of apps import, and that rxs brings.
+/// The modules that sources of apps import and that rxs provides.
 package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
@@ -8,25 +8,25 @@ package enum AppModules {
     "os",
   ]
 
-  /// The names under which modules are built that others must not find: packages built beside `os`,
-  /// `Combine` and `SwiftUI` take them for Apple's.
+  /// The build names of modules with the names of Apple's modules. Otherwise packages that are
+  /// built together with rxs would use them as Apple's `os`, `Combine` and `SwiftUI`.
   private static let aliases = [
     "Combine": "RxsCombine", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
   ]
 
-  /// The module of what Foundation lacks on this machine, or does outside of the session: every
-  /// module of an app sees it.
+  /// The module with the parts of Foundation that this machine lacks, or that must run inside the
+  /// session. Every module of an app sees it.
   package static let foundation = "RxsFoundation"
 
-  /// The names under which the modules are built.
+  /// The names with which the modules are built.
   package static var builtNames: [String] {
     names.map { aliases[$0, default: $0] } + [foundation]
   }
 
-  /// The modules of packages that those of rxs are built on.
+  /// The modules of packages that the modules of rxs depend on.
   package static let foundations = ["OpenCombine", "COpenCombineHelpers"]
 
-  /// The compiler's arguments by which sources import the modules under their own names.
+  /// The compiler's arguments with which sources import the modules by their own names.
   package static let aliasArguments = aliases.sorted { $0.key < $1.key }.flatMap {
     ["-module-alias", "\($0)=\($1)"]
   }
@@ -36,7 +36,7 @@ package enum AppModules {
     aliases.first { $0.value == name }?.key ?? name
   }
 
-  /// A name of a folder or a target as that of a module.
+  /// The module name for a folder or a target.
   ///
   /// - Parameter name: the name of a file or target, with any characters.
   package static func name(for name: String) -> String {
@@ -51,14 +51,14 @@ package enum AppModules {
     return reserved.contains(result) || result.hasPrefix("Rxs") ? result + "_" : result
   }
 
-  /// The modules that a session has already.
+  /// The modules that every session already has.
   private static let reserved: Set<String> =
     Set(names).union([
       "main", "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Observation",
       "Synchronization", "RegexBuilder", "RxTest", "RxBlocking", "Builtin", "SwiftShims",
     ]).union(keywords)
 
-  /// The words that no import can name.
+  /// The keywords, which cannot be module names.
   private static let keywords = Set(
     """
     associatedtype class deinit enum extension fileprivate func import init inout internal let \

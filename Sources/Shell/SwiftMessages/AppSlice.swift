@@ -2,15 +2,15 @@
 package struct AppSlice: Codable, Equatable, Sendable {
   package struct Module: Codable, Equatable, Sendable {
     package let name: String
-    /// The flags of the compiler: language mode, conditions, features.
+    /// The compiler flags: language mode, conditions, features.
     package let flags: [String]
-    /// The files with the declarations of the slice alone, each at its own line; the names are those
-    /// of the files.
+    /// The files with only the declarations of the slice, each on its original line; the names are
+    /// those of the app's files.
     package let sources: [BuildRequest.Source]
-    /// The modules of rxs whose names occur in signatures: code that names these declarations
-    /// imports them.
+    /// The modules of rxs whose names occur in signatures; code that uses these declarations
+    /// imports these modules.
     package let imports: [String]
-    /// The folder of what is compiled; nil for a slice that is only read.
+    /// The folder of the compiled files; nil for a slice that is only read.
     package var folder: String?
 
     package init(
@@ -27,7 +27,7 @@ package struct AppSlice: Codable, Equatable, Sendable {
   package struct LeftOut: Codable, Equatable, Sendable {
     package let file: String
     package let line: Int
-    /// The compiler's sentence.
+    /// The compiler's message.
     package let reason: String
 
     package init(file: String, line: Int, reason: String) {
@@ -37,12 +37,12 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
-  /// A call of what this machine lacks, which `answer` answers.
+  /// A call of a member that this machine lacks; `answer` can give its result.
   package struct AbsentCall: Codable, Equatable, Sendable {
-    /// The names before that of the method: `KeychainStore.standard`.
+    /// The names before the name of the method: `KeychainStore.standard`.
     package let service: String
     package let method: String
-    /// The file, the line and the compiler's sentence.
+    /// The file, the line and the compiler's message.
     package let place: String
 
     package init(service: String, method: String, place: String) {
@@ -55,7 +55,7 @@ package struct AppSlice: Codable, Equatable, Sendable {
   /// A type that this machine lacks.
   package struct Phantom: Codable, Equatable, Sendable {
     package let name: String
-    /// Its declaration in one line.
+    /// The declaration in one line.
     package let form: String
 
     package init(name: String, form: String) {
@@ -64,19 +64,20 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
-  /// The module of the phantoms and of what bodies that are left out call.
+  /// The module with the phantoms and with the functions that left-out bodies call.
   package static let lacking = "RxsLacking"
 
-  /// The attribute of variables that a container of dependencies fills in the app.
+  /// The attribute of variables that a dependency container fills in the app.
   package static let injection = "RxsInjected"
 
-  /// The modules, each behind those that it imports; that of the phantoms comes first.
+  /// The modules; each one comes after the modules that it imports, and the module of the phantoms
+  /// is first.
   package var modules: [Module]
   package let leftOut: [LeftOut]
   package let absent: [AbsentCall]
   package let phantoms: [Phantom]
-  /// The names of functions and accessors without their bodies: neither the names that were asked
-  /// for nor code of the slice mention them.
+  /// The names of functions and accessors without their bodies: neither the requested names nor
+  /// code of the slice mention them.
   package let idle: [String]
 
   package init(

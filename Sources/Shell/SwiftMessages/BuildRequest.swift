@@ -17,7 +17,7 @@ package struct BuildRequest: Codable, Equatable {
     package let name: String
     package let sources: [Source]
     package let flags: [String]
-    /// The folder of what is compiled; empty where `rxs-swift` is to find one by the content.
+    /// The folder of the compiled files; if empty, `rxs-swift` chooses a folder by the content.
     package var folder: String
 
     package init(name: String, sources: [Source], flags: [String], folder: String = "") {
@@ -28,15 +28,16 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// A module of a session's own Swift that later ones import.
+  /// A module of a session's own Swift that later modules import.
   package struct Layer: Codable, Equatable {
-    /// The name that they import it by.
+    /// The name by which later modules import it.
     package let name: String
-    /// The name that the loader knows it by.
+    /// The name under which the loader knows it.
     package let soname: String
-    /// The folder of what they import.
+    /// The folder of the interface for later modules.
     package let folder: String
-    /// The shared objects and the folders of those that it imports itself, the first one first.
+    /// The shared objects and the folders of the modules that it imports itself, the first one
+    /// first.
     package let below: [Below]
 
     package struct Below: Codable, Equatable {
@@ -56,32 +57,33 @@ package struct BuildRequest: Codable, Equatable {
       self.below = below
     }
 
-    /// The file of what they import.
+    /// The file that later modules import.
     package var interface: String { "\(folder)/\(name).swiftmodule" }
   }
 
   package enum Work: Codable, Equatable {
-    /// Compiles modules, each behind those that it imports, and sources as the module `main`, into
-    /// a shared object.
+    /// Compiles modules and the sources of the module `main` into a shared object. Each module
+    /// comes after the modules that it imports.
     case image([Source], modules: [Module], layer: Layer?, output: String)
-    /// Reads apps, and tells their declarations.
+    /// Reads apps and replies with their declarations.
     case index([UsedPath], evaluatesManifests: Bool)
-    /// Reads apps, and tells the members of their declarations.
+    /// Reads apps and replies with the members of their declarations.
     case outline([UsedPath], evaluatesManifests: Bool)
-    /// Takes from apps what some names mention.
+    /// Makes the slice of apps for some names.
     ///
-    /// - Parameter isChecked: whether it is type-checked, with phantoms for what this machine lacks.
+    /// - Parameter isChecked: whether the slice is type-checked, with phantoms for types that this
+    ///   machine lacks.
     case slice([UsedPath], names: [String], evaluatesManifests: Bool, isChecked: Bool)
-    /// Reads texts that belong together: their declarations, and the names in each.
+    /// Reads texts that form one program: their declarations, and the names in each text.
     case read([String])
     /// Evaluates the manifest of the package in a folder.
     case manifest(package: String, output: String)
-    /// Links the program that can load such objects.
+    /// Links the program that can load these shared objects.
     case host(output: String)
-    /// Tells the lines of addresses in a shared object.
+    /// Replies with the source lines of addresses in a shared object.
     case places([UInt64], image: String)
 
-    /// The file that is made; nil where the reply says all.
+    /// The file that is built; nil if the reply contains the whole result.
     package var output: String? {
       switch self {
       case .image(_, _, _, let output), .manifest(_, let output), .host(let output): output
@@ -89,7 +91,7 @@ package struct BuildRequest: Codable, Equatable {
       }
     }
 
-    /// Whether files in the folder of what is compiled are read or written.
+    /// Whether the work reads or writes files in the cache folder.
     package var keepsFiles: Bool {
       switch self {
       case .image, .manifest, .index, .outline, .slice: true
@@ -98,11 +100,11 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// The program whose objects and modules are used.
+  /// The path of the shell, whose objects and modules are used.
   package let shell: String
   package let work: Work
 
-  /// Whether another process has done the work meanwhile.
+  /// Whether another process has done the work in the meantime.
   package var isDone: Bool {
     switch work {
     case .image(_, _, _, let output), .manifest(_, let output): FileAccess.modified(output) > 0
@@ -124,7 +126,7 @@ package enum BuildReply: Codable, Equatable {
   case outline(SwiftOutline)
   case slice(AppSlice)
   case read(SwiftReading)
-  /// The places of addresses, in their order.
+  /// The places of addresses, in order.
   case places([String])
   case refused(CompilerRefusal)
   /// The reason why a file or folder cannot be used.

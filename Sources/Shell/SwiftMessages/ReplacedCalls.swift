@@ -1,11 +1,12 @@
-/// The calls of Foundation that each module of an app declares itself, so that its code means them: they
-/// go by the session's seed and stubs. They are public: default arguments of public functions call them.
+/// The replacements for members of Foundation that each module of an app declares, so that its code
+/// uses them. They use the session's seed and stubs. They are public, since default arguments of
+/// public functions call them.
 package enum ReplacedCalls {
   package static let imports = [
     "Foundation", "FoundationNetworking", "RxSwift", "RxsCompiled", "RxsFoundation",
   ].map { "import \($0)" }
 
-  /// The types have the names of their modules: an app may have a `Timer` or a `Data` of its own.
+  /// The types are written with their modules, since an app may have its own `Timer` or `Data`.
   package static let declarations = """
     public extension Foundation.UUID { init() { self.init(uuid: rxsIdentifier()) } }
     // Foundation's own fires at once here, and on Apple's platforms after the interval.

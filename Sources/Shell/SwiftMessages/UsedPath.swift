@@ -1,9 +1,10 @@
 import RxsSystem
 
-/// A place of Swift that `use` or `--use` names: a file, a folder, or a target of a package.
+/// A place of Swift sources that `use` or `--use` names: a file, a folder, or a target of a
+/// package.
 package struct UsedPath: Codable, Hashable {
   package let path: String
-  /// The target of the package that is there.
+  /// The target of the package at the path.
   package let target: String?
 
   package init(_ path: String, target: String? = nil) {
@@ -11,12 +12,12 @@ package struct UsedPath: Codable, Hashable {
     self.target = target
   }
 
-  /// The same place, by its way from a folder that holds it: recordings name it so.
+  /// The same place with a path relative to a folder that contains it; recordings use this form.
   package func shortened(in folder: String) -> UsedPath {
     FileAccess.isPath(path, below: folder)
       ? UsedPath(FileAccess.way(to: path, from: folder), target: target) : self
   }
 
-  /// The options of the command line that name it.
+  /// The command line options that name it.
   package var options: [String] { ["--use", path] + (target.map { ["--target", $0] } ?? []) }
 }

@@ -1,11 +1,11 @@
 import RxsLanguage
 import RxsSession
 
-/// A script with its mistakes, which stay the same until something runs.
+/// A script with its mistakes, which stay the same until a statement runs.
 struct CheckedScript {
   let mistakes: [Diagnostic]
   private let script: Script
-  /// The numbers of entries and of compiled parts when it was checked.
+  /// The numbers of entries and compiled parts at the time of the check.
   private let state: (entries: Int, parts: Int)
 
   init(_ script: Script, in session: Session, _ mistakes: [Diagnostic]) {
@@ -14,8 +14,8 @@ struct CheckedScript {
     state = Self.state(of: session)
   }
 
-  /// Whether it is a script as it stands in a session now: its very tree, and not one of the same text
-  /// of which Swift compiles parts.
+  /// Whether this is the same tree of the same source in the present state of the session. A tree
+  /// in which numbers replace compiled parts is a different one.
   func isOf(_ other: Script, in session: Session) -> Bool {
     state == Self.state(of: session) && script.source === other.source
       && script.statements.count == other.statements.count

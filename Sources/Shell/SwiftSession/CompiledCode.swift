@@ -9,26 +9,26 @@ import RxsSession
 
 /// The parts of a session that Swift has compiled, and their objects.
 package final class CompiledCode {
-  /// The files of Swift that the session knows, and its warnings.
+  /// The Swift files that the session knows, and its warnings.
   package var memory = SwiftMemory()
   /// The sources that the compiler may read.
   package var permission: SwiftPermission
   /// Finds the mistakes in a script that is about to run; the checker is a layer above.
   package var mistakes: (Script, Session) -> [Diagnostic] = { _, _ in [] }
-  /// The script that was checked last.
+  /// The script that was last checked.
   var checked: CheckedScript?
   /// The parts, the oldest first.
   var sessions: [CompiledSession] = []
-  /// The view models among the objects of the code.
+  /// The view models among the compiled objects.
   let models = CompiledModels()
-  /// The names of compiled variables that were dropped, and not bound again.
+  /// The names of compiled variables that were dropped and not bound again.
   var droppedVariables: Set<String> = []
   /// The subscriptions to properties of objects.
   var propertySubscriptions: [PropertySubscription] = []
   /// The path of the method that the running statement calls as an input.
   package var calledPath: String?
 
-  /// The session, which owns it.
+  /// The session that owns this object.
   private unowned var session: Session?
 
   package init(_ permission: SwiftPermission) { self.permission = permission }
@@ -105,14 +105,14 @@ extension CompiledCode: SessionCode {
 extension Session {
   /// Makes a session whose Swift is compiled.
   ///
-  /// - Parameter grammar: the statements that it plays.
+  /// - Parameter grammar: the statements of the shell.
   package convenience init(catalog: Catalog, options: Options, grammar: Grammar) {
     self.init(
       catalog: catalog, options: options, grammar: grammar,
       code: CompiledCode(SwiftPermission(allowsFiles: options.allowsSwift)))
   }
 
-  /// The Swift of the session, as this layer keeps it.
+  /// The compiled code of the session, with the type of this layer.
   package var compiledCode: CompiledCode {
     guard let code = code as? CompiledCode else { fatalError("a session without its Swift") }
     return code

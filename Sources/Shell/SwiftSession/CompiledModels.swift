@@ -3,7 +3,7 @@ import RxsCompiled
 import RxsEngine
 import RxsRuntime
 
-/// The view models among the objects of compiled code: an object is the same view model each time.
+/// The view models of compiled objects; each object has one view model that stays the same.
 final class CompiledModels {
   private struct Entry {
     weak var object: AnyObject?
@@ -12,12 +12,12 @@ final class CompiledModels {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var structsWithoutStreams: Set<ObjectIdentifier> = []
-  /// Tells of the properties of compiled code.
+  /// Gives the facts about the properties of an object.
   var facts: (Any) -> StoredMembers.Facts = { _ in StoredMembers.Facts() }
 
-  /// The view model that an object is; nil for one without inputs and outputs.
+  /// The view model of an object; nil if the object has no inputs and outputs.
   ///
-  /// - Parameter transform: the method that takes its inputs, where it has one.
+  /// - Parameter transform: the method that takes its inputs, if it has one.
   func model(of object: AnyObject, _ transform: CompiledTransform?) throws -> ModelValue? {
     let id = ObjectIdentifier(object)
     if let known = entries[id], known.object === object { return known.model }
@@ -30,7 +30,8 @@ final class CompiledModels {
   /// Forgets the view model of an object.
   func forget(_ object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
 
-  /// The view model that a struct with streams is: it has no identity, so each look makes it again.
+  /// The view model of a struct with streams. A struct has no identity, so a new one is made each
+  /// time.
   func model(ofStruct value: Any) -> ModelValue? {
     let id = ObjectIdentifier(type(of: value))
     guard !structsWithoutStreams.contains(id) else { return nil }
@@ -49,8 +50,8 @@ final class CompiledModels {
       contents: [object])
   }
 
-  /// The members of a view model, where those of its `input` and `output` stand for themselves; a name
-  /// that another member has too stays behind that of its struct.
+  /// The members of a view model, with the members of its `input` and `output` under their own
+  /// names. If another member has the same name, it keeps the name of its struct before it.
   private static func promoted(
     _ inputs: [ModelValue.Member], _ outputs: [ModelValue.Member]
   ) -> (inputs: [ModelValue.Member], outputs: [ModelValue.Member]) {
@@ -68,7 +69,7 @@ final class CompiledModels {
     return names.contains { $1.count > 1 } ? (inputs, outputs) : (ownInputs, ownOutputs)
   }
 
-  /// The view model that a value with a `transform` is.
+  /// The view model of a value with a `transform`.
   func model(of object: Any, by transform: CompiledTransform) throws -> ModelValue? {
     func make<Input>(_: Input.Type) throws -> (Any, [ModelValue.Member]) {
       let name = String(reflecting: Input.self).droppingModule
@@ -86,7 +87,7 @@ final class CompiledModels {
       ? StoredMembers(of: object, facts: facts)
       : StoredMembers(of: output, as: .output, facts: facts)
     let own = Set((ports + members.inputs + members.outputs).map(\.name))
-    // Its other streams stay reachable.
+    // The other streams of the value can still be used.
     let stored = StoredMembers(of: object, excluding: own, facts: facts)
     return ModelValue(
       typeName: String(describing: type(of: object)),
@@ -96,7 +97,7 @@ final class CompiledModels {
 }
 
 extension String {
-  /// The name of a type without that of its module.
+  /// The name of a type without the name of its module.
   fileprivate var droppingModule: String {
     drop { $0 != "." }.isEmpty ? self : String(drop { $0 != "." }.dropFirst())
   }

@@ -5,9 +5,9 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 
-/// The waits of compiled code.
+/// The functions with which compiled code waits.
 extension Session {
-  /// Runs the next piece of work for an `await`; throws where there is none.
+  /// Runs the next scheduled work for an `await`; throws if there is none.
   func stepForAwait() throws {
     deliverHanded()
     SessionExecutor.shared.takeArrivals()

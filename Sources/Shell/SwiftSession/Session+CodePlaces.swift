@@ -3,7 +3,7 @@ import RxsEngine
 import RxsSession
 
 extension Session {
-  /// Lets a trace name the lines of compiled code.
+  /// Lets a trace show the source lines of compiled code.
   func placeCode(in tracer: Tracer) {
     tracer.code = swift.code.map(\.range)
     tracer.placesOfCode = { [weak self] addresses in self?.places(ofCode: addresses) ?? [:] }

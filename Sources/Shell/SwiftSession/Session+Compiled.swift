@@ -9,22 +9,23 @@ import RxsSwiftMessages
 import RxsSystem
 
 extension Session {
-  /// The parts that were compiled since the session began again.
+  /// The parts that were compiled since the last restart of the session.
   var presentCompiled: [CompiledSession] {
     compiledCode.sessions.filter { $0.resets == compiledCode.sessions.last?.resets }
   }
 
-  /// The variables of compiled code that are known now: those that were dropped are not.
+  /// The compiled variables that are known now, without the dropped ones.
   package var compiledVariables: Set<String> {
     (compiledCode.sessions.last?.variables ?? []).subtracting(compiledCode.droppedVariables)
   }
 
-  /// Compiles the Swift of a script together with that of the session, and gives the script to run.
+  /// Compiles the Swift of a script together with that of the session, and returns the script to
+  /// run.
   ///
   /// Where compiled code ran before, the session runs again in silence with the new one, which
   /// cannot use variables and objects of the old code.
   ///
-  /// - Parameter isTyped: whether somebody has typed it: then no permission is needed.
+  /// - Parameter isTyped: whether the script was typed, so that it needs no permission.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
     if isTyped { permission.trust(script.source) }
     let declared = swiftStatements(in: script)
@@ -42,7 +43,7 @@ extension Session {
       loaded = try load(history, script)
     } catch {
       if isNeeded { throw error }
-      // The shell reports statements that Swift refuses too.
+      // The shell reports statements that Swift refuses as well.
       (swift, compiledCode.sessions) = (memory, parts)
       return script
     }
@@ -60,14 +61,15 @@ extension Session {
     return compilation.script(for: script)
   }
 
-  /// Does something, and forgets what Swift has compiled for it.
+  /// Runs a closure, and forgets the Swift that was compiled for it.
   package func forgettingCompiled<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = (swift, compiledCode.sessions)
     defer { (swift, compiledCode.sessions) = former }
     return try body()
   }
 
-  /// Why the session can't be run again with a compilation, as a copy of it tells; nil where it can.
+  /// The reason why the session cannot run again with a compilation, found in a copy of the
+  /// process; nil if it can.
   func problem(of compilation: SwiftCompilation, _ history: [DoneLine]) -> String? {
     let planned = planned(history, by: compilation)
     return Rehearsal.problem(of: { runAgain(planned) }, unless: shouldInterrupt)
@@ -76,16 +78,16 @@ extension Session {
   /// Whether a script, or a file that it includes, needs the compiler.
   ///
   /// - Parameters:
-  ///   - isAllowed: whether what the shell refuses may be compiled.
-  ///   - isTyped: whether somebody has typed it: then no permission is needed.
+  ///   - isAllowed: whether statements that the shell refuses may be compiled.
+  ///   - isTyped: whether the script was typed, so that it needs no permission.
   package func needsSwift(_ script: Script, isAllowed: Bool, isTyped: Bool = false) -> Bool {
     if isTyped { permission.trust(script.source) }
     return !options.uses.isEmpty || !swiftStatements(in: script).isEmpty
       || isAllowed && isOpenToSwift(script)
   }
 
-  /// Whether something of a history is Swift's to compile, whatever the shell can play: a
-  /// declaration, or an app that it uses.
+  /// Whether a history contains Swift that only the compiler understands: a declaration, or a used
+  /// app.
   private func declares(_ history: [DoneLine]) -> Bool {
     history[beginning(of: history)...].contains { done in
       done.statements.contains { statement in
@@ -94,10 +96,11 @@ extension Session {
     }
   }
 
-  /// Whether Swift may accept all that the shell refuses of a script.
+  /// Whether Swift may accept everything that the shell refuses in a script.
   private func isOpenToSwift(_ script: Script) -> Bool {
     let mistakes = mistakes(in: script)
-    // A slip at the prompt is told at once; the name of a type may be one that only Swift knows.
+    // A typing mistake at the prompt is reported immediately, but only Swift may know the name of a
+    // type.
     let areOpen = mistakes.allSatisfy { mistake in
       let isType = script.source.text(mistake.range).first?.isUppercase ?? false
       return mistake.isOpenToSwift && (holdsSwift || !mistake.needsDeclaration)
@@ -107,7 +110,7 @@ extension Session {
     return (try? compilation(of: history, script))?.plan.isEmpty == false
   }
 
-  /// The statements of a script, and of files that it includes, that only Swift can compile.
+  /// The statements of a script and of its included files that only Swift can compile.
   package func swiftStatements(in script: Script) -> [PlacedStatement] {
     var files = IncludedSwift(self)
     return script.statements.flatMap { statement in
@@ -115,9 +118,9 @@ extension Session {
     }.filter { $0.swiftPlace != nil }
   }
 
-  /// The compilation of a history and a script; nil where nothing is declared.
+  /// The compilation of a history and a script; nil if nothing is declared.
   ///
-  /// - Parameter played: expressions that Swift can't compile.
+  /// - Parameter played: expressions that Swift cannot compile.
   package func compilation(
     of history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = []
   ) throws(ScriptProblem) -> SwiftCompilation? {
@@ -128,13 +131,12 @@ extension Session {
       earlier, behind: history.count { $0.begins }, script, played: played, self)
   }
 
-  /// The number of the line with which a session begins: behind a `reset` nothing of what was before
-  /// is known.
+  /// The index of the first line of the session: nothing from before a `reset` is known after it.
   private func beginning(of history: [DoneLine]) -> Int {
     history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
   }
 
-  /// A history with numbers in the place of what is compiled.
+  /// A history with numbers in place of compiled parts.
   func planned(_ history: [DoneLine], by compilation: SwiftCompilation) -> [DoneLine] {
     let first = beginning(of: history)
     return history[..<first]
@@ -143,8 +145,8 @@ extension Session {
 
   /// Compiles and loads; expressions of played statements that Swift refuses are played.
   ///
-  /// Statements that ran before and do not compile any more are set aside: they fail with the reason,
-  /// and are tried again where something is declared or taken back.
+  /// Statements that have run and no longer compile are set aside. They fail with the reason, and
+  /// are tried again after a declaration is added or undone.
   func load(
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, Loading)? {
@@ -173,7 +175,7 @@ extension Session {
         if script == nil, forgetRefused(at: refusal.errors) { continue }
         let known = played.count
         played.formUnion(compilation.played(of: refusal.errors))
-        // A mistake in Swift alone is the author's to mend.
+        // The author must fix a mistake in code that only Swift can run.
         let earlier = compilation.earlier(at: refusal.errors)
         if played.count == known, !earlier.keys.allSatisfy(played.contains) {
           aside.merge(earlier) { $1 }
@@ -187,7 +189,8 @@ extension Session {
     }
   }
 
-  /// Leaves the lines of errors to the shell: a name in them is gone with a file that is reloaded.
+  /// Lets the shell play the lines of errors again: a name there may be missing from a reloaded
+  /// file.
   private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in
@@ -197,7 +200,7 @@ extension Session {
     return swift.refused.count < count
   }
 
-  /// Names the statements that do not compile any more, and those that do again.
+  /// Reports the statements that no longer compile, and those that compile again.
   private func tell(ofAside aside: [SwiftPlan.Place: String], _ history: [DoneLine]) {
     for (place, reason) in aside where swift.aside[place] == nil {
       let done = history.first { $0.holds(place) }
@@ -207,7 +210,7 @@ extension Session {
     swift.aside = aside
   }
 
-  /// Names the declarations of an app that those of the session hide, each once.
+  /// Reports the declarations of an app that the session's declarations hide, each one once.
   private func tell(ofHiddenBy declared: [PlacedStatement]) {
     guard let apps = swift.apps.index else { return }
     for name in declared.compactMap(\.nameOfDeclaration) {
@@ -217,7 +220,7 @@ extension Session {
     }
   }
 
-  /// Names the bodies that do not compile here, each once.
+  /// Reports the bodies that do not compile on this machine, each one once.
   private func tellOfLeftOut() {
     let new = swift.apps.leftOutLines.filter { swift.told.insert($0).inserted }
     for line in new.prefix(3) { listener.onWarning(line) }
@@ -226,7 +229,7 @@ extension Session {
     }
   }
 
-  /// Loads what a compilation gives, as far as it is not loaded already.
+  /// Loads the result of a compilation, unless it is already loaded.
   private func load(_ compilation: SwiftCompilation) throws(ScriptProblem) -> Loading {
     do throws(FileProblem) {
       if !SwiftHost.isHere { throw try SwiftHost.absence() }
@@ -260,12 +263,12 @@ extension Session {
     return .replaced
   }
 
-  /// Makes the cases of compiled errors known to statements: `fail xs .offline`.
+  /// Lets statements use the cases of compiled errors: `fail xs .offline`.
   private func knowErrors() {
     context.errorTypes = catalog.errorTypes + presentCompiled.flatMap(\.parts.errors)
   }
 
-  /// Loads an image, whose code traces can name from now on.
+  /// Loads an image; traces can show its source lines from now on.
   func loadedParts(
     of image: SwiftImage, behind below: [SwiftImage.Loaded] = []
   ) throws(FileProblem) -> (CompiledParts, number: Int) {
@@ -276,10 +279,10 @@ extension Session {
     return (parts, number)
   }
 
-  /// A history with what Swift compiles of it as it is now, when statements have been taken back.
+  /// Compiles a history again after statements have been undone.
   ///
-  /// The parts of a script that have not run yet are compiled together with those that have: they
-  /// stay as they are.
+  /// If parts of the script have not run yet, the history is not compiled again: these parts were
+  /// compiled together with the earlier ones.
   func recompiled(_ history: [DoneLine]) -> [DoneLine] {
     guard holdsSwift, !hasPartsAhead, let found = try? load(history, nil) else { return history }
     return planned(history, by: found.0)
@@ -302,7 +305,7 @@ extension Session {
     return compiledCode.sessions.last.map { last + 1 < $0.numbers.upperBound } ?? false
   }
 
-  /// Begins compiled code again, with the values that its variables begin with.
+  /// Loads compiled code again, so that its variables have their initial values.
   func reloadCompiled() {
     for index in compiledCode.sessions.indices {
       let below = compiledCode.sessions[..<index].filter {
@@ -319,13 +322,13 @@ extension Session {
 }
 
 extension DoneLine {
-  /// Whether it holds a place of compiled code.
+  /// Whether the line contains a place of compiled code.
   package func holds(_ place: SwiftPlan.Place) -> Bool {
     place.source == ObjectIdentifier(source) && line.range.lowerBound <= place.range.lowerBound
       && place.range.lowerBound < line.range.upperBound
   }
 
-  /// Whether the session begins again with it.
+  /// Whether the line restarts the session.
   fileprivate var begins: Bool {
     statements.contains { PlacedStatement(statement: $0.syntax, source: source).begins }
   }

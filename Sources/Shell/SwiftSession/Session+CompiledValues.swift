@@ -7,9 +7,9 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftMessages
 
-/// The values of compiled code, as statements have them.
+/// Converts values between compiled code and statements.
 extension Session {
-  /// Runs a compiled statement; prints its value where it is a bare expression.
+  /// Runs a compiled statement; prints its value if the statement is only an expression.
   func runCompiled(_ id: Int) throws {
     progress.hasBegun = true
     let parts = try parts(of: id)
@@ -46,7 +46,7 @@ extension Session {
     }
   }
 
-  /// Forgets the view models of objects that no variable holds any more.
+  /// Forgets the view models of objects that no variable refers to any more.
   private func forgetModels(of replaced: [Any]) {
     for case let object in replaced where type(of: object) is AnyClass {
       let isHeld = context.variables.values.contains { variable in
@@ -57,7 +57,7 @@ extension Session {
     }
   }
 
-  /// Forgets the view model that an object of compiled code is, which keeps it alive.
+  /// Forgets the view model of a compiled object, since the view model keeps the object alive.
   package func forgetModel(_ value: Value) {
     if case .model(let model) = value, let instance = model.instance, type(of: instance) is AnyClass
     {
@@ -65,20 +65,21 @@ extension Session {
     }
   }
 
-  /// Releases what compiled variables of a name hold; closures that name them keep it.
+  /// Releases the contents of the compiled variables with a name; closures that use them keep them
+  /// alive.
   ///
-  /// - Parameter id: the statement that binds the name again; nil where it is forgotten.
+  /// - Parameter id: the statement that binds the name again; nil if the name is dropped.
   package func releaseCompiled(_ name: String, before id: Int? = nil) {
     let all = compiledCode.sessions.flatMap { $0.parts.releases[name] ?? [] }
     let later = all.last { $0.id == id }?.variable
-    // A declaration goes on reading the variable that it was compiled with.
+    // A declaration continues to read the variable that it was compiled with.
     let isKept = compiledCode.sessions.contains { $0.shared.contains(name) }
     for (_, variable) in all where variable !== later {
       variable.release(for: later, isKept: isKept)
     }
   }
 
-  /// Runs compiled code; a variable that it reads may be gone.
+  /// Runs compiled code, which may read a released variable.
   private func running<Result>(_ code: () throws -> Result) throws -> Result {
     do { return try Tracer.placing(at: compiledPlace, code) } catch let error as ReleasedVariable {
       guard context.variables[error.name] == nil else {
@@ -88,8 +89,8 @@ extension Session {
     }
   }
 
-  /// The view model that a struct with a `transform` is: it has no identity of its own, so that the
-  /// variable keeps it.
+  /// The view model of a struct with a `transform`. A struct has no identity, so the variable
+  /// stores the view model.
   private func structModel(of any: Any) -> ModelValue? {
     guard !(type(of: any) is AnyClass), let transform = transform(of: any) else { return nil }
     do { return try compiledCode.models.model(of: any, by: transform) } catch {
@@ -106,7 +107,7 @@ extension Session {
     return try running(get)
   }
 
-  /// The place of compiled code, for traces: the file, where there is only one.
+  /// The place of compiled code for traces: the file, if there is only one.
   private var compiledPlace: String {
     let files = swift.apps.present?.modules.flatMap(\.sources) ?? []
     guard files.count == 1, let path = files.first?.name else { return "Swift" }
@@ -130,7 +131,7 @@ extension Session {
     }
   }
 
-  /// A value of compiled code as scripts have it: an object with streams is a view model.
+  /// Converts a value of compiled code for scripts; an object with streams becomes a view model.
   func value(of any: Any) -> Value {
     if let function = any as? CompiledFunction { return .function(closure(function)) }
     let value = Value(reflecting: any)
@@ -145,7 +146,7 @@ extension Session {
     }
   }
 
-  /// The method by which a view model takes its inputs; nil where it has none.
+  /// The method with which a view model takes its inputs; nil if it has none.
   private func transform(of any: Any) -> CompiledTransform? {
     if let generic = type(of: any) as? any RxsTransforming.Type {
       return generic.rxsTransforming as? CompiledTransform
@@ -155,7 +156,8 @@ extension Session {
     }.first
   }
 
-  /// A value of compiled code that a statement uses: a struct with streams is a view model too.
+  /// Converts a value of compiled code for a statement; a struct with streams becomes a view model
+  /// too.
   private func usableValue(of any: Any) -> Value {
     let value = value(of: any)
     guard case .object(let object) = value, !(type(of: object.value) is AnyClass),
@@ -164,7 +166,7 @@ extension Session {
     return .model(model)
   }
 
-  /// A value of the language as one of a type of Swift.
+  /// Converts a value of the shell to a Swift type.
   func swiftValue(of value: Value, as type: any Any.Type) throws -> Any {
     func typed<T>(_ type: T.Type) throws -> Any {
       try Conversion.toSwift(type, context)(value)
@@ -172,12 +174,12 @@ extension Session {
     return try typed(type)
   }
 
-  /// A property that compiled code gives the type of a value.
+  /// The value of a property that compiled code declares for a value's type.
   func compiledMember(_ name: String, of any: Any) -> Value? {
     members(name, of: any).lazy.compactMap { $0.get(any) }.first.map(value)
   }
 
-  /// A value of compiled code whose property has another value.
+  /// A compiled value with a changed property.
   func changedCompiled(_ name: String, of any: Any, to new: Value) throws -> Value? {
     for member in members(name, of: any) {
       guard let set = member.set else { continue }
@@ -188,7 +190,7 @@ extension Session {
     return nil
   }
 
-  /// The properties of a name in the type of a value and its superclasses, the newest code first.
+  /// The properties with a name in the type of a value and its superclasses, the newest code first.
   private func members(_ name: String, of any: Any) -> [CompiledMember] {
     Self.types(of: any).flatMap { type in
       compiledCode.sessions.reversed().compactMap { session in
@@ -197,7 +199,7 @@ extension Session {
     }
   }
 
-  /// The properties that compiled code gives the type of a value and its superclasses.
+  /// The facts that compiled code gives about the type of a value and its superclasses.
   func compiledFacts(of any: Any) -> StoredMembers.Facts {
     var facts = StoredMembers.Facts()
     for (type, parts) in Self.types(of: any).flatMap({ type in
@@ -205,7 +207,7 @@ extension Session {
     }) {
       let name = String(String(describing: type).prefix { $0 != "<" })
       facts.hidden.formUnion(parts.hidden[name] ?? [])
-      // The class itself knows better than those that it inherits from.
+      // The facts of a class take precedence over those of its superclasses.
       let path = String(_typeName(type).drop { $0 != "." }.dropFirst().prefix { $0 != "<" })
       for (port, isInput) in parts.areInputs[path] ?? [:] where facts.directions[port] == nil {
         facts.directions[port] = isInput ? .input : .output
@@ -213,7 +215,7 @@ extension Session {
       let id = ObjectIdentifier(type)
       addSetters(of: parts.members[id] ?? [], in: any, to: &facts)
       for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
-        // A getter of something else may do more than get.
+        // The getter of a property that is not a stream may have side effects.
         guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
           let value = member.get(any)
         else { continue }
@@ -234,7 +236,7 @@ extension Session {
     return types
   }
 
-  /// A closure of compiled code, as scripts call it.
+  /// Makes a compiled closure callable from scripts.
   private func closure(_ function: CompiledFunction) -> Function {
     NativeFunction(arity: function.parameters.count) { [weak self] arguments in
       let session = try Session.live(self)
@@ -258,7 +260,7 @@ extension Session {
     }
   }
 
-  /// Tells compiled code where its session is.
+  /// Gives compiled code access to its session.
   static func beginPlaying() {
     SessionAccess.begin(
       SessionAccess(
@@ -266,7 +268,7 @@ extension Session {
           if let session = Session.shared {
             session.clock.hand { [weak session] in session?.write(text) }
           } else {
-            // Swift's own: that of compiled code comes back here.
+            // This is Swift's own `print`: that of compiled code would call this function again.
             Swift.print(text, terminator: "")
           }
         },

@@ -5,7 +5,7 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 
-/// The session, as far as compiling asks for it.
+/// Implements the part of the session that compiling uses.
 extension Session: CompilingHost {
   package func firstPart(behind resets: Int) -> Int {
     compiledCode.sessions.last { $0.resets < resets }?.numbers.upperBound ?? 0
@@ -17,7 +17,7 @@ extension Session: CompilingHost {
 
   /// The problems of a script that is about to run.
   ///
-  /// They are found once: the colours of a line, what compiles it and its start ask for the same.
+  /// The result is cached, since colouring, compiling and running a line need the same problems.
   package func mistakes(in script: Script) -> [Diagnostic] {
     if let checked = compiledCode.checked, checked.isOf(script, in: self) {
       return checked.mistakes
@@ -39,24 +39,24 @@ extension Session: CompilingHost {
     return (file, Source(name: source.nameOfIncluded(path), bytes: bytes))
   }
 
-  /// The declarations of its Swift.
+  /// The Swift declarations of the session.
   package var declaredNames: DeclaredNames { swift.declaredNames(using: options.uses) }
 
-  /// The stand-ins of the session, with those that view models of compiled code will have.
+  /// The stand-ins of the session, and those that compiled view models will have.
   package var standInNames: [String] {
     Array(catalog.standIns.keys) + declaredNames.outline.services + swift.apps.absentMethods.keys
   }
 
-  /// The methods of a stand-in; nil where none has the name.
+  /// The methods of a stand-in; nil if there is no stand-in with the name.
   ///
   /// A service can be answered before the view model that uses it is made.
   ///
-  /// - Parameter method: the method that is answered; it tells one of several protocols.
+  /// - Parameter method: the answered method, which selects one of several protocols.
   package func standInMethods(_ service: String, with method: String? = nil) -> [String]? {
     if let known = catalog.standIns[service] { return known }
     let absent = swift.apps.absentMethods[service] ?? []
     if !absent.isEmpty { return absent }
-    // The whole of an app takes long to read, and most services are those of what is compiled.
+    // Reading a whole app takes long, and most services belong to compiled declarations.
     return methods(of: service, with: method, in: swift.compiledNames)
       ?? methods(of: service, with: method, in: declaredNames)
   }

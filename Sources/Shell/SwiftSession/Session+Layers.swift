@@ -5,18 +5,18 @@ extension Session {
   /// The outcome of loading.
   enum Loading { case none, added, replaced }
 
-  /// The layers since the session began again, where more can be compiled behind them.
+  /// The layers since the last restart of the session, if more can be compiled on top of them.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiledCode.sessions.filter { $0.resets == compilation.resets }
     return present.allSatisfy { $0.layer != nil } ? present : []
   }
 
-  /// Loads the new parts of a compilation behind those that are loaded; nil where that can't be: what
-  /// is wrong with them is told when all is compiled.
+  /// Loads the new parts of a compilation on top of the loaded ones; nil if that fails. The
+  /// compiler reports the errors when everything is compiled.
   func added(_ compilation: SwiftCompilation) -> CompiledSession? {
     let present = layers(of: compilation)
     let layers = present.compactMap(\.layer)
-    // A statement that ran as played differs from its compiled form: it runs again.
+    // A statement that was played has another compiled form, so it must run again.
     guard let last = present.last, let known = last.layer?.partCount,
       compilation.done <= known,
       let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),

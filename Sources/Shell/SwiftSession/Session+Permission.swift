@@ -4,12 +4,12 @@ import RxsRuntime
 import RxsSession
 
 extension Session {
-  /// Whether the compiler might know more about a text that is played, but may not read it.
+  /// Whether the compiler might understand a played text that it may not read.
   private func mightCompile(_ source: Source) -> Bool {
     (holdsSwift || !options.uses.isEmpty) && !permission.allows(source)
   }
 
-  /// The problem of a statement that is played, with the remedy where the compiler might know more.
+  /// The problem of a played statement, with a hint if the compiler might understand the statement.
   package func explained(_ diagnostic: Diagnostic, in source: Source) -> Diagnostic {
     guard diagnostic.isOpenToSwift, diagnostic.hint == nil, diagnostic.suggestion == nil,
       mightCompile(source)
@@ -17,7 +17,7 @@ extension Session {
     return Diagnostic(diagnostic.kind, at: diagnostic.range, hint: SwiftPermission.hint)
   }
 
-  /// The failure of a statement that is played, with the remedy where the compiler might know more.
+  /// The failure of a played statement, with a hint if the compiler might understand the statement.
   func explained(_ fault: Fault) -> Fault {
     guard fault.isOpenToSwift, fault.hint == nil, fault.suggestion == nil,
       let source = fault.source, mightCompile(source)

@@ -5,11 +5,11 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The properties that publish their changes: statements observe and set them by their names.
+/// Observes and sets properties that publish their changes, by their names.
 extension Session {
-  /// Adds the ways into the properties of an object that can be set.
+  /// Adds setters for the properties of an object that can be set.
   ///
-  /// They go through the property itself, so that its observers run.
+  /// They set the property itself, so that its observers run.
   func addSetters(of members: [CompiledMember], in any: Any, to facts: inout StoredMembers.Facts) {
     guard ForeignLibrary.streams != nil, type(of: any) is AnyClass else { return }
     let object = any as AnyObject
@@ -26,7 +26,7 @@ extension Session {
 
   /// The stream of a property that publishes its changes; nil for other expressions.
   ///
-  /// Swift gives the value of `vm.query`; statements mean the property.
+  /// Swift evaluates `vm.query` to its value, but statements mean the property.
   package func publishedProperty(_ expr: Expr) -> StreamValue? {
     guard ForeignLibrary.streams != nil, let path = expr.path?.split(separator: "."),
       path.count > 1, case .model(let first)? = context.variables[String(path[0])]?.value

@@ -4,10 +4,10 @@ import RxsSession
 import RxsSwiftMessages
 
 extension Session {
-  /// Compiles what was typed at a prompt.
+  /// Compiles a script that was typed at a prompt.
   ///
-  /// Declarations that were refused are tried once more together with new ones: two that need one
-  /// another may be typed one after the other.
+  /// Refused declarations are compiled again together with new ones, so that two declarations that
+  /// need each other can be typed one after the other.
   package func compilingTyped(_ script: Script) throws(ScriptProblem) -> Script {
     guard let new = RefusedDeclarations(script) else {
       return try compiling(script, isTyped: true)

@@ -5,14 +5,14 @@ import RxsRuntime
 import RxsSession
 
 extension Session {
-  /// Compiles what has changed in the used files, and runs the session again with it.
+  /// Compiles the changes in the used files and runs the session again with the new code.
   package func reload() throws {
     guard holdsSwift else { throw Fault("'reload' needs Swift: nothing is compiled here") }
     let history = history
     let (memory, parts) = (swift, compiledCode.sessions)
     swift.apps = UsedApps()
     do {
-      // Neither the compiler nor a rehearsal takes of the statement's time.
+      // The compiler and the rehearsal do not count as the statement's time.
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
       guard let (compilation, loading) = loaded else { return }
       guard loading != .none else { return listener.onNotice("nothing has changed") }
@@ -26,12 +26,12 @@ extension Session {
     } catch let error as ScriptProblem {
       swift.apps = memory.apps
       for text in error.rendered(isColored: false) { listener.onWarning(text.plain) }
-      throw Fault("the files do not compile: the session is as it was")
+      throw Fault("the files do not compile: the session is unchanged")
     }
   }
 
-  /// Shows the statements that print differently than before, with the lines that differ, and with
-  /// marbles where events do; false where there are none.
+  /// Shows the statements whose output has changed, with the changed lines, and with marbles if
+  /// events have changed. Returns false if nothing has changed.
   @discardableResult
   func tell(whatDiffersFrom before: [Transcript.Entry]) -> Bool {
     var differs = false

@@ -4,21 +4,21 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 
-/// Notices that sources have changed: that a file is another, has come or is gone.
+/// Detects changes of sources: a file is changed, added or removed.
 ///
-/// It looks at the files each time it is asked: that works on every file system.
+/// It reads the state of the files at each call, which works on every file system.
 package struct SourceWatch {
   private var roots: [String] = []
-  /// The files as they were when a change was told last.
+  /// The state of the files at the last reported change.
   private var told: [String: String] = [:]
   private var seen: [String: String] = [:]
 
   /// - Parameters:
-  ///   - roots: files, and folders of Swift.
-  ///   - known: the files as they were when they were read; nil for as they are.
+  ///   - roots: files, and folders with Swift files.
+  ///   - known: the state of the files at the time when they were read; nil for the present state.
   package init(_ roots: [String], known: [String: String]? = nil) { begin(roots, known) }
 
-  /// The pause between two looks, in milliseconds.
+  /// The pause between two checks, in milliseconds.
   package static let interval: Int32 = 100
 
   private mutating func begin(_ roots: [String], _ known: [String: String]?) {
@@ -27,8 +27,8 @@ package struct SourceWatch {
     seen = told
   }
 
-  /// Whether something has changed since this was true last, and rests: a file that is being written
-  /// is not read half.
+  /// Whether files have changed since the last reported change and are no longer being written, so
+  /// that no half-written file is read.
   package mutating func hasChanged() -> Bool {
     let state = SourceFiles.identities(below: roots)
     defer { seen = state }
@@ -44,10 +44,10 @@ package struct SourceWatch {
     return hasChanged()
   }
 
-  /// The files and folders that scripts are made of: they themselves, what they include, and the
+  /// The files and folders that scripts depend on: the scripts, their included files, and the
   /// places of Swift that they or the command line name.
   ///
-  /// - Parameter allowsSwift: whether Swift that scripts name is compiled.
+  /// - Parameter allowsSwift: whether the Swift that scripts name is compiled.
   package static func roots(
     of scripts: [String], _ uses: [UsedPath], _ grammar: Grammar, allowsSwift: Bool
   ) -> [String] {

@@ -1,4 +1,4 @@
-/// An amount of memory as people write it: `512MB`, `2GB`.
+/// An amount of memory in readable form: `512MB`, `2GB`.
 package struct ByteCount: Sendable {
   package let bytes: Int
 

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Glibc
 
-/// The folder in which compiled programs are kept: `$XDG_CACHE_HOME/rxs`, for its owner alone.
+/// The cache folder for compiled programs, which only its owner can use: `$XDG_CACHE_HOME/rxs`.
 package enum CacheFolder {
-  /// The path of the folder, which is made where it is not there.
+  /// The path of the folder, which is made if it is missing.
   ///
-  /// A folder that others can write is not used: what lies there may be anybody's. The run then has a
-  /// folder of its own, also for the programs that it starts.
+  /// If other users can write to the folder, it is not used, since its files may be theirs. This
+  /// run and the programs that it starts then use a temporary folder.
   package static func path() throws(FileProblem) -> String {
     let environment = Environment.all
     let base: String
@@ -15,7 +15,7 @@ package enum CacheFolder {
     } else if let home = environment["HOME"], home.hasPrefix("/") {
       base = home + "/.cache"
     } else {
-      throw FileProblem("$HOME", "is not set: there is no folder for what is compiled")
+      throw FileProblem("$HOME", "is not set: there is no folder for compiled code")
     }
     let folder = base + "/rxs"
     do {
@@ -28,7 +28,7 @@ package enum CacheFolder {
     return try folderOfRun(instead: folder, reason)
   }
 
-  /// The reason why a folder is not for its owner alone; nil where it is.
+  /// The reason why other users can write to a folder; nil if only its owner can.
   private static func objection(to folder: String) -> String? {
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
@@ -40,9 +40,9 @@ package enum CacheFolder {
     return nil
   }
 
-  /// The variable that holds the process of a run with a folder of its own, and that folder.
+  /// The variable with the temporary folder of a run and the process that made it.
   ///
-  /// The process may go on as another program, and starts others that use the same folder.
+  /// This process may be replaced by another program, and starts programs that use the same folder.
   private static let owner = "RXS_FOLDER_OF_RUN"
 
   private static func folderOfRun(
@@ -60,7 +60,8 @@ package enum CacheFolder {
     return base + "/rxs"
   }
 
-  /// Removes the folder of this run, where it has one; to be called at the end of the process.
+  /// Removes the temporary folder of this run, if there is one; to be called at the end of the
+  /// process.
   package static func removeFolderOfRun() {
     let parts = Environment.all[owner, default: ""].split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0] == "\(getpid())" else { return }

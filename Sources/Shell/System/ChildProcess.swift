@@ -1,14 +1,15 @@
 import CProcess
 import Glibc
 
-/// A program that was started and has not been waited for.
+/// A started program whose end was not yet waited for.
 package struct ChildProcess {
   package let id: pid_t
 
-  /// Which descriptor of this process becomes which of the child's.
+  /// A descriptor of this process and the descriptor that it becomes in the child process.
   package typealias Redirection = (from: Int32, to: Int32)
 
-  /// Starts this same program with other arguments, and with Swift's settings for sessions.
+  /// Starts this program again with other arguments, and with the Swift settings that sessions
+  /// need.
   package static func startSelf(
     _ arguments: [String], _ redirections: [Redirection] = []
   ) throws(FileProblem) -> ChildProcess {
@@ -20,9 +21,10 @@ package struct ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - arguments: all of them, the name of the program first.
-  ///   - ownGroup: whether the signals of the terminal are not for it.
-  ///   - environment: the variables that it gets in place of this process's; nil for the same.
+  ///   - arguments: all arguments, with the name of the program first.
+  ///   - ownGroup: whether the program does not receive the signals of the terminal.
+  ///   - environment: the environment variables for the program; nil for the variables of this
+  ///     process.
   package static func start(
     _ program: String, _ arguments: [String], _ redirections: [Redirection],
     ownGroup: Bool = false, environment: [String: String]? = nil
@@ -54,14 +56,14 @@ package struct ChildProcess {
     return ChildProcess(id: id)
   }
 
-  /// Starts a program that talks through its standard input and output.
+  /// Starts a program that communicates through its standard input and output.
   ///
-  /// - Returns: the program, and our end of what both talk through.
+  /// - Returns: the program, and this process's end of the connection.
   package static func startConversation(
     with program: String, ownGroup: Bool = false, environment: [String: String]? = nil
   ) throws(FileProblem) -> (child: ChildProcess, channel: Int32) {
     var ends: [Int32] = [-1, -1]
-    // Not a pipe: writing to one without a reader would end this process.
+    // A pipe is not used, since writing to a pipe without a reader would end this process.
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .system(program) }
     defer { close(ends[1]) }
@@ -76,10 +78,10 @@ package struct ChildProcess {
     }
   }
 
-  /// Replaces this process by the same program with the same arguments; returns when that fails.
+  /// Replaces this process by the same program with the same arguments; returns only if that fails.
   package static func restartSelf() { replaceSelf(by: ownProgram, CommandLine.arguments) }
 
-  /// Replaces this process by another program; returns when that fails.
+  /// Replaces this process by another program; returns only if that fails.
   package static func replaceSelf(by program: String, _ arguments: [String]) {
     _ = try? withCStrings(arguments) { (vector) throws(FileProblem) in
       _ = execve(program, vector, cpr_environment())
@@ -88,14 +90,14 @@ package struct ChildProcess {
 
   private static let ownProgram = "/proc/self/exe"
 
-  /// Waits for the end; the status as `wait` gives it.
+  /// Waits for the end and returns the status that `wait` gives.
   package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
     return status
   }
 
-  /// The status of a program that has ended; nil of one that runs.
+  /// The status of a program that has ended; nil if it is still running.
   package func statusIfEnded() -> Int32? {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == id ? status : nil
@@ -119,18 +121,18 @@ package struct ChildProcess {
   }
 }
 
-/// The end of a process.
+/// The way in which a process ended.
 package enum ProcessEnd: Equatable {
   case exited(Int32)
   case signalled(Int32)
 
-  /// - Parameter status: as `wait` gives it.
+  /// - Parameter status: the status that `wait` gives.
   package init(_ status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
   }
 
-  /// A signal as people know it.
+  /// The usual name of a signal.
   package static func name(ofSignal signal: Int32) -> String {
     switch signal {
     case SIGILL: "SIGILL"

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program that is run to its end, with what it wrote to both of its outputs.
+/// Runs a program to its end and collects its standard output and standard error.
 package enum Command {
   package static func run(
     _ program: String, _ arguments: [String]
@@ -22,7 +22,7 @@ package enum Command {
     return (child.wait(), text(of: bytes))
   }
 
-  /// The text that a program wrote; of a compiler that crashed, the sentences without the stack.
+  /// The output of a program; for a crash of the compiler, the messages without the stack trace.
   private static func text(of bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let crash = text.firstRange(of: "Please submit a bug report") else { return text }

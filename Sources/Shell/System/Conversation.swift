@@ -2,14 +2,15 @@ import Glibc
 
 /// One question to a helper program, and its answer.
 package enum Conversation {
-  /// The reason why an answer was not waited for.
+  /// The error for an answer that was interrupted.
   package static var interruption: FileProblem { FileProblem("compiling", "interrupted") }
 
   /// The output of a program that reads a text from its standard input.
   ///
   /// - Parameters:
-  ///   - environment: the variables that it gets in place of this process's; nil for the same.
-  ///   - late: called with the seconds that have passed, each time that it takes 20 more.
+  ///   - environment: the environment variables for the program; nil for the variables of this
+  ///     process.
+  ///   - late: called with the elapsed seconds, after each 20 seconds.
   package static func answer(
     of program: String, to text: String, environment: [String: String]? = nil,
     late: ((_ seconds: Int) -> Void)? = nil

@@ -1,4 +1,4 @@
-/// A name for a content: 128 bits of it (FNV-1a, twice).
+/// A 128-bit digest that identifies a content (FNV-1a, twice).
 package struct Digest {
   private var parts: (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
 
@@ -20,7 +20,7 @@ package struct Digest {
     parts.1 ^= parts.1 >> 29
   }
 
-  /// The name of a text.
+  /// The digest of a text.
   package static func text(of text: String) -> String {
     var digest = Digest()
     digest.add(text)

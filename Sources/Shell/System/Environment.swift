@@ -17,10 +17,10 @@ package enum Environment {
     return variables
   }
 
-  /// A text that names the Swift compiler.
+  /// The text from which the Swift compiler is found.
   package static var compiler: String { all["RXS_SWIFTC"] ?? all["PATH"] ?? "" }
 
-  /// Makes dates and numbers look the same everywhere, unless the environment asks for another
+  /// Makes dates and numbers look the same on every machine, unless the environment sets another
   /// form.
   package static func useNeutralLocale() {
     setenv("TZ", "UTC", 0)

@@ -1,22 +1,23 @@
 import Glibc
 
 extension FileAccess {
-  /// The most bytes of a script, and of a file that a script reads.
+  /// The size limit for a script and for a file that a script reads.
   package static let mostBytes = 64 << 20
 
-  /// The bits of a mode that let others write.
+  /// The mode bits that let other users write.
   package static let writtenByOthers: mode_t = 0o022
 
   /// All bytes of a regular file.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that it may hold.
-  ///   - takesPipes: whether what is no regular file is read to its end as well.
-  ///   - isOwn: whether the file has to be no link, the user's own, and written by nobody else.
+  ///   - limit: the largest number of bytes that the file may have.
+  ///   - takesPipes: whether other files than regular ones are read to their end too.
+  ///   - isOwn: whether the file must belong to the user, must not be a link, and must not be
+  ///     writable by others.
   package static func read(
     _ path: String, limit: Int = mostBytes, takesPipes: Bool = false, isOwn: Bool = false
   ) throws(FileProblem) -> [UInt8] {
-    // A pipe may never get a writer: opening it does not wait for one.
+    // A pipe may never get a writer, so opening it must not wait for one.
     let file = open(
       path,
       O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipes ? 0 : O_NONBLOCK) | (isOwn ? O_NOFOLLOW : 0))
@@ -34,9 +35,9 @@ extension FileAccess {
     return try read(from: file, name: path, limit: limit)
   }
 
-  /// All bytes that a descriptor gives.
+  /// All bytes that can be read from a descriptor.
   ///
-  /// - Parameter limit: the most bytes that these may be.
+  /// - Parameter limit: the largest number of bytes.
   package static func read(
     from file: Int32, name: String, limit: Int = mostBytes
   ) throws(FileProblem) -> [UInt8] {

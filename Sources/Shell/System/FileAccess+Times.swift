@@ -8,7 +8,7 @@ extension FileAccess {
     return "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
   }
 
-  /// The time at which a file was changed, in nanoseconds; 0 for one that is not there.
+  /// The modification time of a file in nanoseconds; 0 if the file does not exist.
   package static func modified(_ path: String) -> Int {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }

@@ -1,9 +1,9 @@
 import Glibc
 
 extension FileAccess {
-  /// Writes a whole file or leaves it as it was; a symbolic link stays one.
+  /// Writes a file completely or leaves it unchanged; a symbolic link remains a link.
   ///
-  /// A path that is no file, such as a device or a pipe, is written to.
+  /// If the path is a device or a pipe, the text is written to it directly.
   ///
   /// - Parameter isOwn: whether only the user can read the new file, also where it replaces another
   ///   file or a link.
@@ -31,14 +31,14 @@ extension FileAccess {
     }
   }
 
-  /// Makes a file that replaces another when it is whole. Its name cannot be foreseen, and an
+  /// Makes a temporary file that later replaces another file. Its name cannot be predicted, and an
   /// existing file or link is never opened.
   ///
-  /// - Returns: the descriptor, below 0 where there can be no such file, and the path.
+  /// - Returns: the descriptor, which is negative if the file cannot be made, and the path.
   private static func makeDraft(beside path: String, _ mode: mode_t) -> (Int32, String) {
     while true {
       let mark = String(UInt64.random(in: .min ... .max), radix: 36)
-      // Not named after the file, whose name may be as long as names can be.
+      // The name does not contain the file's name, which may already have the maximum length.
       let draft = "\(folder(of: path))/.rxs-\(mark).draft"
       let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if file >= 0 || errno != EEXIST { return (file, draft) }
@@ -52,7 +52,7 @@ extension FileAccess {
     guard write(text, to: file) else { throw .system(path) }
   }
 
-  /// Finds out whether ``writeAtomically(_:to:)`` can write a file, and leaves everything as it is.
+  /// Checks whether ``writeAtomically(_:to:)`` can write a file, without changing anything.
   package static func checkWritable(_ path: String) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
     var place = path
@@ -63,16 +63,16 @@ extension FileAccess {
     guard access(place, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// Whether a path is that of a file, or of nothing yet, so that a new file may take its place.
+  /// Whether a new file may replace a path: it is a regular file, or does not exist.
   private static func isReplaceable(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return true }
-    // `/dev/stdout` may lead to a file, of which the rest is written by its descriptor.
+    // `/dev/stdout` may lead to a file that is already open and being written.
     let isDescriptor = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     return status.st_mode & S_IFMT == S_IFREG && !isDescriptor
   }
 
-  /// The path that links lead to, whether or not there is something.
+  /// The path that links lead to, whether or not it exists.
   private static func linkTarget(_ path: String) -> String {
     if let path = realPath(path) { return path }
     var target = path
@@ -86,7 +86,7 @@ extension FileAccess {
     return target
   }
 
-  /// Waits for a lock on an open file; false where there can be none.
+  /// Waits for a lock on an open file; false if it cannot be locked.
   package static func lock(_ file: Int32, _ kind: Int32 = LOCK_EX) -> Bool {
     while flock(file, kind) != 0 {
       guard errno == EINTR else { return false }
@@ -94,7 +94,7 @@ extension FileAccess {
     return true
   }
 
-  /// Writes all bytes to a descriptor; false when that failed.
+  /// Writes all bytes to a descriptor; false if that fails.
   @discardableResult
   package static func write(_ text: String, to file: Int32) -> Bool {
     Array(text.utf8).withUnsafeBytes { write($0, to: file) }

@@ -1,26 +1,26 @@
 import Glibc
 
-/// Files and folders, as paths.
+/// Functions for files and folders that are given as paths.
 package enum FileAccess {
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path is that of a regular file, perhaps through links.
+  /// Whether a path is a regular file, possibly through links.
   package static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether two descriptors lead to one file, pipe or terminal.
+  /// Whether two descriptors refer to the same file, pipe or terminal.
   package static func isSamePlace(_ file: Int32, _ other: Int32) -> Bool {
     var (status, otherStatus) = (stat(), stat())
     return fstat(file, &status) == 0 && fstat(other, &otherStatus) == 0
       && status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
   }
 
-  /// The path without links, `.` and `..`; nil when there is no such file.
+  /// The path without links, `.` and `..`; nil if the file does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -41,12 +41,12 @@ package enum FileAccess {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// A path that is relative to a folder.
+  /// The path of a file that is given relative to a folder.
   package static func path(_ path: String, from folder: String) -> String {
     path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
   }
 
-  /// The way from a folder to a path, both absolute and without links.
+  /// The relative path from a folder to another path; both must be absolute and without links.
   package static func way(to path: String, from folder: String) -> String {
     let (target, start) = (path.split(separator: "/"), folder.split(separator: "/"))
     let shared = zip(target, start).prefix { $0 == $1 }.count
@@ -55,13 +55,13 @@ package enum FileAccess {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// The path without `.` and repeated `/`, which name the same place.
+  /// The path without `.` and repeated `/`, which do not change its meaning.
   package static func plain(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
   }
 
-  /// Whether a file is below a folder, both without links.
+  /// Whether a file is below a folder; both paths must be without links.
   package static func isPath(_ path: String, below folder: String) -> Bool {
     path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The reason why a file or folder could not be used, as a sentence for people.
+/// The reason why a file or folder could not be used, as a readable sentence.
 package struct FileProblem: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String
-  /// The name of a file that was probably meant.
+  /// The name of an existing file that was probably meant.
   package var suggestion: String?
 
   package init(_ path: String, _ reason: String, suggestion: String? = nil) {
@@ -13,7 +13,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
     self.suggestion = suggestion
   }
 
-  /// The last error of the system.
+  /// The problem for the last error of the system, `errno`.
   package static func system(_ path: String) -> FileProblem {
     switch errno {
     case ENOENT: FileProblem(path, "no such file")

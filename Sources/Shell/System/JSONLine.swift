@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// A value as one line of JSON, for processes that talk with each other and for journals.
+/// Converts values to lines of JSON, for communication between processes and for journals.
 package enum JSONLine {
-  /// The line of a value, its end included.
+  /// The line of a value, including the line break.
   package static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()
-    // The same value gives the same line, and its first word names its kind.
+    // Keys are sorted, so that the same value always gives the same line.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // No value that is written here has a number or a key that JSON cannot hold.
+    // No value that rxs writes has a number or a key that JSON cannot represent.
     guard let data = try? encoder.encode(value) else { return "\n" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// The value of a line without its end; nil when it is another one.
+  /// The value of a line without its line break; nil if the line has another form.
   package static func value<Value: Decodable>(
     _: Value.Type, in line: some Sequence<UInt8>
   ) -> Value? {

@@ -1,6 +1,6 @@
 import CProcess
 
-/// Time that only goes forward, in nanoseconds.
+/// The time of a monotonic clock, in nanoseconds.
 package enum Monotonic {
   package static var now: Int { Int(cpr_real_time()) }
 }

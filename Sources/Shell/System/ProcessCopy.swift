@@ -1,13 +1,13 @@
 import CProcess
 import Glibc
 
-/// A copy of the process, in which something is tried without an effect on this one.
+/// A copy of the process, in which work can be tried without an effect on this process.
 package final class ProcessCopy {
-  /// The way in which it ended.
+  /// The way in which the copy ended.
   package enum End: Equatable {
     case done
     case crashed(String)
-    /// It was killed, since it took too long.
+    /// The copy was killed, since it took too long.
     case late
   }
 
@@ -16,11 +16,11 @@ package final class ProcessCopy {
   private let lifeline: Int32
   private let deadline: Int
 
-  /// Starts a copy; nil where the system allows none.
+  /// Starts a copy; nil if the system does not allow it.
   ///
   /// - Parameters:
-  ///   - deadline: when it is killed, in monotonic nanoseconds.
-  ///   - body: what the copy does; it ends with the copy.
+  ///   - deadline: the time at which the copy is killed, in monotonic nanoseconds.
+  ///   - body: the work of the copy, which ends after it.
   package init?(deadline: Int, _ body: () -> Void) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -40,7 +40,7 @@ package final class ProcessCopy {
     (self.id, lifeline, self.deadline) = (id, ends[0], deadline)
   }
 
-  /// Hides all output of the copy, its crash report included.
+  /// Hides all output of the copy, including its crash report.
   private static func silence() {
     let null = open("/dev/null", O_RDWR)
     guard null >= 0 else { return }
@@ -65,7 +65,7 @@ package final class ProcessCopy {
     return .crashed(signal == 0 ? "status \(status >> 8 & 0xff)" : "signal \(signal)")
   }
 
-  /// Ends it at once.
+  /// Ends the copy immediately.
   package func kill() {
     _ = Glibc.kill(id, SIGKILL)
     _ = wait()
@@ -80,12 +80,12 @@ package final class ProcessCopy {
 }
 
 extension ProcessCopy {
-  /// The time that work for a text may take, in nanoseconds.
+  /// The time limit for work that returns a text, in nanoseconds.
   private static let limit = 2_000_000_000
-  /// The longest text, in bytes: a pipe holds it.
+  /// The longest text in bytes; a pipe can hold it without a reader.
   private static let longest = 256
 
-  /// The short text that work gives in a copy; nil where it gives none, and where there is no copy.
+  /// The short text that work returns in a copy; nil if it returns none, or if there is no copy.
   package static func text(of work: () -> String?) -> String? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -1,17 +1,18 @@
 import FoundationEssentials
 import Glibc
 
-/// The digest with which something kept ends: what is damaged, or may be another user's, is not used.
+/// The digest at the end of a cached file: a file that is damaged or not the user's own is not
+/// used.
 package enum Seal {
   private static let mark = "\nrxs-seal "
   private static let length = mark.utf8.count + Digest().text.utf8.count
-  /// The file of a folder that holds the digest of the others.
+  /// The file in a folder that contains the digest of the other files.
   private static let file = "seal"
   private static let limit = 1 << 30
 
   // MARK: - Files
 
-  /// Adds the digest to a file: loaders and linkers do not read what stands behind their tables.
+  /// Adds the digest to a file; loaders and linkers ignore bytes after their tables.
   package static func add(to path: String) throws(FileProblem) {
     let text = mark + digest(of: try FileAccess.read(path, limit: limit))
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
@@ -51,7 +52,7 @@ package enum Seal {
       try digest(ofFolder: folder), to: "\(folder)/\(file)", isOwn: true)
   }
 
-  /// Whether a folder holds what it held when it was closed.
+  /// Whether the content of a folder is unchanged since it was closed.
   package static func isWhole(_ folder: String) -> Bool {
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,

@@ -1,17 +1,17 @@
 import Glibc
 
-/// A Swift compiler of this machine, and the folder of its toolchain.
+/// A Swift compiler of this machine and the folder of its toolchain.
 package struct SwiftCompiler: Equatable {
   package let path: String
-  /// The folder that holds `bin` and `lib`.
+  /// The folder that contains `bin` and `lib`.
   package let root: String
-  /// The version, where the compiler was asked for its folder.
+  /// The version; nil if the compiler was not run to find its folder.
   private let toldVersion: String?
 
-  /// The compiler that `RXS_SWIFTC` names; without that, the first one on the `PATH`, of swiftly or
-  /// of Debian's packages. Nil where there is none.
+  /// The compiler that `RXS_SWIFTC` names, or else the first one on the `PATH`, of swiftly or of
+  /// Debian's packages. Nil if there is none.
   ///
-  /// - Parameter system: the folder below which Debian's packages install.
+  /// - Parameter system: the folder in which Debian's packages are installed.
   package init?(environment: [String: String], system: String = "/usr") {
     let named = environment["RXS_SWIFTC", default: ""]
     let folders = environment["PATH", default: ""].split(separator: ":").map(String.init)
@@ -26,7 +26,7 @@ package struct SwiftCompiler: Equatable {
       (path, root, toldVersion) = (found, beside, nil)
       return
     }
-    // Another program calls the compiler.
+    // The file is a wrapper that calls the compiler.
     let told = Self.ask(found)
     root = told.root ?? beside
     toldVersion = told.version
@@ -48,9 +48,9 @@ package struct SwiftCompiler: Equatable {
       : "RXS_SWIFTC names a file that cannot be run: \(named)"
   }
 
-  /// The version as the compiler names it: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  /// The version string of the compiler: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   ///
-  /// It is asked once, and kept for as long as the compiler stays the same file.
+  /// The compiler is asked once; the answer is cached until the compiler's file changes.
   package var version: String? {
     if let toldVersion { return toldVersion }
     let frontend = "\(root)/bin/swift-frontend"
@@ -65,10 +65,10 @@ package struct SwiftCompiler: Equatable {
     return version
   }
 
-  /// The folders of the libraries that a program with the toolchain's parser is started with.
+  /// The library folders that a program with the toolchain's parser needs.
   package var libraryFolders: [String] { ["\(root)/lib/swift/host", "\(root)/lib/swift/linux"] }
 
-  /// The part of the toolchain that rxs needs and that is not there.
+  /// The first part of the toolchain that rxs needs and that is missing.
   package var lackingPart: String? {
     ["lib/swift/host/libSwiftParser.so", "lib/swift_static/linux/libswiftCore.a"]
       .first { access("\(root)/\($0)", R_OK) != 0 }
@@ -82,7 +82,7 @@ package struct SwiftCompiler: Equatable {
     FileAccess.isRegular(path) && access(path, X_OK) == 0
   }
 
-  /// The folders of compilers that are installed beside the `PATH`, the newest one first.
+  /// The folders of compilers that are not on the `PATH`, the newest one first.
   private static func installed(_ environment: [String: String], _ system: String) -> [String] {
     var folders: [String] = []
     if let home = environment["HOME"], home.hasPrefix("/") {
@@ -97,7 +97,7 @@ package struct SwiftCompiler: Equatable {
     return folders + packages.flatMap { ["\($0)/bin", "\($0)/usr/bin"] }
   }
 
-  /// The folders whose names begin alike and end in a version, the newest one first.
+  /// The folders whose names consist of a prefix and a version, the newest one first.
   private static func versions(in folder: String, _ prefix: String) -> [String] {
     let names = ((try? FileAccess.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }
     let numbered = names.map { name in
@@ -106,7 +106,7 @@ package struct SwiftCompiler: Equatable {
     return numbered.sorted { $1.1.lexicographicallyPrecedes($0.1) }.map { "\(folder)/\($0.0)" }
   }
 
-  /// The folder and the version that a compiler names.
+  /// The folder and the version that a compiler reports.
   private static func ask(_ compiler: String) -> (root: String?, version: String?) {
     guard let told = try? Command.run(compiler, ["-print-target-info"]), told.status == 0 else {
       return (nil, nil)

@@ -5,9 +5,9 @@ import RxsSystem
 import TestSupport
 import Testing
 
-/// The diagrams of the engine's documentation are drawn by its operators.
+/// The operators draw the diagrams of the engine's documentation.
 ///
-/// With `RXS_UPDATE_DOCS` in the environment the diagrams are written anew instead of compared.
+/// With `RXS_UPDATE_DOCS` in the environment, the diagrams are written again, not compared.
 @Suite struct EngineCatalogueTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources/Engine/Engine.docc")
@@ -19,7 +19,7 @@ import Testing
     try String(contentsOf: Self.folder.appending(path: page), encoding: .utf8)
   }
 
-  /// The example as it is to be: its statements, and below its `marble` what is drawn.
+  /// The expected example: its statements, and the drawn marbles after its `marble` statement.
   private func drawn(_ block: MarkdownBlock) -> [String] {
     let statements = block.lines.filter { !$0.hasPrefix("| ") }.joined(separator: "\n")
     return DrawnExample.text(statements, .shell).components(separatedBy: "\n")
@@ -42,7 +42,7 @@ import Testing
       to: Self.folder.appending(path: page), atomically: true, encoding: .utf8)
   }
 
-  /// Below a heading that names an operator stands what `help` shows of it.
+  /// After a heading with the name of an operator, the page contains the help text of the operator.
   @Test func `every operator has its diagram`() throws {
     var missing = Set(OperatorExamples.all.keys)
     for page in Self.pages {
@@ -61,7 +61,7 @@ import Testing
     #expect(missing == [])
   }
 
-  /// A Swift example is code that is compiled and run: it stands in one of the engine's tests.
+  /// A Swift example is compiled and run, since a test of the engine contains it.
   @Test(arguments: pages) func `every Swift example is in a test`(page: String) throws {
     let tests = Self.folder.appending(path: "../../../Tests/EngineTests/Documentation")
     let names = try FileManager.default.contentsOfDirectory(atPath: tests.path())

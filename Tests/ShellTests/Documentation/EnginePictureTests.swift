@@ -8,9 +8,9 @@ import RxsStatements
 import RxsSystem
 import Testing
 
-/// Below each example of the engine's documentation stands the picture that it draws.
+/// Each example of the engine's documentation is followed by the picture that it draws.
 ///
-/// With `RXS_UPDATE_DOCS` in the environment the pictures are written anew instead of compared.
+/// With `RXS_UPDATE_DOCS` in the environment, the pictures are written again, not compared.
 @Suite struct EnginePictureTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources/Engine/Engine.docc")
@@ -19,7 +19,7 @@ import Testing
     .filter { $0.hasSuffix(".md") }.sorted()
   private static let isUpdating = Environment.all["RXS_UPDATE_DOCS"] != nil
 
-  /// The picture of what the subscriptions of an example saw.
+  /// The picture of the events that the subscriptions of an example received.
   private func svg(_ block: MarkdownBlock, named name: String) -> String {
     LargeStack.run {
       let source = Source(name: name, text: block.lines.joined(separator: "\n"))
@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// The names of the pictures of a page, by its examples: the page, the heading above them, and a
-  /// number where a heading has several.
+  /// The names of a page's pictures: the name of the page, the heading above the example, and a
+  /// number if a heading has several examples.
   private func names(_ blocks: [MarkdownBlock], _ lines: [String], page: String) -> [String] {
     var counts: [String: Int] = [:]
     return blocks.map { block in
@@ -58,7 +58,7 @@ import Testing
       let drawn = svg(block, named: name)
       let file = Self.folder.appending(path: "Pictures/\(name).svg")
       let reference = "![The marbles of the example above.](\(name))"
-      // The line behind the end of the block.
+      // The line after the end of the block.
       let end = block.line + block.lines.count
       if Self.isUpdating {
         try drawn.write(to: file, atomically: true, encoding: .utf8)
@@ -74,7 +74,7 @@ import Testing
     try lines.joined(separator: "\n").write(to: path, atomically: true, encoding: .utf8)
   }
 
-  @Test(.disabled(if: isUpdating)) func `no picture is left over`() throws {
+  @Test(.disabled(if: isUpdating)) func `each picture belongs to an example`() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.folder.appending(path: "Pictures").path())
     let pages = try Self.pages.map {

@@ -7,7 +7,7 @@ import Testing
 @testable import RxsShell
 @testable import RxsStatements
 
-/// The reference of the language says what is so: its examples run, its tables are the program's.
+/// Checks the language reference: its examples run, and its tables equal the program's tables.
 @Suite struct LanguageReferenceTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../docs/language.md")
@@ -34,7 +34,7 @@ import Testing
     #expect(try ScriptFormatter.format(Source(name: "example", text: text), .shell) == text)
   }
 
-  @Test func `every table is the program's`() {
+  @Test func `every table equals the program's table`() {
     #expect(ReferenceTable.updated(Self.page) == Self.page, "'make reference' writes the tables")
   }
 }

@@ -1,8 +1,8 @@
 import Testing
 
-/// The fenced blocks of a page of Markdown.
+/// The fenced code blocks of a Markdown page.
 struct MarkdownBlock: Sendable, CustomTestStringConvertible {
-  /// The text behind the opening fence.
+  /// The text after the opening fence.
   let language: String
   /// The lines between the fences.
   let lines: [String]

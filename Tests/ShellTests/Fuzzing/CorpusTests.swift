@@ -3,16 +3,17 @@ import RxsSystem
 import TestSupport
 import Testing
 
-/// Findings of the fuzzer stay mended: each text in a session of its own, stopped after some steps.
+/// Bugs that the fuzzer found stay fixed; each text runs in its own session, for a limited number
+/// of steps.
 @Suite struct CorpusTests {
   private static let folder = "\(RepositoryFiles.root)/Tests/ShellTests/Corpus"
   private static let names =
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
 
-  @Test(arguments: names) func `a found mistake is mended`(name: String) throws {
+  @Test(arguments: names) func `a text that the fuzzer found works`(name: String) throws {
     let bytes = try FileAccess.read("\(Self.folder)/\(name)")
     #expect(FuzzedProgram.faults(of: bytes) == [])
   }
 
-  @Test func `there are finds`() { #expect(!Self.names.isEmpty) }
+  @Test func `the corpus is not empty`() { #expect(!Self.names.isEmpty) }
 }

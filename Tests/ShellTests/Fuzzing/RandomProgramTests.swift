@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Programs made by chance: whatever they do, the session neither crashes nor hangs.
+/// Random programs never make the session crash or hang.
 @Suite struct RandomProgramTests {
-  @Test(arguments: 0..<12) func `a program made by chance ends`(seed: Int) {
+  @Test(arguments: 0..<12) func `a random program ends`(seed: Int) {
     var maker = ProgramMaker(seed: UInt64(seed) &* 7919 &+ 1)
     var parsed = 0
     for _ in 0..<15 {

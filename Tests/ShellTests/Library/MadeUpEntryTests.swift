@@ -12,7 +12,7 @@ import Testing
 @testable import RxsStatements
 
 extension ObservableType {
-  /// The first of each two elements.
+  /// The first element of each pair.
   fileprivate func everyOther() -> Observable<Element> {
     lift(.manner(.skips)) { EveryOtherSink($0) }
   }
@@ -27,9 +27,9 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
   }
 }
 
-/// A made-up entry is known everywhere by the name that its declaration has, and by no other.
+/// A made-up entry is known everywhere by the name in its declaration, and by no other name.
 @Suite struct MadeUpEntryTests {
-  /// A session with an operator of that name.
+  /// A session with an operator of this name.
   private func session(operator name: String) -> Session {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let entry = StreamEntry.stage(
@@ -146,7 +146,7 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
         == "error: Observable has no member '\(other)'")
   }
 
-  @Test func `a made-up operator tells causes what it does with events`() {
+  @Test func `causes name the effect of a made-up operator`() {
     var options = Session.Options(folder: ".")
     options.traces = true
     let session = Session(catalog: Catalog(), options: options)

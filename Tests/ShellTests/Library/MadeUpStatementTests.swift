@@ -11,7 +11,7 @@ import Testing
 @testable import RxsStatements
 @testable import RxsSwiftSession
 
-/// A made-up statement has all of its behaviour from its own type, also for causes and recordings.
+/// The type of a made-up statement defines its whole behaviour, also for causes and recordings.
 @Suite struct MadeUpStatementTests {
   /// `twice TARGET VALUE`
   private struct Twice: SessionStatement {
@@ -64,7 +64,7 @@ import Testing
     return session
   }
 
-  /// The lines that a script prints, in a session that keeps causes.
+  /// The lines that a script prints in a session that keeps causes.
   private func lines(_ text: String, in session: Session) -> [String] {
     let source = Source(name: "a.rxs", text: text)
     return session.active {
@@ -82,14 +82,14 @@ import Testing
 
     """
 
-  @Test func `it runs, and is recorded`() {
+  @Test func `a made-up statement runs and is recorded`() {
     let session = session()
     #expect(lines(script, in: session) == ["0s tens 40", "0s tens 40"])
     let recording = Recorder(of: session.transcript.entries).script
     #expect(recording == script + "| 0s tens 40\n| 0s tens 40\n")
   }
 
-  @Test func `events come from it`() {
+  @Test func `a made-up statement is the cause of its events`() {
     let why = lines(script + "why tens", in: session()).joined(separator: "\n")
     #expect(why.contains("twice xs 4"))
     let not = lines(
@@ -99,13 +99,13 @@ import Testing
     #expect(not.contains("twice xs 4 → "))
   }
 
-  @Test func `warnings name it`() {
+  @Test func `warnings name a made-up statement`() {
     let session = session()
     _ = lines("let xs = PublishSubject<Int>()\ntwice xs 4\nsubscribe xs", in: session)
     #expect(session.warnings.all.first?.contains("the first with 'twice xs 4' (line 2)") == true)
   }
 
-  @Test func `it is checked, completed and explained`() {
+  @Test func `a made-up statement is checked, completed and explained`() {
     let session = session()
     let wrong = Parser.parse(Source(name: "a.rxs", text: "twice nothing 4\n"), grammar).0
     #expect(

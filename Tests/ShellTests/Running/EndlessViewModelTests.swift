@@ -11,7 +11,8 @@ import Testing
 @testable import RxsTerminal
 @testable import RxsTesting
 
-/// A view model that loops without an event asks nobody whether to go on: only its process can end.
+/// A view model that loops without an event has no checkpoint: only the end of its process stops
+/// it.
 @Suite struct EndlessViewModelTests {
   final class Looping {
     let output: Observable<Int>
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  /// Subscribes to it, with no time for the statement.
+  /// Subscribes to the view model in a statement with a time limit of zero.
   private static func subscribe() {
     var catalog = Catalog()
     catalog.explore("Looping", { Looping() })
@@ -40,7 +41,7 @@ import Testing
     session.active { _ = runner.run(Parser.parse(source, .shell).0, phase: &phase) }
   }
 
-  @Test func `a run ends with status 4 and names the statement`() async {
+  @Test func `an endless statement ends the run with status 4 and is named`() async {
     let end = await #expect(
       processExitsWith: .exitCode(4), observing: [\.standardErrorContent]
     ) {
@@ -53,7 +54,7 @@ import Testing
         + "stopped\n")
   }
 
-  @Test func `a test tells the process that waits for it`() async {
+  @Test func `an endless test is reported to the waiting process`() async {
     let end = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

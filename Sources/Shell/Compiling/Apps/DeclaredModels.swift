@@ -1,8 +1,8 @@
 import RxsSwiftMessages
 
-/// The inputs and outputs of view models as the source declares them: nothing is compiled for them.
+/// The inputs and outputs of view models, read from the source without compiling anything.
 package struct DeclaredModels {
-  /// A name in a script, and the text of a type.
+  /// The name in a script, and the type as text.
   package typealias Port = (name: String, typeName: String)
   package typealias Ports = (inputs: [Port], outputs: [Port])
 
@@ -15,8 +15,8 @@ package struct DeclaredModels {
     self.names = names
   }
 
-  /// The inputs and outputs of a type, its methods among the inputs where they are; nil for a type that
-  /// is not declared.
+  /// The inputs and outputs of a type; nil if no such type is declared. Methods that are inputs
+  /// belong to the inputs.
   package func ports(of name: String) -> Ports? {
     guard let type = names.type(name) else { return nil }
     if let ports = transformed(type) { return ports }
@@ -41,12 +41,13 @@ package struct DeclaredModels {
     return ports
   }
 
-  /// Whether a type is one that wraps properties of others.
+  /// Whether a type is a property wrapper.
   package func isWrapper(_ name: String) -> Bool {
     names.type(name)?.members.contains { $0.name == "wrappedValue" && $0.isProperty } ?? false
   }
 
-  /// The fields of what a method like `transform` takes and gives; nil for a type without one.
+  /// The fields of the parameter and the result of a method like `transform`; nil if the type has
+  /// none.
   private func transformed(_ type: SwiftOutline.TypeEntry) -> Ports? {
     guard outline.transforming.contains(where: { $0.type.name == type.name }),
       let method = outline.transform(of: type), method.gives, let output = method.result,
@@ -57,7 +58,7 @@ package struct DeclaredModels {
     return inputs.isEmpty && outputs.isEmpty ? nil : (inputs, outputs)
   }
 
-  /// The streams in a type that a `transform` has, or the stream itself.
+  /// The streams in a type that `transform` uses, or the stream itself if the type is a stream.
   private func fields(
     of typeName: String, in type: SwiftOutline.TypeEntry, named name: String
   ) -> [Port] {
@@ -66,7 +67,8 @@ package struct DeclaredModels {
     return nested(typeName, in: type, "", depth: 0)
   }
 
-  /// The streams among the fields of a struct or of a tuple with a name, and in those of its fields.
+  /// The streams among the fields of a struct or a named tuple, and among the fields of these
+  /// fields.
   private func nested(
     _ typeName: String, in type: SwiftOutline.TypeEntry, _ path: String, depth: Int
   ) -> [Port] {
@@ -83,7 +85,7 @@ package struct DeclaredModels {
     }
   }
 
-  /// The names that a type may have in full, as a type's own code writes it.
+  /// The full names that a type name can mean inside another type.
   private func paths(of typeName: String, in type: SwiftOutline.TypeEntry) -> [String] {
     let outer = type.name.split(separator: ".").indices.dropFirst().reversed().map { count in
       type.name.split(separator: ".").prefix(count).joined(separator: ".")
@@ -95,7 +97,7 @@ package struct DeclaredModels {
     paths(of: name, in: type).lazy.compactMap { outline.aliases[$0] }.first
   }
 
-  /// The streams that a type shows, those in its groups `input` and `output` among them.
+  /// The streams that a type shows, with the streams in its groups `input` and `output`.
   private func streams(of type: SwiftOutline.TypeEntry) -> Ports {
     let sides = outline.ports(of: type)
     var ports: Ports = ([], [])
@@ -116,7 +118,7 @@ package struct DeclaredModels {
     return ports
   }
 
-  /// The properties of the values of a type that others see, each once.
+  /// The stored and computed properties of a type that other code can read, each once.
   private func properties(of type: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
     var known: Set<String> = []
     return names.members(of: type.name)
@@ -144,7 +146,7 @@ package struct DeclaredModels {
     return String(text)
   }
 
-  /// Whether a stream is made to be sent to; what has a value is a state.
+  /// Whether code outside the view model sends into the stream; a stream with a value is a state.
   private static func isInput(_ kind: String) -> Bool {
     let isRelay = SwiftOutline.ports.contains(kind) && !kind.hasPrefix("Behavior")
     return isRelay && kind != "CurrentValueSubject" || ["AnyObserver", "Binder"].contains(kind)
@@ -152,14 +154,14 @@ package struct DeclaredModels {
 }
 
 extension SwiftOutline.Member {
-  /// Whether scripts can set it.
+  /// Whether scripts can set the property.
   fileprivate var isSet: Bool {
     keyword == "var" && !isReadOnly && (isComputed ? isSettable : true)
   }
 }
 
 extension DeclaredNames {
-  /// The methods of a type that take values, with their types.
+  /// The methods of a type that take values, with the types of the values.
   package func methods(of name: String) -> [(name: String, typeName: String)] {
     var known: Set<String> = []
     return members(of: name)

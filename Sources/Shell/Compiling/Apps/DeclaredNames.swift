@@ -1,9 +1,9 @@
 import RxsSwiftMessages
 
-/// The declarations in the Swift of a session, as they were written: for `help`, `list` and completion.
+/// The declarations in the Swift of a session, as text for `help`, `list` and completion.
 package struct DeclaredNames {
   package let outline: SwiftOutline
-  /// The types that are known everywhere, and the types of others that get members.
+  /// The types that are visible everywhere, and the types of libraries that get new members.
   package let types: [SwiftOutline.TypeEntry]
   package let functions: [SwiftOutline.Member]
 
@@ -16,8 +16,8 @@ package struct DeclaredNames {
     functions = outline.functions.filter(\.isSeen)
   }
 
-  /// The names that the text gives to types of others: the members of extensions, and the types to
-  /// which they add a protocol.
+  /// The names that the text adds to types of libraries: the members of extensions. It also has the
+  /// types to which an extension adds a protocol.
   var extending: Set<String> {
     Set(
       types.filter { $0.keyword == "extension" }.flatMap { type in
@@ -30,7 +30,7 @@ package struct DeclaredNames {
     types.first { $0.name == name } ?? types.first { $0.name.hasSuffix(".\(name)") }
   }
 
-  /// The members of a type, those that it inherits among them.
+  /// The members of a type, including the inherited ones.
   package func members(of name: String, depth: Int = 0) -> [SwiftOutline.Member] {
     guard depth < 16, let type = type(name) else { return [] }
     let own = (outline.types + outline.extensions).filter { $0.name == type.name }
@@ -43,7 +43,8 @@ package struct DeclaredNames {
       }
   }
 
-  /// The methods of a view model that are inputs, with their types: those of a protocol of inputs.
+  /// The methods of a view model that are inputs, with their types: the methods of a protocol of
+  /// inputs.
   package func methodInputs(of name: String) -> [(name: String, typeName: String)] {
     guard let type = type(name) else { return [] }
     let protocols = type.inherits.filter { $0.lowercased().contains("input") }
@@ -75,7 +76,7 @@ package struct DeclaredNames {
 }
 
 extension SwiftOutline.Member {
-  /// Whether code elsewhere can name it.
+  /// Whether code elsewhere can use the member.
   fileprivate var isSeen: Bool { !isPrivate && !name.isEmpty }
 
   /// The declaration in one line: `static func reload(force: Bool = true) -> Int`.
@@ -83,11 +84,11 @@ extension SwiftOutline.Member {
     (isStatic ? "static " : "") + text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether brackets stand behind its name.
+  /// Whether parentheses follow the name.
   package var isCalled: Bool {
     keyword == "func" || keyword == "init" || text.hasPrefix("case \(name)(")
   }
 
-  /// Whether a value of the type is needed to name it.
+  /// Whether only a value of the type has the member.
   package var isOfValue: Bool { !isStatic && keyword != "case" && keyword != "init" }
 }

@@ -3,9 +3,9 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The package that used apps become: their view models with all that these mention, stand-ins and
-/// registrations as code to edit, a shell, and a test that replays scripts. A file of which nothing is
-/// left out is a link to the app's own.
+/// The package that `eject` makes of used apps. It contains their view models with everything that
+/// these mention, stand-ins and registrations as code to edit, a shell, and a test that replays
+/// scripts. A file without left-out bodies is a link to the app's own file.
 package struct EjectedPackage {
   /// The files to write, by their paths in the package.
   package private(set) var files: [(path: String, text: String)] = []
@@ -13,13 +13,13 @@ package struct EjectedPackage {
   package private(set) var links: [(path: String, target: String)] = []
   /// The bodies that can't be compiled on this machine.
   package let leftOut: [AppSlice.LeftOut]
-  /// The registered view models.
+  /// The names of the registered view models.
   package private(set) var models: [String] = []
 
   /// - Parameters:
-  ///   - folder: the folder of the package, absolute and without links.
-  ///   - uses: the places of Swift.
-  ///   - rxs: the folder of the package rxs, absolute and without links.
+  ///   - folder: the absolute path of the package's folder, without links.
+  ///   - uses: the places of the Swift files.
+  ///   - rxs: the absolute path of the folder of the package rxs, without links.
   package init(in folder: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
     var apps = UsedApps()
     do { try apps.read(uses, evaluates: true) } catch { throw .file(error) }
@@ -54,7 +54,7 @@ package struct EjectedPackage {
       var names: Set<String> = ["StandIns.swift", "Catalog.swift"]
       for source in module.sources {
         var file = FileAccess.name(of: source.name)
-        // Files of one name in several folders.
+        // Files with the same name in several folders.
         while !names.insert(file).inserted { file = "_" + file }
         let path = "Sources/\(module.name)/\(file)"
         guard let target = apps.path(of: source.name, in: module.name),
@@ -71,8 +71,8 @@ package struct EjectedPackage {
     }
   }
 
-  /// The modules as a package without the shell has them: a body that is left out is a plain trap,
-  /// and where none is, nor a phantom, their module goes.
+  /// The modules without the shell's code. A body that is left out traps. The module for phantoms
+  /// and left-out bodies is removed if there are none.
   private static func withoutShell(
     _ modules: [UsedModule], _ slice: AppSlice?
   ) -> [UsedModule] {
@@ -98,7 +98,7 @@ package struct EjectedPackage {
     }
   }
 
-  /// The attribute of variables that a container of dependencies fills in the app.
+  /// The attribute of variables that a dependency container fills in the app.
   private static let injection = """
     @propertyWrapper public struct \(AppSlice.injection)<Service> {
       private let place: String
@@ -174,7 +174,7 @@ package struct EjectedPackage {
 
   /// The flags of a module as settings of a manifest.
   private static func settings(_ flags: [String]) -> [String] {
-    // The frontend's options stand behind a word for the driver, and so do their values.
+    // Options of the frontend follow the driver's flag `-Xfrontend`, and so do their values.
     let flags = flags.filter { $0 != "-Xfrontend" }
     return zip(flags, flags.dropFirst()).compactMap { flag, value in
       let quoted = Value.quoted(value)

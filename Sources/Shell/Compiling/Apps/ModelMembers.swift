@@ -1,7 +1,7 @@
 import RxsRuntime
 import RxsSwiftMessages
 
-/// The members that view models with a `transform` have in scripts alone: the fields of their inputs
+/// The members that view models with a `transform` have only in scripts: the fields of their inputs
 /// and outputs.
 struct ModelMembers {
   private let fields: Set<String>
@@ -19,11 +19,12 @@ struct ModelMembers {
 
   private static let groups = ["Input", "Inputs", "Output", "Outputs"]
 
-  /// Whether a member that the compiler misses is such a field, so that the statement is one to play.
+  /// Whether a member that the compiler does not find is such a field; the statement is then
+  /// played.
   func explain(_ member: String) -> Bool { fields.contains(member) }
 
-  /// Whether nobody knows a member that the compiler misses: it stands nowhere in what is declared,
-  /// and no value of the shell has it.
+  /// Whether a member that the compiler does not find is unknown to the shell too: no declaration
+  /// contains it, and no value of the shell has it.
   func refuse(_ member: String) -> Bool {
     !words.contains(member)
       && !Library.receivers.contains { Library.members(of: $0)[member] != nil }

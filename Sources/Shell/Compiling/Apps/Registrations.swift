@@ -3,27 +3,27 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The code that registers the view models of used files, and stands in for their services.
+/// The code that registers the view models of used files and declares stand-ins for their services.
 struct Registrations {
   /// The registered view models.
   private(set) var models: [String] = []
   private var standInBlocks: [[String]] = []
   private var catalogBlocks: [[String]] = []
-  /// The reasons why blocks do not compile, by their text.
+  /// The reasons why blocks do not compile, by the text of the block.
   private let refused: [String: String]
   private let outline: SwiftOutline
   private let glue: SwiftGlue
-  /// The modules that the last one imports.
+  /// The modules that the last module imports.
   private let imported: [String]
-  /// The names of services, by their protocols and the names of parameters.
+  /// The variable names of services, by their protocols and the names of parameters.
   private var services: [String: String] = [:]
 
   private static let standInFile = "StandIns.swift"
   private static let catalogFile = "Catalog.swift"
 
   /// - Parameters:
-  ///   - modules: the modules; the last one gets the code.
-  ///   - refused: reasons why blocks do not compile, by their text.
+  ///   - modules: the modules; the code is added to the last one.
+  ///   - refused: reasons why blocks do not compile, by the text of the block.
   init(
     of modules: [UsedModule], without refused: [String: String], _ reader: SwiftReader
   ) throws(FileProblem) {
@@ -41,13 +41,13 @@ struct Registrations {
 
   // MARK: - Text
 
-  /// The file of the classes that stand in for services.
+  /// The file with the stand-in classes.
   var standIns: String { text(standInHead, standInBlocks, []) }
 
-  /// The file of the function that makes the catalogue.
+  /// The file with the function that makes the catalogue.
   var catalog: String { text(catalogHead, catalogBlocks, Self.catalogEnd) }
 
-  /// Both files, as they are compiled to see which of their blocks can stay.
+  /// Both files, compiled to find out which of their blocks can stay.
   var sources: [Source] {
     [(Self.standInFile, standIns), (Self.catalogFile, catalog)].map { name, text in
       Source(name: name, text: text.replacing("import RxsShell", with: "import RxsCatalog"))
@@ -56,8 +56,8 @@ struct Registrations {
 
   private var standInHead: [String] {
     [
-      "// The stand-ins for the services of the view models. 'answer' says in a script what a method",
-      "// gives; a method that gives nothing prints a line.", "", "import Foundation",
+      "// The stand-ins for the services of the view models. 'answer' in a script sets the result",
+      "// of a method; a method without a result prints a line.", "", "import Foundation",
     ] + imports
   }
 
@@ -74,7 +74,7 @@ struct Registrations {
 
   private static let catalogEnd = ["  return catalog", "}"]
 
-  /// A block as it stands in its file: a comment with the reason where it does not compile.
+  /// A block as the file contains it: a comment with the reason if the block does not compile.
   private func written(_ block: [String]) -> [String] {
     guard let reason = refused[block.joined(separator: "\n")] else { return block }
     return ["// Does not compile: \(reason)"] + block.map { $0.isEmpty ? "" : "// \($0)" }
@@ -84,7 +84,7 @@ struct Registrations {
     (head + blocks.flatMap(written) + end).map { $0 + "\n" }.joined()
   }
 
-  /// The blocks that the compiler refuses, by their text, with its reasons.
+  /// The blocks that the compiler refuses, with the compiler's reasons, by the text of the block.
   func refused(by errors: [CompilerRefusal.Entry]) -> [String: String] {
     var found: [String: String] = [:]
     for error in errors {
@@ -110,12 +110,12 @@ struct Registrations {
       || type.keyword == "class" && outline.allMembers(of: type).contains(where: Self.isStream)
   }
 
-  /// The code of the method that takes a view model's inputs; nil where it has none.
+  /// The code of the method that takes a view model's inputs; nil if the view model has none.
   private func transform(of type: SwiftOutline.TypeEntry) -> String? {
     outline.transforming.first { $0.type.name == type.name }?.method
   }
 
-  /// Whether a member is a property that others see: a stream, a relay or a subject.
+  /// Whether a member is a property that other code can read: a stream, a relay or a subject.
   private static func isStream(_ member: SwiftOutline.Member) -> Bool {
     member.isProperty && !member.isStatic && !member.isPrivate
       && member.text.contains(
@@ -148,7 +148,7 @@ struct Registrations {
     }
   }
 
-  /// The arguments that name the relays whose direction their types do not say.
+  /// The arguments that name the relays whose types do not say if they are inputs or outputs.
   private func directions(of type: SwiftOutline.TypeEntry) -> String {
     let ports = outline.ports(of: type).sorted { $0.key < $1.key }
     let inputs = ports.filter { $0.value == .input && outline.hasValue($0.key, of: type) }
@@ -157,7 +157,7 @@ struct Registrations {
       + (outputs.isEmpty ? "" : ", outputs: \(outputs.map(\.key))")
   }
 
-  /// The code for an argument; nil for one of a type that nothing is known of.
+  /// The code for an argument; nil if nothing is known about its type.
   private mutating func value(of parameter: SwiftOutline.Parameter) -> String? {
     if let name = parameter.protocolName,
       let entry = glue.standIns.first(where: { $0.name == name })
@@ -175,7 +175,7 @@ struct Registrations {
     }
   }
 
-  /// The variable of a stand-in, which is the same for all view models.
+  /// The variable of a stand-in, which all view models share.
   private mutating func service(_ name: String, _ entry: SwiftOutline.TypeEntry) -> String {
     let key = "\(name): \(entry.name)"
     if let known = services[key] { return known }

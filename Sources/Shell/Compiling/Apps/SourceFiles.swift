@@ -1,8 +1,8 @@
 import RxsSystem
 
-/// The files of sources, with what tells that they have changed.
+/// The source files, with identities that change when a file changes.
 package enum SourceFiles {
-  /// The files at and below some places, with their identities.
+  /// The files at and below some paths, with their identities.
   package static func identities(below roots: [String]) -> [String: String] {
     var state: [String: String] = [:]
     for root in roots {
@@ -12,7 +12,8 @@ package enum SourceFiles {
     return state
   }
 
-  /// The files of Swift below a folder, in the order of their names; no link is followed out of it.
+  /// The Swift files below a folder, sorted by name; links that lead out of the folder are not
+  /// followed.
   private static func files(in folder: String) throws(FileProblem) -> [String] {
     var found: [String] = []
     let real = FileAccess.realPath(folder) ?? folder

@@ -2,25 +2,25 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// Reads texts of Swift by `rxs-swift`, each list of texts once: readings are kept by their texts, since
-/// that program takes longer to start than the shell.
+/// Reads Swift texts with `rxs-swift`, each list of texts only once. The readings are cached by
+/// their texts, since `rxs-swift` takes longer to start than the shell.
 package final class SwiftReader {
   private var known: [[String]: SwiftReading] = [:]
 
-  /// The content of texts that belong together.
+  /// The content of texts that form one program.
   func reading(of texts: [String]) throws(FileProblem) -> SwiftReading {
     if texts.isEmpty { return SwiftReading() }
     if let reading = known[texts] { return reading }
     let path = try Self.path(for: texts)
     let reading =
       if let kept = Self.kept(in: path) { kept } else { try Self.read(texts, keptIn: path) }
-    // A session that declares for days keeps the last readings.
+    // A session that runs for days keeps only the last readings.
     if known.count > 20 { known = [:] }
     known[texts] = reading
     return reading
   }
 
-  /// The place of a reading: another one where the texts, the compiler or rxs are others.
+  /// The path of a cached reading; it differs for other texts, another compiler or another rxs.
   private static func path(for texts: [String]) throws(FileProblem) -> String {
     var digest = Digest()
     digest.add(FileAccess.identity(of: FileAccess.realPath("/proc/self/exe") ?? ""))
@@ -31,7 +31,7 @@ package final class SwiftReader {
 
   private static func kept(in path: String) -> SwiftReading? {
     guard let bytes = try? Seal.read(path) else { return nil }
-    // Readings in use stay: the oldest go first.
+    // A reading in use is marked as new: the oldest ones are deleted first.
     utimes(path, nil)
     return JSONLine.value(SwiftReading.self, in: bytes)
   }

@@ -1,9 +1,9 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The answers of the shell about the apps that it uses.
+/// The texts about used apps that the shell prints.
 extension UsedApps {
-  /// The contents of the apps in one line: `26 view models, 48 services, 9 phantoms (show left)`.
+  /// A one-line summary of the apps: `26 view models, 48 services, 9 phantoms (show left)`.
   package var summary: String? {
     guard let index else { return nil }
     let roles = index.declarations.map(\.role)
@@ -19,14 +19,14 @@ extension UsedApps {
     return parts.joined(separator: ", ")
   }
 
-  /// The types that this machine lacks, and the bodies that are left out.
+  /// The lines about types that this machine lacks and about left-out bodies.
   package var leftLines: [String] {
     guard let present else { return [] }
     return present.phantoms.map { "phantom: \($0.form)" }
       + present.absent.map { "answer \($0.service).\($0.method): \($0.place)" } + leftOutLines
   }
 
-  /// The bodies that are left out, a line each.
+  /// The left-out bodies, one per line.
   package var leftOutLines: [String] {
     (present?.leftOut ?? []).map { "left out: \($0.file):\($0.line): \($0.reason)" }
   }

@@ -2,15 +2,15 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// The apps that a session uses: what they declare, and the slices that statements have asked for.
+/// The apps that a session uses: their declarations, and the slices that statements need.
 package struct UsedApps {
   /// The places that `use` and `--use` name.
   private(set) var paths: [UsedPath] = []
-  /// The declarations of the apps; nil where none is used.
+  /// The declarations of the apps; nil if no app is used.
   package private(set) var index: AppIndex?
-  /// The slice of the session as it is; nil where its statements name nothing of the apps.
+  /// The present slice of the session; nil if its statements mention no name of the apps.
   package private(set) var present: AppSlice?
-  /// The files as they were when they were read.
+  /// The identities of the files at the time when they were read.
   package private(set) var identities: [String: String] = [:]
   private var evaluates = true
   private var slices: [Request: AppSlice] = [:]
@@ -22,9 +22,9 @@ package struct UsedApps {
     let isChecked: Bool
   }
 
-  /// Reads the apps at some places, where they have not been read yet.
+  /// Reads the apps at some paths, unless they are already read.
   ///
-  /// - Parameter evaluates: whether manifests of packages, which are programs, may be evaluated.
+  /// - Parameter evaluates: whether package manifests, which are programs, may be evaluated.
   package mutating func read(_ paths: [UsedPath], evaluates: Bool) throws(FileProblem) {
     if paths == self.paths, evaluates == self.evaluates { return }
     guard !paths.isEmpty else { return self = UsedApps() }
@@ -42,11 +42,11 @@ package struct UsedApps {
     identities = SourceFiles.identities(below: index.roots).merging(before) { $1 }
   }
 
-  /// The modules of what some names mention.
+  /// The modules with everything that some names mention.
   ///
   /// - Parameters:
-  ///   - mentions: the names in statements, those that no app declares among them.
-  ///   - isChecked: whether the modules are to be compiled.
+  ///   - mentions: the names in statements, including names that no app declares.
+  ///   - isChecked: whether the modules are compiled.
   mutating func modules(
     of mentions: Mentions, isChecked: Bool
   ) throws(ScriptProblem) -> [UsedModule] {
@@ -55,7 +55,7 @@ package struct UsedApps {
     present = nil
     if names.isEmpty { return [] }
     var slice = try slice(of: names, isChecked: isChecked)
-    // A body that only statements mention is asked for by its name.
+    // A body that only statements mention is requested by its name.
     while true {
       let named = Set(slice.idle).intersection(mentions.members).subtracting(names)
       if named.isEmpty { break }
@@ -66,7 +66,7 @@ package struct UsedApps {
     return slice.modules.map(UsedModule.init)
   }
 
-  /// The methods that this machine lacks and that slices call, by what stands before their names.
+  /// The methods that slices call and this machine lacks, by the receiver before their names.
   package var absentMethods: [String: [String]] {
     let calls = slices.values.flatMap(\.absent)
     return Dictionary(grouping: calls, by: \.service).mapValues { Set($0.map(\.method)).sorted() }
@@ -85,13 +85,13 @@ package struct UsedApps {
     return slice.modules.map(UsedModule.init)
   }
 
-  /// The path of a file of a module, without links; nil for one that is not an app's.
+  /// The path without links of a file of a module; nil if the file does not belong to an app.
   package func path(of name: String, in module: String) -> String? {
     index?.declarations.first { $0.module == module && FileAccess.name(of: $0.file) == name }
       .flatMap { FileAccess.realPath($0.file) }
   }
 
-  /// The places as `rxs-swift` gets them.
+  /// The paths in the form that `rxs-swift` takes.
   private static func places(_ paths: [UsedPath]) -> [UsedPath] {
     paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
   }
@@ -116,7 +116,7 @@ package struct UsedApps {
       slices[request] = slice
       return slice
     case .refused(let refusal):
-      // A mistake of syntax is told where it stands, and not where the compiler gave up.
+      // A syntax error is reported at its own place, not at the place where the compiler stopped.
       let problems = (index?.problems ?? []).map { "\($0)\n" }.joined()
       throw .swift(problems.isEmpty ? refusal : CompilerRefusal(text: problems))
     default: throw .file(FileProblem("rxs-swift", "ended without an answer"))
@@ -125,7 +125,7 @@ package struct UsedApps {
 }
 
 extension AppIndex {
-  /// The names among those that statements mention which the apps declare, or give to others.
+  /// The names mentioned by statements that the apps declare or add to types of libraries.
   fileprivate func names(in mentions: Mentions) -> [String] {
     let declared = Set(declarations.map(\.name))
     let given = Set(members)
@@ -144,10 +144,10 @@ extension UsedModule {
 }
 
 extension UsedApps {
-  /// The outline of all that the apps declare, as `help`, `list` and completion show it; nil where they
-  /// cannot be read.
+  /// The outline of all declarations of the apps, for `help`, `list` and completion; nil if the
+  /// apps cannot be read.
   ///
-  /// - Parameter uses: the places of apps, where none has been read yet.
+  /// - Parameter uses: the places of apps, used if no app has been read yet.
   package mutating func outline(using uses: [UsedPath]) -> SwiftOutline? {
     if index == nil { try? read(uses, evaluates: false) }
     guard index != nil,

@@ -1,15 +1,15 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// A module of used files, which the session's own Swift imports.
+/// A module of used files that the session's own Swift imports.
 package struct UsedModule {
   package let name: String
-  /// The flags of the compiler: the language mode and conditions.
+  /// The compiler flags: the language mode and conditions.
   var flags: [String] { didSet { folder = "" } }
   var sources: [Source] { didSet { folder = "" } }
-  /// The modules that its signatures name.
+  /// The modules that the signatures in this module mention.
   let imports: [String]
-  /// The folder of what is compiled, which names the content too; empty where it is another one by now.
+  /// The folder of the compiled files, whose name identifies the content; empty after a change.
   private(set) var folder: String
 
   init(
@@ -24,10 +24,10 @@ package struct UsedModule {
 
   /// The imports of modules for the session's own Swift.
   ///
-  /// A type that is imported by its name stands before one of the same name in another module, such
-  /// as `Notification` of Foundation. The last module comes first.
+  /// A type that is imported by its name takes precedence over a type with this name in another
+  /// module, such as `Notification` of Foundation. The last module comes first.
   ///
-  /// - Parameter texts: the names in their files.
+  /// - Parameter texts: the names in the files of the modules.
   package static func imports(
     of modules: [UsedModule], _ texts: ArraySlice<SwiftReading.Text>
   ) -> [String] {

@@ -1,9 +1,9 @@
 import Glibc
 import RxsSystem
 
-/// The progress of a build, as the last `[12/345]` of its log.
+/// The progress of a build, read from the last `[12/345]` of its log.
 struct BuildProgress {
-  /// A log that is no terminal's gets a line each time that so much time has passed.
+  /// The time between two lines of progress, if standard error is not a terminal.
   private static let pause = Duration.seconds(20)
 
   private let log: String
@@ -13,14 +13,14 @@ struct BuildProgress {
 
   /// - Parameters:
   ///   - log: the file that the build writes.
-  ///   - isShown: whether a person sees standard error, where one line is drawn again and again.
+  ///   - isShown: whether standard error is a terminal, where one line is redrawn.
   init(log: String, isShown: Bool) {
     self.log = log
     self.isShown = isShown
     next = .now + Self.pause
   }
 
-  /// Asked often while it runs: says how far it is, when that has changed.
+  /// Prints the progress if it has changed; called often during the build.
   mutating func tick() {
     guard isShown || ContinuousClock.now >= next else { return }
     guard let bytes = try? FileAccess.read(log),
@@ -36,7 +36,7 @@ struct BuildProgress {
     if isShown { _ = FileAccess.write("\r\u{1B}[K", to: STDERR_FILENO) }
   }
 
-  /// The last step that a log names.
+  /// The last build step in a log.
   static func step(in log: String) -> String? {
     log.matches(of: #/\[(?<done>\d+)/(?<all>\d+)\]/#).last.map { "\($0.done) of \($0.all)" }
   }

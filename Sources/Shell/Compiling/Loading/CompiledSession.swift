@@ -1,20 +1,20 @@
 import RxsCompiled
 
-/// The compiled parts of a session, from its beginning or from a `reset` on.
+/// The compiled parts of a session since its start or its last `reset`.
 package struct CompiledSession {
   package let image: SwiftImage
-  /// The layer behind which more can be compiled; nil where nothing can.
+  /// The layer that later modules build on; nil if nothing more can be compiled.
   package let layer: SwiftLayer?
   package var parts: CompiledParts
-  /// The number of the copy that is loaded.
+  /// The number of the loaded copy.
   package var number: Int
   /// The variables of compiled code.
   package let variables: Set<String>
-  /// The names that its functions and declarations share with statements.
+  /// The variables that the functions and declarations share with statements.
   package let shared: Set<String>
   /// The numbers of its parts.
   package let numbers: Range<Int>
-  /// The number of times that the session began again before it.
+  /// The number of restarts of the session before it.
   package let resets: Int
 }
 

@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension CompilerRefusal {
-  /// The refusal with the names of used files where the compiler names their generated copies, as it
-  /// does at the end of a file that lacks a bracket.
+  /// The refusal with the names of used files in place of their generated copies. The compiler
+  /// names a copy at the end of a file that lacks a closing bracket.
   func named(in modules: [UsedModule]) -> CompilerRefusal {
     let place = #/^(?<file>[^\n]*\/File\d+\.swift):(?<line>\d+):\d+:/#.anchorsMatchLineEndings()
     let text = text.replacing(place) { match in
@@ -21,7 +21,7 @@ extension CompilerRefusal {
     return CompilerRefusal(text: text, errors: errors)
   }
 
-  /// The place in a used file of a line in its copy; nil for another file.
+  /// The place in a used file for a line of its copy; nil for another file.
   private static func place(
     ofCopy path: Substring, _ line: Int, in modules: [UsedModule]
   ) -> (name: String, line: Int)? {

@@ -2,15 +2,15 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension CompilerRefusal {
-  /// The text with the lines as they were written, in the place of those that were made
-  /// of them: stand-ins are added, and durations are Swift's own.
+  /// The text with the original source lines in place of generated ones. Generated lines contain
+  /// stand-ins, and durations in Swift's form.
   func text(writtenIn sources: [Source]) -> String {
     var lines = Self.withoutGenerated(
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     for index in lines.indices.dropLast() {
       guard let head = lines[index].wholeMatch(of: Self.head), let line = Int(head.line),
         let column = Int(head.column),
-        // An error behind the end of a text is told at its end.
+        // An error after the end of a text is reported at the end of the text.
         let source = sources.last(where: { $0.name == head.file && $0.firstLine <= line })
       else { continue }
       let present = min(line, source.lastLine)
@@ -24,8 +24,8 @@ extension CompilerRefusal {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines without what the compiler says of generated code: the author has not written it. Where
-  /// nothing else is left, the first error stands alone.
+  /// The lines without errors in generated code, which the author has not written. If nothing else
+  /// remains, only the first error is kept.
   private static func withoutGenerated(_ lines: [String]) -> [String] {
     var kept: [String] = []
     var isKept = true
@@ -41,16 +41,16 @@ extension CompilerRefusal {
     return [first, ""]
   }
 
-  /// The folder of the sources while they are compiled.
+  /// The folder of the sources during compilation.
   nonisolated(unsafe) private static let generated = #/\.so\.\d+\//#
 
   nonisolated(unsafe) private static let head =
     #/(?<file>.*):(?<line>\d+):(?<column>\d+)(?<message>: (?:error|warning|note): .*)/#
 
-  /// The place in a written line for one in the line that was made of it: what both begin and end
-  /// with is the same, and what lies between stands at its beginning.
+  /// Maps a column of a generated line to a column of the original line. The common beginning and
+  /// the common end map directly; the text between them maps to its first column.
   ///
-  /// A part of a line stands behind blanks, in the place where it was written.
+  /// A part of a line is generated with blanks before it, so that its columns stay the same.
   private static func place(of offset: Int, in made: String, _ written: String) -> Int {
     let blanks = made.prefix { $0 == " " }.count
     let part = zip(made, written).dropFirst(blanks).prefix { $0 == $1 }.count
@@ -62,7 +62,7 @@ extension CompilerRefusal {
     return distance <= after ? written.count - distance : min(before, written.count)
   }
 
-  /// A line of marks, `~ ^~~`, whose caret stands at a place.
+  /// A line of marks, `~ ^~~`, with the caret moved to a column.
   private static func marked(_ marks: String, at place: Int) -> String {
     guard marks.contains("^"), marks.allSatisfy({ " ~^".contains($0) }) else { return marks }
     let head = marks.prefix { $0 != "^" }

@@ -2,18 +2,18 @@ import Glibc
 import RxsLanguage
 import RxsSystem
 
-/// The line that a person sees while Swift is compiled.
+/// The progress line that a person sees while Swift is compiled.
 struct CompilingNote {
   private let isShown: Bool
 
-  /// - Parameter files: how many files are compiled beside what was typed.
+  /// - Parameter files: the number of files that are compiled besides the typed text.
   init(_ files: Int) {
     isShown = isatty(STDERR_FILENO) == 1 && isatty(STDIN_FILENO) == 1
     let what = files > 0 ? "compiling \(Count.text(files, "file"))…" : "compiling…"
     if isShown { _ = FileAccess.write(what, to: STDERR_FILENO) }
   }
 
-  /// Says what takes so long, in place of what was said before.
+  /// Shows which text takes long to compile, in place of the line before.
   func say(_ seconds: Int, about subject: String?) {
     guard isShown else { return }
     let what: StyledText = subject.map { "'\($0)'" } ?? "it"

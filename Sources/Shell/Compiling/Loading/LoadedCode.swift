@@ -1,7 +1,7 @@
 import CThreadState
 import RxsLanguage
 
-/// The code of an image that was loaded, whose lines are known by their addresses.
+/// The code of a loaded image, which can map return addresses to source lines.
 package struct LoadedCode {
   package let range: crx_range
   private let base: UInt
@@ -14,11 +14,12 @@ package struct LoadedCode {
     self.path = path
   }
 
-  /// The places of return addresses in it, which the compiler's tools tell; nil for generated code.
+  /// The source places of return addresses in the image, read with compiler tools; nil for
+  /// generated code.
   package func places(of addresses: [UInt]) -> [UInt: CodePlace?] {
     let own = addresses.filter { $0 > range.start && $0 <= range.end }
     if own.isEmpty { return [:] }
-    // An address is that behind the call.
+    // A return address is the address after the call.
     let offsets = own.map { UInt64($0 - 1 - base) }
     guard case .places(let places)? = try? SwiftHost.answer(to: .places(offsets, image: path)),
       places.count == own.count
@@ -35,7 +36,7 @@ package struct CodePlace {
   package let name: Substring
   package let line: Int
 
-  /// Whether the code was generated: it stands in the folder of an image that is built.
+  /// Whether the code was generated: its file is in the folder of an image.
   fileprivate let isGenerated: Bool
 
   /// Nil for a text that is not a place.

@@ -1,12 +1,13 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// Declarations that the compiler has refused at a prompt, until what they need is typed.
+/// Declarations that the compiler has refused at a prompt because they may need a later
+/// declaration.
 package struct RefusedDeclarations {
   private let source: Source
   private let names: Set<String>
 
-  /// The declarations of a script; nil where it holds anything else.
+  /// The declarations of a script; nil if the script contains anything else.
   package init?(_ script: Script) {
     let declaresOnly = script.statements.allSatisfy { statement in
       switch statement.kind {
@@ -22,7 +23,7 @@ package struct RefusedDeclarations {
       })
   }
 
-  /// The text of these and, behind them, other declarations; nil where those correct one of these.
+  /// The text of these declarations followed by others; nil if the others correct one of these.
   package func text(with others: RefusedDeclarations) -> Source? {
     guard names.isDisjoint(with: others.names) else { return nil }
     let isNext = source.lastLine + 1 == others.source.firstLine
@@ -31,7 +32,7 @@ package struct RefusedDeclarations {
       firstLine: isNext ? source.firstLine : others.source.firstLine)
   }
 
-  /// Whether another declaration may mend a refusal: something is not found, or an earlier declaration
+  /// Whether a later declaration may fix the error: a name is not found, or an earlier declaration
   /// does not fit.
   package func mayNeedOther(_ refusal: CompilerRefusal) -> Bool {
     refusal.errors.contains { error in

@@ -1,15 +1,15 @@
 import CProcess
 import Glibc
 
-/// Tries work that may end the process, in a copy of the process.
+/// Tries work that may crash the process, in a copy of the process.
 package enum Rehearsal {
-  /// The time that it may take, in milliseconds.
+  /// The time limit in milliseconds.
   private static let limit = 60_000
 
-  /// Why the work does not end by itself, as a sentence; nil where it does, and where there can be no
-  /// copy.
+  /// A sentence that says why the work does not end normally; nil if it does, or if the process
+  /// cannot be copied.
   ///
-  /// - Parameter isUnwanted: whether to stop it, asked often.
+  /// - Parameter isUnwanted: says whether to stop the work; called often.
   package static func problem(of work: () -> Void, unless isUnwanted: () -> Bool) -> String? {
     let copy = cpr_copy_process()
     if copy < 0 { return nil }
@@ -18,16 +18,16 @@ package enum Rehearsal {
       _exit(0)
     }
     var status: Int32 = 0
-    var problem = "the session does not end with the changed Swift: it is as it was"
+    var problem = "the session does not end with the changed Swift: it is unchanged"
     for waited in 0..<limit {
       if waitpid(copy, &status, WNOHANG) != 0 {
-        return status == 0 ? nil : "the session crashes with the changed Swift: it is as it was"
+        return status == 0 ? nil : "the session crashes with the changed Swift: it is unchanged"
       }
       if isUnwanted() {
-        problem = "interrupted: the session is as it was"
+        problem = "interrupted: the session is unchanged"
         break
       }
-      // Short work is not made to wait.
+      // Short work is polled often, so that nobody waits longer than needed.
       poll(nil, 0, waited < 100 ? 1 : 10)
     }
     kill(copy, SIGKILL)

@@ -3,18 +3,18 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// The program that can load compiled Swift: rxs once more, linked with all of Swift's libraries,
-/// whose symbols it shows to what it loads.
+/// The program that can load compiled Swift: rxs linked with all Swift libraries, whose symbols it
+/// exports to loaded code.
 package enum SwiftHost {
-  /// Whether this process is one.
+  /// Whether this process is that program.
   package static var isHere: Bool { dlsym(nil, "rxs_loads_swift") != nil }
 
-  /// Goes on in that program, with the same arguments; returns only when that can't be.
+  /// Replaces this process by that program, with the same arguments; returns only if that fails.
   ///
   /// - Parameters:
-  ///   - input: what standard input held, where it was read.
-  ///   - output: where results go.
-  ///   - builds: whether what belongs to the compiler is built where it is not there yet.
+  ///   - input: the bytes that were already read from standard input.
+  ///   - output: the file descriptor for results.
+  ///   - builds: whether to build missing parts that belong to the compiler.
   package static func enter(
     rereading input: [UInt8]? = nil, output: Int32 = STDOUT_FILENO, builds: Bool = true
   ) throws(FileProblem) {
@@ -35,7 +35,8 @@ package enum SwiftHost {
     throw .system(host)
   }
 
-  /// Goes on in that program, with the same arguments, where it is there already.
+  /// Replaces this process by that program, with the same arguments, if the program is already
+  /// built.
   package static func enterIfReady() {
     guard case .ready(let folder)? = try? SwiftParts.here(), isLinked(in: folder) else { return }
     ChildProcess.replaceSelf(by: path(in: folder), CommandLine.arguments)
@@ -43,7 +44,7 @@ package enum SwiftHost {
 
   private static func path(in folder: String) -> String { "\(folder)/rxs-host" }
 
-  /// Whether the program of a folder is there, and as new as the shell that it is linked from.
+  /// Whether the program in a folder exists and is as new as the shell that it was linked from.
   private static func isLinked(in folder: String) -> Bool {
     let own = FileAccess.realPath("/proc/self/exe") ?? ""
     let shell = FileAccess.folder(of: own) == folder ? own : "\(folder)/rxs"
@@ -51,7 +52,7 @@ package enum SwiftHost {
     return host != own && FileAccess.modified(host) >= FileAccess.modified(shell)
   }
 
-  /// The program, which is linked where it is not there yet.
+  /// The path of the program, which is linked if it is missing.
   private static func path() throws(FileProblem) -> String {
     let folder = try SwiftParts.folder()
     let host = path(in: folder)
@@ -59,7 +60,7 @@ package enum SwiftHost {
     return host
   }
 
-  /// The reason why nothing can be compiled in a session that began in another program.
+  /// The reason why a session that started in another program cannot compile anything.
   package static func absence() throws(FileProblem) -> FileProblem {
     if case .unbuilt(let build) = try SwiftParts.here() {
       return FileProblem(
@@ -69,13 +70,13 @@ package enum SwiftHost {
     return FileProblem(try path(), "has been linked by now: begin rxs again to compile Swift")
   }
 
-  /// The answer of rxs-swift, beside this program, to a request; throws where it fails.
+  /// The answer of `rxs-swift` to a request; throws if `rxs-swift` fails.
   ///
-  /// - Parameter late: called with the seconds that have passed, each time that it takes 20 more.
+  /// - Parameter late: called with the elapsed seconds, after each 20 seconds.
   package static func answer(
     to work: BuildRequest.Work, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> BuildReply {
-    // Where there has to be a folder for this run alone, rxs-swift has the same.
+    // If this run needs a temporary cache folder, `rxs-swift` uses the same folder.
     if work.keepsFiles { _ = try CacheFolder.path() }
     var environment = Environment.all
     guard let compiler = SwiftCompiler(environment: environment) else {
@@ -84,7 +85,7 @@ package enum SwiftHost {
     let folder = try SwiftParts.folder()
     let builder = "\(folder)/rxs-swift"
     let request = BuildRequest(shell: "\(folder)/rxs", work: work)
-    // It is linked with the toolchain's parser, wherever that is.
+    // `rxs-swift` is linked with the toolchain's parser, whose path is only known here.
     let libraries = compiler.libraryFolders + [environment["LD_LIBRARY_PATH"]].compactMap { $0 }
     environment["LD_LIBRARY_PATH"] = libraries.joined(separator: ":")
     let reply = try Conversation.answer(

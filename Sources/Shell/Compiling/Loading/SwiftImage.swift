@@ -5,23 +5,24 @@ import RxsSwiftMessages
 import RxsSystem
 import Synchronization
 
-/// The compiled Swift of a session: a shared object, kept for the same sources, the same compiler and
-/// the same rxs.
+/// The compiled Swift of a session: a shared object, cached by its sources, the compiler and the
+/// version of rxs.
 package struct SwiftImage {
-  /// Names the content.
+  /// Identifies the content.
   package let key: String
   private let sources: [BuildRequest.Source]
   private let modules: [BuildRequest.Module]
   private let host: String
   private let path: String
-  /// The facts that later modules have to know; nil where there are none.
+  /// The facts that later modules need; nil if there are no later modules.
   private let layer: BuildRequest.Layer?
 
   /// - Parameters:
   ///   - sources: the files of the session's own Swift.
-  ///   - used: the modules that they import, each behind those that it imports itself.
-  ///   - name: the name that later modules import it by; nil where there are none.
-  ///   - below: the images that it imports, the first one first.
+  ///   - used: the modules that they import; each one comes after the modules that it imports
+  ///     itself.
+  ///   - name: the name by which later modules import the image; nil if there are none.
+  ///   - below: the images that this one imports, the first one first.
   init(
     _ sources: [BuildRequest.Source], _ used: [UsedModule], as name: String? = nil,
     behind below: [SwiftImage] = []
@@ -61,12 +62,12 @@ package struct SwiftImage {
     }
   }
 
-  /// Builds the image where it is not there yet.
+  /// Builds the image if it is not in the cache.
   ///
-  /// - Parameter subject: the text that a person waits for.
+  /// - Parameter subject: the text to show while a person waits.
   package func prepare(about subject: String? = nil) throws(ScriptProblem) {
     if access(path, R_OK) == 0 {
-      // Images in use stay: the oldest go first.
+      // An image in use is marked as new: the oldest ones are deleted first.
       utimes(path, nil)
       if layer.map({ Seal.isWhole($0.folder) }) ?? true { return }
       unlink(path)
@@ -88,7 +89,7 @@ package struct SwiftImage {
     }
     guard case .refused(let told) = reply else { return }
     let refusal = told.named(in: used)
-    // The same sources are refused again; a compiler that was stopped names no place.
+    // The same sources are refused again next time. A compiler that was stopped reports no place.
     if !refusal.errors.isEmpty {
       try? Seal.write(JSONLine.text(of: refusal), to: refusalPath)
     }
@@ -99,18 +100,18 @@ package struct SwiftImage {
 
   private var refusalPath: String { path + ".refused" }
 
-  /// The name that the loader knows a copy of an image by.
+  /// The name under which the loader knows a copy of an image.
   private static func soname(_ key: String, _ number: Int) -> String {
     let digits = String(number)
     return "rxs-\(key)-\(String(repeating: "0", count: max(0, 8 - digits.count)))\(digits)"
   }
 
-  /// An image that is loaded, and the number of its copy.
+  /// A loaded image and the number of its copy.
   package typealias Loaded = (image: SwiftImage, number: Int)
 
   private static let copies = Mutex(0)
 
-  /// Loads the image behind others; each time its variables begin again.
+  /// Loads the image after the images that it imports; each load resets its variables.
   package func load(behind below: [Loaded] = []) throws(FileProblem) -> (
     CompiledParts, number: Int, code: LoadedCode
   ) {
@@ -123,7 +124,7 @@ package struct SwiftImage {
     do throws(FileProblem) {
       handle = try opened(named)
     } catch {
-      // A file that a crash or a full disk has left damaged is built again.
+      // A file that was damaged by a crash or a full disk is built again.
       guard unlink(path) == 0 else { throw error }
       do { try prepare() } catch {
         if case .file(let problem) = error { throw problem }
@@ -138,7 +139,8 @@ package struct SwiftImage {
     return (parts, number, LoadedCode(around: symbol, of: path))
   }
 
-  /// The loader's handle of a copy: it takes one file for one image.
+  /// The loader's handle of a copy. The loader loads each file only once, so each load needs a
+  /// copy.
   private func opened(_ named: [Loaded]) throws(FileProblem) -> UnsafeMutableRawPointer {
     let copy = try copied(named)
     defer { unlink(copy) }
@@ -148,12 +150,12 @@ package struct SwiftImage {
     return handle
   }
 
-  /// A copy that names copies of other images, and itself, as they are loaded.
+  /// A copy that refers to itself and to other images by the names of their loaded copies.
   private func copied(_ loaded: [Loaded]) throws(FileProblem) -> String {
     var name = Array("\(path).XXXXXX".utf8CString)
     var file = mkstemp(&name)
     if file < 0 {
-      // A folder that cannot be written can still be read.
+      // The image is readable even if its folder is not writable.
       let folder = Environment.all["TMPDIR", default: "/tmp"]
       name = Array("\(folder)/\(key).XXXXXX".utf8CString)
       file = mkstemp(&name)
@@ -173,7 +175,7 @@ package struct SwiftImage {
 }
 
 extension [UInt8] {
-  /// The places where some bytes stand.
+  /// The offsets of some bytes.
   fileprivate func places(of wanted: [UInt8]) -> [Int] {
     withUnsafeBytes { bytes in
       var found: [Int] = []

@@ -1,40 +1,41 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The files of Swift that a session knows, and the warnings that it has given.
+/// The Swift files that a session knows, and the warnings that it has given.
 package struct SwiftMemory {
-  /// The apps as they were read last: they change with `reload` alone.
+  /// The apps as they were last read; only `reload` reads them again.
   package var apps = UsedApps()
-  /// Whether the Swift of the session is compiled, and not only looked at.
+  /// Whether the Swift of the session is compiled; false if it is only read.
   package var isCompiled = true
-  /// The files that are included, as far as Swift compiles something of them.
+  /// The included files that contain compiled Swift.
   package var included: [String: Script] = [:]
-  /// The places in statements that the shell can't play: Swift compiles these whenever it compiles.
+  /// The places in statements that the shell cannot play: each compilation includes them.
   package var refused: [(SourceRange, Source)] = []
-  /// The statements that do not compile any more, with the reasons: they wait until they do.
+  /// The statements that no longer compile, with the reasons: they are skipped until they compile
+  /// again.
   package var aside: [SwiftPlan.Place: String] = [:]
-  /// The declarations that were refused last at a prompt, until what they need is typed.
+  /// The declarations that were last refused at a prompt and wait for a later declaration.
   package var pending: RefusedDeclarations?
   /// The code that was loaded.
   package var code: [LoadedCode] = []
-  /// The Swift that is declared.
+  /// The Swift declarations of the session.
   package var declared: DeclaredSwift? { didSet { names = nil } }
-  /// The declarations in it and in apps, where somebody has asked for them.
+  /// The declarations of the session and of the apps, made on first use.
   private var names: DeclaredNames?
-  /// Reads what is declared.
+  /// Reads declarations.
   let reader = SwiftReader()
-  /// The warnings that were given, each once.
+  /// The warnings that were given; each is given once.
   package var told: Set<String> = []
 
   package init() {}
 
-  /// The declarations that are compiled, with what they mention of the apps.
+  /// The compiled declarations, with everything that they mention of the apps.
   package var compiledNames: DeclaredNames {
     DeclaredNames(declared?.reading.outline ?? SwiftOutline())
   }
 
-  /// The declarations of the session's Swift, and of the apps that it uses: these are shown whole, and
-  /// not only what statements have named so far.
+  /// The declarations of the session's Swift and of its apps. The apps are shown completely, not
+  /// only the names that statements have mentioned.
   package mutating func declaredNames(using uses: [UsedPath]) -> DeclaredNames {
     if let names { return names }
     let own = declared?.own ?? []

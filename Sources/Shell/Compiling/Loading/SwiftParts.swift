@@ -1,21 +1,21 @@
 import RxsSystem
 
-/// The programs and modules of rxs that belong to one compiler: `rxs-swift`, `rxs-host` and what
-/// compiled Swift is made against.
+/// The programs and modules of rxs that belong to one compiler: `rxs-swift`, `rxs-host` and the
+/// modules that compiled Swift imports.
 enum SwiftParts: Equatable {
-  /// They are in this folder.
+  /// The parts are in this folder.
   case ready(folder: String)
-  /// They have to be built for the compiler of this machine.
+  /// The parts must be built for the compiler of this machine.
   case unbuilt(SwiftPartsBuild)
 
   /// - Parameters:
   ///   - own: the folder of this program.
-  ///   - compiler: the compiler of this machine; nil where there is none.
-  ///   - cache: gives the folder in which parts for other compilers are kept.
+  ///   - compiler: the compiler of this machine; nil if there is none.
+  ///   - cache: gives the folder that contains parts for other compilers.
   init(
     beside own: String, for compiler: SwiftCompiler?, cache: () throws(FileProblem) -> String
   ) throws(FileProblem) {
-    // Programs that apps build leave no note.
+    // Programs that apps build have no build note.
     guard let compiler, let note = BuildNote(in: own), let built = note.compiler,
       let version = compiler.version
     else {
@@ -44,7 +44,7 @@ enum SwiftParts: Equatable {
     self = build.isDone ? .ready(folder: build.folder) : .unbuilt(build)
   }
 
-  /// The parts for the compiler that the environment leads to.
+  /// The parts for the compiler that the environment selects.
   static func here() throws(FileProblem) -> SwiftParts {
     let own = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
     if SwiftHost.isHere { return .ready(folder: own) }
@@ -52,7 +52,7 @@ enum SwiftParts: Equatable {
       beside: own, for: SwiftCompiler(environment: Environment.all), cache: CacheFolder.path)
   }
 
-  /// The folder of the parts, which are built where they are not there yet.
+  /// The folder of the parts, which are built if they are missing.
   static func folder() throws(FileProblem) -> String {
     switch try here() {
     case .ready(let folder): return folder

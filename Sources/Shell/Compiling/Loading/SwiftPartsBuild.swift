@@ -2,24 +2,25 @@ import Glibc
 import RxsLanguage
 import RxsSystem
 
-/// Builds the parts of rxs that belong to a compiler, from the sources of the installation.
+/// Builds the parts of rxs that belong to a compiler, from the sources in the installation.
 struct SwiftPartsBuild: Equatable {
   /// The folder of the toolchain.
   let root: String
-  /// The compiler as it names itself.
+  /// The version string of the compiler.
   let version: String
   /// The archive of the sources.
   let sources: String
-  /// The folder that keeps what is built.
+  /// The folder for the results of the build.
   let output: String
 
   /// The folder of the programs.
   var folder: String { "\(output)/lib/rxs" }
 
-  /// Whether another process, or an earlier one, has built them; they are noted as used.
+  /// Whether the parts are already built; this also marks them as recently used.
   var isDone: Bool { utimes(output, nil) == 0 && FileAccess.isRegular("\(folder)/rxs-host") }
 
-  /// Builds them, with progress on standard error; where they fail, the problem names the log.
+  /// Builds the parts, with progress on standard error; if the build fails, the error names the
+  /// log.
   func run() throws(FileProblem) {
     let lock = BuildLock(output)
     defer { withExtendedLifetime(lock) {} }
@@ -42,7 +43,7 @@ struct SwiftPartsBuild: Equatable {
 
   private func say(_ line: String) { _ = FileAccess.write("\(line)\n", to: STDERR_FILENO) }
 
-  /// Runs the build of the sources; gives its status as `wait` does.
+  /// Runs the build and returns its exit status as `wait` does.
   private func build(in working: String, _ log: String) throws(FileProblem) -> Int32 {
     let file = open(log, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC | O_APPEND, 0o600)
     guard file >= 0 else { throw .system(log) }
@@ -64,12 +65,12 @@ struct SwiftPartsBuild: Equatable {
     }
   }
 
-  /// The toolchain comes first, whatever else is on the `PATH`.
+  /// The environment of the build, with the toolchain first on the `PATH`.
   private var environment: [String: String] {
     var variables = Environment.all
     variables["PATH"] = "\(root)/bin:" + variables["PATH", default: "/usr/bin:/bin"]
     variables["RXS_SWIFTC"] = "\(root)/bin/swiftc"
-    // Programs of the machine do not know the locale of sessions.
+    // Programs of the machine may not know the locale of a session.
     variables["LC_ALL"] = "C.UTF-8"
     variables["RXS_STRICT"] = nil
     return variables

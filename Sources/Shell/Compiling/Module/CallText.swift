@@ -49,7 +49,7 @@ extension Source {
 }
 
 extension [Token] {
-  /// The place behind type arguments such as `<Int>`, where some begin at a place.
+  /// The index after type arguments such as `<Int>` that begin at an index.
   fileprivate func endOfTypeArguments(from start: Int) -> Int {
     var depth = 0
     for place in start..<Swift.max(start, count) {

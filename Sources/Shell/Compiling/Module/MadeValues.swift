@@ -1,11 +1,11 @@
 import RxsSwiftMessages
 
-/// The values that calls of initialisers may leave out beside services: the session makes them.
+/// The values besides services that the session makes for missing arguments of initialisers.
 enum MadeValues {
-  /// The depth down to which values are made of values.
+  /// The largest nesting depth of values that are made of other values.
   private static let deepest = 6
 
-  /// The values of Apple's types and of RxSwift's that an app takes for granted.
+  /// The values of Apple's and RxSwift's types that apps commonly use.
   private static let known = [
     "UserDefaults": "UserDefaults.standard", "NotificationCenter": "NotificationCenter.default",
     "URLSession": "URLSession.shared", "FileManager": "FileManager.default",
@@ -15,7 +15,7 @@ enum MadeValues {
     "ImmediateSchedulerType": "MainScheduler.instance",
   ]
 
-  /// The value of a type that the app does not declare; nil for most.
+  /// The value of a type that the app does not declare; nil if no value is known.
   static func known(_ type: String, in outline: SwiftOutline) -> String? {
     let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
     let simple = String(name.prefix { $0 != "<" })
@@ -24,7 +24,7 @@ enum MadeValues {
     return known[name]
   }
 
-  /// The number of values that a closure takes which gives nothing; nil for another parameter.
+  /// The number of parameters of a closure without a result; nil for any other parameter.
   static func callback(_ parameter: SwiftOutline.Parameter) -> Int? {
     let match = parameter.type.firstMatch(
       of: #/^(?:@\w+\s+)*\(?\((?<values>[^()]*(?:\([^()]*\)[^()]*)*)\)\s*->\s*(?:Void|\(\))\)?\??$/#
@@ -45,7 +45,7 @@ enum MadeValues {
     return count
   }
 
-  /// The initialisers by which others make a type, as far as they give a value at once.
+  /// The initialisers of a type that other code can call and that return a value synchronously.
   static func initialisers(
     of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
   ) -> [[SwiftOutline.Parameter]] {
@@ -59,7 +59,7 @@ enum MadeValues {
     return inherited.isEmpty && type.keyword != "struct" ? [[]] : inherited
   }
 
-  /// The property that holds the one object of a type: `shared`.
+  /// The property that holds the shared object of a type: `shared`.
   static func shared(_ type: SwiftOutline.TypeEntry) -> String? {
     type.members.first { member in
       member.isStatic && member.isProperty && !member.isPrivate
@@ -69,10 +69,10 @@ enum MadeValues {
     }?.name
   }
 
-  /// The type of the app whose value a parameter takes, where it can be made as a whole; nil for
+  /// The app's type that a parameter takes, if the session can make a complete value of it; nil for
   /// others.
   ///
-  /// - Parameter owner: the type whose initialiser has the parameter: its own types come first.
+  /// - Parameter owner: the type whose initialiser has the parameter; its nested types come first.
   static func type(
     of parameter: SwiftOutline.Parameter, of owner: String, in outline: SwiftOutline
   ) -> SwiftOutline.TypeEntry? {
@@ -84,7 +84,7 @@ enum MadeValues {
     }
   }
 
-  /// The type that a name means in another type.
+  /// The type that a name means inside another type.
   static func declared(
     _ name: String, in owner: String, _ outline: SwiftOutline
   ) -> SwiftOutline.TypeEntry? {
@@ -97,7 +97,7 @@ enum MadeValues {
     }
   }
 
-  /// The parameters of a type's initialisers, and of those of the types that they take.
+  /// The parameters of a type's initialisers, and those of the types of the parameters.
   static func parameters(
     of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
   ) -> [SwiftOutline.Parameter] {
@@ -116,27 +116,27 @@ enum MadeValues {
     return found.map(\.1)
   }
 
-  /// Whether values are made of others no further.
+  /// Whether the nesting is too deep to make another value.
   static func isTooDeep(_ outer: [String], _ name: String) -> Bool {
     outer.count >= deepest || outer.contains(name)
   }
 }
 
-/// The text that makes what calls leave out.
+/// Generates the code for arguments that calls leave out.
 extension SwiftGlue {
   /// Whether a call may leave a parameter out.
   ///
-  /// - Parameter outer: the types whose values are made of it, the innermost one last.
+  /// - Parameter outer: the types whose values need the parameter, the innermost one last.
   func isMade(_ parameter: SwiftOutline.Parameter, within outer: [String]) -> Bool {
     isService(parameter) || MadeValues.known(parameter.type, in: outline) != nil
       || outer.count == 1 && MadeValues.callback(parameter) != nil
       || construction(of: parameter, within: outer) != nil
   }
 
-  /// The code of a value that a call leaves out; nil for one that it has to give.
+  /// The code of a value for a missing argument; nil if the call must give the argument.
   ///
-  /// - Parameter variable: the name of the view model, which its own services and closures have before
-  ///   theirs.
+  /// - Parameter variable: the name of the view model; it prefixes the names of the model's own
+  ///   services and closures.
   func value(
     of parameter: SwiftOutline.Parameter, for variable: String, within outer: [String]
   ) -> String? {
@@ -159,8 +159,8 @@ extension SwiftGlue {
     return "\(type.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The type of a parameter and the initialiser by which it is made; nil where it needs a value that
-  /// nobody gives.
+  /// The type of a parameter and the initialiser that makes it; nil if the initialiser needs a
+  /// value that the session cannot make.
   private func construction(
     of parameter: SwiftOutline.Parameter, within outer: [String]
   ) -> (type: SwiftOutline.TypeEntry, parameters: [SwiftOutline.Parameter])? {

@@ -1,11 +1,11 @@
 import RxsSwiftMessages
 
-/// The advice for calls of initialisers that lack an argument which the session cannot make.
+/// The advice for initialiser calls without an argument that the session cannot make.
 extension SwiftGlue {
-  /// The most initialisers of a type, and the most cases of an enum, that are shown.
+  /// The largest numbers of initialisers of a type and of cases of an enum that are shown.
   private static let most = (initialisers: 2, cases: 6)
 
-  /// The lines that say what the calls in a text have to give: `write UserViewModel(id: Int)`.
+  /// The lines that name the arguments that calls in a text need: `write UserViewModel(id: Int)`.
   func advice(on text: String) -> [String] {
     let called = Set(text.matches(of: #/(\w+)(?:<[^()]*>)?\(/#).map { String($0.1) })
     return outline.types.filter { type in
@@ -30,7 +30,7 @@ extension SwiftGlue {
       + needed.compactMap { form(of: $0, in: type.name) }
   }
 
-  /// The line that says how a value of a parameter's type is written; nil where its name says it.
+  /// The line that says how to write a value of a parameter's type; nil if the type's name says it.
   private func form(of parameter: SwiftOutline.Parameter, in owner: String) -> String? {
     guard let simple = parameter.protocolName,
       let type = MadeValues.declared(simple, in: owner, outline), !type.isPrivate

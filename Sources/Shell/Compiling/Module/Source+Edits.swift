@@ -1,10 +1,10 @@
 import RxsLanguage
 
 extension Source {
-  /// Another text in the place of a range.
+  /// A replacement for a range of the text.
   typealias Edit = (range: SourceRange, text: String)
 
-  /// The text of a range with replacements in it; of two that overlap the first one counts.
+  /// The text of a range with replacements; if two overlap, the first one is used.
   func text(_ range: SourceRange, with edits: [Edit]) -> String {
     var text = ""
     var position = range.lowerBound

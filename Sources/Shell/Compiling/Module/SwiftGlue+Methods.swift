@@ -1,7 +1,7 @@
 import RxsSwiftMessages
 
 extension SwiftOutline.Member {
-  /// The completion handler of a method that gives nothing itself; nil where it takes none.
+  /// The completion handler of a method without a result; nil if the method takes none.
   var handler: SwiftOutline.Parameter? {
     guard isMethod, !gives, !isAsync, let last = parameters.last,
       last.type.hasSuffix("-> Void") || last.type.hasSuffix("-> ()")
@@ -10,7 +10,7 @@ extension SwiftOutline.Member {
   }
 }
 
-/// The methods of types that played code calls: on what `latest(…)` gives, in a closure.
+/// The methods that played code calls on compiled objects, such as the value of `latest(…)`.
 extension SwiftGlue {
   /// The names of the methods that played code could call.
   var methodNames: Set<String> {
@@ -24,7 +24,7 @@ extension SwiftGlue {
     return !named.isEmpty && named.allSatisfy(\.isAsync)
   }
 
-  /// The statements that tell of the methods of a type that statements mention.
+  /// The statements that register the methods of a type which statements mention.
   func methods(of type: SwiftOutline.TypeEntry) -> [String] {
     callable(type).filter { members.contains($0.name) }.map { method in
       let name = method.parameters.isEmpty ? method.name : method.nameWithLabels

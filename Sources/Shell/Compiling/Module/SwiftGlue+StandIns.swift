@@ -1,13 +1,13 @@
 import RxsSwiftMessages
 
-/// The text of stand-ins: a class for each protocol, with a body for each of its members.
+/// Generates stand-ins: a class for each protocol, with a body for each of its members.
 extension SwiftGlue {
-  /// The class of the stand-ins of a protocol.
+  /// The stand-in class of a protocol.
   func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     let methods = members.map { $0.isMethod ? $0.nameWithLabels : $0.name }
     let silent = members.filter { $0.isMethod && !$0.gives }.map(\.nameWithLabels)
-    // They are known before they are used, as far down as anybody goes.
+    // Inner stand-ins are registered before their first use, down to the depth limit.
     let inner = members.compactMap { member in
       innerStandIn(of: member).map { "_ = \($0).shared(service + \".\(member.name)\")" }
     }
@@ -30,12 +30,13 @@ extension SwiftGlue {
     ] + initializers(of: entry) + members.flatMap { body(of: $0) } + ["}"]
   }
 
-  /// The requirements of a protocol, those that it inherits among them.
+  /// The requirements of a protocol, including the inherited ones.
   func members(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
     requirements(of: entry).filter { $0.name != "init" }
   }
 
-  /// The initialisers that a protocol requires: they make a stand-in of the protocol's name.
+  /// The initialisers that a protocol requires; the stand-in that they make is named after the
+  /// protocol.
   private func initializers(of entry: SwiftOutline.TypeEntry) -> [String] {
     let name = entry.name.prefix(1).lowercased() + entry.name.dropFirst()
     return Set(requirements(of: entry).filter { $0.name == "init" }.map(\.text)).sorted()
@@ -56,7 +57,7 @@ extension SwiftGlue {
     return members
   }
 
-  /// The members of a protocol that can be answered; overloads with their labels.
+  /// The members of a protocol that can be answered; overloads have their labels.
   package func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     return members.map { member in
@@ -65,7 +66,8 @@ extension SwiftGlue {
     }
   }
 
-  /// The class of stand-ins that a member of a service gives; nil where it gives something else.
+  /// The stand-in class of a service that a member returns; nil if the member returns something
+  /// else.
   private func innerStandIn(of member: SwiftOutline.Member) -> String? {
     guard !member.isAsync, !member.doesThrow, let name = member.protocolName,
       protocols.contains(name)
@@ -73,7 +75,7 @@ extension SwiftGlue {
     return "RxsStandIn\(name)"
   }
 
-  /// The value of a member that gives a service: a stand-in, until a script answers the member.
+  /// The value of a member that returns a service: a stand-in, until a script answers the member.
   private func innerService(of member: SwiftOutline.Member) -> String? {
     guard let inner = innerStandIn(of: member) else { return nil }
     let own = "\(inner).shared(service + \".\(member.name)\")"
@@ -81,7 +83,7 @@ extension SwiftGlue {
     return "isAnswered() ? answer(\(arguments)otherwise: \(own)) : \(own)"
   }
 
-  /// The lines of a stand-in for a requirement.
+  /// The lines of a stand-in for one requirement.
   func body(of member: SwiftOutline.Member) -> [String] {
     guard member.isMethod else { return [property(member)] }
     if let handler = member.handler {
@@ -129,7 +131,7 @@ extension SwiftGlue {
     return "var \(member.name): \(type) { get\(effects) { \(value(of: member)) }\(set) }"
   }
 
-  /// The expression that a stand-in gives for a member.
+  /// The expression that a stand-in returns for a member.
   private func value(of member: SwiftOutline.Member) -> String {
     if let service = innerService(of: member) { return service }
     var arguments = member.parameters.map(\.name)
@@ -141,7 +143,7 @@ extension SwiftGlue {
     return "\(effects)\(member.isAsync ? "answerLater" : "answer")(\(list))"
   }
 
-  /// Whether the answers of a member are looked up when somebody subscribes.
+  /// Whether the answers of a member are looked up at each subscription.
   static func isStream(_ type: String?) -> Bool {
     [
       "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",

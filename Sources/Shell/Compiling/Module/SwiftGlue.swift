@@ -1,18 +1,18 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The code that is generated beside what the session's Swift declares.
+/// The code that is generated in addition to the declarations of the session's Swift.
 package struct SwiftGlue {
   let outline: SwiftOutline
-  /// The protocols whose stand-ins statements make.
+  /// The protocols that statements make stand-ins of.
   private let wanted: Set<String>
   private let services = Services()
   /// The names of members that statements mention.
   let members: Set<String>
-  /// Whether statements make objects that call closures of others.
+  /// Whether statements make objects that take callback closures.
   private let hasCallbacks: Bool
 
-  /// The protocols of the stand-ins that the statements so far make, by the names of the services.
+  /// The protocols of the stand-ins that statements have made so far, by the names of the services.
   private final class Services {
     var protocols: [String: String] = [:]
   }
@@ -37,7 +37,7 @@ package struct SwiftGlue {
       .flatMap { MadeValues.parameters(of: $0, in: outline) }
     wanted.formUnion(names.intersection(parameters.compactMap(\.protocolName)))
     hasCallbacks = parameters.contains { MadeValues.callback($0) != nil }
-    // Services have services of their own.
+    // A service can have services itself.
     var new = wanted
     while !new.isEmpty {
       let inner = outline.protocols.filter { new.contains($0.name) }.flatMap(\.members)
@@ -48,10 +48,10 @@ package struct SwiftGlue {
     self.wanted = wanted.subtracting(leftOut)
   }
 
-  /// A text whose calls of initialisers give a stand-in for each service that is left out, and whose
-  /// calls of protocols make one.
+  /// The text with a stand-in for each service that an initialiser call leaves out, and a stand-in
+  /// for each call of a protocol.
   ///
-  /// - Parameter variable: the name that the text binds; empty for none.
+  /// - Parameter variable: the name that the text binds; empty if it binds none.
   func completed(_ text: String, binding variable: String) -> String {
     let made = protocols.sorted().reduce(text) { text, name in
       // A word ends at every `.`.
@@ -78,10 +78,10 @@ package struct SwiftGlue {
     }
   }
 
-  /// The parameters of the initialiser that a call means, each with whether the call leaves it out and
-  /// the session makes it; empty for a call that leaves none out.
+  /// The parameters of the called initialiser, each with whether the call leaves it out and the
+  /// session makes it; empty if the call leaves none out.
   ///
-  /// - Parameter isClosed: whether no closure stands behind the call.
+  /// - Parameter isClosed: whether the call has no trailing closure.
   private func bindings(
     of labels: [String?], to initialisers: [[SwiftOutline.Parameter]], of type: String,
     _ isClosed: Bool
@@ -108,10 +108,10 @@ package struct SwiftGlue {
     parameter.protocolName.map(protocols.contains) ?? false
   }
 
-  /// The code that makes the stand-in of a parameter; nil for one that takes no service.
+  /// The code that makes the stand-in of a parameter; nil if the parameter takes no service.
   ///
-  /// A service has the name of the parameter; where that names a service of another protocol, the
-  /// variable's name stands before it.
+  /// A service is named after the parameter. If a service of another protocol has that name, the
+  /// variable's name comes before it.
   func standIn(for parameter: SwiftOutline.Parameter, of variable: String) -> String? {
     guard let name = parameter.protocolName, protocols.contains(name) else { return nil }
     let known = services.protocols[parameter.name]
@@ -121,7 +121,7 @@ package struct SwiftGlue {
     return "RxsStandIn\(name).shared(\"\(service)\")"
   }
 
-  /// The protocol of a service, which may be a property of another one.
+  /// The protocol of a service; the service may be a property of another service.
   private func protocolName(of service: String) -> String? {
     if let known = services.protocols[service] { return known }
     guard let dot = service.lastIndex(of: ".") else { return outline.service(named: service)?.name }
@@ -130,9 +130,9 @@ package struct SwiftGlue {
     return members?.first { $0.name == service[dot...].dropFirst() }?.protocolName
   }
 
-  /// The method of a service; nil where it is not known.
+  /// The method of a service; nil if it is unknown.
   ///
-  /// - Parameter method: its name, with its labels where it has others of its name.
+  /// - Parameter method: the name, with labels if it is overloaded.
   func method(_ method: String, of service: String) -> SwiftOutline.Member? {
     guard let name = protocolName(of: service) else { return nil }
     let entry = outline.protocols.first { $0.name == name }
@@ -144,7 +144,7 @@ package struct SwiftGlue {
     }
   }
 
-  /// The classes and structs that are not generic, and whose calls give no optional.
+  /// The classes and structs that are not generic and whose initialisers return no optional.
   var made: Set<String> {
     Set(
       outline.types.filter { type in
@@ -153,7 +153,7 @@ package struct SwiftGlue {
       }.map(\.name))
   }
 
-  /// Whether there are classes whose objects somebody may see end.
+  /// Whether the session's Swift declares classes, whose objects can be deallocated.
   var declaresClasses: Bool {
     outline.types.contains { ["class", "actor"].contains($0.keyword) }
       && !outline.types.contains { $0.inherits.contains("Copyable") }
@@ -165,10 +165,10 @@ package struct SwiftGlue {
   /// The names of all types.
   var types: Set<String> { Set(outline.types.map(\.simpleName)) }
 
-  /// Whether stand-ins are among it, or closures that write calls down.
+  /// Whether it contains stand-ins, or closures that record calls.
   var needsSession: Bool { !standIns.isEmpty || hasCallbacks }
 
-  /// The statements that tell the session of models with a `transform`.
+  /// The statements that register models with a `transform`.
   var table: [String] {
     let open = outline.types.filter { !$0.isGeneric && !$0.isPrivate }
     var lines = open.filter { ["class", "struct"].contains($0.keyword) }
@@ -200,7 +200,7 @@ package struct SwiftGlue {
     return lines
   }
 
-  /// The extensions by which generic types tell of their `transform`.
+  /// The extensions with which generic types register their `transform`.
   var extensions: [String] {
     outline.transforming.filter(\.type.isGeneric).map {
       "extension \($0.type.name): RxsTransforming "
@@ -210,7 +210,8 @@ package struct SwiftGlue {
 
   private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
 
-  /// The statement that says which relays of a type are inputs or outputs; nil where it has none.
+  /// The statement that says which relays of a type are inputs or outputs; nil if the type has no
+  /// relay.
   private func ports(of type: SwiftOutline.TypeEntry) -> String? {
     let ports = outline.ports(of: type).sorted { $0.key < $1.key }
     guard !ports.isEmpty else { return nil }
@@ -221,7 +222,7 @@ package struct SwiftGlue {
       + "of: \"\(type.name)\")"
   }
 
-  /// The statements for a model that takes a stream of intents and gives streams of states.
+  /// The statements for a model that takes a stream of intents and returns streams of states.
   private func intents(of type: SwiftOutline.TypeEntry) -> [String] {
     guard
       let process = type.members.first(where: { $0.name == "process" && $0.parameters.count == 1 }),
@@ -241,9 +242,9 @@ package struct SwiftGlue {
       }
   }
 
-  /// The classes that stand in for services.
+  /// The stand-in classes.
   ///
-  /// - Parameter known: the protocols whose stand-ins are there already.
+  /// - Parameter known: the protocols that already have a stand-in.
   func declarations(without known: Set<String> = []) -> [String] {
     standIns.filter { !known.contains($0.name) }.flatMap(declaration)
   }
@@ -251,7 +252,7 @@ package struct SwiftGlue {
   /// The names of the protocols that have stand-ins.
   var protocols: Set<String> { Set(standIns.map(\.name)) }
 
-  /// The protocol in whose stand-in a line of generated code is, by the lines up to it.
+  /// The protocol whose stand-in contains a line of generated code, found from the lines up to it.
   func standIn(around line: String, in lines: ArraySlice<Substring>) -> String? {
     guard declarations().contains(line) else { return nil }
     return lines.reversed().lazy.compactMap { line in
@@ -274,7 +275,7 @@ extension SwiftOutline.TypeEntry {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// The name as variables are written: `listViewModel`.
+  /// The name in the form of a variable: `listViewModel`.
   fileprivate var variableName: String {
     simpleName.prefix(1).lowercased() + simpleName.dropFirst()
   }

@@ -1,9 +1,9 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The answers to errors of the compiler in generated code.
+/// Corrects generated code that the compiler refuses.
 extension SwiftModule {
-  /// Corrections that answer the compiler's errors in generated code; nil where there are none.
+  /// The corrections for the compiler's errors in generated code; nil if there are none.
   func corrections(for errors: [CompilerRefusal.Entry]) -> Corrections? {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let table = borrowed.union(glue.table).union(glue.extensions).union(usedImports)
@@ -33,7 +33,7 @@ extension SwiftModule {
     return corrected.count > corrections.count ? corrected : nil
   }
 
-  /// The opaque type of a function that a variable calls; nil where it may be one of several.
+  /// The opaque type of a function that a variable calls; nil if several types are possible.
   private func opaqueType(at error: CompilerRefusal.Entry) -> String? {
     guard let placed = plan.parts.last(where: { $0.holds(error) }) else { return nil }
     let mentions = Mentions(tokens(placed))

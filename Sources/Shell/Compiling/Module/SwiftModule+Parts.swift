@@ -1,20 +1,20 @@
 import RxsLanguage
 import RxsRuntime
 
-/// The parts of a plan, as text of the module.
+/// The parts of a plan as text of the module.
 extension SwiftModule {
-  /// The function that fills the table with what is known of types.
+  /// The function that adds the known types to the table.
   var tableName: String { "rxsTable\(addition?.layers.count ?? 0)" }
 
-  /// The function that fills the table with what a scope holds.
+  /// The function that adds the content of a scope to the table.
   func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
 
-  /// Whether something in a part is awaited.
+  /// Whether a part contains an `await`.
   func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).contains { $0.isWord("await") }
   }
 
-  /// The text of a statement that calls an `async` method and does not wait for it; nil for others.
+  /// The text of a statement that calls an `async` method without waiting for it; nil for others.
   func started(_ placed: SwiftPlan.PlacedPart) -> String? {
     let tokens = tokens(placed)
     guard !placed.isWithin, !awaits(placed), let last = tokens.last, last.kind == .close(.round),
@@ -35,7 +35,7 @@ extension SwiftModule {
     awaits(placed) ? " async throws" : " throws"
   }
 
-  /// The call of a function for a part, which waits where it has to.
+  /// The call of a function for a part; it waits if the function is async.
   func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
     awaits(placed) ? "{ try rxsWait(\(function)) }" : function
   }
@@ -44,12 +44,12 @@ extension SwiftModule {
     Array(plan.lexed.tokens(in: placed.range, of: placed.source))
   }
 
-  /// Whether it is a `guard` that binds names.
+  /// Whether the part is a `guard` that binds names.
   func isGuard(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).first?.isWord("guard") ?? false
   }
 
-  /// Whether the value of a variable may throw, or is awaited.
+  /// Whether the value of a variable may throw or is awaited.
   func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
     let tokens = tokens(placed)
     if isGuard(placed) { return true }
@@ -60,7 +60,7 @@ extension SwiftModule {
     } && valueRange(placed) != nil
   }
 
-  /// The place of the value behind the `=` of a variable.
+  /// The range of the value after the `=` of a variable.
   func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
     let tokens = tokens(placed)[...]
     return tokens.firstIndexOutside { $0.isSymbol("=") }.map {
@@ -68,20 +68,20 @@ extension SwiftModule {
     }
   }
 
-  /// Whether other statements can give its variables values: they are computed by none of their own.
+  /// Whether other statements can set its variables: they are not computed.
   func isSettable(_ placed: SwiftPlan.PlacedPart) -> Bool {
     let tokens = tokens(placed)
     return tokens.first?.isWord("var") ?? false
       && (valueRange(placed) != nil || !tokens.contains { $0.kind == .open(.curly) })
   }
 
-  /// The text of a value, which is waited for where it has to be.
+  /// The text of a value, with a wait if the value is awaited.
   func awaited(_ value: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     awaits(value) ? ["\(word)try rxsWait {"] + text(of: value) + ["}"] : text(of: value, word)
   }
 
-  /// The lines of a function's body where a default argument may name the caller: at the top level of
-  /// a program it is called `main`.
+  /// The lines of a function's body in which a default argument may name the caller. Swift names
+  /// the top level of a program `main`.
   func asMain(
     _ type: String, _ placed: SwiftPlan.PlacedPart, _ lines: [String]
   ) -> [String] {
@@ -91,32 +91,32 @@ extension SwiftModule {
       + ["} }", "\(type == "Void" ? "" : "return ")try \(wait)main"]
   }
 
-  /// The text as it was written, with its place.
+  /// The original text, with its source location.
   func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     code(swift(placed), at: placed, word)
   }
 
-  /// Code with the place of a part, behind a word that takes the place of blanks.
+  /// Code with the source location of a part, after a word that replaces leading blanks.
   func code(_ code: String, at placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let line = placed.source.line(at: placed.range.lowerBound)
     let before = placed.source.bytes[..<placed.range.lowerBound]
     let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     return [
       "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(line))",
-      // The columns of the first line, which Swift counts in bytes, stay what they are.
+      // Swift counts columns in bytes; the columns of the first line must not change.
       String(repeating: " ", count: max(column - word.utf8.count, 0)) + word + code,
       "#sourceLocation()",
     ]
   }
 
-  /// The text with durations as Swift writes them.
+  /// The text with durations in Swift's form.
   private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
     let source = placed.source
     if case .declaration = placed.part { return observation(placed) }
     let replaced = isReplaced(placed) ? tokens(placed).first : nil
     let edits = tokens(placed).compactMap { token -> Source.Edit? in
       if token.range == replaced?.range { return (token.range, "var") }
-      // What an awaited call throws fails the statement.
+      // If an awaited call throws, the statement fails.
       if token.isWord("await"), !isWithinTry(token, placed) { return (token.range, "try await") }
       guard case .duration(let length) = token.kind else { return nil }
       return (token.range, "DispatchTimeInterval.nanoseconds(\(length))")
@@ -124,7 +124,7 @@ extension SwiftModule {
     return standingIn(Self.ofTopLevel(source.text(placed.range, with: edits)), placed)
   }
 
-  /// A declaration whose `@Observable` is the macro: Rx has a class of that name.
+  /// A declaration whose `@Observable` names the macro, since Rx has a class with this name.
   private func observation(_ placed: SwiftPlan.PlacedPart) -> String {
     let text = placed.source.text(placed.range)
     guard text.contains("@Observable") else { return text }
@@ -136,14 +136,14 @@ extension SwiftModule {
     return source.text(SourceRange(1, source.bytes.count), with: edits)
   }
 
-  /// Whether `try` stands before a token.
+  /// Whether `try` comes before a token.
   private func isWithinTry(_ token: Token, _ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).last { $0.range.upperBound <= token.range.lowerBound }.map {
       $0.isWord("try") || $0.isSymbol("?") || $0.isSymbol("!")
     } ?? false
   }
 
-  /// Whether it binds a constant that declarations name and that a later statement binds again.
+  /// Whether the part binds a constant that declarations mention and a later statement binds again.
   func isReplaced(_ placed: SwiftPlan.PlacedPart) -> Bool {
     guard case .variables(_, let names) = placed.part, names.count == 1, current == 0 else {
       return false
@@ -152,11 +152,11 @@ extension SwiftModule {
       && tokens(placed).first?.isWord("let") ?? false
   }
 
-  /// The text with the name that the top level has for Swift in the place of `#function`.
+  /// The text with Swift's name of the top level in place of `#function`.
   private static func ofTopLevel(_ text: String) -> String {
     guard text.contains("#function") else { return text }
     let (source, tokens) = Lexer.tokens(ofSwift: text)
-    // In a function of its own the name is that function's.
+    // Inside a function, `#function` is the name of that function.
     if tokens.contains(where: { $0.isWord("func") }) { return text }
     let edits = tokens.compactMap { token -> Source.Edit? in
       let start = token.range.lowerBound - 1
@@ -166,7 +166,7 @@ extension SwiftModule {
     return source.text(SourceRange(1, source.bytes.count), with: edits)
   }
 
-  /// The text with stand-ins in the place of protocols that are called.
+  /// The text with stand-ins in place of calls of protocols.
   private func standingIn(_ text: String, _ placed: SwiftPlan.PlacedPart) -> String {
     var variable = ""
     if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
@@ -175,7 +175,7 @@ extension SwiftModule {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// A part of it.
+  /// The same part with a smaller range.
   func narrowed(to range: SourceRange) -> SwiftPlan.PlacedPart {
     SwiftPlan.PlacedPart(part: part, range: range, source: source)
   }

@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsRuntime
 
 extension SwiftModule {
-  /// The variables of a part that can be released, though their types are not known here; nil where
-  /// they stand at the top level.
+  /// The variables of a part that can be released although their types are unknown here; nil if
+  /// they are at the top level.
   func held(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> [UntypedVariable]? {
     guard !isMain, !namesCallers, !plain.contains(id), object(placed, id) == nil,
       glue.declaresClasses || !seen(by: placed).isEmpty,
@@ -18,7 +18,7 @@ extension SwiftModule {
     return held
   }
 
-  /// Whether a value names nothing: it holds no object.
+  /// Whether a value mentions no name, so that it holds no object.
   private func isLiteral(_ value: SourceRange, of placed: SwiftPlan.PlacedPart) -> Bool {
     !tokens(placed).contains { token in
       guard case .identifier = token.kind else { return token.isSymbol(".") }
@@ -34,11 +34,11 @@ extension SwiftModule {
     let own = Set(held.flatMap(\.names).compactMap { $0 })
     let seen = seen(by: placed, except: own)
     let lines = seen.map { $0.line(isChecked: false) }
-    // In a new scope the names are the new ones already.
+    // In a new scope the names already mean the new variables.
     begins += seen.map { "_ = try \($0.content)" }
     func add(_ name: String, _ type: String, _ wrapper: String) -> String {
       begins.append("_\(name).begin()")
-      // The number tells which variables the compiler refuses.
+      // The number identifies the variables that the compiler refuses.
       return "\(isolation)@\(wrapper) static var `\(name)`\(type) = { // rxsObject\(id)"
     }
     let isVar = tokens(placed).first?.isWord("var") ?? false
@@ -63,14 +63,14 @@ extension SwiftModule {
         write(add(name, type, wrapper))
         write("\(given)\(variable.isTuple ? ".\(place)" : "") }()")
       }
-      // The variables hold it from now on.
+      // From here on the variables hold the value.
       if variable.isTuple || tries(placed) { begins.append("_\(whole).release()") }
     }
     register("parts.statement(\(id)) { \(begins.joined(separator: "; ")) }")
     for name in own.sorted() { releases(name, id, "$\(name)", isVar: isVar) }
   }
 
-  /// Registers a variable that can be released, which parts behind it name.
+  /// Registers a variable that can be released and that later parts mention.
   private mutating func releases(_ name: String, _ id: Int, _ variable: String, isVar: Bool) {
     register("parts.variable(\"\(name)\", of: \(id), \(variable), isSettable: \(isVar))")
     let scope = current > 0 ? "RxsScope\(current)." : ""
@@ -83,7 +83,7 @@ extension SwiftModule {
   ) {
     let name = object.name
     let earlier = releasable[name]
-    // Declarations go on with the new value of the one variable that they name.
+    // If declarations mention the variable, they use its new value.
     let isOne = shared.contains(name) && earlier != nil
     let variable = isOne ? earlier?.variable ?? "" : "rxsObject\(id)"
     if !isOne {
@@ -97,7 +97,7 @@ extension SwiftModule {
     write("let rxsContent = RxsContent<\(object.type)>()")
     if tokens(placed).dropFirst(2).contains(where: { $0.isWord(name) }) {
       write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
-      // The value reads the variable that had the name; a closure in it may name the new one.
+      // The value reads the old variable of this name; a closure in the value may use the new one.
       write(
         earlier?.line(isChecked: true)
           ?? "@RxsSeen\(object.isVar ? "Variable" : "Constant")(rxsContent) var `\(name)`")
@@ -106,7 +106,7 @@ extension SwiftModule {
           + ["rxsContent.begin(rxsMade)"])
     } else {
       write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
-      // Errors of the compiler show the statement as it was written.
+      // The compiler's errors show the statement as the user wrote it.
       write(text(of: placed) + ["rxsContent.begin(`\(name)`)"])
     }
     write("\(variable).begin(rxsContent) // rxsObject\(id)", "}")
@@ -118,11 +118,11 @@ extension SwiftModule {
     }
   }
 
-  /// The variables that a part names and that can be released: closures in it keep their contents.
+  /// The releasable variables that a part mentions; closures in the part keep their contents alive.
   func seen(by placed: SwiftPlan.PlacedPart, except own: Set<String> = []) -> [VariableMention] {
     guard !releasable.isEmpty else { return [] }
     let tokens = tokens(placed)
-    // A name that is bound in the part too means another variable there.
+    // A name that the part binds itself means another variable there.
     let local = tokens.indices.dropFirst().compactMap { index in
       ["let", "var", "for", "func"].contains(tokens[index - 1].word) ? tokens[index].word : nil
     }
@@ -142,42 +142,44 @@ extension SwiftModule {
   }
 }
 
-/// A variable that can be released, as a part names it.
+/// A releasable variable, as a part mentions it.
 struct VariableMention {
   let name: String
   /// The code that gives the variable.
   let variable: String
   let isVar: Bool
-  /// Whether the part holds no closure that could keep the content.
+  /// Whether the part contains no closure that could keep the content alive.
   private(set) var isDirect = false
 
   init(name: String, variable: String, isVar: Bool) {
     (self.name, self.variable, self.isVar) = (name, variable, isVar)
   }
 
-  /// The variable as a part names it.
+  /// The variable as seen by a part with these tokens.
   func named(by tokens: [Token]) -> VariableMention {
     var seen = self
     seen.isDirect = !tokens.holdsClosure
     return seen
   }
 
-  /// The code that gives its content, or throws where the name is gone.
+  /// The code that gives the content, or throws after the name was dropped.
   var content: String { "\(variable).present(\"\(name)\")" }
 
-  /// The line with which a function names it.
+  /// The line that declares the variable inside a function.
   ///
   /// - Parameter isChecked: whether the line may throw.
   func line(isChecked: Bool) -> String {
     let content = isChecked ? "try \(content)" : "\(variable).here"
-    // Changed in place: what a wrapper of a local variable gives is copied.
+    // A wrapper of a local variable would copy the value; the variable itself can be changed in
+    // place.
     if isChecked, isDirect { return "_ = \(content)" }
     return "@RxsSeen\(isVar ? "Variable" : "Constant")(\(content)) var `\(name)`"
   }
 }
 
 extension [Token] {
-  /// Whether they hold a closure or a function, beside the blocks of `if`, `for` and their kin.
+  /// Whether the tokens contain a closure or a function, not counting the blocks of `if`, `for` and
+  /// similar statements.
   fileprivate var holdsClosure: Bool {
     var depth = 0
     var awaited: [Int] = []

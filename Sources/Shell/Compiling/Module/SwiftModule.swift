@@ -4,15 +4,15 @@ import RxsSwiftMessages
 
 /// The Swift text of a plan: the module `main` of the session.
 struct SwiftModule {
-  /// The parts of generated code that the compiler has refused, or wants otherwise.
+  /// The changes to generated code that the compiler's errors require.
   struct Corrections {
-    /// The types of variables that must be written, by the places that the compiler names.
+    /// The types of variables that must be written out, by the places of the compiler's errors.
     var opaque: [String: String] = [:]
     /// Lines that are left out.
     var leftOut: Set<String> = []
-    /// The numbers of variables that stay as they were written.
+    /// The numbers of variables that are written as in the source.
     var plain: Set<Int> = []
-    /// Protocols without a stand-in.
+    /// Protocols that get no stand-in.
     var protocols: Set<String> = []
 
     var count: Int { opaque.count + leftOut.count + plain.count + protocols.count }
@@ -23,50 +23,50 @@ struct SwiftModule {
   let glue: SwiftGlue
   /// The imports of used files.
   let usedImports: [String]
-  /// The lines of the played names that compiled code reads.
+  /// The lines that declare the played names which compiled code reads.
   var borrowed: Set<String> = []
-  /// The declarations, which stand at the top level.
+  /// The declarations at the top level.
   private var declarations: [String]
-  /// Variables and statements; those behind a variable that is bound again stand in a scope of their
-  /// own, where its name means the new one.
+  /// Variables and statements. The parts after a variable that is bound again are in a new scope,
+  /// where the name means the new variable.
   var scopes: [Scope] = [Scope()]
-  /// The scope that is written.
+  /// The scope that is being written.
   private(set) var current = 0
-  /// The variables that can be released, as the parts behind them name them.
+  /// The releasable variables, as later parts mention them.
   var releasable: [String: VariableMention] = [:]
-  /// The first variables of names, as far as statements can give them values.
+  /// The first variable of each name, if statements can set it.
   private var settable: Set<String> = []
-  /// The names of variables that declarations see.
+  /// The names of variables that declarations use.
   private var seenByDeclarations: Set<String> = []
-  /// The numbers of variables that stay as they were written, of loaded modules too.
+  /// The numbers of variables that are written as in the source, including those of loaded modules.
   let plain: Set<Int>
-  /// Whether statements run on the main actor: what is declared names it.
+  /// Whether statements run on the main actor because a declaration mentions it.
   let isMain: Bool
   /// The names that are bound more than once.
   let rebound: Set<String>
-  /// The names that declarations mention: what they name stands at the top level.
+  /// The names that declarations mention; their variables are at the top level.
   let mentioned: Set<String>
-  /// Those among them that declarations share with statements.
+  /// The names among them that declarations share with statements.
   let shared: Set<String>
 
-  /// Whether a default argument names the function that calls: `#function`.
+  /// Whether a default argument is the name of the caller: `#function`.
   let namesCallers: Bool
 
-  /// The parts that are new, where others are compiled already.
+  /// The new parts, if other parts are already compiled.
   let addition: SwiftAddition?
 
   struct Scope {
     var lines: [String] = []
     var table: [String] = []
     var names: Set<String> = []
-    /// Whether a module before has it too.
+    /// Whether an earlier module has this scope too.
     var isExtended = false
   }
 
   /// - Parameters:
   ///   - imports: the imports of used files.
-  ///   - isIsolated: whether what used files declare belongs to the main actor by default.
-  ///   - addition: the parts that are compiled; nil for all.
+  ///   - isIsolated: whether declarations of used files belong to the main actor by default.
+  ///   - addition: the parts to compile; nil for all.
   init(
     _ plan: SwiftPlan, _ corrections: Corrections, importing imports: [String] = [],
     isIsolated: Bool = false, only addition: SwiftAddition? = nil
@@ -100,13 +100,13 @@ struct SwiftModule {
     if reading.outline.words.contains(where: { $0.hasPrefix("Observa") }) {
       declarations.append("import Observation")
     }
-    // Earlier parts are written as well: they tell the meaning of the names of services.
+    // Earlier parts are added as well, since they define the names of services.
     let head = declarations + (addition?.imports ?? [])
     for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
     if let scoped = addition?.layers.last?.module.scopedNames {
       releasable = addition?.layers.last?.module.releasable ?? [:]
       (declarations, scopes) = (head, [Scope()])
-      // Its variables stand in the one scope that all modules see.
+      // Variables of this module are in the scope that all modules see.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
     declarations += ReplacedCalls.declarations
@@ -120,7 +120,7 @@ struct SwiftModule {
   var text: String {
     var lines = declarations
     for (index, scope) in scopes.enumerated() {
-      // The lines of a scope belong to a type.
+      // The lines of a scope are members of a type.
       let isStatic = index > 0
       if isStatic {
         lines.append("\(scope.isExtended ? "extension" : "enum") RxsScope\(index) {")
@@ -150,17 +150,17 @@ struct SwiftModule {
 
   private static let imports = ["import RxCocoa", "import RxRelay"] + ReplacedCalls.imports
 
-  /// The file of the session's own Swift.
+  /// The source file of the session's own Swift.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
 
-  /// The lines above the text of a used file in its copy.
+  /// The number of lines above the text of a used file in its copy.
   static let linesAbove = 1
 
-  /// A name as it stands in code.
+  /// A name as code writes it.
   private static func quoted(_ name: String) -> String { "`\(name)`" }
 
-  /// The scope of a part: the first one, which declarations see too, unless it names what is bound
-  /// again.
+  /// The scope of a part. It is the first scope, which declarations see too, unless the part
+  /// mentions a name that is bound again.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
     let late = scopes.dropFirst().reduce(rebound.subtracting(mentioned)) { $0.union($1.names) }
@@ -260,15 +260,15 @@ struct SwiftModule {
       (label.map { "\($0): " } ?? "") + "$\(index)"
     }
     var lines = text(of: placed)
-    // The word takes the place of blanks: the column stays.
+    // The word replaces blanks, so that the column stays the same.
     let callee = lines[1].drop { $0 == " " }
     let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
     lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
     addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
   }
 
-  /// The lines that give a variable another value where declarations name it already: they go on
-  /// with it; nil where it is bound first.
+  /// The lines that assign a new value to a variable that declarations already use; nil if the
+  /// statement binds the name first.
   private mutating func assigned(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) -> [String]? {
@@ -278,7 +278,7 @@ struct SwiftModule {
     else { return nil }
     let quoted = Self.quoted(name)
     register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
-    // The compiler refuses a constant where the statement stands, and there alone.
+    // The compiler refuses to set a constant only at the place of the statement.
     let set = settable.contains(name) && isSettable(placed) ? ", { \(quoted) = $0 }" : ""
     register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
     let part = placed.narrowed(to: value)
@@ -286,7 +286,7 @@ struct SwiftModule {
       + seen(by: part).map { $0.line(isChecked: true) } + text(of: part, "\(quoted) = ") + ["}"]
   }
 
-  /// Adds a function that gives a value.
+  /// Adds a function that returns a value.
   private mutating func addValue(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ effects: String, _ body: [String],
     _ run: String? = nil
@@ -297,17 +297,17 @@ struct SwiftModule {
     register("parts.value(\(id), \(run ?? "rxsValue\(id)"))")
   }
 
-  /// Adds variables; where their value may throw, what it gives or throws comes first.
+  /// Adds variables; if their value may throw, the result comes first.
   private mutating func addVariables(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) {
-    // A variable of a module begins when it is read first.
+    // A variable of a module is initialised at its first read.
     let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
     let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
     register("parts.statement(\(id)) { \(attempt)\(reads) }")
     if isGuard(placed), case .variables(_, let names) = placed.part {
       let bound = "(\(names.map(Self.quoted).joined(separator: ", ")))"
-      // In a new scope the names are the new ones already: `guard let o` reads the old one.
+      // In a new scope the names mean the new variables, but `guard let o` reads the old one.
       let own = current
       if current > 0, scopes[current].lines.isEmpty { current -= 1 }
       write(
@@ -355,7 +355,7 @@ struct SwiftModule {
       + "set { rxsPlay(\"\(name)\", newValue) } }"
     guard addition.map({ !$0.lines.contains(line) }) ?? true else { return }
     borrowed.insert(line)
-    // A type that Swift does not know, such as a view model of the script, is left out.
+    // A line whose type Swift does not know, such as a view model of the script, is left out.
     if !corrections.leftOut.contains(line) { declarations.append(line) }
   }
 }

@@ -1,18 +1,18 @@
 import RxsLanguage
 
 extension Lexer {
-  /// The tokens of a text of Swift, and the source that their ranges are of.
+  /// The tokens of a Swift text, with the source of their ranges.
   ///
-  /// A bracket before the text keeps the lexer from taking declarations as they stand.
+  /// The source begins with a parenthesis, so that the lexer does not read declarations as a whole.
   static func tokens(ofSwift text: String) -> (source: Source, tokens: [Token]) {
     let source = Source(name: "", text: "(" + text)
     return (source, tokens(of: source).tokens)
   }
 }
 
-/// Brackets, and interpolations, with all that is in them.
+/// Brackets and interpolations with their content.
 extension RandomAccessCollection<Token> where Index == Int {
-  /// The place behind a token, or behind the group that it opens.
+  /// The index after a token, or after the group that the token opens.
   func endOfGroup(at index: Int) -> Int {
     var (depth, place) = (0, index)
     repeat {
@@ -31,7 +31,7 @@ extension RandomAccessCollection<Token> where Index == Int {
 extension ArraySlice<Token> {
   /// The first index outside of groups whose token passes a test.
   ///
-  /// - Parameter skipsAngles: whether `<…>` is a group too, as it is in types.
+  /// - Parameter skipsAngles: whether `<…>` also counts as a group, as it does in types.
   func firstIndexOutside(skipsAngles: Bool = false, where test: (Token) -> Bool) -> Int? {
     var depth = 0
     for index in indices {
@@ -45,7 +45,7 @@ extension ArraySlice<Token> {
     return nil
   }
 
-  /// The parts between the commas that stand outside of groups; none of them is empty.
+  /// The parts between commas outside of groups; empty parts are left out.
   func splitAtCommas() -> [ArraySlice<Token>] {
     guard let comma = firstIndexOutside(where: { $0.kind == .comma }) else {
       return isEmpty ? [] : [self]
@@ -56,7 +56,7 @@ extension ArraySlice<Token> {
 }
 
 extension Token {
-  /// The number of `<` less that of `>`: `>>` ends two lists of types.
+  /// The number of `<` minus the number of `>`: `>>` closes two type argument lists.
   var openedAngles: Int {
     guard let symbol, symbol != "->" else { return 0 }
     return symbol.count { $0 == "<" } - symbol.count { $0 == ">" }

@@ -1,19 +1,19 @@
 import RxsLanguage
 
-/// A variable of compiled code that may hold objects, and whose type is written: `drop` releases it.
+/// A compiled variable with a known type that may hold objects: `drop` releases them.
 struct TypedVariable {
   let name: String
   let type: String
-  /// The place of its first value.
+  /// The range of the initial value.
   let value: SourceRange
   let isVar: Bool
 
   /// Nil for other variables.
   ///
   /// - Parameters:
-  ///   - tokens: those of the statement that binds it.
-  ///   - made: the types whose calls give a value of them.
-  ///   - types: the types that are declared.
+  ///   - tokens: the tokens of the statement that binds the variable.
+  ///   - made: the types whose initialisers return no optional.
+  ///   - types: the declared types.
   ///   - generics: the generic types among them.
   init?(
     _ tokens: [Token], of source: Source, made: Set<String>, types: Set<String>,
@@ -32,7 +32,7 @@ struct TypedVariable {
     if tokens[2].isSymbol(":") {
       let written = tokens[3..<max(equals, 3)]
       let words = Set(written.compactMap(\.word))
-      // A generic type without its arguments, which only its value tells.
+      // A generic type without its arguments; only the value determines them.
       let isOpen = written.indices.contains { index in
         generics.contains(tokens[index].word ?? "") && !tokens[index + 1].isSymbol("<")
       }
@@ -54,7 +54,7 @@ struct TypedVariable {
     }
   }
 
-  /// The type that tokens call; nil where they are no call of one, or more than that.
+  /// The type that tokens call; nil if the tokens are not exactly one such call.
   private static func call(_ tokens: ArraySlice<Token>, _ made: Set<String>) -> String? {
     guard let open = tokens.firstIndex(where: { $0.kind == .open(.round) }),
       open > tokens.startIndex, !tokens[open].precededByBlank,

@@ -2,27 +2,27 @@ import RxsLanguage
 
 /// A variable of compiled code that gets its value in a later statement: `let limit: Int`.
 ///
-/// Swift knows such variables only in scripts of its own: those of a module begin with a value.
+/// Swift allows such variables only in `main.swift`: those of a module need an initial value.
 struct UnassignedVariable {
   private let name: String
   private let type: String
   private let id: Int
 
-  /// - Parameter tokens: the statement's; nil where it is another one.
+  /// - Parameter tokens: the tokens of the statement; the result is nil for another statement.
   init?(_ tokens: [Token], of source: Source, _ id: Int) {
     guard tokens.count > 3, let word = tokens[0].word, ["let", "var"].contains(word),
       let name = tokens[1].word, tokens[2].isSymbol(":"), let last = tokens.last
     else { return nil }
     let endsEarly = tokens[...].firstIndexOutside { $0.isSymbol("=") || $0.kind == .comma } != nil
     if endsEarly || tokens.contains(where: { $0.kind == .open(.curly) }) { return nil }
-    // An optional variable begins with nil.
+    // An optional variable starts as nil.
     if word == "var", last.isSymbol("?") || last.isSymbol("!") { return nil }
     self.name = name
     self.id = id
     type = source.text(SourceRange(tokens[3].range.lowerBound, last.range.upperBound))
   }
 
-  /// The declarations of the variable and of what it holds.
+  /// The declarations of the variable and of its storage.
   var lines: [String] {
     [
       "nonisolated(unsafe) var rxsLate\(id): (\(type))?",
@@ -31,7 +31,7 @@ struct UnassignedVariable {
     ]
   }
 
-  /// The lines of the table: before it has a value there is none to read.
+  /// The lines that register the variable, which cannot be read before it has a value.
   var table: [String] {
     [
       "parts.statement(\(id)) { rxsLate\(id) = nil }",

@@ -1,16 +1,16 @@
 import RxsLanguage
 
-/// Variables of a statement whose types only the compiler knows: `drop` releases them.
+/// Variables of a statement whose types only the compiler knows; `drop` releases their content.
 struct UntypedVariable {
-  /// One, or those of a tuple.
+  /// One name, or the names of a tuple pattern.
   let names: [String?]
   let isTuple: Bool
-  /// The type, where it is written.
+  /// The type, if the statement writes it.
   let type: String?
-  /// The place of the value that they begin with.
+  /// The range of the initial value.
   let value: SourceRange
 
-  /// The variables of a statement; nil where one of them cannot be held.
+  /// The variables of a statement; nil if one of them cannot be released.
   static func all(in tokens: [Token], of source: Source) -> [UntypedVariable]? {
     guard let word = tokens.first?.word, ["let", "var"].contains(word),
       !tokens.contains(where: { ["willSet", "didSet", "some"].contains($0.word) })

@@ -1,26 +1,26 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// A name of compiled Swift that the text of a script mentions, and that text may not be compiled.
+/// A name of compiled Swift that a script mentions although the script's text may not be compiled.
 ///
-/// The shell writes the code that takes it: nothing of the script is in it but names and labels.
+/// The shell writes the code that uses it: only names and labels come from the script.
 struct CompiledName {
   /// The type, function or member: `Box<Int>`, `Outer.make`.
   let path: String
-  /// The parameters of a call; nil where the name stands for its value.
+  /// The parameters of a call; nil if the name itself is the value.
   var parameters: [Parameter]?
   /// Whether the call is awaited.
   var isAsync = false
-  /// The variable that is bound to the value; empty for none. A stand-in has its name.
+  /// The variable that is bound to the value; empty if there is none. A stand-in gets its name.
   var variable = ""
 
   struct Parameter: Equatable {
     let label: String?
-    /// The type, where it must be written so that no function of a library is meant.
+    /// The type, if it must be written so that the call cannot mean a function of a library.
     let type: String?
   }
 
-  /// The call, or the name alone.
+  /// The call, or only the name.
   var code: String {
     guard let parameters else { return path }
     let arguments = parameters.enumerated().map { index, parameter in
@@ -29,9 +29,9 @@ struct CompiledName {
     return "\(path)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The lines of an expression that gives the value, or a closure that makes the call.
+  /// The lines of an expression that gives the value, or of a closure that makes the call.
   ///
-  /// - Parameter placed: gives the lines of code at the place of the script's.
+  /// - Parameter placed: adds the source location in the script to lines of code.
   func lines(_ placed: (String) -> [String]) -> [String] {
     guard let parameters else { return ["rxsValue(try {"] + placed("return " + code) + ["}())"] }
     let names = parameters.enumerated().map { index, parameter in
@@ -43,11 +43,11 @@ struct CompiledName {
   }
 }
 
-/// The names of compiled Swift that scripts may mention whose text is not compiled: those that the app
-/// declares, and no name of a library.
+/// The names of compiled Swift that scripts may mention although their text is not compiled. These
+/// are declarations of the app, not of a library.
 struct CompiledNameTable {
   private let declared: DeclaredNames
-  /// The names of the top level.
+  /// The names at the top level.
   private let names: Set<String>
 
   /// - Parameter names: the names that are declared at the top level.
@@ -59,7 +59,7 @@ struct CompiledNameTable {
   /// The largest number of arguments of a call.
   private static let mostParameters = 10
 
-  /// The name that an expression is, as a value.
+  /// The name that an expression consists of, as a value.
   func value(_ expr: Expr) -> CompiledName? {
     switch meaning(of: expr) {
     case .value(let path)?: CompiledName(path: path)
@@ -70,7 +70,7 @@ struct CompiledNameTable {
     }
   }
 
-  /// The name that a call calls.
+  /// The name of the function that a call calls.
   func callee(of call: Call) -> CompiledName? {
     guard call.arguments.count <= Self.mostParameters,
       !call.arguments.contains(where: { argument in
@@ -88,7 +88,7 @@ struct CompiledNameTable {
     }
   }
 
-  /// The parameters that some labels give; nil where they do not fit.
+  /// The parameters that match some labels; nil if the labels do not fit.
   private static func given(
     _ labels: [String?], _ member: SwiftOutline.Member
   ) -> [SwiftOutline.Parameter]? {
@@ -105,8 +105,8 @@ struct CompiledNameTable {
     return rest.isEmpty ? given : nil
   }
 
-  /// A call of a function; nil for one of the top level whose types can't be written here, so that a
-  /// function of a library with the same name might be meant.
+  /// A call of a function. It is nil for a top-level function whose types cannot be written here,
+  /// since the call could mean a library function with the same name.
   private func function(
     _ path: String, _ member: SwiftOutline.Member, _ labels: [String?], _ isMember: Bool
   ) -> CompiledName? {
@@ -126,7 +126,7 @@ struct CompiledNameTable {
   private enum Meaning {
     /// - Parameter name: the name of the type without type arguments.
     case type(String, name: String)
-    /// Static methods, cases with values, or functions of the top level.
+    /// Static methods, enum cases with values, or top-level functions.
     case functions(String, [SwiftOutline.Member], isMember: Bool)
     case value(String)
   }
@@ -154,7 +154,7 @@ struct CompiledNameTable {
     return isType ? .type(name.quoted, name: name) : .value(name.quoted)
   }
 
-  /// The type that stands before a `.`, which may be one of a library that the app extends.
+  /// The type before a `.`, which may be a type of a library that the app extends.
   private func type(_ expr: Expr) -> (path: String, name: String)? {
     if case .type(let path, let name)? = meaning(of: expr) { return (path, name) }
     guard case .name(let name) = expr.kind, declared.types.contains(where: { $0.name == name })
@@ -179,7 +179,7 @@ struct CompiledNameTable {
 }
 
 extension String {
-  /// The name as code has it wherever a name can stand.
+  /// The name, quoted so that it is valid wherever a name is allowed.
   fileprivate var quoted: String {
     let isPlain = first?.isUppercase == true && !["Any", "Protocol", "Self", "Type"].contains(self)
     return isPlain ? self : "`\(self)`"
@@ -187,7 +187,7 @@ extension String {
 }
 
 extension TypeSyntax {
-  /// The type as code has it, from the names in it.
+  /// The type in code, made of its names.
   fileprivate var code: String {
     func list(_ elements: [Element]) -> String {
       elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.code }.joined(separator: ", ")

@@ -7,13 +7,13 @@ extension CompiledNames {
     let statement: Statement
     let source: Source
     private let meaning: CompilingMeaning?
-    /// The names that it mentions, but for those that are known within it alone.
+    /// The names that the statement mentions, except for names that are only visible inside it.
     let mentions: Mentions
-    /// The variables that are known within it alone, by the places of their names.
+    /// The variables that are only visible inside the statement, by the places of their names.
     let locals: [Int: String]
-    /// The expressions that name such variables, for a text that may not be compiled.
+    /// The expressions that name such variables, in a text that may not be compiled.
     var localNames: Set<ObjectIdentifier> = []
-    /// The types of the names that it binds where it is played.
+    /// The types of the names that the statement binds when it is played.
     let bindings: [(name: String, type: Type)]
 
     init(
@@ -40,12 +40,12 @@ extension CompiledNames {
       for (name, binding) in resolution.bindings { resolver.declared[name] = binding }
     }
 
-    /// The name of the view model that it defines.
+    /// The name of the view model that the statement defines.
     var nameOfViewModel: String? {
       if case .defines(let name) = meaning { name } else { nil }
     }
 
-    /// Whether it answers a method of a stand-in.
+    /// Whether the statement answers a method of a stand-in.
     var isAnswer: Bool { if case .answers = meaning { true } else { false } }
   }
 }

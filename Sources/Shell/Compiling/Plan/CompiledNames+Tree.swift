@@ -2,10 +2,12 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension Statement {
-  /// Whether it is a statement of Swift that can be compiled as it stands: none of the shell is in it.
+  /// Whether it is a Swift statement that can be compiled unchanged: it contains no shell
+  /// statement.
   var isSwift: Bool {
     switch kind {
-    // The end of the top level, which 'defer' waits for, is the end of no compiled statement.
+    // A top-level `defer` waits for the end of the script, which is not the end of a compiled
+    // statement.
     case .shell, .mustFail, .declaration, .nothing, .defer: false
     default: !Node.statement(self).contains { $0.statement?.isOfShell ?? false }
     }
@@ -13,7 +15,7 @@ extension Statement {
 
   private var isOfShell: Bool { if case .shell = kind { true } else { false } }
 
-  /// The names that it binds at the top level, whoever compiles it.
+  /// The names that it binds at the top level, whether it is compiled or played.
   package var boundVariables: Set<String> {
     switch kind {
     case .declaration(let declaration): Set(declaration.bound.map(\.text))
@@ -34,7 +36,7 @@ extension Statement {
 }
 
 extension Expr {
-  /// Whether it is a closure that calls a parameter, such as a completion handler of Swift.
+  /// Whether it is a closure that calls one of its parameters, such as a completion handler.
   var callsParameter: Bool {
     guard case .closure(let closure) = kind else { return false }
     let names = (closure.parameters ?? []).flatMap(\.names)
@@ -48,7 +50,7 @@ extension Expr {
     }
   }
 
-  /// The names that closures in it bind.
+  /// The names that closures inside it bind.
   var closureNames: Set<String> {
     var names: Set<String> = []
     walk { node in
@@ -74,12 +76,12 @@ extension ClosureParameter {
 }
 
 extension SwiftDeclaration {
-  /// The operators that it declares for operands of other types than some.
+  /// The operators that it declares for operands of types that are not in a given set.
   func operators(
     _ text: SwiftReading.Text, except declared: Set<String>
   ) -> Set<String> {
     guard ["func", "extension"].contains(keyword), !declared.contains(name.text) else { return [] }
-    // The shell reads `>=` as two symbols.
+    // The shell's lexer reads `>=` as two symbols.
     return Set(
       text.operators.filter { $0.types.isDisjoint(with: declared) }
         .map { $0.symbol.hasPrefix(">") ? ">" : $0.symbol })
@@ -87,6 +89,6 @@ extension SwiftDeclaration {
 }
 
 extension Mentions {
-  /// The names that begin with a capital letter, as those of types do.
+  /// The names that begin with a capital letter, as type names do.
   var types: Set<String> { names.filter { $0.first?.isUppercase == true } }
 }

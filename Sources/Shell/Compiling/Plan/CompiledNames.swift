@@ -2,49 +2,50 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// Decides which statements and expressions of a script are Swift's to compile.
+/// Decides which statements and expressions of a script are compiled as Swift.
 struct CompiledNames {
-  /// The names of types, functions and variables that are compiled.
+  /// The names of compiled types, functions and variables.
   private var names: Set<String> = []
-  /// The variables that are known within a statement alone, by the places of their names.
+  /// The variables that are only visible inside a statement, by the places of their names.
   private var locals: [ObjectIdentifier: [Int: String]] = [:]
   /// The names that were dropped before a statement.
   private var forgotten: [ObjectIdentifier: Set<String>] = [:]
-  /// The variables among them.
+  /// The variables among the compiled names.
   private var variables: Set<String> = []
-  /// Knows the session's variables; their values would live as long as what is loaded.
+  /// Knows the session's variables. Their values must not be kept: they would live as long as the
+  /// loaded code.
   private let context: Context
-  /// The places that the shell can't play.
+  /// The places that the shell cannot play.
   private let refused: [(range: SourceRange, source: Source)]
-  /// Expressions that Swift can't compile.
+  /// Expressions that Swift cannot compile.
   private let playedPlaces: Set<SwiftPlan.Place>
-  /// The functions that speak of subscriptions.
+  /// The functions that take the label of a subscription.
   private let labelFunctions: Set<String>
-  /// Members that the session gives to types of others: what an `extension` or a `protocol` declares.
+  /// Members that an `extension` or a `protocol` of the session adds to types of libraries.
   private var members: Set<String> = []
-  /// Whether some declaration declares an operator.
+  /// Whether a declaration declares an operator.
   private var declaresOperators = false
-  /// The operators that declarations declare for types that they do not declare: played operands may be
-  /// meant too.
+  /// The operators that declarations declare for types of libraries: an expression with played
+  /// operands may mean them too.
   private var operators: Set<String> = []
   /// The names that only the shell knows.
   private var shellNames: Set<String> = []
   private let lexed: LexedSources
-  /// The statements of Swift that are compiled.
+  /// The Swift statements that are compiled.
   private var compiled: Set<ObjectIdentifier> = []
-  /// The names of the top level that statements bind whose text may not be compiled.
+  /// The names that top-level statements bind and whose text may not be compiled.
   private var playedNames: Set<String> = []
-  /// The expressions of these statements that name a variable of a part of the statement.
+  /// The expressions in these statements that name a variable of a part of the statement.
   private var localNames: Set<ObjectIdentifier> = []
-  /// Played names that compiled code mentions, with the types that they have.
+  /// The played names that compiled code mentions, with their types.
   private(set) var borrowed: [(name: String, type: Type)] = []
 
-  /// Decides for the statements of a session, in their order.
+  /// Decides for the statements of a session, in order.
   ///
   /// - Parameters:
-  ///   - declared: the declarations among them, and those of files that are compiled too.
-  ///   - refused: places that the shell can't play.
-  ///   - played: expressions that Swift can't compile.
+  ///   - declared: the declarations among them, and the declarations of compiled files.
+  ///   - refused: places that the shell cannot play.
+  ///   - played: expressions that Swift cannot compile.
   init(
     _ statements: [PlacedStatement], _ declared: DeclaredSwift, refused: [(SourceRange, Source)],
     played: Set<SwiftPlan.Place>, _ lexed: LexedSources, _ host: some CompilingHost
@@ -53,7 +54,7 @@ struct CompiledNames {
     self.playedPlaces = played
     self.refused = refused
     context = host.context
-    // The signatures of view models take long to find, and no label is among their arguments.
+    // Finding the signatures of view models takes long, and their arguments contain no labels.
     let models = host.modelNames
     labelFunctions = Set(
       host.context.names.functions.filter { name, entries in
@@ -80,7 +81,7 @@ struct CompiledNames {
     borrow(wanted.subtracting(names), played)
   }
 
-  /// Adds what is declared; gives the names that it mentions.
+  /// Adds the declarations and returns the names that they mention.
   private mutating func add(
     _ declared: DeclaredSwift, of statements: [PlacedStatement]
   ) -> Set<String> {
@@ -125,17 +126,17 @@ struct CompiledNames {
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
       .union(played.compactMap(\.nameOfViewModel))
-    // Swift does not know the type of a value that the shell alone can find.
+    // Swift does not know the type of a value that only the shell can compute.
     for candidate in played where !isPure(candidate.mentions) {
       shellNames.formUnion(
         candidate.bindings.filter { $0.type.hasUnknown && !names.contains($0.name) }.map(\.name))
     }
   }
 
-  /// The names in played statements that have to be compiled.
+  /// The names in played statements that must be compiled.
   private func wantedNames(of played: [Candidate]) -> Set<String> {
     var wanted: Set<String> = []
-    // A receiver of a member that an extension declares is compiled.
+    // The receiver of an extension's member must be compiled.
     for candidate in played where !members.isDisjoint(with: candidate.mentions.members) {
       wanted.formUnion(candidate.mentions.names)
     }
@@ -148,8 +149,8 @@ struct CompiledNames {
     return wanted
   }
 
-  /// Compiles statements: a name that compiled code mentions is compiled, and so is all that mentions
-  /// it.
+  /// Compiles statements. If compiled code mentions a name, the statement that binds it is compiled
+  /// too, and so is every statement that mentions it.
   private mutating func compile(_ candidates: [Candidate], _ wanted: inout Set<String>) {
     var hasGrown = true
     while hasGrown {
@@ -172,7 +173,7 @@ struct CompiledNames {
     }
   }
 
-  /// Borrows played names that compiled code mentions.
+  /// Borrows the played names that compiled code mentions.
   private mutating func borrow(_ wanted: Set<String>, _ played: [Candidate]) {
     for name in wanted.sorted() {
       if let variable = context.variables[name], variable.read == nil {
@@ -194,13 +195,13 @@ struct CompiledNames {
     }
     if declaration.keyword == "#if" { names.formUnion(text.declared) }
     members.formUnion(text.givenMembers)
-    // An initialiser of its own may be meant wherever the type is called.
+    // A call of the type may mean an initialiser of the extension.
     if declaration.keyword == "extension", text.givesInitializer {
       names.insert(declaration.name.text)
     }
   }
 
-  /// A played name that compiled code mentions keeps its value: compiled code borrows it.
+  /// Lets compiled code read a played name, which keeps its value.
   private mutating func borrow(_ name: String, _ type: Type) {
     guard !type.hasUnknown else { return }
     borrowed.removeAll { $0.name == name }
@@ -221,11 +222,11 @@ struct CompiledNames {
     !forgotten(before: candidate.statement).isDisjoint(with: candidate.mentions.names)
   }
 
-  /// The names of the top level that are compiled.
+  /// The compiled names at the top level that are not variables.
   var all: Set<String> { names.subtracting(variables) }
 
-  /// Whether an expression is a name that a statement of the shell has bound, or that is known in a
-  /// part of the statement alone.
+  /// Whether an expression is a name that a shell statement has bound, or that is only visible in a
+  /// part of the statement.
   func isPlayedName(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .name(let name):
@@ -240,7 +241,8 @@ struct CompiledNames {
     forgotten[ObjectIdentifier(statement)] ?? []
   }
 
-  /// Whether an expression mentions a variable of its statement that stands outside of it.
+  /// Whether an expression mentions a variable that its statement declares outside of the
+  /// expression.
   func mentionsLocal(_ expr: Expr, in statement: Statement?, of source: Source) -> Bool {
     guard let statement, let places = locals[ObjectIdentifier(statement)], !places.isEmpty else {
       return false
@@ -249,34 +251,34 @@ struct CompiledNames {
     return mentions(Set(outer.values), expr, of: source)
   }
 
-  /// Whether an expression mentions one of some names.
+  /// Whether an expression mentions a name of a given set.
   func mentions(_ names: Set<String>, _ expr: Expr, of source: Source) -> Bool {
     !names.isEmpty
       && !names.isDisjoint(with: Mentions(tokens(in: expr.range, of: source)).names)
   }
 
-  /// Whether Swift knows all that is mentioned.
+  /// Whether Swift knows all mentioned names.
   private func isPure(_ mentions: Mentions) -> Bool {
     mentions.names.isDisjoint(with: shellNames)
   }
 
-  /// Whether a statement of the top level is compiled.
+  /// Whether a top-level statement is compiled.
   func compiles(_ statement: Statement) -> Bool { compiled.contains(ObjectIdentifier(statement)) }
 
-  /// Whether the shell can't play a part of a text.
+  /// Whether the shell cannot play a part of a range.
   private func isRefused(_ range: SourceRange, of source: Source) -> Bool {
     refused.contains { $0.source === source && range.contains($0.range) }
   }
 
-  /// Whether an expression mentions a compiled name, or something that Swift alone may know.
+  /// Whether an expression mentions a compiled name, or a name that only Swift may know.
   func mentions(_ expr: Expr, of source: Source) -> Bool {
     let mentions = Mentions(tokens(in: expr.range, of: source))
     return isMentioned(by: mentions)
       || isRefused(expr.range, of: source) && isPure(mentions) && knowsAll(mentions, of: expr)
   }
 
-  /// Whether a closure that answers a method is compiled: it calls a completion handler, or Swift alone
-  /// knows a part of it and all that it names.
+  /// Whether a closure that answers a method is compiled. It is if it calls a completion handler.
+  /// It is also if only Swift knows a part of it and Swift knows all its names.
   func compiles(answer: Expr, of source: Source) -> Bool {
     if answer.callsParameter { return true }
     let mentions = Mentions(tokens(in: answer.range, of: source))
@@ -284,14 +286,14 @@ struct CompiledNames {
     return isPure(mentions) && knowsAll(mentions, of: answer)
   }
 
-  /// Whether no name is mentioned that only a block of the script knows, or nobody.
+  /// Whether every mentioned name is known outside of blocks of the script.
   private func knowsAll(_ mentions: Mentions, of expr: Expr) -> Bool {
     mentions.names.isSubset(
       of: names.union(borrowed.map(\.name)).union(mentions.types)
         .union(Library.functions.keys).union(expr.closureNames))
   }
 
-  /// Whether an expression is a variable, or a member of a view model that is there already.
+  /// Whether an expression is a variable, or a member of an existing view model.
   private func isPresent(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .name(let name): return variables.contains(name)
@@ -305,12 +307,12 @@ struct CompiledNames {
     }
   }
 
-  /// Whether a call speaks of a subscription, whose label is no value.
+  /// Whether a call takes the label of a subscription, which is not a value.
   func takesLabel(_ call: Call) -> Bool {
     if case .name(let name) = call.callee.kind { labelFunctions.contains(name) } else { false }
   }
 
-  /// Whether Swift can't compile an expression as it stands.
+  /// Whether Swift cannot compile an expression as it is written.
   func isPlayed(_ expr: Expr, of source: Source) -> Bool {
     playedPlaces.contains(SwiftPlan.Place(expr.range, source))
   }
@@ -327,13 +329,13 @@ struct CompiledNames {
     }
   }
 
-  /// Whether an expression in a statement of the shell is compiled as a whole.
+  /// Whether an expression in a shell statement is compiled as a whole.
   func compiles(_ expr: Expr, of source: Source) -> Bool {
-    // The value of a variable is there without more ado.
+    // The value of a variable needs no compilation.
     if isPresent(expr) { return false }
     guard !isPlayed(expr, of: source) else { return false }
     let mentions = Mentions(tokens(in: expr.range, of: source))
-    // The shell gives literals and operators their meaning.
+    // The shell defines literals and operators itself.
     let isOpen = !(mentions.names.isEmpty && mentions.members.isEmpty) || declaresOperators
     guard isMentioned(by: mentions) || isRefused(expr.range, of: source) && isOpen, isPure(mentions)
     else { return false }

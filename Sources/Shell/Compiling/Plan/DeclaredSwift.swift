@@ -2,15 +2,15 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// The Swift that a session declares: declarations among its statements, and the files of apps.
+/// The Swift declarations of a session: those among its statements, and those in the files of apps.
 package struct DeclaredSwift {
-  /// The texts of the declarations, without those that later ones replace.
+  /// The texts of the declarations, except for the replaced ones.
   package let own: [String]
   /// The texts of the files.
   package let files: [String]
   package let reading: SwiftReading
   private let texts: [ObjectIdentifier: SwiftReading.Text]
-  /// Declarations in whose place later ones stand.
+  /// Declarations that later declarations replace.
   package let replaced: Set<ObjectIdentifier>
 
   /// - Parameter used: the files of apps.
@@ -32,7 +32,7 @@ package struct DeclaredSwift {
 
   package var outline: SwiftOutline { reading.outline }
 
-  /// The names in a declaration; nil for another statement.
+  /// The names in a declaration; nil for any other statement.
   package func text(of statement: Statement) -> SwiftReading.Text? {
     texts[ObjectIdentifier(statement)]
   }
@@ -40,7 +40,7 @@ package struct DeclaredSwift {
   /// The names in the files.
   var fileTexts: ArraySlice<SwiftReading.Text> { reading.texts.dropFirst(own.count) }
 
-  /// The effects of its calls outside of the session, a line each.
+  /// The effects that its calls have outside of the session, one per line.
   package var outsideCalls: [String] {
     let declared = reading.texts.reduce(into: Set<String>()) { $0.formUnion($1.allDeclared) }
     let calls = Set(reading.texts.flatMap(\.outsideCalls)).filter { call in

@@ -1,7 +1,7 @@
 import RxsLanguage
 
-/// The scripts that `include` statements name, as far as their Swift is compiled with that of the
-/// script around them.
+/// The scripts that `include` statements name, if their Swift is compiled together with the
+/// including script.
 package struct IncludedSwift {
   private let host: any CompilingHost
   /// The scripts, by their paths.
@@ -9,7 +9,7 @@ package struct IncludedSwift {
 
   package init(_ host: some CompilingHost) { self.host = host }
 
-  /// A statement with those of the file that it includes.
+  /// A statement followed by the statements of the file that it includes.
   package mutating func expanded(_ placed: PlacedStatement) -> [PlacedStatement] {
     guard case .includes(let path) = placed.meaning,
       let (file, source) = host.file(includedAs: path, in: placed.source), scripts[file] == nil

@@ -1,11 +1,11 @@
 import RxsLanguage
 
-/// The tokens of sources, each of which is read once.
+/// The tokens of sources; each source is lexed only once.
 final class LexedSources {
-  // The source is kept, so that nothing else gets its identity.
+  // The source is kept, so that no other object can get its identity.
   private var known: [ObjectIdentifier: (source: Source, tokens: [Token])] = [:]
 
-  /// The tokens that begin in a part of a source.
+  /// The tokens that begin in a range of a source.
   func tokens(in range: SourceRange, of source: Source) -> ArraySlice<Token> {
     let tokens = tokens(of: source)
     let start = tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
@@ -22,7 +22,7 @@ final class LexedSources {
 }
 
 extension Array {
-  /// The first index whose element, as all behind it, passes a test.
+  /// The first index from which on all elements pass a test.
   fileprivate func partitioningIndex(where test: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

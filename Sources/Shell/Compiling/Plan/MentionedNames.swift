@@ -1,11 +1,11 @@
 import RxsLanguage
 
 extension SwiftPlan {
-  /// The names that declarations and functions mention from outside of them, and those that the values
-  /// of such variables mention.
+  /// The outside names that declarations and functions mention, and the names that the values of
+  /// such variables mention.
   var mentionedNames: Set<String> { names { $0.outerNames } }
 
-  /// Those among them that the declaration which mentions them does not bind inside: variables that it
+  /// The names among them that the mentioning declaration does not bind inside: variables that it
   /// shares with statements.
   package var sharedNames: Set<String> { names { $0.outerNames.subtracting($0.innerNames) } }
 
@@ -27,8 +27,8 @@ extension SwiftPlan {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// The names that it mentions, without the properties of a type in the type, and without the
-  /// parameters of a function in the function.
+  /// The names that it mentions, except for properties of a type inside the type and parameters of
+  /// a function inside the function.
   var outerNames: Set<String> {
     if let text { return text.outerNames }
     let names = Mentions(tokens).names

@@ -1,18 +1,18 @@
 import RxsLanguage
 
-/// The names that a piece of a script mentions, by its tokens.
+/// The names that a part of a script mentions, found from its tokens.
 struct Mentions {
-  /// Names that stand by themselves: variables, functions, types.
+  /// Names without a `.` before them: variables, functions, types.
   private(set) var names: Set<String> = []
-  /// Names behind a `.`.
+  /// Names after a `.`.
   private(set) var members: Set<String> = []
 
-  /// Names that the piece binds to what they mean outside of it: `if let user {`, `{ [weak user] in`.
+  /// Names that the part binds to their own outside values: `if let user {`, `{ [weak user] in`.
   private var boundToThemselves: Set<String> = []
   /// The operators.
   private(set) var operators: Set<String> = []
 
-  /// Takes names away that are known in the piece alone.
+  /// Removes names that are only visible inside the part.
   mutating func forget(_ local: Set<String>) {
     names.subtract(local)
     names.formUnion(boundToThemselves)
@@ -41,7 +41,7 @@ struct Mentions {
     }
   }
 
-  /// Whether a name is bound by a condition without a value of its own.
+  /// Whether a condition binds a name without writing a value.
   private static func isUnwrapped(_ index: Int, _ tokens: [Token]) -> Bool {
     guard index > 1, index + 1 < tokens.count,
       ["let", "var"].contains(tokens[index - 1].word ?? ""),
@@ -57,7 +57,7 @@ struct Mentions {
     guard index + 1 < tokens.count,
       tokens[index + 1].kind == .comma || tokens[index + 1].kind == .close(.square)
     else { return false }
-    // Other arrays begin so too: what they name is outside as well.
+    // An array can begin in the same way; its names are also outside names.
     let open = tokens[..<index].lastIndex { $0.kind == .open(.square) }
     return open.map { $0 > 0 && tokens[$0 - 1].kind == .open(.curly) } ?? false
   }

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// A statement of the top level, with the text that it stands in.
+/// A top-level statement with the source that contains it.
 package struct PlacedStatement {
   package let statement: Statement
   package let source: Source
@@ -12,19 +12,19 @@ package struct PlacedStatement {
 }
 
 extension PlacedStatement {
-  /// The place that only Swift can compile; nil for a statement that is played.
+  /// The place that only Swift can compile; nil if the statement is played.
   package var swiftPlace: SourceRange? {
     if case .declaration(let declaration) = statement.kind { return declaration.name.range }
     if case .uses(_, let range) = meaning { return range }
     return nil
   }
 
-  /// Whether what stands behind its word is text.
+  /// Whether the text after its word is plain text.
   var isVerbatim: Bool {
     if case .shell(let command) = statement.kind { type(of: command).isVerbatim } else { false }
   }
 
-  /// The name under which only one declaration can stand: that of a type, or a function's head.
+  /// The name that only one declaration can have: the name of a type, or the head of a function.
   package var nameOfDeclaration: String? {
     switch statement.kind {
     case .declaration(let declaration):
@@ -38,8 +38,7 @@ extension PlacedStatement {
     }
   }
 
-  /// The name under which it stands once in a file: an extension may say again what one before a
-  /// `reset` said.
+  /// The name that is unique in a file. An extension may repeat an extension from before a `reset`.
   package var nameInFile: String? {
     if case .declaration(let declaration) = statement.kind, declaration.keyword == "extension" {
       return "extension \(declaration.name.text)"
@@ -47,8 +46,8 @@ extension PlacedStatement {
     return nameOfDeclaration
   }
 
-  /// The numbers of the declarations that corrected ones of the same name replace: those that came in
-  /// another piece of text.
+  /// The numbers of the declarations that later declarations of the same name replace, if these are
+  /// in another source.
   package static func replaced(in statements: [PlacedStatement]) -> [Int] {
     var present: [String: Int] = [:]
     var replaced: [Int] = []
@@ -74,7 +73,7 @@ extension Source {
 }
 
 extension Statement {
-  /// The statement as it was parsed, where a number of a compiled one stands in its place.
+  /// The statement as it was parsed, without the number of a compiled part.
   package var original: Statement {
     switch kind {
     case .compiled(_, let original): original
@@ -84,7 +83,7 @@ extension Statement {
 }
 
 extension Expr {
-  /// The expression as it was parsed.
+  /// The expression as it was parsed, without the number of a compiled part.
   package var original: Expr { Node.expr(self).original.expr ?? self }
 }
 

@@ -3,30 +3,30 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The Swift of a session's history, and of a script that is about to run, compiled together.
+/// The Swift of a session's history and of a script that is about to run, compiled together.
 package struct SwiftCompilation {
   package private(set) var plan: SwiftPlan
-  /// The modules of used files, each behind those that it imports.
+  /// The modules of used files; each one comes after the modules that it imports.
   package let modules: [UsedModule]
-  /// The lines that ran, with numbers in the place of what is compiled.
+  /// The lines that have run, with numbers in place of compiled parts.
   package let earlier: [[Statement]]
-  /// The script, with numbers in the place of what is compiled.
+  /// The script, with numbers in place of compiled parts.
   private let planned: Script?
-  /// The number of times that the session began again.
+  /// The number of restarts of the session.
   package let resets: Int
-  /// The files that are included, with numbers in the place of what is compiled, by their paths.
+  /// The included files, with numbers in place of compiled parts, by their paths.
   package let included: [String: Script]
-  /// The places that the shell can't play, of statements that have run too.
+  /// The places that the shell cannot play, including those in statements that have run.
   package let refused: [(SourceRange, Source)]
-  /// The number of the parts that have run.
+  /// The number of parts that have run.
   package let done: Int
 
-  /// Nil where nothing is declared.
+  /// Nil if there is no declaration.
   ///
   /// - Parameters:
-  ///   - earlier: the lines that ran since the session began again, as they were parsed.
-  ///   - resets: the number of times that it began again.
-  ///   - played: expressions that Swift can't compile.
+  ///   - earlier: the lines since the last restart of the session, as they were parsed.
+  ///   - resets: the number of restarts of the session.
+  ///   - played: expressions that Swift cannot compile.
   package init?(
     _ earlier: [[PlacedStatement]], behind resets: Int, _ script: Script?,
     played: Set<SwiftPlan.Place> = [], _ host: some CompilingHost
@@ -46,7 +46,7 @@ package struct SwiftCompilation {
     do { declared = try DeclaredSwift(expanded, used: used, host.swift.reader) } catch {
       throw .file(error)
     }
-    // To look through the catalogue for names that Swift declares takes longer than all else.
+    // Searching the catalogue for names that Swift declares is the slowest step.
     let names = declared.fileTexts.reduce(into: Set(expanded.compactMap(\.statement.nameOfSwift))) {
       $0.formUnion($1.declared)
     }
@@ -76,7 +76,7 @@ package struct SwiftCompilation {
     self.plan = plan
   }
 
-  /// The modules of the declarations of apps that statements name.
+  /// The modules with the declarations of apps that statements mention.
   private static func usedModules(
     _ statements: [PlacedStatement], _ host: some CompilingHost
   ) throws(ScriptProblem) -> [UsedModule] {
@@ -89,17 +89,17 @@ package struct SwiftCompilation {
       throw .file(error)
     }
     let lexed = LexedSources()
-    // The topic of `help` is text, and nothing to compile.
+    // The topic of `help` is plain text and is not compiled.
     let tokens = statements.filter { !$0.isVerbatim }.flatMap {
       lexed.tokens(in: $0.statement.range, of: $0.source)
     }
     return try host.swift.apps.modules(of: Mentions(tokens), isChecked: host.swift.isCompiled)
   }
 
-  /// The script to run in the place of one.
+  /// The script to run in place of the written one.
   package func script(for written: Script) -> Script { planned ?? written }
 
-  /// The places of the statements that contain the errors, and that the shell can play instead.
+  /// The places of statements that contain the errors and that the shell can play instead.
   package func played(of errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place] {
     let ports = ModelMembers(of: plan.declared.outline)
     return errors.compactMap { error in
@@ -110,7 +110,7 @@ package struct SwiftCompilation {
     }
   }
 
-  /// The statements that ran before and that errors of the compiler stand in, with the reasons.
+  /// The statements that have run and that contain compiler errors, with the reasons.
   package func earlier(at errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place: String] {
     let new = planned.map { ObjectIdentifier($0.source) }
     return errors.reduce(into: [:]) { found, error in
@@ -119,7 +119,7 @@ package struct SwiftCompilation {
     }
   }
 
-  /// A refusal as people see it: with the lines as they were written.
+  /// A refusal for the user, with the original source lines.
   package func written(_ refusal: CompilerRefusal) -> CompilerRefusal {
     let isNamed = refusal.errors.contains(where: plan.isNamed)
     return CompilerRefusal(
@@ -128,7 +128,7 @@ package struct SwiftCompilation {
         + missingArguments(refusal.errors).map { "  \($0)\n" }.joined(), errors: refusal.errors)
   }
 
-  /// The lines that say what calls have to give, for errors about an argument that is missing.
+  /// The lines that say which arguments calls need, for errors about a missing argument.
   private func missingArguments(_ errors: [CompilerRefusal.Entry]) -> [String] {
     let missing = errors.filter { $0.name.hasPrefix("missing_argument") }
     let codes = plan.parts.filter { placed in missing.contains { placed.holds($0) } }.map(\.code)
@@ -136,17 +136,17 @@ package struct SwiftCompilation {
     return SwiftGlue(plan.declared.outline, statements: [code]).advice(on: code)
   }
 
-  /// The first line of what is compiled, for people.
+  /// The beginning of the first line of the script, for progress messages.
   private var subject: String? {
     planned.map { $0.source.whole.prefix { !$0.isNewline }.clipped(to: 40) }
   }
 
-  /// The image of it, which is built where it is not there yet.
+  /// The image, which is built if it is not in the cache.
   ///
   /// - Parameters:
-  ///   - isOpen: whether more may be compiled behind it.
-  ///   - addition: the parts that are compiled; nil for all.
-  ///   - isUnwanted: whether a person has stopped it, asked before each run of the compiler.
+  ///   - isOpen: whether later code may be compiled on top of it.
+  ///   - addition: the parts to compile; nil for all.
+  ///   - isUnwanted: whether the user has stopped it; called before each run of the compiler.
   package func image(
     isOpen: Bool, only addition: SwiftAddition? = nil, unless isUnwanted: () -> Bool
   ) throws(ScriptProblem) -> (SwiftImage, SwiftLayer?) {
@@ -164,7 +164,7 @@ package struct SwiftCompilation {
         try image.prepare(about: subject)
         return (image, name.map { SwiftLayer($0, image, module, modules) })
       } catch {
-        // Generated code that does not compile is left out, or written otherwise.
+        // Generated code that does not compile is left out or changed.
         guard case .swift(let refusal) = error,
           let corrected = module.corrections(for: refusal.errors)
         else { throw error }
@@ -175,7 +175,7 @@ package struct SwiftCompilation {
 }
 
 extension Statement {
-  /// The name that it declares in Swift.
+  /// The name of its Swift declaration.
   fileprivate var nameOfSwift: String? {
     if case .declaration(let declaration) = kind { declaration.name.text } else { nil }
   }

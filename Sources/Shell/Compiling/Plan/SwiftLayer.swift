@@ -1,14 +1,14 @@
 import RxsLanguage
 
-/// A module of a session's own Swift that is loaded, behind which more can be compiled.
+/// A loaded module of a session's own Swift that later modules can import.
 package struct SwiftLayer {
-  /// The name that later modules import it by; in Swift's text all are `main`.
+  /// The name by which later modules import it; Swift shows all of them as `main`.
   let name: String
   let image: SwiftImage
   let module: SwiftModule
   fileprivate let used: [UsedModule]
 
-  /// The number of the parts that are in it and below it.
+  /// The number of parts in this module and in the modules below it.
   package var partCount: Int { module.plan.parts.count }
 
   init(_ name: String, _ image: SwiftImage, _ module: SwiftModule, _ used: [UsedModule]) {
@@ -16,21 +16,21 @@ package struct SwiftLayer {
   }
 }
 
-/// The new parts of a plan, which are compiled as a module of their own.
+/// The new parts of a plan that are compiled as a separate module.
 package struct SwiftAddition {
   /// The modules that are loaded.
   let layers: [SwiftLayer]
-  /// The number of the parts that are in them.
+  /// The number of parts in the loaded modules.
   let known: Int
-  /// The lines of tables and of played names that are in them.
+  /// The table lines and the lines for played names in the loaded modules.
   let lines: Set<String>
-  /// The names of protocols whose stand-ins are in them.
+  /// The protocols whose stand-ins are in the loaded modules.
   let standIns: Set<String>
-  /// The imports of the modules.
+  /// The imports of the loaded modules.
   let imports: [String]
 
-  /// Nil where the parts that are loaded are others than before, or where the new ones would change
-  /// or not find what those mean: all is compiled again then.
+  /// Nil if the loaded parts have changed, or if the new parts would change the meaning of loaded
+  /// parts or not see what these mean. Then everything is compiled again.
   package init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
     guard let last = layers.last, last.used.isSame(as: used) else { return nil }
     let loaded = last.module.plan
@@ -50,7 +50,7 @@ package struct SwiftAddition {
         guard declared.isDisjoint(with: placed.variables) else { return nil }
         continue
       }
-      // A declaration sees the first variable of a name, and other parts see the declaration.
+      // A declaration uses the first variable of a name, and other parts use the declaration.
       guard !declared.contains(name), !bound.contains(name), !mentioned.contains(name),
         names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.rebound),
         placed.outerNames.isDisjoint(with: last.module.scopedNames)
@@ -71,19 +71,19 @@ package struct SwiftAddition {
       }
   }
 
-  /// The name of the module.
+  /// The name of the new module.
   var name: String { "main\(layers.count)" }
 }
 
-/// The facts that later modules have to know.
+/// The facts that later modules need.
 extension SwiftModule {
-  /// The lines of tables and of played names.
+  /// The table lines and the lines for played names.
   var tableLines: Set<String> { borrowed.union(glue.table).union(glue.extensions) }
 
-  /// The names of variables that statements of other modules see, and no declarations.
+  /// The names of variables that statements of other modules can see, but declarations cannot.
   var scopedNames: Set<String> { scopes.count > 1 ? scopes[1].names : [] }
 
-  /// The names of variables that no other module sees.
+  /// The names of variables that no other module can see.
   var hiddenNames: Set<String> {
     scopes.dropFirst(2).reduce(into: (addition?.layers.last?.module.hiddenNames) ?? []) {
       $0.formUnion($1.names)
@@ -92,7 +92,7 @@ extension SwiftModule {
 }
 
 extension SwiftPlan {
-  /// Whether it has the parts of a loaded one and no others.
+  /// Whether it has exactly the parts of a loaded module.
   package func isLoaded(_ used: [UsedModule], in layers: [SwiftLayer]) -> Bool {
     guard let last = layers.last, last.used.isSame(as: used),
       last.module.plan.parts.count == parts.count
@@ -114,7 +114,7 @@ extension [UsedModule] {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// Whether another one gives the same code at the same place.
+  /// Whether another part gives the same code at the same place.
   fileprivate func isSame(as other: SwiftPlan.PlacedPart) -> Bool {
     number == other.number && variables == other.variables && isClosure == other.isClosure
       && declaredName == other.declaredName && source.name == other.source.name
@@ -131,19 +131,19 @@ extension SwiftPlan.PlacedPart {
     }
   }
 
-  /// The names of the variables that it binds.
+  /// The names of the variables that the part binds.
   var variables: [String] { if case .variables(_, let names) = part { names } else { [] } }
 
   var tokens: [Token] { Lexer.tokens(ofSwift: source.text(range)).tokens }
 
-  /// All names that it mentions.
+  /// All names that the part mentions.
   fileprivate var allNames: Set<String> {
     if let text { return text.names.union(text.members) }
     let mentions = Mentions(tokens)
     return mentions.names.union(mentions.members)
   }
 
-  /// The name of a type or a function that it declares.
+  /// The name of a type or a function that the part declares.
   fileprivate var declaredName: String? {
     switch part {
     case .declaration(let declaration): declaration.name.text
@@ -152,10 +152,10 @@ extension SwiftPlan.PlacedPart {
     }
   }
 
-  /// Whether other modules can name all that it declares.
+  /// Whether other modules can access all its declarations.
   fileprivate var isOpen: Bool { declaredName == nil || text?.isOpen ?? true }
 
-  /// Whether it says the same in a module of its own.
+  /// Whether the part means the same in a separate module.
   fileprivate var isPlain: Bool {
     guard isOpen, !(text?.namesFile ?? source.text(range).contains("#file")) else { return false }
     guard case .declaration(let declaration) = part else { return true }

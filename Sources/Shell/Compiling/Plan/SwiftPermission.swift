@@ -1,19 +1,19 @@
 import RxsLanguage
 
-/// Decides whose text the compiler may read. Nothing else in the shell decides it.
+/// Decides which text the compiler may read. No other code of the shell decides this.
 ///
-/// Compiled Swift can do what any program can. The text of a file, of one that is included too, is
-/// compiled only with `--allow-swift`; without it a script contributes the names that it mentions.
-/// Text that is typed, piped in or given with `-c` needs no permission.
+/// Compiled Swift can do anything that a program can do. The text of a file or of an included file
+/// is compiled only with `--allow-swift`. Without the flag, only the names that a script mentions
+/// are compiled. Text that is typed, piped in or given with `-c` needs no permission.
 package struct SwiftPermission {
-  /// Whether text of files may be compiled too.
+  /// Whether the text of files may be compiled.
   package let allowsFiles: Bool
-  /// The text that somebody has typed. It is kept, so that no other text gets its identity.
+  /// The typed texts. They are kept, so that no other object can get their identity.
   private var typed: [ObjectIdentifier: Source] = [:]
 
   package init(allowsFiles: Bool) { self.allowsFiles = allowsFiles }
 
-  /// Takes a text as one that somebody has typed.
+  /// Marks a text as typed.
   package mutating func trust(_ source: Source) { typed[ObjectIdentifier(source)] = source }
 
   /// Whether the compiler may read a text.
@@ -21,10 +21,11 @@ package struct SwiftPermission {
     allowsFiles || typed[ObjectIdentifier(source)] != nil
   }
 
-  /// The remedy for a line of a file that is played, and that only the compiler could understand.
+  /// The hint for a line of a file that is played and that only the compiler could understand.
   package static let hint = "the text of a file is only played: '--allow-swift' compiles it"
 
-  /// The refusal of a declaration or a `use` in a text that may not be compiled.
+  /// The error for a declaration or a `use` in a text that may not be compiled; nil if the text
+  /// may.
   package func refusal(of placed: PlacedStatement) -> ScriptProblem? {
     guard let place = placed.swiftPlace, !allows(placed.source) else { return nil }
     let problem = Diagnostic(

@@ -1,12 +1,12 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The parts that stand at places which the compiler names.
+/// Finds the parts at places that the compiler reports.
 extension SwiftPlan {
-  /// The expression in a played statement that holds a place of the compiler's.
+  /// The expression in a played statement that contains a place of an error.
   func expression(at error: CompilerRefusal.Entry) -> Place? { place(of: error, where: isPlayed) }
 
-  /// The statement that holds a place of the compiler's.
+  /// The statement that contains a place of an error.
   func statement(at error: CompilerRefusal.Entry) -> Place? {
     place(of: error) { placed in
       switch placed.part {
@@ -16,17 +16,17 @@ extension SwiftPlan {
     }
   }
 
-  /// Whether a place of the compiler's is a name in a text that may not be compiled.
+  /// Whether the place of an error is a name in a text that may not be compiled.
   func isNamed(at error: CompilerRefusal.Entry) -> Bool {
     place(of: error) { if case .named = $0.part { true } else { false } } != nil
   }
 
-  /// Whether the statement that holds a place of the compiler's is to fail.
+  /// Whether the statement with the place of an error is expected to fail.
   func mayFail(at error: CompilerRefusal.Entry) -> Bool {
     place(of: error, where: \.mayFail) != nil
   }
 
-  /// The name at a place of the compiler's; nil where it is no place of a part.
+  /// The name at the place of an error; nil if the place is not in a part.
   func name(at error: CompilerRefusal.Entry) -> String? {
     let placed = parts.last { $0.holds(error) }
     guard let placed else { return nil }
@@ -45,7 +45,7 @@ extension SwiftPlan {
     return found.map { Place($0.range, $0.source) }
   }
 
-  /// Whether a part is an expression that may be played as well.
+  /// Whether a part is an expression that can also be played.
   private func isPlayed(_ placed: PlacedPart) -> Bool {
     switch placed.part {
     case .value: placed.isWithin

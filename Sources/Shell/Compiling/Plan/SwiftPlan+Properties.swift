@@ -1,15 +1,15 @@
 import RxsLanguage
 
 extension SwiftPlan {
-  /// Plans a statement that may name properties: the object that has one is compiled too, as the
-  /// property is observed there, or set.
+  /// Plans a statement that may name properties. The object with the property is compiled too,
+  /// since its code observes or sets the property.
   mutating func planProperties(of statement: Statement) -> Statement {
     let planned = planParts(of: statement)
     return planned.with(
       children: planned.children.map { child in
         guard let expr = child.expr, case .compiled(let id, let written) = expr.kind,
           case .member(let base, let name) = written.kind, base.path != nil,
-          // An expression that Swift refuses is played.
+          // If Swift refuses an expression, it is played.
           !names.isPlayed(base, of: source)
         else { return child }
         let owner = compiled(base, isWithin: true)

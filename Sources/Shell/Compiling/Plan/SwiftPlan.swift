@@ -2,47 +2,47 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// The parts of a session that Swift compiles, and its statements with these parts taken out.
+/// The parts of a session that Swift compiles, and its statements without these parts.
 ///
-/// Compiled are the declarations; the statements of Swift that mention a name of them, or that bind a
-/// name which they mention; and the expressions in statements of the shell that mention such a name.
-/// Everything else is played.
+/// These parts are compiled: all declarations, the Swift statements that mention a declared name or
+/// bind a name that declarations mention, and the expressions in shell statements that mention such
+/// a name. Everything else is played.
 package struct SwiftPlan {
   /// A part that is compiled.
   enum Part {
     case declaration(SwiftDeclaration)
-    /// Names that become variables of the module, in the order of the source.
+    /// Names that become variables of the module, in source order.
     case variables(id: Int, names: [String])
     case function(FunctionDeclaration)
     /// A statement that the session runs by its number.
     case statement(id: Int)
-    /// An expression whose value the session takes by its number.
+    /// An expression that the session evaluates by its number.
     case value(id: Int)
-    /// The callee of a played call, as a closure whose arguments have these labels.
+    /// The function of a played call, as a closure whose arguments have these labels.
     case callee(id: Int, labels: [String?])
     /// A closure that answers a method of a stand-in.
     ///
-    /// - Parameter isOpen: whether its result may be of another type than the method's.
+    /// - Parameter isOpen: whether its result may have a different type than the method's result.
     case answer(id: Int, service: String, method: String, isOpen: Bool)
     /// A name in a text that may not be compiled, as a value or as a closure that calls it.
     case named(id: Int, CompiledName)
   }
 
-  /// A part, and where it was written.
+  /// A part with its source range.
   struct PlacedPart {
     let part: Part
     let range: SourceRange
     let source: Source
     /// Whether it is a closure that played code calls.
     var isClosure = false
-    /// Whether it is an expression in a played statement that may be played too.
+    /// Whether it is an expression in a played statement and can also be played itself.
     var isWithin = false
-    /// Whether its statement is to fail.
+    /// Whether its statement is expected to fail.
     var mayFail = false
-    /// The names in it, where it is a declaration that Swift alone reads.
+    /// The names in the part, if it is a declaration that only Swift reads.
     var text: SwiftReading.Text?
 
-    /// Whether a place of the compiler's is in it.
+    /// Whether a place of a compiler error is in the part.
     func holds(_ error: CompilerRefusal.Entry) -> Bool {
       guard source.name == error.file else { return false }
       let (start, end) = (
@@ -52,7 +52,7 @@ package struct SwiftPlan {
         && (error.line, error.column) <= (end.line, end.column)
     }
 
-    /// The code that is compiled: what was written, or what the shell has made of a name.
+    /// The code that is compiled: the source text, or code that the shell has written for a name.
     var code: String {
       if case .named(_, let name) = part { name.code } else { source.text(range) }
     }
@@ -70,38 +70,38 @@ package struct SwiftPlan {
   }
 
   private(set) var parts: [PlacedPart] = []
-  /// The texts that parts stand in.
+  /// The sources that contain the parts.
   package var sources: [Source] { parts.map(\.source) }
   package var isEmpty: Bool { parts.isEmpty }
   let lexed: LexedSources
-  /// The declarations of statements and of files that are compiled too.
+  /// The declarations of statements and of compiled files.
   package let declared: DeclaredSwift
-  /// Played names that compiled code reads, with the types that they have.
+  /// The played names that compiled code reads, with their types.
   let borrowed: [(name: String, type: Type)]
-  /// The names behind a `.` in the statements.
+  /// The names after a `.` in the statements.
   let members: Set<String>
   let names: CompiledNames
   var source = Source(name: "", text: "")
-  /// The statement of the top level that is planned.
+  /// The top-level statement that is being planned.
   private var present: Statement?
-  /// The names that were dropped before the present statement.
+  /// The names that were dropped before this statement.
   private var forgotten: Set<String> = []
-  /// Whether the present statement is to fail.
+  /// Whether this statement is expected to fail.
   private var mayFail = false
   /// The numbers of the parts.
   package private(set) var numbers: Range<Int>
   private let permission: SwiftPermission
-  /// The names that text may take which is not compiled; nil where there is none.
+  /// The names that text without permission may use; nil if all text may be compiled.
   private let table: CompiledNameTable?
-  /// The name that the planned statement binds to the value of a call; empty for none.
+  /// The name that this statement binds to the value of a call; empty if there is none.
   private var bound = ""
 
-  /// Plans statements, in their order; nil where they declare nothing.
+  /// Plans statements in order; nil if they contain no declaration.
   ///
   /// - Parameters:
-  ///   - declared: the declarations among them, and those of files that are compiled too.
-  ///   - played: expressions that Swift can't compile.
-  ///   - refused: places that the shell can't play.
+  ///   - declared: the declarations among them, and the declarations of compiled files.
+  ///   - played: expressions that Swift cannot compile.
+  ///   - refused: places that the shell cannot play.
   ///   - base: the number of the first part.
   ///   - host: the session whose own names, such as `hot`, Swift does not know.
   init?(
@@ -127,9 +127,9 @@ package struct SwiftPlan {
     table = isPlayed ? CompiledNameTable(declared.outline, names.all) : nil
   }
 
-  /// A statement with numbers in the place of what is compiled.
+  /// The statement with numbers in place of compiled parts.
   ///
-  /// Statements are planned in their order, each once.
+  /// Each statement must be planned once, in order.
   mutating func plan(_ placed: PlacedStatement) -> Statement {
     source = placed.source
     forgotten = names.forgotten(before: placed.statement)
@@ -198,7 +198,7 @@ package struct SwiftPlan {
     }
   }
 
-  /// Plans an answer: a closure is compiled where Swift knows all that it names.
+  /// Plans an answer; its closure is compiled if Swift knows all names in it.
   private mutating func plan(
     _ value: Expr, answering method: String, of service: String
   ) -> Expr {
@@ -228,7 +228,7 @@ package struct SwiftPlan {
     return Statement(.compiled(id, statement), statement.range)
   }
 
-  /// Plans a statement with a condition: a comparison that is compiled keeps its sides, to be shown.
+  /// Plans a condition; the sides of a compiled comparison are kept, so that they can be shown.
   private mutating func planCondition(of statement: Statement) -> Statement {
     let planned = planParts(of: statement)
     guard let condition = planned.children.first?.expr?.unparenthesized,
@@ -239,7 +239,7 @@ package struct SwiftPlan {
     return statement.with(children: [.expr(Expr(.compiled(id, sides), condition.range))])
   }
 
-  /// Plans a side of a comparison; one whose type only the other side tells is shown as written.
+  /// Plans a side of a comparison. A side whose type depends on the other side is shown as written.
   private mutating func side(_ expr: Expr) -> Expr {
     if expr.isImplicitMember || names.isPlayed(expr, of: source) { return expr }
     if case .nil = expr.kind { return expr }
@@ -255,12 +255,12 @@ package struct SwiftPlan {
     return Expr(.compiled(id, expr), expr.range)
   }
 
-  /// Plans what stands in a statement that is played.
+  /// Plans the parts of a played statement.
   mutating func planParts(of statement: Statement) -> Statement {
     bound = statement.nameOfCall ?? ""
     defer { bound = "" }
     if case .assign(let target, let op, let value) = statement.kind {
-      // The target is a place, and no value.
+      // The target is a place, not a value.
       let planned = plan(.expr(value)).expr ?? value
       return Statement(.assign(target: target, op, value: planned), statement.range)
     }
@@ -282,7 +282,7 @@ package struct SwiftPlan {
       if case .call(let call) = expr.kind, names.takesLabel(call) { return node }
       if case .call(let call) = expr.kind, let planned = planned(call, expr) { return planned }
       if case .call(let call) = expr.kind, case .member = call.callee.kind {
-        // A method is no value without its arguments.
+        // A method is not a value without its arguments.
         let callee = call.callee.with(children: call.callee.children.map { plan($0) })
         return .expr(
           expr.with(children: [.expr(callee)] + expr.children.dropFirst().map { plan($0) }))
@@ -293,8 +293,8 @@ package struct SwiftPlan {
 }
 
 extension SwiftPlan {
-  /// A call of a type or a function that Swift alone knows, with arguments that it does not know: they
-  /// are played, and the callee is a closure; nil for any other call.
+  /// A call of a type or function that only Swift knows, with arguments that Swift does not know.
+  /// The arguments are played, and the function is compiled as a closure. Nil for any other call.
   private mutating func planned(_ call: Call, _ expr: Expr) -> Node? {
     guard case .name = call.callee.kind, names.isSwiftAlone(call.callee),
       !names.isPlayed(call.callee, of: source), !call.arguments.isEmpty,
@@ -312,9 +312,9 @@ extension SwiftPlan {
   }
 }
 
-/// Text that may not be compiled: only the names in it are, each by itself.
+/// Plans text that may not be compiled: only the names in it are, each one separately.
 extension SwiftPlan {
-  /// An expression that is played, with numbers in the place of names that Swift alone knows.
+  /// A played expression with numbers in place of names that only Swift knows.
   private mutating func planNames(in expr: Expr) -> Expr {
     var variable = ""
     swap(&variable, &bound)
@@ -343,7 +343,7 @@ extension SwiftPlan {
 }
 
 extension Statement {
-  /// The name that it binds to the value of a call: `let api = SearchService()`.
+  /// The name that the statement binds to the value of a call: `let api = SearchService()`.
   fileprivate var nameOfCall: String? {
     guard case .bind(let binding) = kind, binding.items.count == 1, let item = binding.items.first,
       case .call? = item.value?.kind, item.pattern.names.count == 1
@@ -351,17 +351,17 @@ extension Statement {
     return item.pattern.names.first?.text
   }
 
-  /// Whether Swift alone knows what it says.
+  /// Whether only Swift can read the statement.
   package var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
 }
 
 extension RxsLanguage.Binding {
-  /// The names that it binds.
+  /// The names that the binding binds.
   package var names: [String] { items.flatMap(\.pattern.names).map(\.text) }
 }
 
 extension Expr {
-  /// Whether it holds a `$0` of a closure around it.
+  /// Whether it contains a `$0` of an enclosing closure.
   fileprivate var readsArgument: Bool {
     var isFound = false
     walk { node in

@@ -1,13 +1,14 @@
 import RxsLanguage
 import RxsRuntime
 
-/// The types of test streams as compiled code sees them.
+/// The types of test streams in compiled code.
 ///
-/// Played code takes any element; Swift has to know the type of a variable that it reads.
+/// Played code takes elements of any type, but Swift must know the type of a variable that it
+/// reads.
 enum TestStreamElements {
   /// The types of the variables that a statement binds to `hot(…)` or `cold(…)`.
   ///
-  /// - Parameter resolution: the statement's, which knows the types of the values.
+  /// - Parameter resolution: the resolution of the statement, which knows the types of the values.
   static func types(
     boundBy statement: Statement, _ resolution: Resolution
   ) -> [String: Type] {
@@ -23,7 +24,7 @@ enum TestStreamElements {
     return types
   }
 
-  /// The one type of all elements; nil where they have several or there are none.
+  /// The common type of all elements; nil if there are several types or no elements.
   private static func element(of call: Call, _ resolution: Resolution) -> Type? {
     let found = Set(types(of: call, resolution))
     guard found.count == 1, let type = found.first, !type.hasUnknown else { return nil }

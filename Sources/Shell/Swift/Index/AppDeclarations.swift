@@ -1,4 +1,4 @@
-/// The declarations of all targets, to be looked up by name.
+/// The declarations of all targets, found by name.
 package struct AppDeclarations: Sendable {
   /// A declaration with its place.
   package struct Entry: Sendable {
@@ -16,17 +16,17 @@ package struct AppDeclarations: Sendable {
   package let targets: [AppTarget]
   package let files: [File]
   package let entries: [Entry]
-  /// The targets that a target sees, itself first.
+  /// For each target the targets that it can see, itself first.
   package let visible: [[Int]]
   private let byName: [String: [Int]]
-  /// The extensions by the first name of what they extend.
+  /// The extensions, by the first name of the extended type.
   private let extensions: [String: [Int]]
-  /// The types that others declare, with their extensions.
+  /// The library types that the app extends, with their extensions.
   let foreignExtensions: [(name: String, extensions: [Int])]
-  /// The extensions of types that others declare, by the members that they declare.
+  /// The extensions of library types, by the members that they declare.
   let foreignMembers: [String: [Int]]
 
-  /// - Parameter indexes: those of the files, in the order of the targets.
+  /// - Parameter indexes: the indexes of the files, in the order of the targets.
   package init(_ targets: [AppTarget], _ indexes: [[FileIndex]]) {
     self.targets = targets
     var files: [File] = []
@@ -85,10 +85,10 @@ package struct AppDeclarations: Sendable {
     }
   }
 
-  /// The extensions of a type of that name.
+  /// The extensions of the types with a name.
   func extensions(of name: String) -> [Int] { extensions[name] ?? [] }
 
-  /// The types that a type inherits, by itself or by extensions.
+  /// The types that a type inherits, directly or with extensions.
   func inherited(of name: String) -> [String] {
     ((byName[name] ?? []) + (extensions[name] ?? [])).flatMap { entries[$0].unit.inherited }
   }
@@ -97,7 +97,7 @@ package struct AppDeclarations: Sendable {
 
   func declares(_ name: String) -> Bool { byName[name] != nil }
 
-  /// The declarations that a name means in a file: types nearest to it, and all functions.
+  /// The declarations that a name means in a file: the nearest types, and all functions.
   func declarations(of name: String, in file: Int) -> [Int] {
     guard let all = byName[name] else { return [] }
     let home = files[file].target
@@ -113,14 +113,14 @@ package struct AppDeclarations: Sendable {
     return functions + (nearest.map { [$0] } ?? [])
   }
 
-  /// The declarations that a session means by a name.
+  /// The declarations that a name means in a session.
   func declarations(named name: String) -> [Int] {
     let all = (byName[name] ?? []).filter { !entries[$0].unit.traits.contains(.isPrivate) }
     guard let first = all.first(where: { isType($0) }) else { return all }
     return [first]
   }
 
-  /// The nearer of two declarations is that of the same file, of a nearer target, of a nearer path.
+  /// The distance of a declaration: same file first, then a nearer target, then a nearer path.
   private func closeness(_ place: Int, _ file: Int) -> [Int] {
     let entry = entries[place]
     let order = visible[files[file].target].firstIndex(of: entry.target) ?? .max

@@ -4,12 +4,12 @@ import SwiftParser
 import SwiftSyntax
 import Synchronization
 
-/// Reads the declarations of targets, on all cores; the parts of each file are kept by its content.
+/// Reads the declarations of targets on all cores; results for each file are cached by its content.
 package enum AppIndexer {
-  /// The form in which the index of an app is kept.
+  /// The file name suffixes of the cached index.
   private static let (summaries, units) = ("index", "units")
 
-  /// - Parameter place: the text that says which apps these are.
+  /// - Parameter place: the text that identifies the apps.
   package static func declarations(of targets: [AppTarget], in place: String) -> AppDeclarations {
     let files = targets.flatMap(\.files)
     var kept = KeptByContent<FileIndex>(units, of: place)
@@ -23,9 +23,9 @@ package enum AppIndexer {
     return AppDeclarations(targets, indexes)
   }
 
-  /// The summaries of files, in their order.
+  /// The summaries of files, in order.
   ///
-  /// A file is parsed once: its declarations are kept for the slices that follow.
+  /// A file is parsed only once: its declarations are cached for later slices.
   static func summaries(of files: [AppTarget.File], in place: String) -> [FileSummary] {
     var kept = KeptByContent<FileSummary>(summaries, of: place)
     let indexes = Mutex<[String: FileIndex]>([:])
@@ -47,7 +47,7 @@ package enum AppIndexer {
 
   private static func key(of file: AppTarget.File) -> String { Digest.text(of: file.text) }
 
-  /// The tree of a text, by the rules of the mode that most apps are written in.
+  /// The syntax tree of a text, in the language mode that most apps use.
   private static func tree(of text: String) -> SourceFileSyntax {
     var parser = Parser(text, swiftVersion: .v5)
     return SourceFileSyntax.parse(from: &parser)

@@ -5,7 +5,8 @@ struct BodyOwner {
   let name: String
   private(set) var traits: SourceBody.Traits = []
 
-  /// The owner of a body; nil for a block inside a body, and where none is told apart.
+  /// The owner of a body; nil for a block inside a body, and for bodies that are not listed
+  /// separately.
   init?(_ body: some SyntaxProtocol) {
     var node = body.parent
     if let accessor = node?.as(AccessorDeclSyntax.self) {

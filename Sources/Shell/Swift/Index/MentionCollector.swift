@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The names that a declaration mentions, and its bodies with those that they mention.
+/// Collects the names that a declaration mentions, and its bodies with the names that they mention.
 final class MentionCollector: SyntaxVisitor {
-  /// The sets of a part.
+  /// The names that a part mentions.
   private struct Names {
     var free: Set<String> = []
     var members: Set<String> = []
@@ -13,7 +13,7 @@ final class MentionCollector: SyntaxVisitor {
     }
   }
 
-  /// The type around a body.
+  /// The type that encloses a body.
   private struct Owner {
     var name: String
     var inherited: [String]
@@ -25,13 +25,13 @@ final class MentionCollector: SyntaxVisitor {
   private let lines: SourceLocationConverter?
   private(set) var bodies: [SourceBody] = []
 
-  /// - Parameter lines: the places of the file; nil where no bodies are told.
+  /// - Parameter lines: the source locations of the file; nil if bodies are not collected.
   init(_ lines: SourceLocationConverter? = nil) {
     self.lines = lines
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The mentions outside of the bodies.
+  /// The names that are mentioned outside of bodies.
   var mentions: Mentions { names[0].mentions }
 
   static func mentions(of node: some SyntaxProtocol) -> Mentions {
@@ -51,7 +51,7 @@ final class MentionCollector: SyntaxVisitor {
         names[names.count - 1].values.insert(owner.name)
       }
     case .keyword(.`init`):
-      // The type is told by what takes the value.
+      // The type follows from the place that takes the value.
       if token.parent?.parent?.as(MemberAccessExprSyntax.self).map({ $0.base == nil }) == true {
         names[names.count - 1].members.insert("init")
       }
@@ -71,7 +71,7 @@ final class MentionCollector: SyntaxVisitor {
         access.declName.baseName == token
       {
         names[last].members.insert(text)
-        // The base can be a module.
+        // The name before the period can be a module.
         if let base = access.base?.as(DeclReferenceExprSyntax.self),
           base.baseName.text.first?.isUppercase == true, text.first?.isUppercase == true
         {
@@ -83,7 +83,7 @@ final class MentionCollector: SyntaxVisitor {
     insert(text)
   }
 
-  /// Whether a name is that of a declaration or of an argument, which mentions nothing.
+  /// Whether a name is the name of a declaration or an argument label, so that it mentions nothing.
   private static func isDeclared(_ token: TokenSyntax, by parent: Syntax) -> Bool {
     switch parent.kind {
     case .labeledExpr: parent.cast(LabeledExprSyntax.self).label == token
@@ -153,7 +153,7 @@ final class MentionCollector: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The types that an initial value makes are made when it runs.
+  /// Notes an initial value as a body, since the types in it are needed only when it runs.
   override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
     guard let lines, names.count == 1, let owner = owners.last,
       let variable = node.parent?.parent?.parent?.as(VariableDeclSyntax.self)

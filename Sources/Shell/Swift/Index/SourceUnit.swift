@@ -1,16 +1,16 @@
-/// A declaration at the top level of a file: the smallest part that a slice takes.
+/// A declaration at the top level of a file: the smallest part that a slice can contain.
 package struct SourceUnit: Codable, Equatable, Sendable {
   package enum Kind: UInt8, Codable, Sendable {
     case type, alias, member, function, variable, operation, precedence
   }
 
-  /// The properties that decide when a slice takes it.
+  /// The properties that decide when a slice contains the declaration.
   package struct Traits: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let isPrivate = Traits(rawValue: 1)
-    /// An extension that states a conformance.
+    /// An extension that declares a conformance.
     package static let statesConformance = Traits(rawValue: 2)
     package static let isClass = Traits(rawValue: 4)
     package static let isStruct = Traits(rawValue: 8)
@@ -18,7 +18,7 @@ package struct SourceUnit: Codable, Equatable, Sendable {
     package static let isEnum = Traits(rawValue: 32)
   }
 
-  /// `member` is an extension.
+  /// The kind; `member` is an extension.
   package var kind: Kind
   package var traits: Traits = []
   /// The keyword that declares it.
@@ -27,21 +27,21 @@ package struct SourceUnit: Codable, Equatable, Sendable {
   package var names: [String] = []
   /// The path of the type that an extension extends.
   package var extended: [String] = []
-  /// The aliased type's first name.
+  /// The first name of the aliased type.
   package var aliased = ""
   package var inherited: [String] = []
-  /// The types that the requirements of an extension name.
+  /// The types in the requirements of an extension.
   package var constraints: [String] = []
-  /// The UTF-8 range in the file, from the attributes on.
+  /// The UTF-8 range in the file, including the attributes.
   package var start: Int
   package var end: Int
   package var line: Int
-  /// The names outside of the bodies.
+  /// The names that are mentioned outside of bodies.
   package var mentions = Mentions()
   package var bodies: [SourceBody] = []
-  /// The names of its own members; `init`, `subscript` and operators too.
+  /// The names of its own members, including `init`, `subscript` and operators.
   package var declared: [String] = []
-  /// The mentions that are left when a view is emptied.
+  /// The mentions that remain if a view is emptied.
   package var outline: [String] = []
 
   package init(kind: Kind, keyword: String, start: Int, end: Int, line: Int) {
@@ -55,11 +55,11 @@ package struct SourceUnit: Codable, Equatable, Sendable {
 
 /// The names that a part of a source mentions.
 package struct Mentions: Codable, Equatable, Sendable {
-  /// Those that stand alone, operators too.
+  /// The names without a period before them, including operators.
   package var free: [String] = []
-  /// Those behind a period.
+  /// The names after a period.
   package var members: [String] = []
-  /// Those of types that stand in expressions, as those do that make values.
+  /// The names of types in expressions, such as calls that make values.
   package var values: [String] = []
 }
 
@@ -70,22 +70,22 @@ package struct SourceBody: Codable, Equatable, Sendable {
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let isInitializer = Traits(rawValue: 1)
-    /// One that is taken with its declaration: a subscript, and one that gives `some` type.
+    /// A body that always stays with its declaration: a subscript, or a result of a `some` type.
     package static let isFixed = Traits(rawValue: 2)
     package static let isPrivate = Traits(rawValue: 4)
     package static let isOfClass = Traits(rawValue: 8)
-    /// An initial value, which is compiled and runs with an initialiser.
+    /// An initial value, which runs with an initialiser.
     package static let isValue = Traits(rawValue: 16)
   }
 
-  /// The name that calls it.
+  /// The name with which other code calls the body.
   package var name: String
-  /// The type that declares it; empty for an extension.
+  /// The type that declares the body; empty for an extension.
   package var owner: String
-  /// The types that its own type inherits.
+  /// The types that the declaring type inherits.
   package var inherited: [String]
   package var traits: Traits = []
-  /// The UTF-8 range in the file, with its braces.
+  /// The UTF-8 range in the file, including the braces.
   package var start: Int
   package var end: Int
   package var line: Int
@@ -102,9 +102,9 @@ package struct FileIndex: Codable, Equatable, Sendable {
 
   package var imports: [Import] = []
   package var units: [SourceUnit] = []
-  /// The forms in which the file uses types, which tell those of a phantom.
+  /// The ways in which the file uses types; they decide the form of a phantom.
   package var uses: [String: TypeUses] = [:]
-  /// The lines that do not parse.
+  /// The lines with syntax errors.
   package var problems: [Int] = []
 
   package init() {}

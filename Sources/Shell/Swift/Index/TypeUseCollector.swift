@@ -84,7 +84,7 @@ final class TypeUseCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The forms in which a class uses the first type that it inherits.
+  /// The ways in which a class uses its first inherited type.
   private static func inheritance(of node: Syntax) -> TypeUses.Forms {
     let overrides = node.tokens(viewMode: .sourceAccurate).contains { token in
       token.tokenKind == .keyword(.override) || token.tokenKind == .keyword(.super)
@@ -110,7 +110,7 @@ final class TypeUseCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The names that the requirements of an extension begin with are those of its parameters.
+  /// Notes the first names in the requirements of an extension: they are its generic parameters.
   private func noteParameters(of node: ExtensionDeclSyntax) {
     guard let name = UnitCollector.path(of: node.extendedType).last else { return }
     for requirement in node.genericWhereClause?.requirements ?? [] {

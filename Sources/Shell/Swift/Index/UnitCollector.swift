@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The index of one file.
+/// Collects the index of one file.
 struct UnitCollector {
   private var index = FileIndex()
   private let lines: SourceLocationConverter
@@ -27,7 +27,7 @@ struct UnitCollector {
 
   private mutating func add(_ node: DeclSyntax) {
     if let conditional = node.as(IfConfigDeclSyntax.self) {
-      // The reader has decided all that it can.
+      // The reader has already decided every condition that it can decide.
       if case .statements(let list)? = conditional.clauses.first?.elements { add(list) }
       return
     }
@@ -55,7 +55,7 @@ struct UnitCollector {
     index.units.append(unit)
   }
 
-  /// The parts that declarations with members have.
+  /// Describes the parts of declarations with members.
   private func describe(_ node: DeclSyntax, _ unit: inout SourceUnit) {
     if let alias = node.as(TypeAliasDeclSyntax.self) {
       unit.aliased = Self.path(of: alias.initializer.value).first ?? ""
@@ -116,7 +116,7 @@ struct UnitCollector {
     return traits
   }
 
-  /// The names of a type: `A.B<C>` gives `A` and `B`.
+  /// The names in the path of a type: `A.B<C>` gives `A` and `B`.
   static func path(of type: some TypeSyntaxProtocol) -> [String] {
     if let name = type.as(IdentifierTypeSyntax.self) { return [name.name.text] }
     if let member = type.as(MemberTypeSyntax.self) {

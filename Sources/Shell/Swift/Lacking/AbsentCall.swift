@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// A chain of members and calls with one that this machine lacks, as the call of a service: `answer`
-/// says what it gives.
+/// Turns a chain of members and calls, of which this machine lacks one, into the call of a service.
+/// An `answer` statement gives the result.
 struct AbsentCall {
-  /// The position of a chain in the code around it.
+  /// The position of a chain in the surrounding code.
   private enum Position {
-    /// The result is not used, or it is that of the body.
+    /// The result is unused, or it is the result of the body.
     case statement(isAlone: Bool)
     /// The left side of an assignment.
     case target(SequenceExprSyntax)
-    /// A value whose type the code around it tells.
+    /// A value whose type follows from the surrounding code.
     case value
-    /// A value of this type, as nothing else tells one.
+    /// A value of this type, since nothing else determines a type.
     case opaque(String)
   }
 
@@ -21,7 +21,7 @@ struct AbsentCall {
   private let function: String
   private let arguments: [String]
 
-  /// The chain around the name of a member; nil where a call cannot stand for it.
+  /// The chain around the name of a member; nil if a call cannot replace it.
   init?(_ token: TokenSyntax) {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self),
@@ -41,7 +41,7 @@ struct AbsentCall {
     function = names.last.map { $0 + labels } ?? ""
   }
 
-  /// The edit that puts the call of a service in the place of the chain.
+  /// The edit that replaces the chain by the call of a service.
   func edit(_ reason: String) -> SourceEdit {
     let list =
       [reason, service, function].map { Trap.literal($0) } + arguments
@@ -55,7 +55,7 @@ struct AbsentCall {
     }
   }
 
-  /// The reason that the call of a service at a place gives; nil for other places.
+  /// The reason in the call of a service at a place; nil for other places.
   static func reason(of token: TokenSyntax) -> String? {
     guard token.text.hasPrefix(Trap.absent),
       let call = token.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -66,7 +66,7 @@ struct AbsentCall {
 
   // MARK: - The chain
 
-  /// The expression that continues a chain; nil at its end.
+  /// The expression that continues a chain; nil at the end of the chain.
   private static func further(_ chain: ExprSyntax) -> ExprSyntax? {
     guard let parent = chain.parent else { return nil }
     if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == chain.id {
@@ -84,7 +84,7 @@ struct AbsentCall {
     return nil
   }
 
-  /// The names of a chain, without `self`; nil where it begins with anything but a name.
+  /// The names of a chain, without `self`; nil if it begins with anything else than a name.
   private static func names(_ chain: ExprSyntax) -> [String]? {
     if let access = chain.as(MemberAccessExprSyntax.self) {
       guard let base = access.base, let before = names(base) else { return nil }
@@ -101,8 +101,8 @@ struct AbsentCall {
     return ["self", "Self"].contains(name.text) ? [] : [name.text.filter { $0 != "`" }]
   }
 
-  /// The arguments of the last call; nil where the chain ends with none, or with one of which a part
-  /// may not compile.
+  /// The arguments of the last call. Nil if the chain does not end with a call, or if a part of an
+  /// argument may not compile.
   private static func arguments(_ chain: ExprSyntax) -> [(label: String, code: String)]? {
     guard let call = chain.as(FunctionCallExprSyntax.self) else { return nil }
     var found: [(label: String, code: String)] = []
@@ -116,7 +116,7 @@ struct AbsentCall {
     return found
   }
 
-  /// Whether an expression is a literal, or a path of names that no type begins.
+  /// Whether an expression is a literal, or a path of names that does not begin with a type.
   private static func isPlain(_ expression: ExprSyntax) -> Bool {
     if expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
       || expression.is(BooleanLiteralExprSyntax.self)
@@ -166,7 +166,7 @@ struct AbsentCall {
     return .value
   }
 
-  /// The type of a variable that its function gives as it is; nil for others.
+  /// The type of a variable that its function returns unchanged; nil for others.
   private static func returnedType(of binding: PatternBindingSyntax) -> String? {
     let name = binding.pattern.trimmedDescription
     var node = binding.parent
@@ -186,7 +186,7 @@ struct AbsentCall {
     return nil
   }
 
-  /// Whether a call is a condition, or an operand of one.
+  /// Whether a call is a condition or an operand of a condition.
   static func isCondition(_ call: FunctionCallExprSyntax) -> Bool {
     guard let parent = call.parent else { return false }
     if let list = parent.as(ExprListSyntax.self) {
@@ -195,7 +195,7 @@ struct AbsentCall {
     return parent.is(ConditionElementSyntax.self) || parent.is(PrefixOperatorExprSyntax.self)
   }
 
-  /// Whether a statement is the only one of a body, whose value it may be.
+  /// Whether a statement is the only one in a body, so that it may be the result.
   private static func isAlone(_ item: CodeBlockItemSyntax) -> Bool {
     (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) == 1
   }

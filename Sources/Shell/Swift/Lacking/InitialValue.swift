@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A value that stands in a declaration: of a property, or of a parameter by default.
+/// The initial value of a property, or the default value of a parameter.
 struct InitialValue {
   private let clause: InitializerClauseSyntax
 
-  /// The value around a place that is in no body.
+  /// The value around a place outside of bodies.
   init?(around token: TokenSyntax) {
     var node = token.parent
     while let current = node {
@@ -18,9 +18,9 @@ struct InitialValue {
     return nil
   }
 
-  /// The edit that replaces the value by a trap, or by a phantom.
+  /// The edit that replaces the value with a trap or a phantom.
   ///
-  /// - Parameter phantoms: the names of those that can be made without arguments.
+  /// - Parameter phantoms: the phantoms that have an initialiser without arguments.
   func edit(_ reason: String, phantoms: Set<String>) -> SourceEdit? {
     if Trap.isIn(clause.value.trimmedDescription) { return nil }
     let type = declaredType
@@ -47,7 +47,7 @@ struct InitialValue {
     return clause.parent?.as(FunctionParameterSyntax.self)?.type
   }
 
-  /// The type that a value makes, as `A(…)` and `A.shared` do.
+  /// The type of the value that an expression makes: `A(…)` or `A.shared`.
   private static func typeName(of value: ExprSyntax) -> String? {
     if let call = value.as(FunctionCallExprSyntax.self) {
       return typeName(of: call.calledExpression)

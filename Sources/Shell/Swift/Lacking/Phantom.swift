@@ -1,15 +1,15 @@
-/// A type that this machine lacks, in the form that its uses ask for.
+/// A type that this machine lacks, in the form that its uses require.
 struct Phantom: Equatable {
   enum Form: Equatable {
     case `class`, `struct`, `protocol`, wrapper
   }
 
-  /// A call that makes one.
+  /// A call that makes a value of the type.
   struct Initializer: Hashable, Comparable {
-    /// The labels; empty for none.
+    /// The labels of the arguments.
     var labels: [String]
     var isFailable: Bool
-    /// The number of closures behind it.
+    /// The number of trailing closures.
     var closures: Int = 0
 
     static func < (left: Initializer, right: Initializer) -> Bool {
@@ -26,18 +26,18 @@ struct Phantom: Equatable {
 
   var form: Form
   var arity = 0
-  /// The names of the first of its generic parameters.
+  /// The names of its first generic parameters.
   var parameters: [String] = []
-  /// A protocol that only classes have.
+  /// Whether it is a protocol that only classes can adopt.
   var isForClasses = false
   var nested: [String: Phantom] = [:]
-  /// Static values of its own type.
+  /// The static values of the type itself.
   var values: Set<String> = []
   var initializers: Set<Initializer> = []
 
   init(_ form: Form) { self.form = form }
 
-  /// The form that uses ask for.
+  /// Chooses the form that the uses require.
   init(_ uses: TypeUses, name: String) {
     let forms = uses.forms
     if forms.contains(.attribute) {
@@ -47,7 +47,7 @@ struct Phantom: Equatable {
     } else if forms.contains(.existential) || forms.contains(.conformance) {
       form = .protocol
     } else if forms.contains(.initialized), uses.arity == 0, !forms.contains(.overridden) {
-      // An initialiser of a class above has to be called before `self` is used; a protocol has none.
+      // A class must call its superclass's initialiser before it uses `self`; a protocol has none.
       form = .protocol
     } else if forms.contains(.superclass), Self.soundsLikeProtocol(name) {
       form = .protocol
@@ -64,7 +64,7 @@ struct Phantom: Equatable {
       where: name.hasSuffix)
   }
 
-  /// The declaration.
+  /// The declaration as Swift code.
   func declaration(_ name: String, isNested: Bool = false) -> String {
     let all = parameters + (parameters.count..<max(arity, parameters.count)).map { "T\($0)" }
     let parameters = arity == 0 ? "" : "<\(all.joined(separator: ", "))>"

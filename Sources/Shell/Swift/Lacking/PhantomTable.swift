@@ -1,4 +1,4 @@
-/// The phantoms of a slice, one module below all others.
+/// The phantoms of a slice, in one module below all others.
 struct PhantomTable: Equatable {
   private var types: [String: Phantom] = [:]
 
@@ -6,14 +6,14 @@ struct PhantomTable: Equatable {
     Set(types.filter { $0.value.form == .class || $0.value.form == .struct }.keys)
   }
 
-  /// Adds a type in the form that its uses ask for; false where it is there.
+  /// Adds a type in the form that its uses require; false if it is already there.
   mutating func add(_ name: String, _ uses: TypeUses) -> Bool {
     guard types[name] == nil else { return false }
     types[name] = Phantom(uses, name: name)
     return true
   }
 
-  /// Whether a path leads to one.
+  /// Whether a path leads to a phantom.
   func has(_ path: [String]) -> Bool { phantom(path) != nil }
 
   private func phantom(_ path: [String]) -> Phantom? {

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A place in an expression that names a type which this machine lacks.
+/// A place in an expression that mentions a type which this machine lacks.
 struct PhantomUse {
   private let reference: DeclReferenceExprSyntax
 
   init(_ reference: DeclReferenceExprSyntax) { self.reference = reference }
 
-  /// The edit that makes an opaque value of a call whose arguments are not read.
+  /// The edit that replaces a call with an opaque value; its arguments are not evaluated.
   var edit: SourceEdit? {
     var callee = Syntax(reference)
     if let special = callee.parent?.as(GenericSpecializationExprSyntax.self) {
@@ -25,7 +25,7 @@ struct PhantomUse {
       || parent.parent?.is(OptionalBindingConditionSyntax.self) == true
   }
 
-  /// The names of a path, as `A.B` is one; empty where it is anything else.
+  /// The names of a path such as `A.B`; empty for any other expression.
   static func path(of expression: ExprSyntax) -> [String] {
     if let name = expression.as(DeclReferenceExprSyntax.self) {
       return [name.baseName.text]

@@ -2,9 +2,9 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// The names that the modules of this machine know.
+/// The names that the modules of this machine contain.
 struct PlatformNames {
-  /// A file of a module, in which identifiers stand between zeros.
+  /// A module file, in which identifiers are surrounded by zero bytes.
   private struct File {
     let module: String
     let bytes: [UInt8]
@@ -29,7 +29,7 @@ struct PlatformNames {
       }
   }
 
-  /// The name by which sources import a module, or the one that hands it on.
+  /// The name with which sources import a module, or the module that re-exports it.
   private static func importedName(of file: String) -> String {
     let built = String(file.dropLast(".swiftmodule".count))
     return built == "OpenCombine" ? "Combine" : AppModules.importedName(ofBuilt: built)
@@ -40,16 +40,16 @@ struct PlatformNames {
     return name.hasPrefix("Rxs") && name != "RxsEngine" || name.hasPrefix("rxs")
   }
 
-  /// Whether a module knows a name.
+  /// Whether a module contains a name.
   func contains(_ name: String) -> Bool {
     !files(with: name, among: own).isEmpty || !files(with: name, among: platform).isEmpty
   }
 
-  /// The modules of rxs that know a name, which an app can import.
+  /// The modules of rxs that contain a name and that an app can import.
   func modules(with name: String) -> [String] {
     Set(
       files(with: name, among: own).flatMap { file in
-        // The engine stands behind those of RxSwift.
+        // The RxSwift modules re-export the engine.
         file.module == "RxsEngine" ? ["RxSwift", "RxRelay", "RxCocoa"] : [file.module]
       }
     ).sorted()

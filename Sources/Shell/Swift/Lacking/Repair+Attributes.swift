@@ -1,9 +1,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The attributes of libraries that are not here.
+/// Repairs attributes of libraries that this machine lacks.
 extension Repair {
-  /// An attribute goes; a variable that it gave a value is a stand-in, or is left out.
+  /// Removes an attribute. If it gave a variable its value, the variable becomes a stand-in or is
+  /// left out.
   mutating func dropAttribute(_ place: Place) {
     guard let attribute = place.enclosing(AttributeSyntax.self) else { return }
     guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
@@ -32,7 +33,7 @@ extension Repair {
     }
   }
 
-  /// The type that a container of dependencies declares for a key path: `T` of `var api: Factory<T>`.
+  /// The type that a dependency container declares for a key path: `T` of `var api: Factory<T>`.
   private func injectedType(_ attribute: AttributeSyntax) -> String? {
     guard case .argumentList(let arguments)? = attribute.arguments,
       let path = arguments.first?.expression.as(KeyPathExprSyntax.self),

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The bodies, values and members that are left out.
+/// Leaves out bodies, values and members.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
     if place.diagnostic.name.hasPrefix("could_not_find"), isFirst("absent", place),
@@ -8,9 +8,9 @@ extension Repair {
     {
       return edit(call.edit(place.reason), place)
     }
-    // A closure whose result has a type takes a value of it.
+    // A closure with a result type needs a value of this type.
     if let value = Trap.valued(place.token) { return edit(value, place) }
-    // A call of a service that does not fit gives the reason why it stands there.
+    // If the call of a service does not fit, the reason for this call is the reason of the trap.
     let reason = AbsentCall.reason(of: place.token) ?? place.reason
     if let body = Trap.body(around: place.token, reason) { edit(body, place) }
   }
@@ -38,7 +38,8 @@ extension Repair {
     return true
   }
 
-  /// The later of two declarations of one name goes: the app's own build would not have it.
+  /// Removes the later of two declarations with the same name, which the app's own build would not
+  /// contain.
   mutating func dropRepeated(_ place: Place) {
     if let member = place.enclosing(MemberBlockItemSyntax.self) {
       edit(SourceEdit(member), place)

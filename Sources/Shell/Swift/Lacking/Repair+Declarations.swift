@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The declarations that do not compile beside phantoms.
+/// Repairs declarations that do not compile with phantoms.
 extension Repair {
   mutating func mendDeclaration(_ place: Place) {
     switch place.diagnostic.name {
@@ -30,7 +30,7 @@ extension Repair {
     }
   }
 
-  /// A phantom may be the superclass of two classes that are one's subclass.
+  /// Adds `override`: a class and its superclass may inherit from the same phantom in the slice.
   private mutating func addOverride(_ place: Place) {
     guard let member = place.enclosing(MemberBlockItemSyntax.self)?.decl,
       let modified = member.asProtocol(WithModifiersSyntax.self)
@@ -49,8 +49,9 @@ extension Repair {
     edit(change, place)
   }
 
-  /// The steps towards a conformance: a candidate gets the type that is required, a requirement
-  /// that nobody meets is left out, and in the end the conformance goes.
+  /// Repairs a conformance in steps. A property gets the type that the requirement has, then a
+  /// requirement without an implementation gets one that traps, and in the end the conformance is
+  /// removed.
   private mutating func mendConformance(_ place: Place) {
     guard let group = place.enclosingGroup, let clause = group.inheritanceClause else { return }
     let requirements = place.diagnostic.notes.filter { $0.name.hasPrefix("no_witnesses") }
@@ -88,7 +89,7 @@ extension Repair {
       SourceEdit(end..<end, (isAlone ? "" : "; ") + members.joined(separator: "; ") + " "), place)
   }
 
-  /// The properties that have the name of a requirement, and another type.
+  /// The properties with the name of a requirement but a different type.
   private func candidates(_ place: Place) -> [PatternBindingSyntax] {
     place.diagnostic.notes.filter { $0.name.hasPrefix("protocol_witness_type_conflict") }
       .compactMap { note in
@@ -99,7 +100,7 @@ extension Repair {
       }
   }
 
-  /// Gives candidates without a type that of their requirement.
+  /// Gives properties without a written type the type of the requirement.
   private mutating func annotate(_ place: Place, _ requirements: [Requirement]) -> Bool {
     var isChanged = false
     for binding in candidates(place) where binding.typeAnnotation == nil {
@@ -131,7 +132,7 @@ extension Repair {
 }
 
 extension Repair.Place {
-  /// The type or extension around the place.
+  /// The type or extension that encloses the place.
   var enclosingGroup: (any DeclGroupSyntax)? {
     var node = token.parent
     while let current = node {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The names that the compiler misses: they are added to the slice, imported, or become phantoms.
+/// Repairs names that the compiler does not find: they are added, imported, or become phantoms.
 extension Repair {
   mutating func findNames(_ place: Place) {
     switch place.diagnostic.name {
@@ -21,7 +21,7 @@ extension Repair {
       "requires_conformance_nonprotocol":
       makeProtocol(place)
     case "type_attr_requires_function_type":
-      // A phantom stands for the type of a function.
+      // A phantom replaces the type of a function, so the attribute is not valid.
       if let attribute = place.enclosing(AttributeSyntax.self) {
         edit(SourceEdit(attribute), place)
       }
@@ -32,20 +32,21 @@ extension Repair {
     }
   }
 
-  /// A module that this machine lacks, and a file beside it, can hand on those that are here.
+  /// Imports a module for a name: a file, or a module that this machine lacks, can re-export
+  /// modules that it has.
   private mutating func findImport(_ place: Place, of name: String) -> Bool {
     guard app.declarations(of: name, in: place.file).isEmpty,
       let modules = closure.platform?.modules(with: name)
     else { return false }
     let imports = app.files[place.file].index.imports.map(\.module)
-    // SwiftUI and ReactorKit have different protocols of that name.
+    // SwiftUI and ReactorKit have different protocols with this name.
     if name == "View", imports.contains("SwiftUI") { return false }
     let isOpen =
       imports.isEmpty
       || imports.contains { one in
         !draft.modules.contains(one) && !app.targets.contains { $0.name == one }
       }
-    // Apple's Foundation hands on Combine.
+    // Apple's Foundation re-exports Combine.
     let handedOn = imported(in: app.files.indices).union(["Combine"])
     let found = isOpen ? modules : modules.filter(handedOn.contains)
     return !found.isEmpty && addImports(found, to: place)
@@ -68,7 +69,7 @@ extension Repair {
     }
   }
 
-  /// The name of a module that is not here goes from the front of a type's.
+  /// Removes the name of a missing module before the name of a type.
   private mutating func dropQualifier(_ place: Place) -> Bool {
     guard let period = place.token.nextToken(viewMode: .sourceAccurate),
       period.tokenKind == .period, !draft.modules.contains(place.name),
@@ -81,7 +82,7 @@ extension Repair {
     return true
   }
 
-  /// The name that RxSwift 4 has for the elements of a sequence becomes the later one, behind a type or
+  /// Replaces RxSwift 4's name for the elements of a sequence by the present name, after a type or
   /// in an extension.
   private mutating func renameElement(_ place: Place) -> Bool {
     let isMember = place.token.parent?.is(MemberTypeSyntax.self) ?? false
@@ -99,7 +100,7 @@ extension Repair {
     if phantoms.addNested(UnitCollector.path(of: type), arity: arity) { hasChanged = true }
   }
 
-  /// A member without a declaration is added to the slice, or to a phantom.
+  /// Adds a member without a declaration to the slice or to a phantom.
   private mutating func findMember(_ place: Place) {
     let name = place.name
     let extensions = (app.foreignMembers[name] ?? []).filter {
@@ -118,7 +119,7 @@ extension Repair {
     if name.first?.isUppercase == true {
       if phantoms.addNested(base + [name], arity: 0) { hasChanged = true }
     } else if let call = access.parent?.as(FunctionCallExprSyntax.self) {
-      // A condition is no value of the type.
+      // A condition is not a value of the type.
       if access.base != nil, !AbsentCall.isCondition(call) {
         edit(SourceEdit(call, "\(base.joined(separator: "."))()"), place)
       }
@@ -127,7 +128,8 @@ extension Repair {
     }
   }
 
-  /// The modules with a name that other files of a target import: members of theirs are seen in all.
+  /// The modules with a name that other files of a target import: their members are visible in all
+  /// files.
   private func importedModules(with name: String, in target: Int) -> [String] {
     let named = closure.platform?.modules(with: name) ?? []
     if named.isEmpty { return [] }
@@ -139,7 +141,7 @@ extension Repair {
     Set(files.flatMap { app.files[$0].index.imports.map(\.module) })
   }
 
-  /// The type that an implicit member has by its declaration: of a parameter, a variable or a result.
+  /// The type of an implicit member, from the declared type of a parameter, a variable or a result.
   private func contextualType(of access: MemberAccessExprSyntax) -> [String] {
     var node = access.parent
     while let current = node {

@@ -1,10 +1,11 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The changes that rounds of type-checking make in a slice: it grows, gets phantoms, loses bodies.
+/// Changes a slice after each round of type-checking: the slice grows, gets phantoms, and loses
+/// bodies.
 struct Repair {
-  /// The steps of a round; one begins where those before change nothing, because their errors have
-  /// others as consequences.
+  /// The steps of a round. A step begins only if the steps before changed nothing, because their
+  /// errors cause other errors.
   private enum Phase: CaseIterable {
     case names, declarations, bodies, leftovers
   }
@@ -21,7 +22,7 @@ struct Repair {
 
     var reason: String { "\(diagnostic.file):\(diagnostic.line): \(diagnostic.message)" }
 
-    /// The first of the nodes around the place that has a type.
+    /// The innermost node of a type around the place.
     func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
       var node = token.parent
       while let current = node {
@@ -35,14 +36,14 @@ struct Repair {
   private(set) var closure: SliceClosure
   private(set) var draft: SliceDraft
   var phantoms = PhantomTable()
-  /// The declarations that the slice grows by.
+  /// The declarations to add to the slice.
   var growth: [Int] = []
   var hasChanged = false
-  /// The edits of the round, by file and piece.
+  /// The edits of the round, by file and declaration.
   private var edits: [Int: [Int: [SourceEdit]]] = [:]
-  /// The files that the round gives imports.
+  /// The files that get imports in this round.
   private var importing: Set<Int> = []
-  /// The errors that were reacted to before, in their phases.
+  /// The errors that were handled before, with their steps.
   private var attempts: Set<String> = []
 
   init(_ closure: SliceClosure, modules: Set<String>) {
@@ -53,7 +54,7 @@ struct Repair {
 
   var app: AppDeclarations { closure.app }
 
-  /// Reacts to the errors of a round; false where nothing can be done about any.
+  /// Handles the errors of a round; false if no error can be handled.
   mutating func apply(_ diagnostics: [Diagnostic], in target: Int) -> Bool {
     let places = places(of: diagnostics, in: target)
     for phase in Phase.allCases {
@@ -91,9 +92,9 @@ struct Repair {
     }
   }
 
-  /// Makes the changes that were noted.
+  /// Applies the collected changes.
   ///
-  /// - Parameter takesInner: whether an edit around another waits for the next round.
+  /// - Parameter takesInner: whether an edit around another edit waits for the next round.
   private mutating func finish(takesInner: Bool) {
     for (file, pieces) in edits {
       for (piece, list) in pieces {
@@ -124,7 +125,7 @@ struct Repair {
     return importing.contains(place.file)
   }
 
-  /// Whether a reaction to an error is the first of its kind.
+  /// Whether an error is handled in this way for the first time.
   mutating func isFirst(_ kind: String, _ place: Place) -> Bool {
     let key = "\(kind)/\(place.file)/\(place.reason)/\(place.name)"
     return attempts.insert(key).inserted

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct Requirement {
   private let member: DeclSyntax
   private let isPublic: Bool
-  /// The protocol.
+  /// The name of the protocol.
   let owner: String
 
   /// The requirement around a place.
@@ -26,7 +26,7 @@ struct Requirement {
     member.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription
   }
 
-  /// The declaration that meets it with a body; nil where a body cannot.
+  /// The declaration that satisfies it with a body; nil if no body can.
   func witness(_ body: String) -> String? {
     let access = isPublic ? "public " : ""
     let line = String(member.trimmedDescription.map { $0.isNewline ? " " : $0 })

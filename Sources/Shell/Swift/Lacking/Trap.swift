@@ -1,13 +1,13 @@
 import RxsSwiftMessages
 
-/// The text of bodies that are left out.
+/// The text that replaces left-out bodies.
 enum Trap {
-  /// The module that holds the phantoms and the function.
+  /// The module with the phantoms and the trap functions.
   static let module = AppSlice.lacking
 
   static let function = "rxsLeftOut"
 
-  /// The functions that call a service: one of any type, one that gives nothing, and one that is either.
+  /// The functions that call a service: with a result of any type, without a result, and for both.
   static let (absent, absentCall, absentAny) = ("rxsAbsent", "rxsAbsentCall", "rxsAbsentAny")
 
   /// A call that never returns.
@@ -15,7 +15,7 @@ enum Trap {
     "\(function)(\(literal(reason)))"
   }
 
-  /// A call in a body that is left out from the start.
+  /// A call for a body that is left out from the start.
   static func idle(_ place: String, showsView: Bool) -> String {
     "rxsIdle(\(literal(idleReason(place, showsView: showsView))))"
   }
@@ -25,19 +25,19 @@ enum Trap {
     "\(place): \(showsView ? "it shows a view" : "nothing that the session names mentions it")"
   }
 
-  /// An expression of any type.
+  /// An expression of any type that traps.
   static func value(_ reason: String) -> String {
     "\(function)Value(\(literal(reason)))"
   }
 
-  /// The attribute of a variable whose service the session stands in for.
+  /// The attribute of a variable whose service is a stand-in of the session.
   static func injection(of name: String, _ reason: String) -> String {
     "@\(AppSlice.injection)(\(literal(name)), \(literal(reason)))"
   }
 
   static func isIn(_ text: String) -> Bool { text.contains(function) }
 
-  /// The declarations that bodies call.
+  /// The declarations of the functions that bodies call.
   static let declarations = """
     @_exported import RxsCompiled
     public func \(function)(_ place: String) -> Never { rxsEnd(leftOut: place) }
@@ -70,7 +70,7 @@ enum Trap {
     return result + "\""
   }
 
-  /// The calls of what this machine lacks in a text.
+  /// The calls in a text that replace missing members.
   static func absentCalls(in text: String) -> [AppSlice.AbsentCall] {
     text.matches(
       of:

@@ -2,10 +2,10 @@ import RxsSwiftMessages
 import RxsSystem
 
 extension AppIndex {
-  /// The index of apps as they were read.
+  /// The index of apps that have been read.
   ///
-  /// - Parameter place: the text that says which apps these are, under which the parts of their files
-  ///   are kept.
+  /// - Parameter place: the text that identifies the apps; the parts of their files are cached
+  ///   under it.
   package init(_ reading: AppReading, of place: String) {
     let files = reading.targets.flatMap { target in
       target.files.filter { $0.path != ResourceBundle.path }.map { (target.name, $0) }
@@ -39,7 +39,7 @@ extension AppIndex {
   }
 }
 
-/// The parts that the types of apps play, by what all their declarations and extensions say.
+/// The roles of an app's types, decided from all their declarations and extensions.
 private struct Roles {
   private var entries: [String: FileSummary.Entry] = [:]
   private var taken: Set<String> = []
@@ -56,7 +56,7 @@ private struct Roles {
       }
       known.inherited += entry.inherited
       known.signs.formUnion(entry.signs)
-      // The declaration says more than an extension that was read before it.
+      // A declaration describes the type better than an extension that was read before.
       var whole = known.keyword == "extension" ? entry : known
       whole.inherited = known.inherited
       whole.signs = known.signs
@@ -64,7 +64,7 @@ private struct Roles {
     }
   }
 
-  /// Whether a type is one of the apps' own.
+  /// Whether the apps declare a type.
   func isDeclared(_ name: String) -> Bool {
     entries[name].map { $0.keyword != "extension" } ?? false
   }
@@ -77,7 +77,7 @@ private struct Roles {
     }
   }
 
-  /// Whether a type has inputs and outputs, its own or those of its superclass.
+  /// Whether a type or its superclass has inputs and outputs.
   private func isModel(_ name: String, _ visited: Set<String>) -> Bool {
     guard let entry = entries[name], !visited.contains(name), !isView(name, []) else {
       return false
@@ -101,7 +101,7 @@ private struct Roles {
     return entry.inherited.contains { isView($0, visited.union([name])) }
   }
 
-  /// The ends of the names of a system's views.
+  /// The suffixes of the names of system views.
   private static let views = [
     "ViewController", "View", "Cell", "TableViewCell", "Button", "Control", "Window", "Label",
     "Responder", "ViewModifier", "App", "TabBarController", "NavigationController", "Scene",

@@ -1,23 +1,23 @@
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The declarations of one file, as far as they say which parts its types play.
+/// The declarations of one file, with the facts that decide the roles of its types.
 struct FileSummary: Codable, Equatable, Sendable {
-  /// The signs by which a view model is known.
+  /// The signs that a type is a view model.
   enum Sign: String, Codable, Sendable {
     /// A nested `Input` or `Output`.
     case sides
-    /// A function `transform`, whose parts are the sides.
+    /// A function `transform`, whose parameter and result are the sides.
     case transform
     /// A property `inputs`, `outputs`, `input` or `output`.
     case facets
-    /// A stream that others see.
+    /// A stream that other code can read.
     case stream
     /// `@Observable`.
     case observable
   }
 
-  /// A declaration of the top level, or an extension.
+  /// A top-level declaration or an extension.
   struct Entry: Codable, Equatable, Sendable {
     let name: String
     let keyword: String
@@ -25,14 +25,14 @@ struct FileSummary: Codable, Equatable, Sendable {
     var isPrivate = false
     var inherited: [String] = []
     var signs: Set<Sign> = []
-    /// The types that its initialisers take.
+    /// The types of its initialisers' parameters.
     var taken: [String] = []
     /// The names of the members of an extension.
     var members: [String] = []
   }
 
   private(set) var entries: [Entry] = []
-  /// The place and the reason of the first mistake, as `3:5: expected '}'`.
+  /// The place and the reason of the first syntax error: `3:5: expected '}'`.
   private(set) var mistake: String?
 
   init(_ tree: SourceFileSyntax, _ text: String) {
@@ -121,7 +121,7 @@ private enum TypeSigns {
       else { return }
       entry.members.append(name.text)
       add(side: name.text, isInner, to: &entry)
-      // A service of a nested type's initialiser is a stand-in too.
+      // A service in a nested type's initialiser is a stand-in too.
       var inner = FileSummary.Entry(name: "", keyword: "", line: 0)
       add(group, to: &inner)
       entry.taken += inner.taken
@@ -171,7 +171,7 @@ extension AttributeListSyntax {
 }
 
 extension ExprSyntax {
-  /// The names of the type in `PublishRelay<Void>()` and `RxRelay.PublishRelay<Void>()`.
+  /// The names of the called type: `PublishRelay<Void>()`, `RxRelay.PublishRelay<Void>()`.
   var calledNames: [String] {
     guard var called = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return [] }
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
@@ -183,7 +183,7 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// The names of a type without its generic arguments: those of `(any A & B)?` are `A` and `B`.
+  /// The names of a type without generic arguments: `(any A & B)?` gives `A` and `B`.
   var names: [String] {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let type): [type.name.text]

@@ -1,4 +1,4 @@
-/// The lines of a text by the places of its bytes.
+/// Maps byte offsets of a text to lines.
 struct LineTable {
   private let starts: [Int]
 
@@ -12,7 +12,7 @@ struct LineTable {
     self.starts = starts
   }
 
-  /// The line of a byte, from 1; takes time logarithmic in the number of lines.
+  /// The line of a byte, from 1; the time is logarithmic in the number of lines.
   func line(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {

@@ -36,7 +36,7 @@ extension SwiftOutline.Member {
       })
   }
 
-  /// - Parameter annotation: its type, which may stand behind a later variable.
+  /// - Parameter annotation: the type, which a later variable of the declaration may have.
   init(
     _ name: String, _ binding: PatternBindingSyntax, _ annotation: TypeAnnotationSyntax?,
     of variable: VariableDeclSyntax
@@ -87,7 +87,7 @@ extension SwiftOutline.Parameter {
       hasDefault: parameter.defaultValue != nil, protocolName: parameter.type.protocolName)
   }
 
-  /// The parameter of an implicit initialiser for a property; nil for a computed one, and for a
+  /// The parameter of an implicit initialiser for a property; nil for a computed property and for a
   /// constant with a value.
   init?(
     _ name: String, _ binding: PatternBindingSyntax, _ annotation: TypeAnnotationSyntax?,
@@ -123,7 +123,7 @@ extension SwiftOutline.Alias {
 }
 
 extension PatternBindingSyntax {
-  /// Whether it has a body that gives its value.
+  /// Whether a body computes its value.
   fileprivate var isComputed: Bool {
     switch accessorBlock?.accessors {
     case .getter: true
@@ -135,7 +135,7 @@ extension PatternBindingSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifiers; `private(set)` is one of its own, which speaks of the setter alone.
+  /// The modifiers; `private(set)` is a separate word, since it concerns only the setter.
   var words: Set<String> {
     Set(map { $0.detail?.detail.text == "set" ? "\($0.name.text)(set)" : $0.name.text })
   }
@@ -144,7 +144,7 @@ extension DeclModifierListSyntax {
 }
 
 extension TypeSyntax {
-  /// The type, where it is a name that may be a protocol's.
+  /// The type, if it is a name that may be a protocol.
   fileprivate var protocolName: String? {
     if let marked = self.as(SomeOrAnyTypeSyntax.self) { return marked.constraint.protocolName }
     guard let name = self.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil else {

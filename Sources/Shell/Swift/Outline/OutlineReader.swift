@@ -1,15 +1,15 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Reads the declarations of texts that belong together.
+/// Reads the declarations of texts that form one program.
 struct OutlineReader {
   private var entries: [SwiftOutline.TypeEntry] = []
   private var outline = SwiftOutline()
 
-  /// The outline of texts, as if they were one.
+  /// The outline of texts, read as one text.
   static func outline(of trees: [SourceFileSyntax]) -> SwiftOutline {
     var reader = OutlineReader()
-    // An extension belongs to its type, wherever that stands.
+    // An extension belongs to its type, which may be in another file.
     for tree in trees { reader.add(tree.declarations, extensions: false) }
     for tree in trees { reader.add(tree.declarations, extensions: true) }
     var outline = reader.outline
@@ -108,7 +108,7 @@ struct OutlineReader {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else {
         continue
       }
-      // `let a, b: Int` writes the type behind the last one.
+      // `let a, b: Int` has the type after the last variable.
       let later = variable.bindings.dropFirst(place).lazy.compactMap(\.typeAnnotation).first
       let annotation = binding.typeAnnotation ?? (binding.initializer == nil ? later : nil)
       let member = SwiftOutline.Member(name, binding, annotation, of: variable)
@@ -130,7 +130,7 @@ struct OutlineReader {
 }
 
 extension SourceFileSyntax {
-  /// The declarations of the top level, those in regions of `#if` among them.
+  /// The top-level declarations, including those in `#if` regions.
   var declarations: [DeclSyntax] { statements.declarations }
 
   fileprivate var words: Set<String> {
@@ -162,7 +162,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension TypeSyntax {
-  /// The names of a type with those around it: `A.B`.
+  /// The name of a type with the names of its enclosing types: `A.B`.
   fileprivate var path: String {
     if let member = self.as(MemberTypeSyntax.self) {
       return "\(member.baseType.path).\(member.name.plain)"

@@ -5,10 +5,10 @@ import SwiftSyntax
 final class RelayMentions: SyntaxVisitor {
   private let names: Set<String>
   private var mentions: [String: [SwiftOutline.Mention]] = [:]
-  /// The types and extensions around the present place, by their paths.
+  /// The types and extensions that enclose the present place, by their paths.
   private var types: [String] = []
 
-  /// The mentions of some names in a file.
+  /// The mentions of given names in a file.
   static func mentions(
     of names: Set<String>, in tree: SourceFileSyntax
   ) -> [String: [SwiftOutline.Mention]] {
@@ -60,7 +60,7 @@ final class RelayMentions: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The names that code gives to the object that it is in.
+  /// The names that code uses for the object that it belongs to.
   private static let selves: Set<String> = [
     "self", "owner", "this", "strongSelf", "weakSelf", "vm", "viewModel",
   ]
@@ -73,7 +73,7 @@ final class RelayMentions: SyntaxVisitor {
     return selves.contains(name.text) || name.text.hasPrefix("$")
   }
 
-  /// An expression with the `?` or `!` behind it.
+  /// An expression with a following `?` or `!`.
   private static func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
     guard let parent = expression.parent?.as(ExprSyntax.self),
       parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
@@ -81,7 +81,7 @@ final class RelayMentions: SyntaxVisitor {
     return parent
   }
 
-  /// The way in which code mentions a relay; nil where it says nothing of the relay's part.
+  /// The way in which code mentions a relay; nil if the way does not show the role of the relay.
   private static func kind(
     of expression: ExprSyntax, named name: String
   ) -> SwiftOutline.Mention.Kind? {
@@ -92,7 +92,7 @@ final class RelayMentions: SyntaxVisitor {
     if let value = parent.as(InitializerClauseSyntax.self), isCopy(value, named: name) {
       return nil
     }
-    // The body of a closure shows what the relays are for that its list captures.
+    // A relay in a capture list is used in the body of the closure, which shows its role.
     if parent.is(ClosureCaptureSyntax.self) || parent.parent?.is(ClosureCaptureSyntax.self) ?? false
     {
       return nil
@@ -117,7 +117,7 @@ final class RelayMentions: SyntaxVisitor {
   ) -> SwiftOutline.Mention.Kind {
     let member = access.declName.baseName.text
     if sends.contains(member) { return .sent }
-    // It is given as another kind of stream.
+    // The relay is converted to another kind of stream.
     let isKind = member.hasPrefix("as") && member.dropFirst(2).first?.isUppercase ?? false
     guard isKind || member == "eraseToAnyPublisher",
       let call = access.parent?.as(FunctionCallExprSyntax.self),
@@ -127,7 +127,7 @@ final class RelayMentions: SyntaxVisitor {
     return ["=", "return", "{"].contains(before) ? .shown : .heard
   }
 
-  /// Whether a relay gets a local variable of its own name: `let toast = self.toast`.
+  /// Whether a relay is copied to a local variable of the same name: `let toast = self.toast`.
   private static func isCopy(_ value: InitializerClauseSyntax, named name: String) -> Bool {
     let pattern =
       value.parent?.as(PatternBindingSyntax.self)?.pattern
@@ -135,7 +135,7 @@ final class RelayMentions: SyntaxVisitor {
     return pattern?.as(IdentifierPatternSyntax.self)?.identifier.plain == name
   }
 
-  /// Whether a relay gets its value here: `self.rows = PublishRelay()`.
+  /// Whether a value is assigned to a relay: `self.rows = PublishRelay()`.
   private static func isAssigned(_ expression: ExprSyntax) -> Bool {
     expression.nextToken?.text == "="
   }

@@ -2,8 +2,8 @@ import RxsSwiftMessages
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// The type of an initial value, as far as its text shows it: `BehaviorRelay<Int>` for
-  /// `BehaviorRelay(value: 0)`, `Driver<_>` for a pipeline that ends with `asDriver`. Nil otherwise.
+  /// The type of an initial value, if its text shows the type. It is `BehaviorRelay<Int>` for
+  /// `BehaviorRelay(value: 0)`, and `Driver<_>` for a pipeline that ends with `asDriver`.
   var shownType: String? {
     if let literal = literalType { return literal }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
@@ -17,7 +17,7 @@ extension ExprSyntax {
       return Self.stream(endingWith: name)
     }
     guard let name = call.calledExpression.typeName else { return nil }
-    // One argument alone tells the type of the elements.
+    // Only a single argument determines the type of the elements.
     guard !name.contains("<"), SwiftOutline.streamNames.contains(name),
       let value = call.arguments.first?.expression
     else { return name }
@@ -32,7 +32,7 @@ extension ExprSyntax {
     return name
   }
 
-  /// The stream that a function of its type gives, as `Observable<Int>.empty()` does.
+  /// The stream that a static function of its type returns: `Observable<Int>.empty()`.
   private static func stream(_ type: String) -> String? {
     let name = String(type.prefix { $0 != "<" })
     guard SwiftOutline.streamNames.contains(name) else { return nil }
@@ -51,7 +51,8 @@ extension ExprSyntax {
     }
   }
 
-  /// The stream that a pipeline gives by the name of its last call: `Driver<_>` for `asDriver`.
+  /// The stream that a pipeline returns, from the name of its last call: `Driver<_>` for
+  /// `asDriver`.
   private static func stream(endingWith call: String) -> String? {
     let prefix = ["as", "eraseTo"].first(where: call.hasPrefix) ?? ""
     let name = String(call.dropFirst(prefix.count))

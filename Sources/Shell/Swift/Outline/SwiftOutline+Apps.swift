@@ -5,7 +5,7 @@ import SwiftParser
 extension SwiftOutline {
   /// The outline of apps, which is kept until one of their files changes.
   ///
-  /// - Parameter place: the text that says which apps these are.
+  /// - Parameter place: the text that identifies the apps.
   package static func kept(of reading: AppReading, in place: String) -> SwiftOutline {
     let files = reading.targets.flatMap(\.files).filter { $0.path != ResourceBundle.path }
     var kept = KeptByContent<SwiftOutline>("outline", of: place)

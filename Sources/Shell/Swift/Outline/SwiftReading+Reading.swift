@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension SwiftReading {
-  /// Reads texts that belong together.
+  /// Reads texts that form one program.
   package init(of texts: [String]) {
     let trees = texts.concurrentMap { Parser.parse(source: $0) }
     self.init(
@@ -21,7 +21,7 @@ extension SwiftReading.Text {
     outsideCalls = OutsideCallFinder.calls(in: tree)
   }
 
-  /// Adds a declaration of the top level.
+  /// Adds a top-level declaration.
   private mutating func add(_ declaration: DeclSyntax) {
     if let modified = declaration.asProtocol((any WithModifiersSyntax).self),
       modified.modifiers.isPrivate
@@ -54,7 +54,7 @@ extension SwiftReading.Text {
 /// Reads the names of a text.
 private final class TextReader: SyntaxVisitor {
   private(set) var text = SwiftReading.Text()
-  /// The names that the declarations and closures around the present place bind.
+  /// The names that the enclosing declarations and closures bind.
   private var known: [Set<String>] = []
 
   init() { super.init(viewMode: .sourceAccurate) }
@@ -76,7 +76,7 @@ private final class TextReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a name stands behind a period.
+  /// Whether a name follows a period.
   private func isMember(_ token: TokenSyntax, of parent: Syntax) -> Bool {
     if let member = parent.as(MemberTypeSyntax.self) { return member.name == token }
     guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return false }
@@ -191,7 +191,7 @@ private final class TextReader: SyntaxVisitor {
 }
 
 extension PatternSyntax {
-  /// The names that it binds.
+  /// The names that the pattern binds.
   var boundNames: [String] {
     tokens(viewMode: .sourceAccurate).compactMap {
       $0.parent?.is(IdentifierPatternSyntax.self) == true ? $0.plain : nil
@@ -200,7 +200,7 @@ extension PatternSyntax {
 }
 
 extension DeclSyntax {
-  /// The names of a member: those of all variables or cases of one declaration.
+  /// The names of a member: all variables or cases of one declaration.
   fileprivate var memberNames: [String] {
     if let variable = self.as(VariableDeclSyntax.self) {
       return variable.bindings.flatMap(\.pattern.boundNames)

@@ -2,15 +2,15 @@ import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
-/// The parts of a text that `#if` lets an app's own target see.
+/// The parts of a text that are active for an app's own target, as `#if` decides.
 package enum ActiveRegions {
-  /// The text with blanks in the place of `#if` and of the regions that are not active; all lines
-  /// and columns stay.
+  /// The text with blanks in place of `#if` and of inactive regions; all lines and columns stay the
+  /// same.
   package static func text(_ text: String, as view: TargetView) -> String {
     blanking(ranges(in: text, as: view), in: text)
   }
 
-  /// The bytes that are no part of the target's text.
+  /// The byte ranges that do not belong to the target's text.
   static func ranges(in text: String, as view: TargetView) -> [Range<Int>] {
     guard text.utf8.holds("#if") else { return [] }
     let tree = Parser.parse(source: text)

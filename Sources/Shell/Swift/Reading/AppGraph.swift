@@ -1,7 +1,7 @@
 import RxsSwiftMessages
 import RxsSystem
 
-/// A target whose files are known and not read yet.
+/// A target whose files are known but not yet read.
 struct TargetPlan {
   let id: String
   var module: String
@@ -13,14 +13,14 @@ struct TargetPlan {
   var dependencies: [String] = []
 }
 
-/// The projects and packages of an app, with the arrows between their targets.
+/// The projects and packages of an app, with the dependencies between their targets.
 struct AppGraph {
   private enum Container {
     case project(XcodeProject)
     case package(PackageDescription, folder: String)
   }
 
-  /// A target by its place.
+  /// A target, identified by its project or package.
   struct Target: Hashable {
     fileprivate let container: Int
     let name: String
@@ -29,7 +29,7 @@ struct AppGraph {
   private var containers: [Container] = []
   private var places: Set<String> = []
   private let manifests: Manifests
-  /// Files and folders in which a change is looked for.
+  /// The files and folders that are watched for changes.
   private(set) var roots: [String] = []
   private(set) var problems: [String] = []
   private(set) var plans: [TargetPlan] = []
@@ -39,7 +39,7 @@ struct AppGraph {
 
   // MARK: Projects and packages
 
-  /// Adds a project with the projects and packages that it names.
+  /// Adds a project, with the projects and packages that it references.
   ///
   /// - Returns: its applications and frameworks.
   mutating func addProject(_ path: String) throws(FileProblem) -> [(Target, isApp: Bool)] {
@@ -55,7 +55,7 @@ struct AppGraph {
     return project.built.map { (Target(container: index, name: $0.name), $0.kind == .application) }
   }
 
-  /// Adds a package with the packages of this machine that it names.
+  /// Adds a package, with the local packages that it references.
   ///
   /// - Returns: its targets.
   @discardableResult
@@ -75,21 +75,21 @@ struct AppGraph {
     do { try addPackage(folder) } catch { problems.append("\(error); it is left out") }
   }
 
-  /// Whether a project is that of libraries which others wrote.
+  /// Whether a project contains third-party libraries.
   static func isForeign(_ path: String) -> Bool {
     path.split(separator: "/").contains { ["Pods", "Carthage", "Pods.xcodeproj"].contains($0) }
   }
 
   // MARK: Targets
 
-  /// Plans a target behind those that it is built with.
+  /// Plans a target after the targets that it depends on.
   ///
-  /// - Returns: the identifiers of their plans; those of what rxs brings itself have none.
+  /// - Returns: the identifiers of their plans; modules that rxs itself provides have none.
   @discardableResult
   mutating func plan(_ target: Target) throws(FileProblem) -> String? {
     if let known = planned[target] { return known.isEmpty ? nil : known }
     guard !AppModules.names.contains(target.name) else { return nil }
-    // A target that is built with itself through others has no plan yet where it is met again.
+    // In a dependency cycle, the target is found again before its plan exists.
     planned[target] = ""
     var plan: TargetPlan
     let names: [String]
@@ -115,21 +115,21 @@ struct AppGraph {
     return plan.id
   }
 
-  /// The files of a target alone.
+  /// The files of a target without its dependencies.
   func sources(of target: Target) -> [String] {
     var alone = self
     _ = try? alone.plan(target)
     return alone.plans.last?.sources ?? []
   }
 
-  /// Whether the targets that are planned hold all files of a target.
+  /// Whether the planned targets contain all files of a target.
   func holds(_ target: Target) -> Bool {
     let known = Set(plans.flatMap(\.sources))
     return sources(of: target).allSatisfy(known.contains)
   }
 
-  /// The targets that a name means: one of the same project or package, else a product or target of
-  /// the others.
+  /// The targets with a name: first in the same project or package, then among products and targets
+  /// of the others.
   private func targets(named name: String, from container: Int) -> [Target] {
     let others = containers.indices.filter { $0 != container }
     for index in [container] + others {
@@ -201,13 +201,13 @@ struct AppGraph {
 }
 
 extension PackageDescription {
-  /// The folder of a target below the package's, where SwiftPM looks for it.
+  /// The folder of a target in the package's folder, as SwiftPM finds it.
   fileprivate func folder(of target: Target, in package: String) throws(FileProblem) -> String {
     if let path = target.path { return FileAccess.normal("\(package)/\(path)") }
     let roots = ["Sources", "Source", "src", "srcs"].map { FileAccess.path($0, from: package) }
     let found = roots.map { "\($0)/\(target.name)" }.first(where: FileAccess.isFolder)
     if let found { return found }
-    // The only target of a package may have the whole folder.
+    // The only target of a package may own the whole folder.
     if compiled.count == 1, let found = roots.first(where: FileAccess.isFolder) { return found }
     throw FileProblem(
       "\(package)/Sources/\(target.name)", "no such folder: the target has no sources")

@@ -1,12 +1,12 @@
 import RxsSystem
 
 extension AppReader {
-  /// Whether a path is that of a project or a workspace of Xcode.
+  /// Whether a path is an Xcode project or workspace.
   static func isProject(_ path: String) -> Bool {
     path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
   }
 
-  /// The projects of the app itself: those that are the fewest folders away.
+  /// The projects of the app itself: those with the fewest parent folders.
   static func nearest(_ projects: [String]) -> [String] {
     let depth = { (path: String) in path.split(separator: "/").count }
     let own = projects.filter { !AppGraph.isForeign($0) }
@@ -16,8 +16,8 @@ extension AppReader {
 
   /// Adds the app of some projects.
   ///
-  /// - Returns: whether the projects hold the app, and not only an example beside it; false also where
-  ///   they cannot be read.
+  /// - Returns: whether the projects contain the app, not only an example next to it. False also if
+  ///   the projects cannot be read.
   mutating func addProjects(
     _ paths: [String], in folder: String, _ name: String?, _ found: SourceFolder
   ) throws(FileProblem) -> Bool {
@@ -39,7 +39,7 @@ extension AppReader {
       chosen = Array(chosen.prefix(1))
     }
     for target in chosen {
-      // A framework for several systems has a target for each.
+      // A framework for several platforms has a target for each of them.
       if apps.isEmpty, name == nil, graph.holds(target) { continue }
       try graph.plan(target)
     }
@@ -80,8 +80,8 @@ extension AppReader {
     return targets
   }
 
-  /// Whether targets hold at least half of the files of a folder: a project in an inner folder may be
-  /// that of an example.
+  /// Whether targets contain at least half of the files of a folder. A project in an inner folder
+  /// may belong to an example.
   private func isMost(
     _ targets: [AppGraph.Target], of found: SourceFolder, _ paths: [String], in folder: String,
     _ graph: AppGraph
@@ -93,7 +93,7 @@ extension AppReader {
     return held.count * 2 >= found.sources.count
   }
 
-  /// Whether targets are one app in several forms, as for testers and for the store.
+  /// Whether targets are variants of one app, such as a test version and a store version.
   private func hasSameSources(_ targets: [AppGraph.Target], _ graph: AppGraph) -> Bool {
     let sources = targets.map { target in
       Set(graph.sources(of: target))

@@ -2,11 +2,11 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// Sources of apps as they were read.
+/// The sources of apps that have been read.
 package struct AppReading: Sendable {
-  /// The targets, each behind those that it imports.
+  /// The targets; each one comes after the targets that it imports.
   package var targets: [AppTarget] = []
-  /// The files and folders that were read, for which a change is looked for.
+  /// The files and folders that were read and are watched for changes.
   package var roots: [String] = []
   /// Sentences about files that could not be read.
   package var problems: [String] = []
@@ -21,10 +21,10 @@ package struct AppReader {
 
   private init(_ manifests: Manifests) { self.manifests = manifests }
 
-  /// Reads all that some uses name.
+  /// Reads everything that some uses name.
   ///
-  /// - Parameter place: the text that says which apps these are, under which parts of their files are
-  ///   kept.
+  /// - Parameter place: the text that identifies the apps; the parts of their files are cached
+  ///   under it.
   package static func read(
     _ uses: [UsedPath], _ manifests: Manifests, of place: String
   ) throws(FileProblem) -> AppReading {
@@ -67,14 +67,14 @@ package struct AppReader {
     throw FileProblem(path, "holds no Package.swift, and so no target '\(target)'")
   }
 
-  /// Adds the files of a plain folder; the packages in it are targets of their own.
+  /// Adds the files of a plain folder; the packages in it become separate targets.
   private mutating func addFolder(_ path: String, _ found: SourceFolder) throws(FileProblem) {
     guard !found.sources.isEmpty else { throw FileProblem(path, "holds no file of Swift") }
     reading.problems += found.problems
     var graph = AppGraph(manifests)
     let imported = PlainSources.Imports(of: found.sources)
     for folder in found.packages where folder != path {
-      // A package that nothing imports is a tool beside the app.
+      // A package that no target imports is a tool next to the app.
       for target in (try? graph.addPackage(folder)) ?? [] where imported.contains(target.name) {
         _ = try? graph.plan(target)
       }
@@ -113,7 +113,7 @@ package struct AppReader {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// Takes the targets of a graph that earlier uses have not brought.
+  /// Adds the targets of a graph that are not yet added.
   mutating func take(_ graph: AppGraph) {
     reading.roots += graph.roots
     reading.problems += graph.problems
@@ -180,7 +180,7 @@ package struct AppReader {
         conditions: plan.view.conditions, dependencies: names))
   }
 
-  /// The plans with names of modules that differ.
+  /// The plans, with module names that are all different.
   private func withUniqueNames(_ plans: [TargetPlan]) -> [TargetPlan] {
     var names: Set<String> = []
     return plans.map { plan in

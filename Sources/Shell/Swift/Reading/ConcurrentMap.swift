@@ -4,9 +4,9 @@ import RxsSystem
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// The results of work on each element, done on all cores.
+  /// The results of a transformation of each element, computed on all cores.
   ///
-  /// Parsers and visitors of long expressions need more stack than Dispatch's threads have.
+  /// Parsing and visiting long expressions needs more stack than a Dispatch thread has.
   package func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {

@@ -2,13 +2,13 @@ import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
-/// A value in a manifest that is read without being run.
+/// A value in a manifest that is read without running the manifest.
 indirect enum ManifestValue: Equatable {
   case text(String)
   case list([ManifestValue])
   /// `.v5`, `MainActor.self`, `true`.
   case word(String)
-  /// `.target(name: "App")`, with its arguments in their order.
+  /// A call with its arguments in order: `.target(name: "App")`.
   case call(String, [Argument])
 
   struct Argument: Equatable {
@@ -28,17 +28,17 @@ indirect enum ManifestValue: Equatable {
     }
   }
 
-  /// An argument of a call by its label; nil for the label of one without.
+  /// The argument of a call with a label; nil means the argument without a label.
   subscript(_ label: String?) -> ManifestValue? {
     guard case .call(_, let arguments) = self else { return nil }
     return arguments.first { $0.label == label }?.value
   }
 }
 
-/// Reads values of a manifest: literals, calls, and constants of the same file.
+/// Reads values of a manifest: literals, calls, and constants in the same file.
 struct ManifestReader {
   private let constants: [String: ExprSyntax]
-  /// The depth of constants that name others, which may name one another.
+  /// The limit for constants that refer to other constants, possibly in a cycle.
   private static let depthLimit = 32
 
   init(_ tree: SourceFileSyntax) {
@@ -47,7 +47,7 @@ struct ManifestReader {
     constants = visitor.constants
   }
 
-  /// The value of an expression; nil where it can only be had by running the manifest.
+  /// The value of an expression; nil if only running the manifest can give it.
   func value(_ expression: some ExprSyntaxProtocol, depth: Int = 0) -> ManifestValue? {
     guard depth < Self.depthLimit else { return nil }
     switch Syntax(expression).as(SyntaxEnum.self) {
@@ -102,14 +102,14 @@ struct ManifestReader {
     return .call(name, arguments)
   }
 
-  /// `.v5`, `.core` of a constant in an extension, `MainActor.self`.
+  /// Reads a member: `.v5`, `.core` of a constant in an extension, `MainActor.self`.
   private func member(_ member: MemberAccessExprSyntax, _ depth: Int) -> ManifestValue? {
     let name = member.declName.baseName.text
     if name == "self", let base = member.base { return .word(base.trimmedDescription) }
     return constant(name, depth) ?? .word(name)
   }
 
-  /// `[a] + [b]`, `"a" + "b"`.
+  /// Reads a sum: `[a] + [b]`, `"a" + "b"`.
   private func sum(_ sequence: SequenceExprSyntax, _ depth: Int) -> ManifestValue? {
     let items = Array(sequence.elements)
     let operators = items.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
@@ -136,7 +136,7 @@ private final class ConstantVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The expression of `static var core: String { "Core" }`.
+  /// The expression in the getter of `static var core: String { "Core" }`.
   private static func result(of block: AccessorBlockSyntax?) -> ExprSyntax? {
     guard case .getter(let items) = block?.accessors, items.count == 1, let item = items.first?.item
     else { return nil }

@@ -1,9 +1,9 @@
 import RxsSystem
 
-/// The manifests of packages, evaluated or parsed.
+/// Package manifests, evaluated or only parsed.
 package struct Manifests: Sendable {
-  /// The JSON of an evaluated manifest, by the folder of its package; nil where manifests, which
-  /// are programs, may not be run.
+  /// Gives the JSON of an evaluated manifest for the folder of its package. It is nil if manifests,
+  /// which are programs, may not be run.
   package typealias Evaluation = @Sendable (String) throws(FileProblem) -> [UInt8]
 
   private let evaluate: Evaluation?

@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension PackageDescription {
-  /// Reads a manifest without running it; nil where it describes no package.
+  /// Reads a manifest without running it; nil if it does not describe a package.
   init?(manifest text: String) {
     let tree = Parser.parse(source: ActiveRegions.text(text, as: .manifest))
     let reader = ManifestReader(tree)
@@ -31,7 +31,7 @@ extension PackageDescription {
 }
 
 extension PackageDescription.Target {
-  /// `.target(name: "App", dependencies: ["Domain"])`; nil for others.
+  /// Reads a target such as `.target(name: "App", dependencies: ["Domain"])`; nil for other values.
   fileprivate init?(_ value: ManifestValue) {
     guard let word = value.name, let name = value["name"]?.text else { return nil }
     self.name = name
@@ -54,11 +54,12 @@ extension PackageDescription.Target {
   }
 }
 
-/// Finds the call of `Package` and what is added to its lists afterwards.
+/// Finds the call of `Package` and later additions to its lists.
 private final class PackageVisitor: SyntaxVisitor {
   private let reader: ManifestReader
   private(set) var package: ManifestValue?
-  /// `package.targets += […]`, `package.targets.append(…)`, by the names of the lists.
+  /// The values of `package.targets += […]` and `package.targets.append(…)`, by the names of the
+  /// lists.
   private(set) var added: [String: [ManifestValue]] = [:]
 
   init(_ reader: ManifestReader) {
@@ -90,7 +91,7 @@ private final class PackageVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The name in `package.targets`.
+  /// The name of the list in `package.targets`.
   private static func list(_ expression: ExprSyntax?) -> String? {
     guard let member = expression?.as(MemberAccessExprSyntax.self),
       member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "package"

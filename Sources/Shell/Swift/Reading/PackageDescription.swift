@@ -1,4 +1,4 @@
-/// A package as its manifest describes it: the parts that its modules are compiled by.
+/// A package as its manifest describes it: the facts that are needed to compile its modules.
 struct PackageDescription: Equatable {
   struct Target: Equatable {
     enum Kind { case regular, executable, other }
@@ -13,32 +13,32 @@ struct PackageDescription: Equatable {
     var settings: [Setting] = []
   }
 
-  /// A setting of the compiler, as `define` with its word.
+  /// A compiler setting, such as `define` with its word.
   struct Setting: Equatable {
     let kind: String
     let word: String
   }
 
   var name = ""
-  /// The version of the tools, as `5.9`.
+  /// The tools version, such as `5.9`.
   var toolsVersion = ""
   var languageModes: [String] = []
-  /// The platforms in lower case; empty for all.
+  /// The platforms in lower case; empty means all.
   var platforms: [String] = []
   var targets: [Target] = []
   /// The targets of each product.
   var products: [String: [String]] = [:]
-  /// The paths of other packages on this machine, from the package's folder.
+  /// The paths of other local packages, relative to the package's folder.
   var localPackages: [String] = []
 
-  /// The targets that are no tests, macros or plugins.
+  /// The targets other than tests, macros and plugins.
   var compiled: [Target] { targets.filter { $0.kind != .other } }
 
   func target(_ name: String) -> Target? { compiled.first { $0.name == name } }
 
-  /// Whether a file, by its path below a target's folder, is one of the target's sources.
+  /// Whether a file belongs to a target's sources; the path is relative to the target's folder.
   static func holds(_ path: String, _ target: Target) -> Bool {
-    // The top-level code of a program runs when the program does.
+    // The top-level code of a program runs only when the program is started.
     if target.kind == .executable, path == "main.swift" { return false }
     let isBelow = { (folder: String) in
       let parts = folder.split(separator: "/").filter { $0 != "." }
@@ -67,21 +67,21 @@ struct PackageDescription: Equatable {
     return ["-swift-version", mode] + flags
   }
 
-  /// The conditions that a target sets, beside those of a debug build.
+  /// The conditions that a target sets, together with those of a debug build.
   func conditions(of target: Target) -> Set<String> {
     Set(target.settings.filter { $0.kind == "define" }.map(\.word)).union([
       "DEBUG", "SWIFT_PACKAGE",
     ])
   }
 
-  /// The newest of the modes that the package names, or that of its version of the tools.
+  /// The newest mode that the package names, or else the mode of its tools version.
   private var languageMode: String {
     let newest = toolsVersion.hasPrefix("6") ? "6" : "5"
     let modes = languageModes.compactMap { Self.mode($0) }
     return modes.max { ($0.first ?? "0") < ($1.first ?? "0") } ?? newest
   }
 
-  /// A mode as the compiler takes it: `v5`, `5.0` and `version("5")` are `5`.
+  /// A mode in the form that the compiler takes: `v5`, `5.0` and `version("5")` give `5`.
   private static func mode(_ word: String) -> String? {
     let digits = word.drop { !$0.isNumber }
     guard let major = digits.prefix(while: \.isNumber).first.flatMap({ Int(String($0)) }) else {

@@ -3,15 +3,15 @@ import RxsSystem
 import SwiftParser
 import SwiftSyntax
 
-/// Files and folders that no project or package describes.
+/// Files and folders that belong to no project or package.
 ///
-/// They are one module, except for folders that others import by their names.
+/// They are one module, except for folders that other files import by name.
 struct PlainSources {
   private var files: [String] = []
   private var resources: [String] = []
-  /// The folders that may be modules of their own.
+  /// The folders that may be separate modules.
   private var folders: [String] = []
-  /// The file or folder that was named first.
+  /// The first file or folder that was named.
   private var first: String?
 
   mutating func addFile(_ path: String) {
@@ -29,7 +29,7 @@ struct PlainSources {
     folders += Self.innerFolders(of: own, in: path)
   }
 
-  /// The folders directly in a folder, and those with a folder `Sources`.
+  /// The folders directly inside a folder, and all folders with an inner folder `Sources`.
   private static func innerFolders(of files: [String], in path: String) -> [String] {
     var found: Set<String> = []
     for file in files {
@@ -57,7 +57,7 @@ struct PlainSources {
     func contains(_ module: String) -> Bool { sources.contains { $0.imports(module) } }
   }
 
-  /// The targets, each behind those that it imports.
+  /// The targets; each one comes after the targets that it imports.
   ///
   /// - Parameter others: the targets of packages and projects.
   func plans(importing others: [TargetPlan]) -> [TargetPlan] {
@@ -99,7 +99,8 @@ struct PlainSources {
     }.map { (Self.name(for: $0), $0) }.sorted { $0.folder.count < $1.folder.count }
   }
 
-  /// Targets, each behind those that it imports; of a circle, in their order.
+  /// The targets; each one comes after the targets that it imports. Targets in a cycle keep their
+  /// order.
   private static func sorted(_ plans: [TargetPlan]) -> [TargetPlan] {
     var sorted: [TargetPlan] = []
     var visited: Set<String> = []
@@ -112,7 +113,7 @@ struct PlainSources {
     return sorted
   }
 
-  /// The name of the target that a file or folder belongs to, or that of its folder.
+  /// The name of the target for a file or folder, or the name of its folder.
   private static func name(for path: String) -> String {
     let path = FileAccess.realPath(path) ?? path
     let folder = FileAccess.isFolder(path) ? path : FileAccess.folder(of: path)
@@ -130,7 +131,8 @@ struct PlainSources {
     return AppModules.name(for: FileAccess.name(of: folder))
   }
 
-  /// The modules of Apple's systems and of libraries after which folders of extensions are named.
+  /// The modules of Apple's platforms and of libraries that folders of extensions are often named
+  /// after.
   private static let systemModules: Set<String> = Set(AppModules.names).union([
     "AVFoundation", "Alamofire", "AppKit", "Cocoa", "Combine", "CoreData", "CoreGraphics",
     "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Foundation", "GameKit", "HealthKit",
@@ -140,11 +142,11 @@ struct PlainSources {
   ])
 }
 
-/// A file whose imports are looked up.
+/// A file whose imports are searched.
 private struct Plain: Sendable {
   let path: String
   let text: [UInt8]
-  /// The words behind `import`, perhaps in a comment.
+  /// The words after `import`, possibly in a comment.
   private let named: Set<String>
 
   init(path: String) {
@@ -161,9 +163,9 @@ private struct Plain: Sendable {
     self.named = named
   }
 
-  /// Whether the file imports a module, or a part of it.
+  /// Whether the file imports a module or a part of it.
   func imports(_ module: String) -> Bool {
-    // Most files do not hold the words: those are not parsed.
+    // Most files do not contain the words; they are not parsed.
     guard named.contains(module) else { return false }
     let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
     return tree.statements.contains { statement in
@@ -173,7 +175,7 @@ private struct Plain: Sendable {
 }
 
 extension Array {
-  /// The elements for which a test holds, and the others.
+  /// The elements that pass a test, and the others.
   fileprivate func partitioned(_ test: (Element) -> Bool) -> ([Element], [Element]) {
     (filter(test), filter { !test($0) })
   }

@@ -1,4 +1,4 @@
-/// A value of a property list in the old form, as Xcode writes its projects.
+/// A value of a property list in the old text format that Xcode uses for projects.
 enum PropertyList: Equatable {
   case text(String)
   case list([PropertyList])
@@ -8,12 +8,12 @@ enum PropertyList: Equatable {
   var list: [PropertyList] { if case .list(let list) = self { list } else { [] } }
   var table: [String: PropertyList] { if case .table(let table) = self { table } else { [:] } }
 
-  /// The texts of a list, or the text alone.
+  /// The texts of a list, or the single text.
   var texts: [String] { text.map { [$0] } ?? list.compactMap(\.text) }
 
   subscript(_ key: String) -> PropertyList? { table[key] }
 
-  /// Reads a whole list; nil where it is of another form.
+  /// Reads a whole list; nil for any other format.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let value = reader.value(depth: 0), reader.isAtEnd() else { return nil }
@@ -24,7 +24,7 @@ enum PropertyList: Equatable {
     let bytes: [UInt8]
     var place = 0
 
-    /// The deepest nesting that is read: projects have about six.
+    /// The deepest nesting that is read; projects have about six levels.
     private static let depthLimit = 64
 
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
@@ -34,7 +34,7 @@ enum PropertyList: Equatable {
       return next == nil
     }
 
-    /// Passes over blanks and comments.
+    /// Skips blanks and comments.
     private mutating func skipBlanks() {
       while let byte = next {
         if byte == UInt8(ascii: "/"), place + 1 < bytes.count,
@@ -61,7 +61,7 @@ enum PropertyList: Equatable {
       }
     }
 
-    /// Passes over a character behind blanks; false where another one is there.
+    /// Skips blanks and a given character; false if another character follows.
     private mutating func take(_ character: Unicode.Scalar) -> Bool {
       skipBlanks()
       guard next == UInt8(ascii: character) else { return false }
@@ -106,7 +106,7 @@ enum PropertyList: Equatable {
       return start == place ? nil : String(decoding: bytes[start..<place], as: UTF8.self)
     }
 
-    /// Whether a byte stands in a text without quotes.
+    /// Whether a byte can be in a text without quotes.
     private static func isPlain(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -2,12 +2,12 @@ import FoundationEssentials
 import Glibc
 import RxsSystem
 
-/// The folder in which compiled code finds the files that its app reads when it runs.
+/// The folder in which compiled code finds the files that its app reads at run time.
 ///
-/// It is flat, as an app's own bundle is, except for the folders of languages; it holds links, so that
-/// a changed file is read as it is.
+/// It is flat like an app's own bundle, except for the language folders. It contains links, so that
+/// the present content of a file is read.
 struct ResourceBundle {
-  /// The names in the folder, with the files that they lead to.
+  /// The names in the folder, with the files that the links lead to.
   private let links: [(name: String, file: String)]
 
   /// - Parameter resources: the paths of the files.
@@ -22,9 +22,10 @@ struct ResourceBundle {
     }
   }
 
-  /// The source with which a target's code finds the folder; nil where no file asks for one.
+  /// The source with which a target's code finds the folder; nil if no file uses the folder.
   ///
-  /// A member of the own module stands before one of the same name in Foundation.
+  /// A member of the target's own module takes precedence over a member with the same name in
+  /// Foundation.
   func source(for files: [AppTarget.File]) -> AppTarget.File? {
     let words = ["Bundle", "NSLocalizedString"]
     guard !links.isEmpty,
@@ -52,10 +53,10 @@ struct ResourceBundle {
     return AppTarget.File(path: Self.path, text: text)
   }
 
-  /// The path of the source, which no file of an app has.
+  /// The path of the source, which no file of an app can have.
   static let path = "<resources>/Resources.swift"
 
-  /// Makes the folder, where it is not there yet.
+  /// Makes the folder if it is missing.
   private func folder() throws -> String {
     var digest = Digest()
     for (name, file) in links {
@@ -71,7 +72,7 @@ struct ResourceBundle {
         atPath: FileAccess.folder(of: link), withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
     }
-    // Another process may have made it meanwhile.
+    // Another process may have made it in the meantime.
     if rename(part, folder) != 0 { try? FileManager.default.removeItem(atPath: part) }
     return folder
   }

@@ -1,14 +1,14 @@
 import RxsSystem
 
-/// The files below a folder, as the rules of `use` see them.
+/// The files below a folder that `use` reads.
 struct SourceFolder {
-  /// The files of Swift, in the order of their names.
+  /// The Swift files, sorted by name.
   private(set) var sources: [String] = []
-  /// The files that a program reads when it runs: JSON, strings, property lists.
+  /// The files that a program reads at run time: JSON, strings, property lists.
   private(set) var resources: [String] = []
   /// The packages in it.
   private(set) var packages: [String] = []
-  /// The projects and workspaces of Xcode in it.
+  /// The Xcode projects and workspaces in it.
   private(set) var projects: [String] = []
   /// Sentences about files that are left out.
   private(set) var problems: [String] = []
@@ -19,8 +19,8 @@ struct SourceFolder {
   /// Reads a folder.
   ///
   /// - Parameters:
-  ///   - path: the folder, as messages show it.
-  ///   - keepsTests: whether folders of tests count.
+  ///   - path: the folder, in the form for messages.
+  ///   - keepsTests: whether test folders are included.
   init(_ path: String, keepsTests: Bool = false) throws(FileProblem) {
     root = FileAccess.realPath(path) ?? path
     self.keepsTests = keepsTests
@@ -52,7 +52,7 @@ struct SourceFolder {
       let name = FileAccess.name(of: path)
       let isText = !name.contains("\u{FFFD}")
       problems.append(
-        "\(path): \(isText ? "leads to no file" : "has a name that is no UTF-8"); it is left out")
+        "\(path): \(isText ? "leads to no file" : "has a name that is not UTF-8"); it is left out")
       return
     }
     if !FileAccess.isRegular(path) {
@@ -66,11 +66,11 @@ struct SourceFolder {
 
   private static let resourceEnds = [".json", ".strings", ".stringsdict", ".xcstrings", ".plist"]
 
-  /// The folders of what others wrote and of what tools make.
+  /// The folders with third-party code and with generated files.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "checkouts",
   ]
-  /// The ends of the names of folders that are documents.
+  /// The suffixes of folders that are documents.
   private static let documents = [
     ".xcassets", ".playground", ".framework", ".xcframework", ".bundle", ".lproj", ".docc",
     ".xcdatamodeld",
@@ -78,12 +78,12 @@ struct SourceFolder {
 
   private func isEntered(_ name: String) -> Bool {
     if Self.foreign.contains(name) { return false }
-    // The texts of a language are among the documents that a program reads.
+    // The texts of a language are documents that a program reads at run time.
     if Self.documents.contains(where: name.hasSuffix) { return name.hasSuffix(".lproj") }
     return keepsTests || !Self.isTests(name)
   }
 
-  /// Whether a name is that of a folder or target of tests.
+  /// Whether a name is the name of a test folder or a test target.
   static func isTests(_ name: String) -> Bool {
     name.hasSuffix("Tests") || name.hasSuffix("Test") || name.hasSuffix("Specs")
   }

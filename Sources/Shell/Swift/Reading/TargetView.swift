@@ -1,19 +1,19 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// The conditions under which a target is built by its own project, as `#if` asks for them.
+/// The conditions with which a target's own project builds it; they decide `#if`.
 package struct TargetView: BuildConfiguration, Sendable {
   package enum Platform: String, Codable, Sendable { case iOS, macOS, tvOS, watchOS, visionOS }
 
   package var platform = Platform.iOS
   package var conditions: Set<String> = ["DEBUG"]
-  /// The mode of the language, as `5` or `4.2`.
+  /// The language mode, such as `5` or `4.2`.
   package var languageMode = "5"
   package var features: Set<String> = []
 
   package init() {}
 
-  /// The view of a manifest, which is run on a Mac.
+  /// The conditions of a manifest, which is run on a Mac.
   static var manifest: TargetView {
     var view = TargetView()
     view.platform = .macOS
@@ -21,7 +21,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     return view
   }
 
-  /// A text that differs where some `#if` may be decided differently.
+  /// A text that differs if an `#if` may have a different result.
   package var key: String {
     ([platform.rawValue, languageMode] + conditions.sorted() + ["|"] + features.sorted())
       .joined(separator: " ")
@@ -37,14 +37,14 @@ package struct TargetView: BuildConfiguration, Sendable {
 
   package func hasAttribute(name: String) -> Bool { true }
 
-  /// Whether a module can be imported where the app is built.
+  /// Whether the target's own build can import a module.
   ///
-  /// The modules of the app and of its libraries are taken to be there.
+  /// The modules of the app and of its libraries are assumed to exist.
   package func canImport(
     importPath: [(TokenSyntax, String)], version: CanImportVersion
   ) -> Bool {
     guard let module = importPath.first?.1 else { return false }
-    // A session on Linux finds `URLSession` in it, and an app asks for nothing else before.
+    // A session on Linux finds `URLSession` in this module, and apps test for no other reason.
     if module == "FoundationNetworking" { return true }
     return !Self.modulesOfOthers.contains(module)
       && !(Self.modulesOfSome[module] ?? Self.all)
@@ -57,7 +57,7 @@ package struct TargetView: BuildConfiguration, Sendable {
 
   package func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
 
-  /// Apps are tried in the simulator.
+  /// Apps are assumed to run in the simulator.
   package func isActiveTargetEnvironment(name: String) -> Bool {
     name == "simulator" && platform != .macOS
   }
@@ -74,7 +74,7 @@ package struct TargetView: BuildConfiguration, Sendable {
   package var targetAtomicBitWidths: [Int] { [8, 16, 32, 64, 128] }
   package var endianness: Endianness { .little }
 
-  /// The version that `#if swift(>=5.9)` compares with.
+  /// The version for comparisons such as `#if swift(>=5.9)`.
   package var languageVersion: VersionTuple {
     switch languageMode {
     case "4": VersionTuple(4, 1, 50)
@@ -84,7 +84,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     }
   }
 
-  /// The version of the toolchain whose parser this is.
+  /// The version of the toolchain that this parser belongs to.
   package var compilerVersion: VersionTuple {
     #if compiler(>=6.5)
       VersionTuple(6, 5)
@@ -99,14 +99,14 @@ package struct TargetView: BuildConfiguration, Sendable {
 
   private static let all: Set<Platform> = [.iOS, .macOS, .tvOS, .watchOS, .visionOS]
 
-  /// The modules of systems that no app of Apple's is built for, and those of tests.
+  /// The modules of other operating systems, and the modules of tests.
   private static let modulesOfOthers: Set<String> = [
     "Glibc", "Musl", "Bionic", "Android", "WinSDK", "ucrt", "CRT", "WASILibc", "FoundationXML",
     "FoundationEssentials", "FoundationInternationalization", "OpenCombine", "OpenCombineShim",
     "CombineX", "XCTest", "Testing", "Gtk", "JavaScriptKit",
   ]
 
-  /// The modules of some platforms alone.
+  /// The modules that only some platforms have.
   private static let modulesOfSome: [String: Set<Platform>] = [
     "UIKit": [.iOS, .tvOS, .watchOS, .visionOS], "AppKit": [.macOS], "Cocoa": [.macOS],
     "WatchKit": [.watchOS], "TVUIKit": [.tvOS], "TVMLKit": [.tvOS],
@@ -115,7 +115,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     "MessageUI": [.iOS, .visionOS], "ActivityKit": [.iOS], "CoreTelephony": [.iOS],
   ]
 
-  /// The features that mode 6 turns on.
+  /// The features that language mode 6 turns on.
   static let featuresOf6: Set<String> = [
     "ConciseMagicFile", "ForwardTrailingClosures", "StrictConcurrency", "ImplicitOpenExistentials",
     "BareSlashRegexLiterals", "DeprecateApplicationMain", "ImportObjcForwardDeclarations",
@@ -124,7 +124,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     "NonfrozenEnumExhaustivity", "GlobalActorIsolatedTypesUsability",
   ]
 
-  /// The features that a compiler of this version has in every mode.
+  /// The features that this version of the compiler has in every mode.
   private static let featuresOfAll: Set<String> = [
     "AsyncAwait", "Actors", "Sendable", "Macros", "GlobalActors", "TypedThrows",
     "NonescapableTypes", "NoncopyableGenerics", "SendingArgsAndResults", "ParameterPacks",

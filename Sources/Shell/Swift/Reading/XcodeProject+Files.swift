@@ -5,14 +5,14 @@ extension XcodeProject {
   struct Files {
     var sources: [String] = []
     var resources: [String] = []
-    /// The paths that the project names and that are not there.
+    /// The paths in the project that do not exist.
     var missing: [String] = []
     var problems: [String] = []
     /// The folders whose files belong to the target.
     var folders: [String] = []
   }
 
-  /// The files of a target: those of its phases, and those of its synchronized folders.
+  /// The files of a target: those of its build phases and of its synchronized folders.
   func files(of target: Target) -> Files {
     var files = Files()
     for (_, phase) in objects("buildPhases", of: object(of: target)) {
@@ -33,7 +33,7 @@ extension XcodeProject {
 
   private static let synchronized = "PBXFileSystemSynchronizedRootGroup"
 
-  /// The path of a reference, or those of the languages of a group of variants.
+  /// The path of a reference, or the paths of all languages in a variant group.
   private func leaves(of id: String) -> [String] {
     guard let children = objects[id]?["children"]?.texts else {
       return paths[id].map { [$0] } ?? []
@@ -56,7 +56,8 @@ extension XcodeProject {
     }
   }
 
-  /// Adds the files of a folder whose content belongs to targets, except for those that it names.
+  /// Adds the files of a folder that belongs to targets, except for the files that the folder
+  /// excludes.
   private func addFolder(
     _ id: String, _ object: PropertyList, of target: Target, to files: inout Files
   ) {
@@ -71,8 +72,8 @@ extension XcodeProject {
     guard let folder = try? SourceFolder(path, keepsTests: true) else {
       return files.missing.append(path)
     }
-    // A target that has the folder names the files that it leaves out, another one those that it
-    // takes.
+    // A target that owns the folder lists the files to exclude; another target lists the files to
+    // include.
     let holds = { (file: String) in
       let inner = String(file.dropFirst(path.count + 1))
       let isNamed = exceptions.contains { inner == $0 || inner.hasPrefix($0 + "/") }
@@ -91,8 +92,8 @@ extension XcodeProject {
     }
   }
 
-  /// The names of the targets and products that a target is built with: targets of this project and
-  /// of others, and products of packages.
+  /// The names of the dependencies of a target: targets of this project and of others, and products
+  /// of packages.
   func dependencies(of target: Target) -> [String] {
     let object = object(of: target)
     var names: [String] = []
@@ -114,7 +115,7 @@ extension XcodeProject {
     return names
   }
 
-  /// The name of the framework or package product that a phase links.
+  /// The framework or package product that a build phase links.
   private func product(of build: PropertyList) -> String? {
     if let product = build["productRef"]?.text.flatMap({ objects[$0] }) {
       return product["productName"]?.text
@@ -125,7 +126,7 @@ extension XcodeProject {
     return String(FileAccess.name(of: path).dropLast(".framework".count))
   }
 
-  /// The folders of packages on this machine that the project names.
+  /// The folders of local packages that the project references.
   var packageFolders: [String] {
     var folders = objects("packageReferences", of: root).compactMap { _, reference in
       reference["relativePath"]?.text.map { FileAccess.normal("\(folder)/\($0)") }
@@ -135,7 +136,7 @@ extension XcodeProject {
     return folders.filter { FileAccess.isRegular("\($0)/Package.swift") }
   }
 
-  /// The other projects that the project names.
+  /// The other projects that the project references.
   var projectFolders: [String] {
     paths.values.filter { $0.hasSuffix(".xcodeproj") && FileAccess.isFolder($0) }.sorted()
   }

@@ -1,10 +1,11 @@
 import RxsSystem
 
-/// The settings that a target is built with in its Debug configuration.
+/// The settings of a target in its Debug configuration.
 struct BuildSettings {
   private var values: [String: String] = [:]
 
-  /// The settings of a target: those of the project, then its own, each above a file of settings.
+  /// The settings of a target: the project's settings, overridden by the target's own. A settings
+  /// file comes below each of them.
   init(of target: XcodeProject.Target, in project: XcodeProject) {
     values["TARGET_NAME"] = target.name
     values["PROJECT_NAME"] = String(FileAccess.name(of: project.path).dropLast(".xcodeproj".count))
@@ -12,7 +13,7 @@ struct BuildSettings {
     for owner in [project.root, project.object(of: target)] { add(owner, project) }
   }
 
-  /// The value of a setting, with those that it names put in.
+  /// The value of a setting, with references to other settings replaced.
   func value(_ key: String) -> String? { values[key].map { expanded($0) } }
 
   /// The words of a setting.
@@ -22,7 +23,7 @@ struct BuildSettings {
 
   func isOn(_ key: String) -> Bool { value(key)?.uppercased() == "YES" }
 
-  /// The keys that begin with a word and are turned on.
+  /// The keys with a prefix that are turned on.
   func keys(prefix: String) -> [String] {
     values.keys.filter { $0.hasPrefix(prefix) && isOn($0) }.sorted()
   }
@@ -47,7 +48,7 @@ struct BuildSettings {
     }
   }
 
-  /// The file of settings below a configuration.
+  /// The settings file of a configuration.
   private func file(of configuration: PropertyList, _ project: XcodeProject) -> String? {
     if let path = configuration["baseConfigurationReference"]?.text.flatMap({ project.paths[$0] }) {
       return path
@@ -74,7 +75,7 @@ struct BuildSettings {
     }
   }
 
-  /// Adds a setting above those below it, which `$(inherited)` stands for.
+  /// Adds a setting that overrides the lower value; `$(inherited)` in it means the lower value.
   private mutating func add(_ key: String, _ value: String) {
     let parts = key.split(separator: "[")
     guard let name = parts.first.map(String.init), parts.dropFirst().allSatisfy(Self.holds) else {
@@ -86,14 +87,14 @@ struct BuildSettings {
       .trimmed
   }
 
-  /// Whether a condition such as `sdk=iphonesimulator*]` holds.
+  /// Whether a condition such as `sdk=iphonesimulator*]` is true.
   private static func holds(_ condition: Substring) -> Bool {
     condition.hasPrefix("sdk=iphone") || condition.hasPrefix("sdk=*")
       || condition.hasPrefix("config=Debug") || condition.hasPrefix("arch=arm64")
       || condition.hasPrefix("arch=*")
   }
 
-  /// A value with those that it names in the place of their names, the innermost first.
+  /// A value with references to other settings replaced, the innermost ones first.
   private func expanded(_ value: String) -> String {
     var value = value
     for _ in 0..<16 {
@@ -114,7 +115,7 @@ extension BuildSettings {
       .first { !$0.isEmpty && !$0.contains("$") }
   }
 
-  /// The view that the target has of its own text.
+  /// The conditions that decide `#if` in the target's files.
   var view: TargetView {
     var view = TargetView()
     view.platform = platform
@@ -133,7 +134,7 @@ extension BuildSettings {
       + features.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
-  /// The list that describes the app.
+  /// The property list that describes the app.
   func propertyLists(in folder: String) -> [String] {
     guard let path = value("INFOPLIST_FILE"), FileAccess.name(of: path) == "Info.plist" else {
       return []
@@ -157,7 +158,7 @@ extension BuildSettings {
     return known.first { name, _ in names.contains { $0.hasPrefix(name) } }?.1 ?? .iOS
   }
 
-  /// The words behind a flag among the other flags: `-D NAME` and `-DNAME`.
+  /// The words after a flag in the other flags: `-D NAME` and `-DNAME`.
   private func flagged(_ flag: String) -> [String] {
     let words = words("OTHER_SWIFT_FLAGS")
     return words.indices.compactMap { place in
@@ -172,7 +173,7 @@ extension BuildSettings {
     var names = keys(prefix: prefix).map { Self.feature(String($0.dropFirst(prefix.count))) }
     if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { names += Self.approachable }
     names += flagged("-enable-upcoming-feature")
-    // Mode 6 has them, and the compiler refuses to hear of them again.
+    // Language mode 6 includes these features, and the compiler refuses to turn them on again.
     let modeHas = languageMode == "6" ? TargetView.featuresOf6 : []
     var seen = modeHas
     return names.filter { seen.insert($0).inserted }
@@ -183,14 +184,14 @@ extension BuildSettings {
     "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
 
-  /// The settings whose words are not those of the feature.
+  /// The settings whose words differ from the name of the feature.
   private static let features = [
     "BARE_SLASH_REGEX": "BareSlashRegexLiterals",
     "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
     "IMPORT_OBJC_FORWARD_DECLS": "ImportObjcForwardDeclarations",
   ]
 
-  /// `MEMBER_IMPORT_VISIBILITY` is `MemberImportVisibility`.
+  /// The feature of a setting: `MEMBER_IMPORT_VISIBILITY` gives `MemberImportVisibility`.
   private static func feature(_ words: String) -> String {
     features[words]
       ?? words.split(separator: "_").map { $0.prefix(1) + $0.dropFirst().lowercased() }
@@ -199,7 +200,7 @@ extension BuildSettings {
 }
 
 extension String {
-  /// The text without blanks around it.
+  /// The text without leading and trailing blanks.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -1,6 +1,6 @@
 import RxsSystem
 
-/// A project of Xcode: its targets, with their files and settings.
+/// An Xcode project: its targets, with their files and settings.
 struct XcodeProject {
   struct Target {
     enum Kind { case application, framework, other }
@@ -10,9 +10,9 @@ struct XcodeProject {
     let kind: Kind
   }
 
-  /// The folder `App.xcodeproj`, as messages show it.
+  /// The folder `App.xcodeproj`, in the form for messages.
   let path: String
-  /// The folder that its paths begin at.
+  /// The folder that its relative paths start from.
   let folder: String
   let targets: [Target]
   let objects: [String: PropertyList]
@@ -64,7 +64,7 @@ struct XcodeProject {
     built.first { $0.name == name } ?? targets.first { $0.name == name }
   }
 
-  /// The objects that a list of an object names.
+  /// The objects in a list of an object.
   func objects(_ key: String, of object: PropertyList) -> [(id: String, object: PropertyList)] {
     (object[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
   }
@@ -72,7 +72,7 @@ struct XcodeProject {
   func object(of target: Target) -> PropertyList { objects[target.id] ?? .table([:]) }
 }
 
-/// Finds the paths of a project's files through the groups that hold them.
+/// Finds the paths of a project's files by walking through its groups.
 private struct GroupWalk {
   let objects: [String: PropertyList]
   let folder: String
@@ -83,7 +83,8 @@ private struct GroupWalk {
     self.folder = folder
   }
 
-  /// Notes the path of an object and of those in it; a group that holds itself is visited once.
+  /// Notes the paths of an object and of its children; a group that contains itself is visited
+  /// once.
   mutating func visit(_ id: String, in parent: String) {
     var waiting = [(id, parent)]
     while let (id, parent) = waiting.popLast() {
@@ -94,7 +95,7 @@ private struct GroupWalk {
     }
   }
 
-  /// Notes the files that no group holds.
+  /// Notes the files that belong to no group.
   mutating func visitRest() {
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == "PBXFileReference" {
@@ -102,7 +103,7 @@ private struct GroupWalk {
     }
   }
 
-  /// The path of an object; nil where it is no file of the sources.
+  /// The path of an object; nil if it is not a source file.
   private func path(of object: PropertyList, in parent: String) -> String? {
     let path = object["path"]?.text ?? ""
     switch object["sourceTree"]?.text ?? "<group>" {
@@ -115,7 +116,7 @@ private struct GroupWalk {
 }
 
 extension FileAccess {
-  /// The path without `.`, and without `..` behind a name: `App/../Shared` is `Shared`.
+  /// The path without `.`, and without `..` after a name: `App/../Shared` gives `Shared`.
   static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

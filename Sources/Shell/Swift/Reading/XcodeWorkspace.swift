@@ -1,15 +1,15 @@
 import RxsSystem
 
-/// The projects and packages that a workspace of Xcode names.
+/// The projects and packages that an Xcode workspace references.
 enum XcodeWorkspace {
-  /// The paths in a workspace, in their order.
+  /// The paths in a workspace, in order.
   static func paths(in workspace: String) throws(FileProblem) -> [String] {
     let file = "\(workspace)/contents.xcworkspacedata"
     let text = String(decoding: try FileAccess.read(file, limit: 1 << 20), as: UTF8.self)
     let root = FileAccess.folder(of: workspace)
     var groups = [root]
     var paths: [String] = []
-    // The form is Xcode's own: a location is an attribute, and only groups hold others.
+    // In Xcode's own format a location is an attribute, and only groups contain other elements.
     for match in text.matches(of: #/<(?<tag>/?\w+)(?:\s+location\s*=\s*"(?<place>[^"]*)")?/#) {
       switch match.tag {
       case "Group": groups.append(path(match.place ?? "group:", groups.last ?? root, root))
@@ -21,7 +21,8 @@ enum XcodeWorkspace {
     return paths
   }
 
-  /// `group:App/App.xcodeproj`, `container:App.xcodeproj`, `absolute:/App.xcodeproj`.
+  /// Reads a location: `group:App/App.xcodeproj`, `container:App.xcodeproj`,
+  /// `absolute:/App.xcodeproj`.
   private static func path(_ place: Substring, _ group: String, _ root: String) -> String {
     let parts = place.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts.count > 1 ? String(parts[1]) : ""

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The edits that drop from a declaration what only Apple's platforms compile.
+/// The edits that remove syntax which only Apple's platforms compile.
 final class AppleSyntax: SyntaxVisitor {
   private(set) var edits: [SourceEdit] = []
 
@@ -20,7 +20,7 @@ final class AppleSyntax: SyntaxVisitor {
       edits.append(SourceEdit(node))
       return .skipChildren
     }
-    // Rx has a class of that name.
+    // Rx has a class with this name.
     if node.attributeName.trimmedDescription == "Observable" {
       edits.append(SourceEdit(node.attributeName, "Observation.Observable"))
     }
@@ -32,7 +32,7 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// An optional requirement of a protocol need not be met.
+  /// Removes an optional requirement of a protocol, since it need not be implemented.
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let modified = node.decl.asProtocol(WithModifiersSyntax.self),
       modified.modifiers.contains(where: { $0.name.text == "optional" })
@@ -41,7 +41,7 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The storage of a managed object is no part of this machine.
+  /// Removes the Core Data attribute, since this machine has no managed objects.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let managed = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
       $0.attributeName.trimmedDescription == "NSManaged"

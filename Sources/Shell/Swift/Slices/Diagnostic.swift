@@ -1,19 +1,19 @@
 import RxsLanguage
 
-/// An error of the compiler, of which only the place and the name of its kind decide something.
+/// A compiler error; only its place and the name of its kind are used for decisions.
 struct Diagnostic: Equatable {
-  /// The file as the compiler names it.
+  /// The file name in the compiler's output.
   let path: String
   let file: String
   let line: Int
   let column: Int
   let name: String
-  /// The sentence, for people alone.
+  /// The message, which is only shown to people.
   let message: String
-  /// The places that explain it.
+  /// The notes that explain it.
   var notes: [Diagnostic] = []
 
-  /// The errors in what the compiler wrote.
+  /// The errors in the compiler's output.
   static func errors(in text: String) -> [Diagnostic] {
     var errors: [Diagnostic] = []
     for line in text.split(separator: "\n") {
@@ -26,7 +26,7 @@ struct Diagnostic: Equatable {
     return errors
   }
 
-  /// A line of the compiler's text without the name of a diagnostic, which people do not see.
+  /// A line of the compiler's output without the name of the diagnostic, which users do not see.
   static func withoutName(_ line: Substring) -> String {
     for mark in [": error: ", ": warning: ", ": note: "] {
       guard let diagnostic = Diagnostic(line, mark: mark), !diagnostic.name.isEmpty else {

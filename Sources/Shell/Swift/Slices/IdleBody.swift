@@ -3,17 +3,17 @@ import SwiftSyntax
 
 /// A body that cannot run, or that shows a view, in the text of its declaration.
 struct IdleBody {
-  /// UTF-8 offsets, with the braces.
+  /// The range in UTF-8 offsets, including the braces.
   let range: Range<Int>
   /// The file and the line.
   let place: String
   let showsView: Bool
 
-  /// The words in the names of types that do nothing but show views.
+  /// Words in the names of types that only show views.
   private static let navigating = ["Coordinator", "Router", "Navigator", "Wireframe", "Navigation"]
 
-  /// The edit that puts the call of a service in the place of a coordinator's function that shows a view
-  /// and gives nothing, and a trap in the place of any other.
+  /// The edit that replaces the body with a trap. A function of a coordinator that shows a view and
+  /// has no result becomes the call of a service.
   func edit(in tree: SourceFileSyntax) -> SourceEdit {
     let trap = SourceEdit(range, "{ \(Trap.idle(place, showsView: showsView)) }")
     guard showsView, let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
@@ -32,7 +32,7 @@ struct IdleBody {
       range, "{ \(Trap.absentCall)(\((list + names).joined(separator: ", "))) }")
   }
 
-  /// The name of the type around a function.
+  /// The name of the type that contains a function.
   private static func owner(of function: FunctionDeclSyntax) -> String? {
     var node = function.parent
     while let current = node {

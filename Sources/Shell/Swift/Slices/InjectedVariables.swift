@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The variables that the app's own container of dependencies fills: `@Injected var api: API`.
+/// The variables that the app's own dependency container fills: `@Injected var api: API`.
 ///
-/// The app registers services where it starts, which a session never runs. They are stand-ins, unless
-/// statements name the container.
+/// The app registers services when it starts, and a session never runs that code. The services are
+/// stand-ins, unless statements mention the container.
 struct InjectedVariables {
   private let closure: SliceClosure
   private let file: Int
@@ -15,7 +15,7 @@ struct InjectedVariables {
 
   private static let words = ["inject", "autowired", "dependency", "resolve"]
 
-  /// The edits that put stand-ins in the place of services.
+  /// The edits that replace services with stand-ins.
   func edits(of tree: SourceFileSyntax) -> [SourceEdit] {
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
@@ -25,7 +25,7 @@ struct InjectedVariables {
       else { return nil }
       let name = binding.pattern.trimmedDescription
       return SourceEdit(
-        attribute, Trap.injection(of: name, "\(name): nothing stands in for the service"))
+        attribute, Trap.injection(of: name, "\(name): the service has no stand-in"))
     }
   }
 
@@ -37,7 +37,7 @@ struct InjectedVariables {
     }
   }
 
-  /// Whether a wrapper of the app takes its values from a container that no statement names.
+  /// Whether a property wrapper of the app reads from a container that no statement mentions.
   private func isContainer(_ wrapper: String) -> Bool {
     guard Self.words.contains(where: wrapper.lowercased().contains) else { return false }
     let units = closure.app.declarations(of: wrapper, in: file)
@@ -49,7 +49,7 @@ struct InjectedVariables {
     }
   }
 
-  /// Finds the variables with an attribute that names nothing but a type, and without a value.
+  /// Finds the variables without a value whose attribute has no other content than a type name.
   private final class Visitor: SyntaxVisitor {
     var found: [(AttributeSyntax, PatternBindingSyntax)] = []
 

@@ -14,7 +14,7 @@ package struct SliceAnswer {
   }
 
   /// - Parameters:
-  ///   - place: the text that says which apps these are.
+  ///   - place: the text that identifies the apps.
   ///   - isChecked: whether the modules of the slice are compiled.
   package func reply(_ targets: [AppTarget], in place: String, _ names: [String], isChecked: Bool)
     -> BuildReply
@@ -23,7 +23,7 @@ package struct SliceAnswer {
       let library = try ShellLibrary(of: shell)
       let cache = try CacheFolder.path()
       let path = "\(cache)/\(key(targets, place, names, isChecked)).slice"
-      // Scripts that run side by side ask for the same slice.
+      // Scripts that run in parallel may request the same slice.
       let lock = BuildLock(path)
       defer { withExtendedLifetime(lock) {} }
       let modules = KeptModules(ImageBuilder(toolchain, library), in: cache, shell: shell)
@@ -47,7 +47,7 @@ package struct SliceAnswer {
     }
   }
 
-  /// Names a slice: another one where anything of the app, the compiler or rxs is another.
+  /// The cache key of a slice; it differs if the app, the compiler or rxs differs.
   private func key(
     _ targets: [AppTarget], _ place: String, _ names: [String], _ isChecked: Bool
   ) -> String {
@@ -74,7 +74,7 @@ package struct SliceAnswer {
 
   private func kept(in path: String) -> AppSlice? {
     guard let bytes = try? Seal.read(path) else { return nil }
-    // Slices in use stay: the oldest go first.
+    // A slice in use is marked as new: the oldest ones are deleted first.
     utimes(path, nil)
     return JSONLine.value(AppSlice.self, in: bytes)
   }

@@ -1,13 +1,13 @@
 import RxsSwiftMessages
 import RxsSystem
 
-/// Makes the slice of an app that names ask for.
+/// Builds the slice of an app for requested names.
 package struct SliceBuilder {
-  /// The reason why no slice compiles.
+  /// The reason why the slice does not compile.
   package struct Refusal: Error {
     package let diagnostics: String
 
-    /// - Parameter text: what the compiler wrote, which names files of its own.
+    /// - Parameter text: the compiler's output, which contains generated file names.
     fileprivate init(_ text: String) {
       let errors = Diagnostic.errors(in: text).map { error in
         "\(error.file):\(error.line):\(error.column): error: \(error.message)\n"
@@ -16,23 +16,23 @@ package struct SliceBuilder {
     }
   }
 
-  /// The rounds of type-checking after which a slice is given up.
+  /// The number of type-checking rounds after which the builder gives up.
   private static let limit = 24
-  /// The time after which no further round begins.
+  /// The time limit for starting another round.
   private static let patience = Duration.seconds(300)
 
   private let app: AppDeclarations
   private let kept: KeptModules
-  /// The folder of what is in between.
+  /// The folder for temporary files.
   private let folder: String
   private let isCompiled: Bool
   private let modules: Set<String>
   private let platform: PlatformNames
 
   /// - Parameters:
-  ///   - kept: keeps the modules that are compiled.
-  ///   - folder: the folder of what is in between.
-  ///   - isCompiled: whether they are to be compiled.
+  ///   - kept: the cache of compiled modules.
+  ///   - folder: the folder for temporary files.
+  ///   - isCompiled: whether the modules are compiled.
   package init(
     _ app: AppDeclarations, _ toolchain: Toolchain, _ library: ShellLibrary, _ kept: KeptModules,
     in folder: String, isCompiled: Bool = true
@@ -45,7 +45,7 @@ package struct SliceBuilder {
     platform = PlatformNames(toolchain, library)
   }
 
-  /// The slice of some names.
+  /// The slice for some names.
   package func slice(of names: [String]) throws -> AppSlice {
     let closure = SliceClosure(app, names: names, platform: platform)
     var repair = Repair(closure, modules: modules)
@@ -53,7 +53,7 @@ package struct SliceBuilder {
     var rounds = 0
     let start = ContinuousClock.now
     var next = 0
-    // The folders of the layers below, as they were made last.
+    // The folders of the lower modules from the last round.
     var below: [String] = []
     while next < repair.draft.targets.count {
       let targets = repair.draft.targets
@@ -72,13 +72,14 @@ package struct SliceBuilder {
       else {
         throw Refusal(text)
       }
-      // A layer below may have grown.
+      // A lower module may have grown.
       if repair.draft.targets != targets { next = 0 }
     }
     return try finished(slice(of: repair))
   }
 
-  /// A slice with the folders of its modules: those below that know fewer phantoms are made again.
+  /// A slice with the folders of its modules. A lower module that was built with fewer phantoms is
+  /// built again.
   private func finished(_ slice: AppSlice) throws -> AppSlice {
     let placed = kept.placed(slice.modules.map(BuildRequest.Module.init))
     let folders = placed.map(\.folder)
@@ -129,7 +130,7 @@ package struct SliceBuilder {
       .sorted { $0.name < $1.name }
     return AppSlice.Module(
       name: app.targets[target].name,
-      // Frameworks of Apple hand on Foundation.
+      // Apple's frameworks re-export Foundation.
       flags: app.targets[target].flags
         + [Trap.module, "Foundation", "FoundationNetworking", AppModules.foundation].flatMap {
           ["-Xfrontend", "-import-module", "-Xfrontend", $0]

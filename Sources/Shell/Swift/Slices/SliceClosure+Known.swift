@@ -1,6 +1,6 @@
 extension SliceClosure {
-  /// The types whose values and conformances occur without their names: those of literals, of what
-  /// sequences are, of what a compiler makes.
+  /// The types whose values and conformances are used without their names: types of literals, types
+  /// of sequences, and types that the compiler generates.
   static let implicit: Set<String> = [
     "Array", "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Bool", "Character",
     "Collection", "Comparable", "DefaultStringInterpolation", "Dictionary", "Double", "Equatable",

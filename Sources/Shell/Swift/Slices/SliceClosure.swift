@@ -1,27 +1,26 @@
-/// The declarations that names mention, directly or through others, and the bodies of them that can
-/// run.
+/// The declarations that names mention, directly or through others, and the bodies that can run.
 ///
-/// A body can run when code that can run mentions its name. The bodies of the types that are asked
-/// for can run, and those that other libraries call.
+/// A body can run if other code that can run mentions its name. The bodies of the requested types
+/// can run, and so can the bodies that libraries call.
 struct SliceClosure {
   let app: AppDeclarations
   private let views: Views
-  /// The names that were asked for.
+  /// The requested names.
   let seeds: Set<String>
-  /// The places of what is taken.
+  /// The indices of the declarations in the slice.
   private(set) var taken: Set<Int> = []
-  /// The places of views, which are taken without their members.
+  /// The indices of views, which are in the slice without their members.
   private(set) var outlined: Set<Int> = []
-  /// The bodies that cannot run, by the place of their declaration.
+  /// The bodies that cannot run, by the index of their declaration.
   private(set) var idle: [Int: [SourceBody]] = [:]
   private var queue: [Int] = []
-  /// All names that what can run mentions, alone or behind a period.
+  /// All names in code that can run, with or without a period before them.
   private var mentioned: Set<String>
-  /// The types that stand in expressions.
+  /// The types that are used in expressions.
   private var values: Set<String>
   private let foreign: [(name: String, extensions: [Int])]
 
-  /// The names of the modules that are here; nil where all count as here.
+  /// The names of the modules on this machine; nil if every module counts as present.
   let platform: PlatformNames?
 
   init(_ app: AppDeclarations, names: [String], platform: PlatformNames? = nil) {
@@ -36,7 +35,7 @@ struct SliceClosure {
     close()
   }
 
-  /// Adds declarations; false where all are there.
+  /// Adds declarations; false if all are already in the slice.
   mutating func grow(by places: [Int]) -> Bool {
     let new = places.filter { !taken.contains($0) }
     queue += new
@@ -79,7 +78,7 @@ struct SliceClosure {
     }
   }
 
-  /// Takes a view without its members, with the extensions that declare types.
+  /// Adds a view without its members, together with the extensions that declare types.
   private mutating func outline(_ place: Int) {
     let entry = app.entries[place]
     outlined.insert(place)
@@ -105,7 +104,7 @@ struct SliceClosure {
     for name in mentions.free { queue += app.declarations(of: name, in: file) }
   }
 
-  /// Adds the bodies that can run, until all are found; false where none is.
+  /// Adds bodies that can run until no more are found; false if there are none.
   private mutating func wake() -> Bool {
     var isChanged = false
     var grows = true
@@ -122,7 +121,7 @@ struct SliceClosure {
         grows = true
         isChanged = true
         for body in bodies where !rest.contains(body) {
-          // A type that is not named is one that the declaration names.
+          // A type whose name is omitted is a type that the declaration mentions.
           if body.mentions.members.contains("init") {
             values.formUnion(body.mentions.free + entry.unit.mentions.free)
           }
@@ -133,7 +132,7 @@ struct SliceClosure {
     return isChanged
   }
 
-  /// A value of a class is one of its superclass.
+  /// Notes the superclass of a class as a used type too.
   private mutating func followValues(_ unit: SourceUnit) {
     guard let name = unit.names.first, values.contains(name) else { return }
     if unit.kind == .alias { values.insert(unit.aliased) }
@@ -152,11 +151,11 @@ struct SliceClosure {
     let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
     if seeds.contains(outer) { return true }
     if showsView(body, entry.file) { return false }
-    // Wrappers, generic classes and protocols reach bodies whose names stand nowhere.
+    // Wrappers, generic classes and protocols call bodies without mentioning their names.
     return true
   }
 
-  /// Whether a body makes or shows a view, as those of coordinators do: it is left out from the start.
+  /// Whether a body makes or shows a view, as coordinators do; it is left out from the start.
   func showsView(_ body: SourceBody, _ file: Int) -> Bool {
     body.mentions.values.contains { isView($0, file) }
       || body.mentions.free.contains { Self.screens.contains($0) }
@@ -176,7 +175,7 @@ struct SliceClosure {
     }
   }
 
-  /// Whether an extension is one of a type of several with that name.
+  /// Whether an extension extends this type, and not another one with the same name.
   private func extends(_ place: Int, _ type: Int, _ name: String) -> Bool {
     let file = app.entries[place].file
     let named = app.entries[place].unit.extended.first ?? name
@@ -184,7 +183,7 @@ struct SliceClosure {
       || app.declarations(of: name, in: file).contains(type)
   }
 
-  /// Whether an extension of a type of others can have a part in what is taken.
+  /// Whether an extension of a library type can be needed in the slice.
   private func isNeeded(_ place: Int, of name: String) -> Bool {
     let unit = app.entries[place].unit
     if unit.constraints.contains(where: { isView($0, app.entries[place].file) }) { return false }
@@ -203,7 +202,7 @@ struct SliceClosure {
       }
   }
 
-  /// Whether values of a type of that name occur without its name.
+  /// Whether values of a library type are often used without the type's name.
   private static func isOften(_ name: String) -> Bool {
     !["UI", "CA", "NSLayout", "WK", "MK", "SK", "AV", "CG"].contains(where: name.hasPrefix)
   }

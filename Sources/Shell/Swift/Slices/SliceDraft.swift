@@ -2,17 +2,17 @@ import RxsSwiftMessages
 import SwiftParser
 import SwiftSyntax
 
-/// The sources of a slice while they are made to compile.
+/// The sources of a slice during the rounds that make it compile.
 struct SliceDraft {
-  /// A declaration as it stands in the slice.
+  /// A declaration in the slice.
   struct Piece {
-    /// The place in the app.
+    /// The index of the declaration in the app.
     let place: Int
     let line: Int
     /// The number of its bodies that cannot run.
     let idle: Int
     var text: String { didSet { lineStarts = Self.lineStarts(of: text) } }
-    /// The UTF-8 offsets of its lines.
+    /// The UTF-8 offsets of the lines.
     private(set) var lineStarts: [Int]
 
     init(place: Int, line: Int, idle: Int, text: String) {
@@ -28,12 +28,12 @@ struct SliceDraft {
     }
   }
 
-  /// A file of the app with what is taken of it.
+  /// A file of the app with its declarations in the slice.
   struct Source {
     let file: Int
     let name: String
     var pieces: [Piece]
-    /// Modules that are imported though the file does not say so.
+    /// Modules that are imported although the file does not import them.
     var extraImports: [String] = []
   }
 
@@ -48,7 +48,7 @@ struct SliceDraft {
     self.modules = modules
   }
 
-  /// The targets that something is taken of, each behind those that it imports.
+  /// The targets with declarations in the slice; each one comes after the targets that it imports.
   var targets: [Int] {
     let used = Set(sources.keys.map { app.files[$0].target })
     var ordered: [Int] = []
@@ -60,7 +60,7 @@ struct SliceDraft {
     return ordered
   }
 
-  /// Adds what a closure took; a declaration with bodies that run now begins again.
+  /// Adds the result of a closure; a declaration with more bodies that can run is added again.
   mutating func add(_ closure: SliceClosure) {
     for place in closure.taken.sorted() {
       let entry = app.entries[place]
@@ -89,7 +89,7 @@ struct SliceDraft {
     }
   }
 
-  /// The name of a file: another one where two files of a target have one name.
+  /// The name of a file; it is changed if two files of a target have the same name.
   private mutating func fileName(_ entry: AppDeclarations.Entry) -> String {
     let path = app.files[entry.file].source.path
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -120,7 +120,7 @@ struct SliceDraft {
     app.files[source.file].index.imports.map(\.module) + source.extraImports
   }
 
-  /// The text of a source with the imports that this machine has.
+  /// The text of a source with the imports that exist on this machine.
   func text(of source: Source) -> String {
     var parts: [(line: Int, text: String, lines: Int)] = []
     let home = app.files[source.file].target
@@ -150,19 +150,19 @@ struct SliceDraft {
     return text + "\n" + extra + "\n"
   }
 
-  /// The modules that Apple's Foundation brings along, as far as a source names something of them.
+  /// The modules that Apple's Foundation re-exports, if a source uses their names.
   private func foundation(of source: Source) -> [String] {
     let imports = app.files[source.file].index.imports.map(\.module) + source.extraImports
     let isNamed = source.pieces.contains { $0.text.contains("Observation") }
     return isNamed && !imports.contains("Observation") ? ["Observation"] : []
   }
 
-  /// The import of a whole module, where a part of it is named that only Apple's platforms have.
+  /// The import of a whole module, if the import names a part that only Apple's platforms have.
   private func importText(_ one: FileIndex.Import) -> String {
     one.text.split(separator: " ").count == 2 ? "import \(one.module)" : one.text
   }
 
-  /// The piece at a line of a source, with the offset of a place in it.
+  /// The declaration at a line of a source, with the offset of a place in it.
   func piece(_ source: Source, line: Int, column: Int) -> (index: Int, offset: Int)? {
     guard
       let index = source.pieces.lastIndex(where: { piece in
@@ -174,7 +174,7 @@ struct SliceDraft {
     return (index, min(start + column - 1, max(0, piece.text.utf8.count - 1)))
   }
 
-  /// The source of that name in a target.
+  /// The source with a name in a target.
   func source(named name: String, in target: Int) -> Source? {
     sources.values.first { $0.name == name && app.files[$0.file].target == target }
   }
@@ -190,10 +190,10 @@ struct SliceDraft {
     return !new.isEmpty
   }
 
-  /// The bodies that are left out, as their traps say.
+  /// The left-out bodies, read from their traps.
   var leftOut: [AppSlice.LeftOut] { texts.flatMap { Trap.places(in: $0) } }
 
-  /// The calls of what this machine lacks.
+  /// The calls that replace missing members.
   var absentCalls: [AppSlice.AbsentCall] { texts.flatMap { Trap.absentCalls(in: $0) } }
 
   private var texts: [String] {

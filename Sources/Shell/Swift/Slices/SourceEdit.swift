@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A change of a text that keeps the number of its lines.
+/// A change of a text that keeps the number of lines.
 struct SourceEdit: Equatable {
-  /// UTF-8 offsets.
+  /// The range in UTF-8 offsets.
   let range: Range<Int>
   let replacement: String
 
@@ -11,14 +11,14 @@ struct SourceEdit: Equatable {
     self.replacement = replacement
   }
 
-  /// Replaces a node without what stands around it.
+  /// Replaces a node without its leading and trailing trivia.
   init(_ node: some SyntaxProtocol, _ replacement: String = "") {
     self.init(
       node.positionAfterSkippingLeadingTrivia
         .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset, replacement)
   }
 
-  /// Applies edits; one inside another is dropped.
+  /// Applies edits; an edit inside another one is ignored.
   static func apply(_ edits: [SourceEdit], to text: String) -> String {
     guard !edits.isEmpty else { return text }
     let bytes = Array(text.utf8)
@@ -32,7 +32,7 @@ struct SourceEdit: Equatable {
       result += Array(edit.replacement.utf8)
       let removed = lines(in: bytes[edit.range])
       let added = lines(in: Array(edit.replacement.utf8)[...])
-      // A closing brace stays behind the lines of the body.
+      // The closing brace stays on its line.
       let padding = [UInt8](repeating: 10, count: max(0, removed - added))
       if edit.replacement.utf8.last == UInt8(ascii: "}") {
         result.removeLast()
@@ -46,7 +46,7 @@ struct SourceEdit: Equatable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The edits that have no other one inside.
+  /// The edits that contain no other edit.
   static func innermost(_ edits: [SourceEdit]) -> [SourceEdit] {
     edits.filter { outer in
       !edits.contains { inner in

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A view or a view controller without its members: the slice of a view model keeps its name, its
-/// nested types and its constants, and of the inherited types the first one.
+/// A view or a view controller without its members. The slice of a view model keeps its name, its
+/// nested types, its constants and its first inherited type.
 enum ViewOutline {
   /// The names that the outline mentions.
   ///
-  /// - Parameter lines: the places of the file.
+  /// - Parameter lines: the source locations of the file.
   static func mentions(of node: DeclSyntax, _ lines: SourceLocationConverter) -> Set<String> {
     guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
     var names: Set<String> = []
@@ -23,10 +23,10 @@ enum ViewOutline {
     return names
   }
 
-  /// The edits that leave the outline.
+  /// The edits that remove everything except the outline.
   static func edits(of node: DeclSyntax) -> [SourceEdit] {
     guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
-    // A filtered collection would be another tree, with places of its own.
+    // A filtered collection would be a new tree with new positions.
     var edits = group.memberBlock.members.compactMap { isKept($0.decl) ? nil : SourceEdit($0) }
     if let clause = group.inheritanceClause {
       if node.is(ClassDeclSyntax.self), let first = clause.inheritedTypes.first {

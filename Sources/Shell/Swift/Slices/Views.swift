@@ -17,7 +17,7 @@ struct Views {
 
   init(_ app: AppDeclarations) { self.app = app }
 
-  /// Whether a declaration is one.
+  /// Whether a declaration is a view or a view controller.
   func contains(_ place: Int) -> Bool {
     var place = place
     for _ in 0..<8 {
@@ -36,10 +36,10 @@ struct Views {
     return false
   }
 
-  /// Whether types that inherit from one of that name show views.
+  /// Whether types that inherit from a type with this name show views.
   static func showsViews(_ name: String) -> Bool { swiftUI.contains(name) || isView(name) }
 
-  /// Whether a class that the app does not declare is one, as far as its name says.
+  /// Whether the name of a class that the app does not declare is the name of a view.
   static func isView(_ name: String) -> Bool {
     guard endings.contains(where: name.hasSuffix), !name.hasSuffix("ViewModel") else {
       return false

@@ -1,23 +1,23 @@
-/// The relays and subjects of a type that its source shows to be inputs or outputs.
+/// The relays and subjects of a type that are inputs or outputs according to its source.
 extension SwiftOutline {
-  /// The part that a relay plays by the text, where its type alone says another one.
+  /// The role of a relay according to the source, if its type alone means the other role.
   package enum Port { case input, output }
 
-  /// The relays and subjects.
+  /// The names of relay and subject types.
   package static let ports: Set<String> = [
     "PublishRelay", "ReplayRelay", "PublishSubject", "ReplaySubject", "AsyncSubject",
     "BehaviorRelay", "BehaviorSubject", "PassthroughSubject", "CurrentValueSubject",
   ]
 
-  /// The subjects of Combine.
+  /// The names of Combine's subject types.
   package static let combineSubjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
 
-  /// Whether subjects of a kind have a value.
+  /// Whether subjects of a type have a value.
   private static func isValued(_ kind: String) -> Bool {
     kind.hasPrefix("Behavior") || kind == "CurrentValueSubject"
   }
 
-  /// The ports of a type, those that it inherits among them, that are others than their types say.
+  /// The ports of a type, including inherited ones, whose role differs from what their type means.
   package func ports(of type: TypeEntry) -> [String: Port] {
     let related = related(to: type)
     let protocols = self.protocols.filter { related.contains($0.name) }
@@ -34,14 +34,14 @@ extension SwiftOutline {
     return ports
   }
 
-  /// Whether a relay of a type, or of one that it inherits from, has a value.
+  /// Whether a relay of a type or of its ancestors has a value.
   package func hasValue(_ port: String, of type: TypeEntry) -> Bool {
     types.contains {
       related(to: type).contains($0.name) && $0.ports[port].map(Self.isValued) ?? false
     }
   }
 
-  /// The side that protocols such as `LoginInputs` and `LoginOutputType` put a property on.
+  /// The side of a property in protocols such as `LoginInputs` and `LoginOutputType`.
   private static func side(of property: String, in protocols: [TypeEntry]) -> Port? {
     for entry in protocols where entry.members.contains(where: { $0.name == property }) {
       let isInput = entry.name.contains(#/Inputs?([A-Z]|$)/#)
@@ -51,9 +51,9 @@ extension SwiftOutline {
     return nil
   }
 
-  /// Whether code sends into a relay and does not listen to it, or leaves it to others.
+  /// Whether code sends into a relay but does not subscribe to it or pass it to other code.
   ///
-  /// - Parameter related: the names of the types whose code is the type's own.
+  /// - Parameter related: the names of the types whose code counts as the type's own code.
   private func isOutput(_ name: String, of type: TypeEntry, _ related: [String]) -> Bool {
     let mentions = mentions[name] ?? []
     let own = mentions.filter { mention in
@@ -62,7 +62,7 @@ extension SwiftOutline {
     if own.contains(.heard) { return false }
     if own.contains(.sent) { return true }
     guard own.isEmpty else { return false }
-    // Other code that listens to it may be the one that its values are for.
+    // Other code that subscribes to the relay may be the code that its values are intended for.
     let others = mentions.filter(\.isMember).map(\.kind)
     return !others.contains { $0 == .heard || $0 == .shown }
       && (type.keyword == "class" || others.contains(.sent))

@@ -1,13 +1,13 @@
 extension SwiftOutline {
-  /// The protocol of a service that calls leave out, by the name that it gets from the parameter; nil
-  /// where parameters of that name have several protocols.
+  /// The protocol of a service that calls leave out, found by the name of the parameter. Nil if
+  /// parameters with this name have several protocols.
   ///
-  /// - Parameter method: a method that tells one of several protocols.
+  /// - Parameter method: a method that only one of several protocols has.
   package func service(named name: String, with method: String? = nil) -> TypeEntry? {
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
     let properties = types.flatMap(\.members).filter { $0.isProperty && $0.name == name }
     let given = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))
-    // One that no initialiser takes can come from a container of dependencies.
+    // A service that no initialiser takes can come from a dependency container.
     let named = given.isEmpty ? Set(properties.compactMap(\.protocolName)) : given
     let found = protocols.filter { named.contains($0.name) }
     if found.count == 1 { return found[0] }
@@ -15,7 +15,7 @@ extension SwiftOutline {
     return telling.count == 1 ? telling[0] : nil
   }
 
-  /// The protocols of the services that a container of dependencies gives.
+  /// The protocols of the services that a dependency container gives.
   package var injected: Set<String> {
     Set(types.flatMap(\.members).filter(\.isInjected).compactMap(\.protocolName))
   }

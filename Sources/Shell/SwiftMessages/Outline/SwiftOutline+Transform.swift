@@ -1,6 +1,6 @@
-/// The methods that take the inputs of a view model and give its outputs.
+/// The methods that take the inputs of a view model and return its outputs.
 extension SwiftOutline {
-  /// The types with such a method, each with the code that names it.
+  /// The types with such a method, each with the code that refers to the method.
   package var transforming: [(type: TypeEntry, method: String)] {
     types.compactMap { type in
       guard !type.isPrivate, ["class", "struct"].contains(type.keyword),
@@ -10,7 +10,7 @@ extension SwiftOutline {
     }
   }
 
-  /// The method `transform`, or the only one that takes the type's struct `Input`.
+  /// The method `transform`, or the only method that takes the type's struct `Input`.
   package func transform(of type: TypeEntry) -> Member? {
     let methods = allMembers(of: type).filter {
       $0.isMethod && !$0.isStatic && !$0.isAsync && !$0.parameters.isEmpty
@@ -23,7 +23,7 @@ extension SwiftOutline {
     return taking.count == 1 ? taking[0] : nil
   }
 
-  /// Whether a type is a struct of streams that is called an input.
+  /// Whether a type is a struct of streams whose name says that it is an input.
   private func takesStreams(_ name: String, _ type: TypeEntry) -> Bool {
     let simple = name.split(separator: ".").last ?? ""
     guard simple.contains(#/Inputs?$/#) else { return false }
@@ -36,14 +36,14 @@ extension SwiftOutline {
     #/^(?:Observable|Infallible|Driver|Signal|ControlEvent|ControlProperty|AnyPublisher|\w+Subject|\w+Relay)</#
   }
 
-  /// The streams that a model may show, of RxSwift and of Combine.
+  /// The stream types of RxSwift and Combine that a model may show.
   package static let streamNames: Set<String> = ports.union([
     "Observable", "Infallible", "Driver", "Signal", "SharedSequence", "Single", "Maybe",
     "Completable", "ControlEvent", "ControlProperty", "AnyObserver", "Binder", "AnyPublisher",
     "ConnectableObservable", "ActionSubject",
   ])
 
-  /// Whether a type, or one that it inherits from, tells of the changes of its properties.
+  /// Whether a type or one of its ancestors reports changes of its properties.
   package func isObservable(_ type: TypeEntry) -> Bool {
     related(to: type).contains { name in
       types.first { $0.name == name }.map { type in
@@ -52,8 +52,8 @@ extension SwiftOutline {
     }
   }
 
-  /// The code that stands for a method of an input, or of an input and a bag; nil where it takes
-  /// something else too.
+  /// The code for a method with an input, or with an input and a bag; nil if it has other
+  /// parameters.
   private func code(for method: Member, of type: TypeEntry) -> String? {
     let further = method.parameters.dropFirst()
     if further.isEmpty || further.map(\.type) == ["DisposeBag"] {
@@ -66,7 +66,7 @@ extension SwiftOutline {
       case "DisposeBag": arguments.append("bag")
       case "SchedulerType", "ImmediateSchedulerType": arguments.append("MainScheduler.instance")
       case let name? where isMadeAlone(String(name)):
-        // A bag of the app's own lives as long as the one of the session.
+        // A bag of the app's own class lives as long as the session's bag.
         kept.append(
           "let \(parameter.name) = \(name)(); "
             + "bag.insert(Disposables.create { _ = \(parameter.name) })")
@@ -85,7 +85,7 @@ extension SwiftOutline {
       + "\(before)\(kept.isEmpty ? "" : "return ")model.\(method.name)(\(list)) } }"
   }
 
-  /// Whether a class of the text is made without arguments.
+  /// Whether a class of the text has an initialiser without arguments.
   private func isMadeAlone(_ name: String) -> Bool {
     guard let type = types.first(where: { $0.name == name }),
       type.keyword == "class", !type.isGeneric, !type.isPrivate, !hasFailableInitialiser(type)

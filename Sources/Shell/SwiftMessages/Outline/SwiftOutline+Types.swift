@@ -1,12 +1,11 @@
 extension SwiftOutline {
-  /// The members of a type, those of the generic classes of the text that it inherits from among
-  /// them.
+  /// The members of a type, including those that it inherits from generic classes of the text.
   package func allMembers(of type: TypeEntry) -> [Member] {
     type.members + genericAncestors(of: type).flatMap(\.members)
   }
 
-  /// The parameters of a type's initialisers: its own, the implicit one of a struct, and those that a
-  /// class without its own inherits.
+  /// The parameters of a type's initialisers: its own, the implicit one of a struct, and the
+  /// inherited ones of a class without its own.
   package func initialisers(of type: TypeEntry, depth: Int = 0) -> [[Parameter]] {
     let own = type.members.filter { $0.keyword == "init" }.map(\.parameters)
     if !own.isEmpty { return own }
@@ -15,28 +14,27 @@ extension SwiftOutline {
     return initialisers(of: base, depth: depth + 1)
   }
 
-  /// Whether an initialiser of a type gives an optional, its own or one that it inherits.
+  /// Whether an own or inherited initialiser of a type returns an optional.
   package func hasFailableInitialiser(_ type: TypeEntry, depth: Int = 0) -> Bool {
     if type.members.contains(where: \.isFailable) { return true }
     guard depth < 16, let base = base(of: type) else { return false }
     return hasFailableInitialiser(base, depth: depth + 1)
   }
 
-  /// The superclass of a class, where the text declares it.
+  /// The superclass of a class, if the text declares the superclass.
   private func base(of type: TypeEntry) -> TypeEntry? {
     type.inherits.first.flatMap { name in
       types.first { $0.name == name && $0.keyword == "class" }
     }
   }
 
-  /// The properties of a type, those of the generic classes of the text that it inherits from among
-  /// them.
+  /// The properties of a type, including those that it inherits from generic classes of the text.
   package func allProperties(of type: TypeEntry) -> [String] {
     type.properties + genericAncestors(of: type).flatMap(\.properties)
       + (isReactor(type) ? ["action", "state", "currentState"] : [])
   }
 
-  /// Whether a type has the streams of ReactorKit's `Reactor`, which no text declares.
+  /// Whether a type has the streams of ReactorKit's `Reactor`, which the text does not declare.
   package func isReactor(_ type: TypeEntry) -> Bool {
     type.inherits.contains("Reactor") && !protocols.contains { $0.name == "Reactor" }
   }

@@ -1,14 +1,14 @@
-/// The declarations of a text of Swift: for generated code, for `help`, `list` and completion.
+/// The declarations of a Swift text, for generated code, for `help`, for `list` and for completion.
 package struct SwiftOutline: Codable, Equatable, Sendable {
   package struct Parameter: Codable, Equatable, Sendable {
-    /// As it is written in a call; nil for `_`.
+    /// The label in a call; nil for `_`.
     package let label: String?
     package let name: String
     package let isInout: Bool
     package let type: String
     package let hasDefault: Bool
 
-    /// The type, where it is a name that may be a protocol's.
+    /// The type, if it is a name that may be a protocol.
     package let protocolName: String?
 
     package init(
@@ -28,27 +28,27 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   package struct Member: Codable, Equatable, Sendable {
     package let name: String
     package let keyword: String
-    /// From the first word of the declaration to its end, without a body.
+    /// The text of the declaration from the first word to its end, without the body.
     package var text: String
     package let modifiers: Set<String>
     package var parameters: [Parameter] = []
     package var isAsync = false
     package var doesThrow = false
-    /// The type that it gives; nil for none.
+    /// The result type; nil if there is none.
     package var result: String?
     package var isSettable = false
     package var isComputed = false
-    /// The type of a property, as it is written or as its initial value shows it.
+    /// The type of a property, as written or as its initial value shows it.
     package var shownType: String?
     /// Whether the body of a property is left out: it ends the process.
     package var isLeftOut = false
-    /// Whether a container of dependencies gives the value of a property.
+    /// Whether a dependency container gives the value of a property.
     package var isInjected = false
-    /// Whether an initialiser gives an optional.
+    /// Whether an initialiser returns an optional.
     package var isFailable = false
-    /// The type of its errors, where it is written: `throws(LoadError)`.
+    /// The type of the errors, if it is written: `throws(LoadError)`.
     package var thrownType: String?
-    /// The type that it gives, where it is a name that may be a protocol's.
+    /// The result type, if it is a name that may be a protocol.
     package var protocolName: String?
 
     package init(
@@ -66,40 +66,40 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var isProperty: Bool { keyword == "var" || keyword == "let" }
     package var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
     package var isPrivate: Bool { !modifiers.isDisjoint(with: SwiftOutline.privates) }
-    /// Whether only the type's own code sets it.
+    /// Whether only the type's own code can set it.
     package var isReadOnly: Bool {
       !modifiers.isDisjoint(with: ["private(set)", "fileprivate(set)"])
     }
 
-    /// Whether it gives a value.
+    /// Whether it returns a value.
     package var gives: Bool { result != nil && result != "Void" && result != "()" }
 
-    /// `posts(page:)`
+    /// The name with the labels of the parameters: `posts(page:)`.
     package var nameWithLabels: String {
       "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
     }
   }
 
   package struct TypeEntry: Codable, Equatable, Sendable {
-    /// With the names of the types around it.
+    /// The name with the names of the enclosing types.
     package let name: String
     package let keyword: String
     package let isGeneric: Bool
-    /// The members; those of a protocol are its requirements.
+    /// The members; for a protocol, its requirements.
     package var members: [Member] = []
-    /// Whether it is known in a part of the text alone.
+    /// Whether only a part of the text can see it.
     package let isPrivate: Bool
     package var hasAssociatedTypes = false
     /// The parameters of a struct's implicit initialiser: its stored properties.
     package var stored: [Parameter] = []
     package let inherits: [String]
-    /// The first name behind the `:`.
+    /// The first name after the `:`.
     package var parent: String?
-    /// The relays and subjects that it shows, with their kinds.
+    /// The relays and subjects that it shows, with their types.
     package var ports: [String: String] = [:]
-    /// Whether it is an extension of a type of others or of a protocol, or stands in one.
+    /// Whether it is an extension of a library type or of a protocol, or is inside one.
     package let isExtension: Bool
-    /// Whether the macro `@Observable` stands before it.
+    /// Whether it has the macro `@Observable`.
     package var isObservable = false
 
     package init(
@@ -115,7 +115,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
       parent = inherits.first
     }
 
-    /// The names of the properties of its values that others see.
+    /// The names of its instance properties that other code can read.
     package var properties: [String] {
       keyword == "actor" || keyword == "protocol" ? [] : names { !$0.isPrivate }
     }
@@ -133,16 +133,16 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   package struct Mention: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case sent, heard
-      /// Given as another kind of stream: `var rows: Observable<Int> { relay.asObservable() }`.
+      /// Converted to another kind of stream: `var rows: Observable<Int> { relay.asObservable() }`.
       case shown
     }
 
     package let kind: Kind
-    /// The types and extensions around it.
+    /// The types and extensions that enclose it.
     package let types: [String]
-    /// Whether the object is the one that the code is in.
+    /// Whether the relay belongs to the object whose code mentions it.
     package let isOwn: Bool
-    /// Whether it stands behind a period.
+    /// Whether it follows a period.
     package let isMember: Bool
 
     package init(kind: Kind, types: [String], isOwn: Bool, isMember: Bool) {
@@ -156,7 +156,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   /// Another name for a type.
   package struct Alias: Codable, Equatable, Sendable {
     package let type: String
-    /// The elements, where the type is a tuple.
+    /// The elements, if the type is a tuple.
     package let elements: [Parameter]
 
     package init(type: String, elements: [Parameter]) {
@@ -166,18 +166,18 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   }
 
   package var types: [TypeEntry] = []
-  /// The other names of types, each with the names of the types around it.
+  /// The type aliases, each with the names of the enclosing types.
   package var aliases: [String: Alias] = [:]
-  /// The extensions of types of others.
+  /// The extensions of library types.
   package var extensions: [TypeEntry] = []
-  /// The functions of the top level.
+  /// The top-level functions.
   package var functions: [Member] = []
   /// The protocols that extensions add to types.
   package var added: [String: [String]] = [:]
   /// The mentions of relays and subjects, by their names.
   package var mentions: [String: [Mention]] = [:]
 
-  /// All names that stand in the texts.
+  /// All names that occur in the texts.
   package var words: Set<String> = []
 
   package init() {}

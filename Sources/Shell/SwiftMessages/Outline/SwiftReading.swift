@@ -1,6 +1,6 @@
-/// The content of texts of Swift that belong together.
+/// The content of Swift texts that form one program.
 package struct SwiftReading: Codable, Equatable, Sendable {
-  /// The declarations of all texts, as if they were one.
+  /// The declarations of all texts, read as one text.
   package var outline = SwiftOutline()
   /// The names in each text, in the order of the texts.
   package var texts: [Text] = []
@@ -12,11 +12,11 @@ package struct SwiftReading: Codable, Equatable, Sendable {
 }
 
 extension SwiftReading {
-  /// The names in a text of Swift: those that it declares, and those that it mentions.
+  /// The names in a Swift text: those that it declares, and those that it mentions.
   package struct Text: Codable, Equatable, Sendable {
-    /// A type of the top level that other modules can name.
+    /// A top-level type that other modules can use.
     package struct Kind: Codable, Equatable, Sendable {
-      /// The word of an import: that of an actor is `class`.
+      /// The keyword for an import; for an actor it is `class`.
       package let keyword: String
       package let name: String
 
@@ -37,7 +37,7 @@ extension SwiftReading {
       }
     }
 
-    /// A call that leaves the session's clock, seed, stubs or storage.
+    /// A call that bypasses the session's clock, seed, stubs or storage.
     package struct OutsideCall: Codable, Hashable, Sendable {
       package let name: String
       /// The effect of the call: `waits in real time`.
@@ -49,29 +49,30 @@ extension SwiftReading {
       }
     }
 
-    /// The types, functions and variables of the top level.
+    /// The top-level types, functions and variables.
     package var declared: Set<String> = []
     /// All names that it declares, at any level.
     package var allDeclared: Set<String> = []
     package var types: [Kind] = []
-    /// The names that stand by themselves: variables, functions, types.
+    /// The names without a period before them: variables, functions, types.
     package var names: Set<String> = []
-    /// The names behind a period.
+    /// The names after a period.
     package var members: Set<String> = []
-    /// The names that stand by themselves, but for parameters and properties that are known around them.
+    /// The names without a period before them, except for parameters and properties of enclosing
+    /// scopes.
     package var outerNames: Set<String> = []
-    /// The names of variables and cases that it binds.
+    /// The names of variables and enum cases that it binds.
     package var boundNames: Set<String> = []
     /// The members that its extensions and protocols declare.
     package var givenMembers: Set<String> = []
     /// Whether an extension declares an initialiser.
     package var givesInitializer = false
     package var operators: [Operator] = []
-    /// Whether other modules can name all that it declares.
+    /// Whether other modules can use all its declarations.
     package var isOpen = true
     /// Whether it mentions its own file: `#file`, `#fileID`.
     package var namesFile = false
-    /// Whether a default argument names the function that calls.
+    /// Whether a default argument is the name of the caller.
     package var namesCallers = false
     package var outsideCalls: [OutsideCall] = []
 

@@ -5,9 +5,9 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftMessages
 
-/// The properties of models as inputs and outputs: for lists, help and completion.
+/// Shows the properties of models as inputs and outputs, for lists, help and completion.
 extension Session {
-  /// The properties that a type shows, and those among them that can be set.
+  /// The properties that a type shows, and the settable ones among them.
   static func propertyPorts(
     of name: String, _ type: any Any.Type, _ parts: CompiledParts
   ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
@@ -22,8 +22,8 @@ extension Session {
     return (members.filter { $0.set != nil }.map(port), members.map(port))
   }
 
-  /// A value as the view model that lists show: the properties of an observed object are its outputs,
-  /// and those that can be set its inputs. Nil for other values.
+  /// The view model that lists show for a value. The properties of an observed object are its
+  /// outputs, and the settable ones are also its inputs. Nil for other values.
   package func shownModel(_ value: Value) -> ModelValue? {
     var known: ModelValue?
     if case .model(let model) = value.unwrapped { known = model }
@@ -43,11 +43,12 @@ extension Session {
       contents: [object])
   }
 
-  /// The methods of a view model that are inputs: all of one that Observation tells of.
+  /// The methods of a view model that are inputs; for a model that Observation reports, all
+  /// methods.
   package func inputMethods(of type: String, _ model: ModelValue) -> [(
     name: String, typeName: String
   )] {
-    // The whole of an app takes long to read, and the type of a value is compiled.
+    // Reading a whole app takes long, and the type of a value is already compiled.
     let names = swift.compiledNames
     guard let instance = model.instance, PropertyObserver.isObservable(Swift.type(of: instance))
     else { return names.methodInputs(of: type) }

@@ -2,14 +2,14 @@ import RxsCompiled
 import RxsEngine
 import RxsSession
 
-/// A subscription to properties of an object of compiled code, each under a label of its own.
+/// A subscription to properties of a compiled object, each one with its own label.
 final class PropertySubscription {
   private let label: String
   private let owner: String?
   private weak var session: Session?
   private var source: (any PropertySource)?
   private var records: [String: SubscriptionRecord] = [:]
-  /// The reports of the beginning, which come together; nil once they are printed.
+  /// The initial reports, which are printed together; nil after they are printed.
   private var first: [(path: String, value: Any)]? = []
 
   init(label: String, owner: String?, in session: Session) {
@@ -18,9 +18,9 @@ final class PropertySubscription {
     self.session = session
   }
 
-  /// Begins to hear a source: the properties as they are come first.
+  /// Starts the reports of a source, with the present values first.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: whether there are any properties.
   func begin(_ source: any PropertySource) throws -> Bool {
     guard let session else { return false }
     self.source = source
@@ -39,7 +39,7 @@ final class PropertySubscription {
     return !present.isEmpty
   }
 
-  /// Reads the properties that report no changes.
+  /// Reads the properties that do not report their changes.
   func poll() { source?.poll() }
 
   /// Prints the value of a property.
@@ -62,7 +62,7 @@ final class PropertySubscription {
 
   private func label(of path: String) -> String { path.isEmpty ? label : "\(label).\(path)" }
 
-  /// Ends where all of its labels have ended.
+  /// Ends the reports after all labels have ended.
   private func endUnheard() {
     guard records.values.allSatisfy({ !$0.isLive }) else { return }
     end()
@@ -76,17 +76,17 @@ final class PropertySubscription {
   }
 }
 
-/// Tells of the properties of an object by their paths: each present value first, then the changes.
+/// Reports the properties of an object by their paths: first the present values, then the changes.
 protocol PropertySource {
-  /// Reports the properties as they are; changes are reported from then on.
+  /// Reports the present values of the properties, and from then on their changes.
   func begin()
-  /// Reads the properties that report no changes.
+  /// Reads the properties that do not report their changes.
   func poll()
   /// Ends the reports.
   func end()
 }
 
-/// The properties of an object, as Observation and ``PropertyObserver/poll()`` tell of them.
+/// The properties of an object, reported by Observation or read by ``PropertyObserver/poll()``.
 struct ObservedProperties: PropertySource {
   let object: AnyObject
   let observer: PropertyObserver

@@ -6,10 +6,10 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The properties of objects of compiled code, as statements observe and set them.
+/// Observes and sets the properties of compiled objects for statements.
 extension Session {
-  /// The object that an expression names a property of, and the property's name; nil for streams and
-  /// for what is no such property.
+  /// The object and the name of the property that an expression refers to; nil for streams and for
+  /// other expressions.
   ///
   /// - Parameter value: the value of the expression.
   package func property(_ expr: Expr, with value: Value) throws -> (owner: AnyObject, name: String)?
@@ -25,8 +25,8 @@ extension Session {
     return (owner, name)
   }
 
-  /// The object whose properties `subscribe` prints: a model that Observation tells of, or an object
-  /// of compiled code without streams.
+  /// The object whose properties `subscribe` prints: a model that Observation reports, or a
+  /// compiled object without streams.
   package func observedObject(_ value: Value) -> AnyObject? {
     guard holdsSwift, let object = object(value) else { return nil }
     if case .model = value.unwrapped {
@@ -35,7 +35,7 @@ extension Session {
     return properties(of: object).isEmpty ? nil : object
   }
 
-  /// Subscribes to a property of an object, or to all, the streams among them included.
+  /// Subscribes to one property of an object, or to all of them, including the streams.
   package func subscribe(
     toProperties name: String?, of object: AnyObject, _ value: Value, label: String, owner: String?
   ) throws {
@@ -69,7 +69,7 @@ extension Session {
       differ: { Value(reflecting: $0).canonical != Value(reflecting: $1).canonical },
       report: { [weak subscription] path, value in
         guard let name else { return subscription?.hear(path, value) ?? () }
-        // The label of one property is the property's.
+        // The label of a single property is the name of the property.
         let rest = path.dropFirst(name.count)
         subscription?.hear(String(rest.first == "." ? rest.dropFirst() : rest), value)
       },
@@ -79,22 +79,22 @@ extension Session {
     return PropertyObserver(client, pollsAll: name != nil)
   }
 
-  /// Warns that another thread changes a model, and reads the model.
+  /// Warns that another thread has changed a model, and reads the model.
   private func warnOfThread(_ type: AnyClass) {
     let note = "a thread of its own has changed \(type)"
     if swift.told.insert(note).inserted { listener.onWarning("warning: \(note)") }
     for subscription in compiledCode.propertySubscriptions { subscription.poll() }
   }
 
-  /// Reads the properties that are subscribed to and whose changes nobody reports, and ends the sleeps
-  /// that a statement has cancelled.
+  /// Reads the subscribed properties that do not report their changes, and ends the sleeps that a
+  /// statement has cancelled.
   func pollProperties() {
     if holdsSwift { SessionExecutor.shared.endCancelledSleeps() }
     guard !compiledCode.propertySubscriptions.isEmpty else { return }
     for subscription in compiledCode.propertySubscriptions { subscription.poll() }
   }
 
-  /// Forgets the subscriptions, for a session that begins again.
+  /// Forgets the subscriptions before a session restarts.
   func endProperties() {
     for subscription in compiledCode.propertySubscriptions { subscription.end() }
     compiledCode.propertySubscriptions = []
@@ -102,11 +102,11 @@ extension Session {
 
   // MARK: - Setting
 
-  /// Sets a property that a target names; false for other targets.
+  /// Sets a property that is the target of an assignment; false for other targets.
   ///
   /// - Parameters:
   ///   - value: the present value of the target.
-  ///   - values: gives the new values; called for a property alone.
+  ///   - values: gives the new values; called only for a property.
   package func setProperty(
     _ target: Expr, with value: Value, to values: () throws -> [(Expr, Value)]
   ) throws -> Bool {
@@ -141,7 +141,7 @@ extension Session {
 
   // MARK: - Members
 
-  /// The instance of a class that a value is.
+  /// The class instance of a value.
   private func object(_ value: Value) -> AnyObject? {
     let any: Any? =
       switch value.unwrapped {
@@ -152,7 +152,7 @@ extension Session {
     return any.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
   }
 
-  /// A property of an object, whatever its type is.
+  /// A property of an object, of any type.
   private func compiledProperty(_ name: String, of object: AnyObject) -> CompiledMember? {
     Self.types(of: object).lazy.flatMap { [compiledCode] type in
       compiledCode.sessions.reversed().lazy.compactMap { $0.parts.members[ObjectIdentifier(type)] }
@@ -165,7 +165,7 @@ extension Session {
     var found: [CompiledMember] = []
     for type in Self.types(of: object).reversed() {
       let name = String(String(describing: type).prefix { $0 != "<" })
-      // Of an observed property Observation stores another one: `_name`.
+      // Observation stores an observed property as another one with the name `_name`.
       let ignored =
         PropertyObserver.isObservable(type) ? Set(StoredMembers.fields(of: type).map(\.name)) : []
       for parts in presentCompiled.map(\.parts) {
@@ -187,12 +187,12 @@ extension Session {
 }
 
 extension CompiledMember {
-  /// The types of values that are no state to look at.
+  /// The types of values that do not belong to the state of a model.
   private static let tools: Set<String> = [
     "Task", "AsyncStream", "AsyncThrowingStream", "Logger", "ObservationRegistrar",
   ]
 
-  /// Whether it is a property with values to look at: no stream, function, task or service.
+  /// Whether the property's values can be shown: it is not a stream, function, task or service.
   var isShown: Bool {
     guard path != nil else { return false }
     var content = type
@@ -201,14 +201,15 @@ extension CompiledMember {
     let metadata = TypeMetadata(content)
     if StreamTypes.of(content) != nil || metadata.isFunction { return false }
     if metadata.kind == .class { return PropertyObserver.isObservable(content) }
-    // A constant is a service, but for errors.
+    // A constant with a protocol type is a service, except for errors.
     if metadata.isProtocol { return content == (any Error).self || set != nil }
     return !Self.tools.contains(String(String(describing: content).prefix { $0 != "<" }))
   }
 }
 
 extension Expr {
-  /// The object that it names a member of, and the name; nil for other expressions.
+  /// The object and the name of the member that the expression refers to; nil for other
+  /// expressions.
   fileprivate var ownerOfProperty: (base: Expr, name: String)? {
     switch kind {
     case .compiled(_, let written): written.ownerOfProperty
