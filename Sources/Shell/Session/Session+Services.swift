@@ -5,7 +5,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsWorld
 
-/// The services with which view models of the language reach the world: `http`, `JSON`, `storage`.
+/// The services that view models written in scripts use: `http`, `JSON`, `storage`.
 extension Session {
   package func bindServices() {
     let services = ["http": httpEntries, "JSON": Self.jsonEntries, "storage": storageEntries]
@@ -120,7 +120,7 @@ extension Session {
     ]
   }
 
-  /// A request, made again for each subscription; the numbers are those of the parameters.
+  /// A request, sent again for each subscription; the numbers are the indices of the parameters.
   private static func request(
     _ method: String, _ a: Arguments, address: Int, query: Int, headers: Int, body: Int?
   ) throws -> Value {
@@ -150,7 +150,7 @@ extension Session {
       })
   }
 
-  /// The entries of a dictionary of texts, sorted by their keys.
+  /// The entries of a dictionary of strings, sorted by key.
   private static func texts(_ index: Int, _ a: Arguments) throws -> [(String, String)] {
     guard let value = a.valueIfGiven(index)?.content else { return [] }
     guard case .dictionary(let entries) = value else {
@@ -159,7 +159,7 @@ extension Session {
     return entries.sorted.map { ($0.key.printed, $0.value.printed) }
   }
 
-  /// Text in which everything that has a meaning in an address is encoded.
+  /// The text with percent encoding for all characters that have a meaning in a URL.
   private static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       let isPlain =
