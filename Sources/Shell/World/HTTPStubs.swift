@@ -58,7 +58,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   private static let mostCalls = 256
   /// Answers the requests for which there is no stub.
   package let live: LiveHTTP
-  /// Called with the error of a request that no stub answers.
+  /// Called with the error of a request that is not answered.
   package var onFailure: (Fault) -> Void = { _ in }
 
   package init(clock: VirtualClock, live: LiveHTTP) {

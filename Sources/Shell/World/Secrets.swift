@@ -2,8 +2,8 @@ import RxsHTTPMessages
 
 /// The parts of requests and answers that are never written down.
 package enum Secrets {
-  /// Header fields without the fields for authorization, and with `*` for secrets in other fields:
-  /// in an address, as `api_key=…`, `token: …`, or after `Bearer`.
+  /// Header fields without the fields for authorization, and with `*` for secrets in other fields.
+  /// Secrets are in addresses, as `api_key=…` or `token: …`, or after `Bearer`.
   package static func removed(from headers: [String: String]) -> [String: String] {
     headers.filter { !SecretName.isSecretField($0.key) }.mapValues { withoutPairs(blanked($0)) }
   }
