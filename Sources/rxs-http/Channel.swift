@@ -1,7 +1,7 @@
 import Glibc
 import RxsHTTPMessages
 
-/// Messages from the shell, and to it; neither way waits for the other.
+/// The messages from and to the shell; reading and writing do not wait for each other.
 final class Channel {
   /// The reason why there are no more messages.
   enum End: Error {
@@ -11,7 +11,7 @@ final class Channel {
 
   private var reader = HTTPMessageReader()
   private var unsent: [[UInt8]] = []
-  /// The number of bytes of the first unsent message that have gone out.
+  /// The number of sent bytes of the first unsent message.
   private var sentCount = 0
 
   init() {
@@ -20,7 +20,7 @@ final class Channel {
     }
   }
 
-  /// The descriptors with what they are awaited for.
+  /// The descriptors, and the events that they wait for.
   var descriptors: [pollfd] {
     let input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     let output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
@@ -44,12 +44,12 @@ final class Channel {
     return messages
   }
 
-  /// Sends a message, as soon as the shell takes it.
+  /// Sends a message as soon as the shell can read it.
   func send(_ message: HTTPMessage) {
     if let bytes = try? message.bytes { unsent.append([UInt8](bytes)) }
   }
 
-  /// Sends as much as the shell takes now.
+  /// Sends as many bytes as the shell can read now.
   func flush() {
     while let first = unsent.first {
       let count = first[sentCount...].withUnsafeBytes {

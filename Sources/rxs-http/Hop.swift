@@ -1,7 +1,7 @@
 import FoundationEssentials
 import RxsHTTPMessages
 
-/// A request as it goes to one server; a redirect leads to the next one.
+/// A request to one server; a redirect leads to the next request.
 struct Hop {
   var method: String
   var url: String
@@ -10,13 +10,13 @@ struct Hop {
 
   init(_ message: HTTPMessage) {
     method = message.method ?? "GET"
-    // Characters that no address has are encoded in it.
+    // Characters that a URL cannot contain are percent-encoded.
     url = message.url.flatMap { URL(string: $0)?.absoluteString } ?? ""
     headers = message.headers ?? [:]
     body = message.body
   }
 
-  /// The reason why it cannot be sent; nil when it can.
+  /// The reason why the request cannot be sent; nil when it can.
   var problem: String? {
     guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
       parsed.host?.isEmpty == false
@@ -24,12 +24,12 @@ struct Hop {
     return HTTPSyntax.problem(method: method, headers: headers)
   }
 
-  /// The request that an answer leads to; nil when the answer is the last one.
+  /// The next request after a redirect; nil when the answer is the final one.
   func redirected(by status: Int, to address: String) -> Hop? {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     var next = self
     next.url = address
-    // As all clients do; 307 and 308 are there for who wants it otherwise.
+    // As all clients do; servers use 307 and 308 to keep the method.
     if status == 303 && method != "HEAD" || status < 303 && method == "POST" {
       next.method = "GET"
       next.body = Data()

@@ -3,18 +3,18 @@ import FoundationEssentials
 import Glibc
 import RxsHTTPMessages
 
-/// The requests that are on their way.
+/// The requests in progress.
 ///
-/// Only connections are kept between them: no cookies, no cache, no passwords.
+/// Requests share only connections: no cookies, no cache, no passwords.
 final class Requests {
   private let reply: (HTTPMessage) -> Void
   private let session = ctr_open()
   private var transfers: [OpaquePointer: Transfer] = [:]
 
-  /// - Parameter reply: called for one message after the other.
+  /// - Parameter reply: called with each message, one at a time.
   init(reply: @escaping (HTTPMessage) -> Void) { self.reply = reply }
 
-  /// Waits until a descriptor is ready or a request has gone on.
+  /// Waits until a descriptor is ready or a request has made progress.
   func wait(_ descriptors: inout [pollfd]) {
     let count = descriptors.count
     if let session {
@@ -24,18 +24,18 @@ final class Requests {
     }
   }
 
-  /// Does what the shell asks for.
+  /// Performs the shell's request.
   func receive(_ message: HTTPMessage) {
     switch message.kind {
     case .send: start(Hop(message), id: message.id, redirects: 0)
     case .cancel:
-      // A transfer ends when it is forgotten.
+      // Releasing the transfer ends it.
       transfers = transfers.filter { $0.value.id != message.id }
     case .answer, .failure: break
     }
   }
 
-  /// Answers the requests that have ended, or follows where they lead.
+  /// Answers the requests that have ended, or follows their redirects.
   func conclude() {
     guard let session else { return }
     while let handle = ctr_next_ended(session) {

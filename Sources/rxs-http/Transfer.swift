@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import RxsHTTPMessages
 
-/// A request on its way to a server, and its answer as it arrives.
+/// A request to a server, and its answer while it arrives.
 final class Transfer {
   /// The end of a transfer.
   enum Outcome {
@@ -13,16 +13,16 @@ final class Transfer {
   }
 
   let id: Int
-  /// The number of redirects that led to it.
+  /// The number of redirects so far.
   let redirects: Int
   private let hop: Hop
   private var handle: OpaquePointer?
-  /// The body of the request, where libcurl reads it.
+  /// The body of the request, in memory that libcurl reads.
   private let sent: UnsafeMutableBufferPointer<CChar>
   private var fields: [(name: String, value: String)] = []
   private var headerSize = 0
   private var body = Data()
-  /// The reason why the answer is not taken any further.
+  /// The reason why the rest of the answer is rejected.
   private var refusal: String?
 
   init(_ hop: Hop, id: Int, redirects: Int) {
@@ -38,7 +38,7 @@ final class Transfer {
     sent.deallocate()
   }
 
-  /// Begins; nil when it cannot.
+  /// Starts the transfer; nil when it cannot start.
   func begin(in session: OpaquePointer) -> OpaquePointer? {
     let receiver = ctr_receiver(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -64,13 +64,13 @@ final class Transfer {
     return handle
   }
 
-  /// Whether the length of the body is said, be it 0.
+  /// Whether the request states the length of its body, even if it is 0.
   private var hasBody: Bool { !sent.isEmpty || !["GET", "HEAD"].contains(hop.method) }
 
-  /// The lines of the header, as libcurl takes them.
+  /// The lines of the header, in libcurl's form.
   private var headerLines: [String] {
     var lines = hop.headers.sorted { $0.key < $1.key }.map { name, value in
-      // Without a value, `name:` would take a line of its own away.
+      // Without a value, `name:` would remove a header that libcurl adds.
       value.allSatisfy { " \t".contains($0) } ? "\(name);" : "\(name): \(value)"
     }
     let hasType = hop.headers.keys.contains { $0.lowercased() == "content-type" }
@@ -85,7 +85,7 @@ final class Transfer {
   private func take(header bytes: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: bytes, as: UTF8.self)
     if line.hasPrefix("HTTP/") {
-      // Earlier responses are interim ones, such as `100 Continue`.
+      // Earlier responses are interim responses, such as `100 Continue`.
       (fields, headerSize) = ([], 0)
       return true
     }
@@ -119,7 +119,7 @@ final class Transfer {
     if let refusal { return .failure(refusal) }
     if ctr_is_too_large(handle) { return .failure(Self.tooLarge) }
     if let reason = ctr_failure(handle) {
-      // The same words each time.
+      // Without the time, the message is the same each time.
       return .failure(String(cString: reason).replacing(#/ after \d+ ms/#, with: ""))
     }
     let status = ctr_status(handle)

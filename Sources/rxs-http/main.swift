@@ -1,10 +1,11 @@
 import Glibc
 import RxsHTTPMessages
 
-// Makes the requests that the shell asks for on standard input, and answers on standard output.
+// Reads the shell's requests from standard input, sends them, and writes the answers to standard
+// output.
 //
-// It is a program of its own so that the shell needs nothing of a network. It ends with its input,
-// which is to say with the shell.
+// It is a separate program so that the shell needs no network libraries. It ends when its input
+// ends, that is, with the shell.
 
 signal(SIGPIPE, SIG_IGN)
 let channel = Channel()

@@ -18,8 +18,8 @@ package struct ScriptUpdate {
 
   private let source: Source
   private let scope: Scope
-  /// The statements that begin after a block comment which ends the statement before: their offsets
-  /// by line number.
+  /// The offsets of statements that begin on the last line of the statement before, after its block
+  /// comment, by line number.
   private let joints: [Int: Int]
   private var removed: Set<Int> = []
   /// The lines to insert, by the number of the line before them.
