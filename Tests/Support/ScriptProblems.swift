@@ -7,7 +7,7 @@ import RxsStatements
 import RxsSystem
 import RxsTesting
 
-/// The problems of a script, as `rxs test` would say them; none where all lines are as expected.
+/// The problems of a script under `rxs test`; empty if all lines are as expected.
 ///
 /// - Parameter writes: whether `save` can write, as at a prompt; what it writes is forgotten.
 package func problems(

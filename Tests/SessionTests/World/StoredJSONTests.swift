@@ -16,12 +16,12 @@ import Testing
     .string("é \u{0} \u{1F} \u{7F} \u{2028} \" \\ / \r\n\t 👩‍👩‍👧"), .array([]), .dictionary([:]),
     .array([.array([.int(1), .dictionary(["": .array([.bool(false)])])]), .string("x")]),
   ])
-  func `a value survives its text`(value: StoredValue) throws {
+  func `a value can be written and read again`(value: StoredValue) throws {
     let values = ["key": value]
     #expect(try read(StoredJSON.text(of: values)) == values)
   }
 
-  @Test func `the text is for people`() {
+  @Test func `the text is readable for people`() {
     let text = StoredJSON.text(of: ["b": .array([.int(1), .double(2)]), "a": .dictionary([:])])
     #expect(text == "{\n  \"a\": {},\n  \"b\": [\n    1,\n    2.0\n  ]\n}\n")
   }
@@ -31,7 +31,7 @@ import Testing
     (" {\r\n\t} ", [:]), ("", [:]), (#"{"a": null}"#, [:]), (#"{"a": 1e2}"#, ["a": .double(100)]),
     (#"{"a": 99999999999999999999}"#, ["a": .double(1e20)]),
   ])
-  func `files of other programs are read`(text: String, values: [String: StoredValue]) throws {
+  func `files of other programs can be read`(text: String, values: [String: StoredValue]) throws {
     #expect(try read(text) == values)
   }
 
