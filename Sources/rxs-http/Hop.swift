@@ -20,7 +20,7 @@ struct Hop {
   var problem: String? {
     guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
       parsed.host?.isEmpty == false
-    else { return "this is no address of a server" }
+    else { return "this is not the address of a server" }
     return HTTPSyntax.problem(method: method, headers: headers)
   }
 

@@ -58,7 +58,7 @@ final class Requests {
     }
     let transfer = Transfer(hop, id: id, redirects: redirects)
     guard let handle = transfer.begin(in: session) else {
-      return reply(.failure(id, reason: "this is no address of a server"))
+      return reply(.failure(id, reason: "this is not the address of a server"))
     }
     transfers[handle] = transfer
   }

@@ -16,7 +16,7 @@ while true {
   do {
     for message in try channel.receive(descriptors) { requests.receive(message) }
   } catch .malformed {
-    let complaint = "rxs-http: the shell says something that is no message\n"
+    let complaint = "rxs-http: the shell sent text that is not a message\n"
     write(STDERR_FILENO, complaint, complaint.utf8.count)
     exit(1)
   } catch .ended {

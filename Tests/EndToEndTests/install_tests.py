@@ -33,7 +33,7 @@ class InstallTests(ShellTestCase):
             timeout=PATIENCE,
         )
         self.assertEqual(
-            done.stdout, b'0s it error(.failed("this is no address of a server"))\n'
+            done.stdout, b'0s it error(.failed("this is not the address of a server"))\n'
         )
         for path, text in [
             ("share/man/man1/rxs.1", ".Sh SYNOPSIS"),

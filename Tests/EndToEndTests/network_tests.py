@@ -93,7 +93,7 @@ class LiveAnswerTests(NetworkTests):
             ("SERVER/closed", "Empty reply from server"),
             ("http://127.0.0.1:1/", "Failed to connect to 127.0.0.1 port 1: Couldn't connect"),
             ("https://127.0.0.1:1/", "Failed to connect to 127.0.0.1 port 1: Couldn't connect"),
-            ("ftp://127.0.0.1/", "this is no address of a server"),
+            ("ftp://127.0.0.1/", "this is not the address of a server"),
         ]:
             with self.subTest(address):
                 done = self.run_live(f'subscribe http.get("{address}") as it\nadvance')
@@ -156,7 +156,7 @@ class LiveAnswerTests(NetworkTests):
         done = self.run_live(
             'subscribe http.get("SERVER/invalid").map { JSON.decode($0.text) } as it\nadvance'
         )
-        self.assertIn("this is no JSON", done.stdout.decode())
+        self.assertIn("this is not JSON", done.stdout.decode())
 
     def test_answers_come_in_the_order_of_the_requests(self):
         # The slow one waits for the other to reach the server: both are on their way at once.

@@ -117,7 +117,7 @@ extension HTTPProgram {
     let environment = Environment.all
     if let path = path(environment: environment) { return path }
     if let named = environment["RXS_HTTP"], !named.isEmpty {
-      throw FileProblem(named, "is no program that --allow-net can use (RXS_HTTP)")
+      throw FileProblem(named, "is not a program that --allow-net can use (RXS_HTTP)")
     }
     throw FileProblem(
       "rxs-http", "--allow-net needs it beside rxs or on the PATH, or as RXS_HTTP names it")

@@ -32,7 +32,7 @@ extension Session {
       .function(
         "request(_ method: String, _ url: String, query: [String: _] = nil, "
           + "headers: [String: _] = nil, body: _ = nil) -> \(Self.answer)",
-        "Requests a URL by any method; a body that is no String is sent as JSON.",
+        "Requests a URL by any method; a body that is not a String is sent as JSON.",
         example: """
           stub POST "https://example.com/*" status(201)
           subscribe http.request("POST", "https://example.com/a", body: [1]).map { $0.status } as made
@@ -60,7 +60,7 @@ extension Session {
         do {
           return try JSONReader.value(in: Array(text.utf8))
         } catch is JSONReader.Problem {
-          throw Failure("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
+          throw Failure("this is not JSON: \(Value.quoted(text.clipped(to: 60)))")
         }
       },
       .function(
@@ -128,7 +128,7 @@ extension Session {
     let parts = try texts(query, a).map { "\(encoded($0))=\(encoded($1))" }
     if !parts.isEmpty { text += (text.contains("?") ? "&" : "?") + parts.joined(separator: "&") }
     guard let url = URL(string: text) else {
-      throw Fault("\(Value.quoted(text)) is no address")
+      throw Fault("\(Value.quoted(text)) is not an address")
     }
     var data: Data?
     switch body.flatMap(a.valueIfGiven)?.content {

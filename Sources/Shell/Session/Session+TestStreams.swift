@@ -91,7 +91,7 @@ extension Session {
     try a.labelled(2).map { label, value in
       guard label.count == 1, let letter = label.first else {
         throw Fault(
-          "'\(label):' is no letter of the marbles",
+          "'\(label):' is not a letter of the marbles",
           suggestion: Suggestion.nearest(to: label, in: ["frame"]))
       }
       return (letter, value)

@@ -179,7 +179,7 @@ package struct JSONReader {
         return .double(double)
       }
     }
-    throw problem("this is no number", at: start)
+    throw problem("this is not a number", at: start)
   }
 
   /// Skips digits; false if there are none.

@@ -25,7 +25,7 @@ import Testing
     ("\"abc\".uppercase()", "String has no member 'uppercase'"),
     ("hot(\"--a-(b\")", "the group is not closed: \"--a-(b\""),
     ("cold(\"-a-^\")", "'^' is for hot streams: a cold one begins when it is subscribed: \"-a-^\""),
-    ("stub \"x\" status(7)", "7 is no HTTP status: it is 100 to 999"),
+    ("stub \"x\" status(7)", "7 is not an HTTP status: it is 100 to 999"),
     ("stub \"x\" json(1, 2)", "'json' takes 1 value, before those with a label"),
     ("include \"nowhere.rxs\"", "nowhere.rxs: no such file"),
     ("advance 3", "a duration is needed, such as 300ms, got Int"),

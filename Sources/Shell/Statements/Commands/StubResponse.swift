@@ -160,7 +160,7 @@ package struct StubResponse: Sendable {
     case .text: response.data = Data(try arguments.string(0).utf8)
     case .base64:
       guard let data = Data(base64Encoded: try arguments.string(0)) else {
-        throw Fault("this is no base64")
+        throw Fault("this is not base64")
       }
       response.data = data
     case .file: response.data = try body(of: arguments.string(0), session)
@@ -184,7 +184,7 @@ package struct StubResponse: Sendable {
   private static func status(_ status: Int) throws -> Int {
     // Servers send non-standard statuses too, such as 999, and recordings repeat them.
     guard (100...999).contains(status) else {
-      throw Fault("\(status) is no HTTP status: it is 100 to 999")
+      throw Fault("\(status) is not an HTTP status: it is 100 to 999")
     }
     return status
   }
