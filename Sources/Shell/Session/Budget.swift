@@ -13,7 +13,7 @@ package final class Budget {
   package var limitTime: (Int) -> Void = { _ in }
   /// The most memory that the process may take up, in bytes.
   package var memory = Budget.largestMemory
-  /// 2 GB, or half of what the machine has.
+  /// 2 GB, or half of the machine's memory if that is less.
   package static let largestMemory = min(2 << 30, cpr_machine_memory() / 2)
   /// Called often; returns whether the user wants the statement to stop.
   package var shouldInterrupt: () -> Bool = { false }

@@ -5,8 +5,8 @@ import RxsRuntime
 /// Work that an app's threads hand to the session. The session's thread runs it in the running
 /// statement, or in the next one.
 extension Session {
-  /// The session of the calling thread, otherwise of the process. Other threads call its methods
-  /// only on its own thread.
+  /// The session of the calling thread, or the session of the process if the thread has none. Other
+  /// threads call its methods only on its own thread.
   package static var shared: Session? { VirtualClock.shared?.owner as? Session }
 
   /// Delivers the events and lines of other threads that have arrived.

@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// Runs a script in a session, and compares what it prints with its expected lines.
+/// Runs a script in a session, and compares the output with the expected lines.
 ///
 /// It continues after lines that differ and after an `expect` that is false. It stops the script
 /// when a statement fails; if the failure is excused, it stops only the phase.

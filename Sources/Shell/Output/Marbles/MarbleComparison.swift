@@ -22,8 +22,8 @@ package struct MarbleComparison {
 
   private static let mostStreams = 3
 
-  /// The first streams that differ and whose expected lines are no patterns; empty if a `...` is
-  /// expected.
+  /// The first streams that differ and have no patterns among their expected lines; empty if a
+  /// `...` is expected.
   private static func labels(_ diff: [LineDiff.Line]) -> [String] {
     guard diff.contains(where: { $0.kind != .unexpected }),
       !diff.contains(where: { $0.kind != .unexpected && Blanks.trimmed($0.text) == "..." })

@@ -57,7 +57,7 @@ package struct Play: SessionStatement {
     let move = {
       if let limit { try session.advance(to: limit) } else { session.run(until: nil) }
     }
-    // In a loop or a branch, no single statement can stand for the time that was played.
+    // In a loop or a branch, no single statement can repeat the played time.
     guard let range = session.rangeOfPlay else { return try move() }
     _ = try session.playing(speed: speed, move)
     let time = session.clock.now
