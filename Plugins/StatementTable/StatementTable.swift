@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Lists the statements of the shell: to add one is to add its file to `Commands`.
+/// Generates the list of the shell's statements: a new statement only needs its file in `Commands`.
 @main
 struct StatementTable: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

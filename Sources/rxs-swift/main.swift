@@ -4,7 +4,7 @@ import RxsSwift
 import RxsSwiftMessages
 import RxsSystem
 
-/// The one request: that on standard input, or `--host`, which links the program beside this one.
+/// The request: read from standard input, or for `--host` to link the host program beside this one.
 func request() -> BuildRequest? {
   if CommandLine.arguments.dropFirst() == ["--host"] {
     let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
@@ -15,13 +15,13 @@ func request() -> BuildRequest? {
   }
 }
 
-/// The text that says which apps some uses name.
+/// The text that identifies the apps of some uses.
 func place(of uses: [UsedPath]) -> String {
   JSONLine.text(
     of: uses.map { UsedPath(FileAccess.realPath($0.path) ?? $0.path, target: $0.target) })
 }
 
-/// Reads apps, and answers from what was read.
+/// Reads apps, and answers the request from their contents.
 func read(
   _ uses: [UsedPath], _ toolchain: Toolchain, _ request: BuildRequest, _ evaluatesManifests: Bool,
   _ reply: (AppReading) -> BuildReply
@@ -88,7 +88,7 @@ func answer() -> BuildReply {
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }
-    // Somebody who looks for the file finds all of it or none.
+    // A process that searches for the file finds the complete file or none.
     guard rename(part, output) == 0 else {
       return .failed(reason: "\(FileProblem.system(output))")
     }
@@ -99,6 +99,6 @@ func answer() -> BuildReply {
   }
 }
 
-// A file that others can write is not used again.
+// A file that others can write would not be used again.
 umask(umask(0) | FileAccess.writtenByOthers)
 print(JSONLine.text(of: answer()), terminator: "")

@@ -156,7 +156,7 @@ class LiveAnswerTests(NetworkTests):
         done = self.run_live(
             'subscribe http.get("SERVER/invalid").map { JSON.decode($0.text) } as it\nadvance'
         )
-        self.assertIn("this is no JSON", done.stdout.decode())
+        self.assertIn("this is not JSON", done.stdout.decode())
 
     def test_answers_come_in_the_order_of_the_requests(self):
         # The slow one waits for the other to reach the server: both are on their way at once.

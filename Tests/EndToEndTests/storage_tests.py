@@ -115,7 +115,7 @@ class StorageTests(ShellTestCase):
             ('{"a": 1,}', "kept.json:1:9: a key is needed"),
             ('{"a": 1', "kept.json:1:8: ',' or '}' is needed"),
             ("[1]", "kept.json:1:1: an object in braces is needed"),
-            ('{\n  "a": 1-2\n}', "kept.json:2:8: this is no number"),
+            ('{\n  "a": 1-2\n}', "kept.json:2:8: this is not a number"),
             ('{"a": 1} {"b": 2}', "kept.json:1:10: unexpected text after the value"),
             ('{"a": 1, "a": 2}', "kept.json:1:10: this key is there twice"),
             ('{"a": [null]}', "kept.json:1:12"),

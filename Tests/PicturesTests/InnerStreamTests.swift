@@ -8,9 +8,9 @@ import RxsStatements
 import RxsSystem
 import Testing
 
-/// Streams that closures make of elements are rows of their own.
+/// Inner streams that closures make have their own rows.
 @Suite struct InnerStreamTests {
-  /// The streams within a subscription, as "element start-end events", and all printed lines.
+  /// The inner streams of a subscription, as "element start-end events", and all printed lines.
   private func inner(_ text: String, label: String = "ys", isSeen: Bool = true) -> (
     rows: [String], lines: [String]
   ) {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a stream that is dropped ends where it is disposed of`() {
+  @Test func `the row of an inner stream ends where it is disposed of`() {
     let found = inner(
       """
       let xs = hot("1-2|")
@@ -64,21 +64,21 @@ import Testing
     "subscribe hot(\"1-2-3-4|\").window(timeSpan: 2s, count: 2) as ys\nrun",
   ]
 
-  @Test(arguments: scripts) func `the output is the same with a look inside`(script: String) {
+  @Test(arguments: scripts) func `observing inner streams changes no output`(script: String) {
     let script = script + "\nwhy ys"
     let (seen, unseen) = (inner(script), inner(script, isSeen: false))
     #expect(seen.lines == unseen.lines)
     #expect(unseen.rows == [])
   }
 
-  @Test func `streams within inner streams have no rows`() {
+  @Test func `inner streams of inner streams have no rows`() {
     let found = inner(
       "subscribe Observable.of(1).flatMap { x in Observable.of(x).flatMap { y in Observable.of(y + 1) } } as ys"
     )
     #expect(found.rows == ["1 0s-0s 0s:next(2) 0s:completed"])
   }
 
-  @Test func `windows hold their elements, also without a subscriber`() {
+  @Test func `windows contain their elements, also without a subscriber`() {
     let rows = [
       #"window 1 0s-3s 1s:next(1) 3s:next(2) 3s:completed"#,
       #"window 2 3s-8s 5s:next(3) 8s:next(4) 8s:completed"#, "window 3 8s-9s 9s:completed",
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a stream of streams has rows with numbers`() {
+  @Test func `the rows of a stream of streams are numbered`() {
     let found = inner(
       "subscribe hot(\"12|\").map { x in cold(\"--\\(x)|\") }.switchLatest() as ys\nrun")
     #expect(
@@ -133,7 +133,7 @@ import Testing
     #expect(found.lines.count == 5001)
   }
 
-  @Test func `they are drawn between the expression and the row`() throws {
+  @Test func `inner streams are drawn between the expression and the row`() throws {
     let svg = LargeStack.run {
       let source = Source(
         name: "test.rxs",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsPictures
 
-/// Nothing on a picture touches anything else, and nothing stands outside of it.
+/// The parts of a picture do not touch each other, and are all inside it.
 @Suite struct PictureLayoutTests {
   struct Sample: CustomStringConvertible {
     let description: String
@@ -65,7 +65,7 @@ import Testing
       ], end: second),
   ]
 
-  /// All that is drawn beside lines.
+  /// All drawn parts except lines.
   private func boxes(_ layout: PictureLayout) -> [PictureLayout.Box] {
     var boxes = layout.legend.map(\.key.box)
     for row in layout.rows {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a later event stands further to the right`() {
+  @Test func `a later event is further to the right`() {
     for sample in Self.samples {
       let layout = PictureLayout(Picture(title: "test", rows: sample.rows, end: sample.end))
       let places = Set(sample.rows.flatMap { $0.events.map(\.time) }).sorted().map(layout.axis.x)

@@ -9,9 +9,9 @@ import RxsSystem
 import TestSupport
 import Testing
 
-/// The picture of the README is the program's.
+/// The picture in the README equals the program's output.
 ///
-/// With `RXS_UPDATE_DOCS` in the environment it is written anew instead of compared.
+/// With `RXS_UPDATE_DOCS` in the environment, the picture is written again instead of compared.
 @Suite struct ReadmePictureTests {
   @Test func `the first picture is drawn by its script`() throws {
     let text = try RepositoryFiles.text("scripts/demos/search-field.rxs")

@@ -8,7 +8,7 @@ import RxsSystem
 import Testing
 
 @Suite struct SVGTests {
-  /// The picture of what the subscriptions of a script saw.
+  /// The picture of the subscriptions of a script.
   private func svg(_ text: String) -> String {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)
@@ -44,14 +44,14 @@ import Testing
     #expect(colors[0] != colors[1])
   }
 
-  @Test func `texts from outside are escaped`() {
+  @Test func `texts of scripts are escaped`() {
     let text = svg(#"subscribe Observable.of("<b>&\u{202E}\u{0}\"") as xs"#)
     #expect(!text.contains("<b>"))
     #expect(!text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{0}" })
     #expect(text.contains("&lt;b&gt;&amp;"))
   }
 
-  @Test func `a long value stands in the legend`() {
+  @Test func `a long value is in the legend`() {
     let text = svg(#"subscribe Observable.of("a value that is long", "b") as xs"#)
     #expect(text.contains(">A</text>"))
     #expect(text.contains("&quot;a value that is long&quot;</text>"))

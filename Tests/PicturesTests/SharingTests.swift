@@ -9,7 +9,7 @@ import RxsSystem
 import Testing
 
 @Suite struct SharingTests {
-  /// A script, played up to its first failure.
+  /// A script that is played up to its first failure.
   private func shared(_ text: String, verdict: [String] = []) -> SharedScript {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)
@@ -44,7 +44,7 @@ import Testing
     print 3
     """
 
-  @Test func `markdown reads as the script does`() {
+  @Test func `markdown has the order of the script`() {
     #expect(
       SharedMarkdown.text(of: shared(story)) == #"""
         # test.rxs
@@ -112,7 +112,7 @@ import Testing
     #expect(test.contains("xs expected -\nxs actual   2\n"))
   }
 
-  @Test func `the verdict comes first`() {
+  @Test func `the verdict is shown first`() {
     let script = shared(story, verdict: ["line 8: expected \"3s <xs> 7\""])
     #expect(
       SharedMarkdown.text(of: script).hasPrefix(
@@ -126,7 +126,7 @@ import Testing
     #expect(!SharedPage.text(of: shared(story)).contains("role=\"alert\""))
   }
 
-  @Test func `values that begin alike are shown where they differ`() {
+  @Test func `values with equal beginnings are cut around their difference`() {
     let (old, new) = (String(repeating: "a", count: 5000), 9000)
     let text = """
       let xs = PublishSubject<String>()
@@ -162,7 +162,8 @@ import Testing
     #expect(page.contains("default-src 'none'"))
   }
 
-  /// The way that a page shows for a line: texts and places, from the event to its statement.
+  /// The cause path that a page shows for a line: texts and places, from the event to its
+  /// statement.
   private func way(_ page: String, of line: String) throws -> [[String]] {
     let item = try #require(
       page.components(separatedBy: "\n").first { $0.hasPrefix("<li") && $0.contains(line) })
@@ -182,7 +183,7 @@ import Testing
     return way
   }
 
-  @Test func `an event of a page has its way back to the statement`() throws {
+  @Test func `an event of a page has its path back to the statement`() throws {
     let page = SharedPage.text(
       of: shared(
         """
@@ -199,7 +200,7 @@ import Testing
     #expect(try way(page, of: "&lt;</li>") == [])
   }
 
-  @Test func `a way says when an earlier inner stream was disposed of`() throws {
+  @Test func `a path shows when an earlier inner stream was disposed of`() throws {
     let page = SharedPage.text(
       of: shared(
         """
@@ -229,21 +230,21 @@ import Testing
     #expect(try way(page, of: "3</li>").first?[0] == "scan, of")
   }
 
-  @Test func `ways that end alike share their rows`() throws {
+  @Test func `paths with equal ends share their rows`() throws {
     let page = SharedPage.text(of: shared("subscribe Observable.range(start: 0, count: 500) as ys"))
     #expect(page.components(separatedBy: "data-why=\"1\"").count == 1)
     #expect(page.components(separatedBy: "data-why").count == 503)
     #expect(page.components(separatedBy: "subscribe Observable.range").count == 3)
   }
 
-  @Test func `a way is text, whatever it holds`() throws {
+  @Test func `a path is escaped text`() throws {
     let page = SharedPage.text(
       of: shared("subscribe Observable.of(\"</script><script>alert(1)</script>\\u{202E}\") as ys"))
     #expect(page.components(separatedBy: "</script>").count == 2)
     #expect(try way(page, of: "ys").last?[0].contains("</script><script>") == true)
   }
 
-  @Test func `ways outlast a reset, another subscription of the label`() throws {
+  @Test func `paths are kept after a reset and a new subscription of the label`() throws {
     let page = SharedPage.text(
       of: shared(
         """
@@ -296,7 +297,7 @@ import Testing
     }
   }
 
-  @Test func `a row begins where its subscription does`() {
+  @Test func `a row begins with its subscription`() {
     #expect(
       starts(
         """
@@ -313,7 +314,7 @@ import Testing
         """) == ["1s", "5s"])
   }
 
-  @Test func `a cast has a marker a phase, and times that only rise`() throws {
+  @Test func `a cast has a marker for each phase, and ascending times`() throws {
     let lines = Cast.text(of: shared(story)).split(separator: "\n")
     let header = try JSONDecoder().decode([String: JSONValue].self, from: Data(lines[0].utf8))
     #expect(header["version"] == .number(2))
@@ -330,7 +331,7 @@ import Testing
     #expect(output.joined().contains("3s\u{1B}[0m \u{1B}[36mxs\u{1B}[0m 2\r\n"))
   }
 
-  @Test func `a terminal that plays a cast gets escapes in place of control characters`() {
+  @Test func `a cast has escapes in place of control characters`() {
     let cast = Cast.text(of: shared(#"print "\u{1B}]0;title\u{7}""#))
     #expect(!cast.contains("\\u001b]"))
     #expect(cast.contains("u{1B}"))
@@ -349,7 +350,7 @@ import Testing
   }
 }
 
-/// A value of JSON, as far as casts have them.
+/// A JSON value, limited to the kinds in casts.
 private enum JSONValue: Decodable, Equatable {
   case number(Double)
   case text(String)

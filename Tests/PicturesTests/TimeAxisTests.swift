@@ -13,7 +13,7 @@ import Testing
     (3600 * second, ["0s", "15min", "30min", "45min", "1h"]),
   ]
 
-  @Test(arguments: rulers) func `ticks are in units that people count in`(
+  @Test(arguments: rulers) func `the ticks of a ruler are multiples of common units`(
     end: Int, texts: [String]
   ) {
     let items = (0...5).map { TimeAxis.Item(time: end / 5 * $0, half: 11) }
@@ -22,7 +22,7 @@ import Testing
     #expect(axis.ticks.map(\.text) == texts)
   }
 
-  @Test func `the end of all time has a ruler`() {
+  @Test func `the largest possible time has a ruler`() {
     for start in [0, 1, Int.max - 1, Int.max] {
       let axis = TimeAxis(
         from: start, to: .max, rows: [[TimeAxis.Item(time: start, half: 11)]])

@@ -1,7 +1,7 @@
 import CLibEdit
 
 extension FuzzedProgram {
-  /// Takes the bytes as a terminal would send them, in pieces.
+  /// Handles the bytes as input of a terminal, in pieces.
   static func readAsTerminal(_ bytes: [UInt8]) {
     var input = cle_input()
     defer { cle_input_free(&input) }

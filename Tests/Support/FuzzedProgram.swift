@@ -6,11 +6,11 @@ import RxsStatements
 import RxsSystem
 import RxsTesting
 
-/// Properties of every text that somebody could take for a script.
+/// Properties that hold for every text that a person could run as a script.
 ///
-/// The fuzzer looks for texts for which it doesn't; the ones it found are in `Corpus`.
+/// The fuzzer searches for texts that violate them; the texts that it found are in `Corpus`.
 package enum FuzzedProgram {
-  /// The problems of the shell with a text; none when all is well.
+  /// The problems of the shell with a text; empty if there are none.
   package static func faults(of bytes: [UInt8]) -> [String] {
     LargeStack.run {
       readAsTerminal(bytes)
@@ -28,7 +28,7 @@ package enum FuzzedProgram {
     }
   }
 
-  /// A script that is formatted is in its form for ever, and does what it did.
+  /// Formatting again changes nothing, and the formatted script has the same effect.
   private static func formattingFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
     do {
       let once = try ScriptFormatter.format(source, .shell)
@@ -44,7 +44,7 @@ package enum FuzzedProgram {
     }
   }
 
-  /// Recordings pass, and so do updated scripts.
+  /// Recordings pass under `rxs test`, and so do updated scripts.
   private static func replayFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
     guard run.isReproducible else { return [] }
     var faults = FuzzedRun.failures(of: run.recording).map { "the recording fails: \($0)" }

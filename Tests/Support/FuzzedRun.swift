@@ -7,22 +7,23 @@ import RxsSession
 import RxsStatements
 import RxsTesting
 
-/// A run of a script in a session that stops soon, whatever the script wants.
+/// A run of a script in a session with small limits.
 struct FuzzedRun {
-  /// The most events of a statement, unless the script sets its budget.
+  /// The maximum number of events of a statement, unless the script sets its budget.
   private static let events = 500
-  /// The most times that a session may ask whether to stop: once in some hundred steps.
+  /// The maximum number of times that a session checks whether to stop; it checks about every 100
+  /// steps.
   private static let looks = 300
 
   /// The lines that each source line printed.
   private(set) var output: [[String]] = []
-  /// The script that expects what was printed.
+  /// The script that expects the printed lines.
   private(set) var recording = ""
-  /// Whether another run must give the same.
+  /// Whether another run must give the same output.
   private(set) var isReproducible = true
   private(set) var faults: [String] = []
 
-  /// Runs a script, all of its lines also after failures; then asks for completions of the text.
+  /// Runs all lines of a script, also after failures; then completes the text.
   init(_ script: Script?, completing text: String = "") {
     let (session, count) = Self.session()
     session.listener.onDiagnostic = { _ = $0.rendered(isColored: true) }
@@ -46,7 +47,7 @@ struct FuzzedRun {
     }
   }
 
-  /// Asks for completions at every place of a short text, and at some of a long one.
+  /// Completes at every place of a short text, and at some places of a long one.
   private func complete(_ text: String, in session: Session) {
     let count = text.utf8.count
     let step = count < 200 ? 1 : count / 4
@@ -66,7 +67,7 @@ struct FuzzedRun {
     return check(script).failures
   }
 
-  /// A script after `rxs test --update`; nil where it leaves it as it is, or it fails.
+  /// The script after `rxs test --update`; nil if it is unchanged, or if it fails.
   static func updated(_ source: Source) -> String? {
     let script = Parser.parse(source, .shell).0
     let result = check(script, ScriptUpdate(of: script, .all))
@@ -92,7 +93,7 @@ struct FuzzedRun {
     return count() < looks ? (failures, result) : ([], nil)
   }
 
-  /// A session with small limits, and how often it has asked whether to stop.
+  /// A session with small limits, and the number of its checks whether to stop.
   private static func session() -> (session: Session, looks: () -> Int) {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     session.budget.events = events
@@ -104,7 +105,7 @@ struct FuzzedRun {
     return (session, { count })
   }
 
-  /// Whether a session still answers.
+  /// Whether a session still responds.
   private static func isAlive(_ session: Session) -> Bool {
     let source = Source(name: "alive.rxs", text: "print 6 * 7")
     return Parser.parse(source, .shell).0.lines.allSatisfy {

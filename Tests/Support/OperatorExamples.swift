@@ -1,8 +1,8 @@
 import RxsRuntime
 
-/// The examples of operators, as help shows them.
+/// The examples of operators, as in help.
 package enum OperatorExamples {
-  /// The scripts by the names of operators and of the static functions of `Observable`.
+  /// The scripts, by the names of operators and of the static functions of `Observable`.
   package static let all: [String: String] = {
     let members = examples(Library.operators)
     return examples(Library.statics(of: "Observable")).merging(members) { $1 }

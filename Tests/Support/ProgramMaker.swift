@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// Makes programs that parse, of names that may or may not fit together.
+/// Makes programs that parse, from names that may or may not be valid together.
 package struct ProgramMaker {
   private var random: SplitMix
 

@@ -1,7 +1,7 @@
 import RxsSystem
 import RxsTesting
 
-/// The scripts that come with rxs.
+/// The bundled scripts.
 package enum RepositoryScripts {
   package static let folder = RepositoryFiles.root + "/scripts"
 
@@ -12,7 +12,7 @@ package enum RepositoryScripts {
 package enum RepositoryFiles {
   package static let root = (0..<3).reduce(#filePath) { path, _ in FileAccess.folder(of: path) }
 
-  /// The text of a file, whose path begins at the root of the package.
+  /// The text of a file at a path from the root of the package.
   package static func text(_ path: String) throws -> String {
     String(decoding: try FileAccess.read("\(root)/\(path)"), as: UTF8.self)
   }

@@ -5,16 +5,16 @@ import RxsSession
 import RxsStatements
 import RxsSystem
 
-/// The outcome of a script in a session of its own.
+/// The outcome of a script in its own session.
 package struct ScriptOutcome: Sendable {
   /// The lines that were printed.
   package var lines: [String] = []
   /// The errors as people see them: position, line, caret, hints.
   package var diagnostics: [String] = []
-  /// Whether the script was run at all: it held no syntax errors.
+  /// Whether the script ran: it had no syntax errors.
   package var isParsed = true
 
-  /// Runs text, all of its lines also after failures, on a thread with a stack as the program's.
+  /// Runs all lines of a text, also after failures, on a thread with the program's stack size.
   package static func of(
     _ text: String, seconds: Int = 10, catalog: Catalog = Catalog()
   ) -> ScriptOutcome {

@@ -7,9 +7,9 @@ import RxsStatements
 import RxsSystem
 import RxsTesting
 
-/// The problems of a script, as `rxs test` would say them; none where all lines are as expected.
+/// The problems of a script under `rxs test`; empty if all lines are as expected.
 ///
-/// - Parameter writes: whether `save` can write, as at a prompt; what it writes is forgotten.
+/// - Parameter writes: whether `save` is allowed, as at a prompt; the written text is discarded.
 package func problems(
   of script: String, catalog: Catalog = Catalog(), folder: String = ".", writes: Bool = false
 ) -> [String] {

@@ -21,7 +21,7 @@ import Testing
     #expect(history.entries == ["a", "b", "a"])
   }
 
-  @Test func `the oldest entries go when the limit is reached`() {
+  @Test func `the oldest entries are dropped at the limit`() {
     let history = History(limit: 2)
     for entry in ["a", "b", "c"] { history.add(entry) }
     #expect(history.entries == ["b", "c"])
@@ -29,7 +29,7 @@ import Testing
 }
 
 @Suite struct FailedEntryTests {
-  @Test func `an entry that failed is recalled and not suggested, until it runs again`() {
+  @Test func `a failed entry is recalled but not suggested until it runs again`() {
     let history = History()
     for entry in ["let a = 1", "let a = nope"] { history.add(entry) }
     history.fail("let a = nope\n")
@@ -51,7 +51,7 @@ import Testing
 
   private var file: HistoryFile { HistoryFile(path: folder + "/state/rxs/history") }
 
-  @Test func `what one prompt typed the next one recalls`() {
+  @Test func `an entry of one prompt can be recalled in the next one`() {
     let first = History(store: file)
     first.add("let xs = hot(\n  .next(0s, 1)\n)")
     first.add(#"print "a\n\\""#)
@@ -60,7 +60,7 @@ import Testing
     #expect(first.entries.count == 3)
   }
 
-  @Test func `what failed in one prompt the next one does not suggest`() {
+  @Test func `an entry that failed in one prompt is not suggested in the next`() {
     let first = History(store: file)
     for entry in ["let a = 1", "let a =\n\\-", "let b = nope", "let b = 2"] { first.add(entry) }
     first.fail("let a =\n\\-")
@@ -73,7 +73,7 @@ import Testing
     #expect(next.suggestion(for: "let b") == " = 2")
   }
 
-  @Test func `what failed is known when the file was cut`() {
+  @Test func `failed entries are still known after the file was cut`() {
     for number in 0..<40 {
       file.append("\(number) " + String(repeating: "x", count: 100), limit: 10)
       file.fail("\(number) " + String(repeating: "x", count: 100))
@@ -83,7 +83,7 @@ import Testing
     #expect(past.failed == Set(past.entries))
   }
 
-  @Test func `prompts that run side by side lose none of each other's entries`() {
+  @Test func `prompts that run at the same time keep each other's entries`() {
     let first = History(store: file)
     let second = History(store: file)
     first.add("a")
@@ -94,7 +94,7 @@ import Testing
     #expect(History(store: file).entries == ["a", "b", "c"])
   }
 
-  @Test func `many writers at once leave whole lines`() async {
+  @Test func `many writers at once write complete lines`() async {
     let file = file
     await withTaskGroup { group in
       for writer in 0..<8 {
@@ -109,7 +109,7 @@ import Testing
     #expect(entries.allSatisfy { $0.hasPrefix("entry ") })
   }
 
-  @Test func `the file is cut to the limit now and then`() {
+  @Test func `the file is cut to the limit from time to time`() {
     for number in 0..<40 {
       file.append("\(number) " + String(repeating: "x", count: 100), limit: 10)
     }
@@ -118,14 +118,14 @@ import Testing
     #expect(entries.last?.hasPrefix("39 ") == true)
   }
 
-  @Test func `only its owner may read it`() {
+  @Test func `only its owner may read the history`() {
     file.append("secret", limit: 10)
     var status = stat()
     #expect(stat(file.path, &status) == 0)
     #expect(status.st_mode & 0o077 == 0)
   }
 
-  @Test func `a file that can't be written is no history`() {
+  @Test func `an unwritable file is not used as a history`() {
     let history = History(store: HistoryFile(path: "/dev/null/history"))
     history.add("a")
     #expect(history.entries == ["a"])
@@ -137,7 +137,7 @@ import Testing
     (["HOME": "/h"], "/h/.local/state/rxs/history"),
     ([:], nil),
   ])
-  func `its place follows the XDG specification`(environment: [String: String], path: String?) {
+  func `the path follows the XDG specification`(environment: [String: String], path: String?) {
     #expect(HistoryFile.standard(environment: environment)?.path == path)
   }
 }

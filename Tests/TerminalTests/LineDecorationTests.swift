@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A line with `[colour|text]` in the place of sequences.
+  /// A line with `[colour|text]` instead of colour sequences.
   private func marked(_ painted: String?) -> String? {
     guard let painted else { return nil }
     return painted.replacing("\u{1B}[0m", with: "]").replacing(/\u{1B}\[([0-9;]+)m/) {
@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     "", "xs", "a\tb", "a\u{1B}[2J", "\u{202E}1", String(repeating: "1", count: 3000),
   ])
-  func `a line without colours stays as it is`(line: String) {
+  func `a line without colours is unchanged`(line: String) {
     #expect(decoration(line).painted == nil)
   }
 
@@ -65,7 +65,7 @@ import Testing
     ("nonsense", []), ("nonsense + 1", [0..<8]), ("1 + nonsense", []), ("[1, no", []),
     ("1 + 1", []), ("let = 2", [4..<5]),
   ])
-  func `a mistake shows when the line is whole, and not while its end is typed`(
+  func `a mistake is shown in a complete line, but not at its end`(
     line: String, mistakes: [Range<Int>]
   ) {
     let found = LargeStack.run {
@@ -85,9 +85,9 @@ import Testing
     #expect(decoration("le", after: "[1,\n", history: history).suggestion == nil)
   }
 
-  @Test func `an entry that could do something to the terminal is no suggestion`() {
+  @Test func `an entry with control characters is not suggested`() {
     #expect(decoration("a", history: ["a\u{1B}[2J", "a\nb", "a\tb"]).suggestion == nil)
-    // A mark would join the character before it.
+    // The mark would combine with the character before it.
     #expect(decoration("e", history: ["e\u{301}"]).suggestion == nil)
   }
 

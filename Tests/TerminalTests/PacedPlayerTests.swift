@@ -9,7 +9,7 @@ import Testing
 
 @testable import RxsTerminal
 
-/// A clock on which only waiting takes time, and keys that are pressed at moments of it.
+/// A clock on which only waiting takes time; keys are pressed at given times.
 private final class FakeClock: WallClock {
   var now = 0
   var keys: [(time: Int, key: PlayKey)]
@@ -59,7 +59,7 @@ private final class FakeClock: WallClock {
 
   private let ticks = "subscribe Observable.interval(1s).take(3) as ticks\n"
 
-  @Test func `an event comes when its time has come`() {
+  @Test func `an event is printed at its real time`() {
     let played = play(ticks + "play 5s")
     #expect(
       played.lines == ["1s ticks 0", "2s ticks 1", "3s ticks 2", "3s ticks completed"])
@@ -67,7 +67,7 @@ private final class FakeClock: WallClock {
     #expect(played.now == "5s")
   }
 
-  @Test func `without a duration it plays as far as run`() {
+  @Test func `without a duration it plays as long as run`() {
     let played = play(ticks + "play")
     #expect(played.times == [1000, 2000, 3000, 3000])
     #expect(played.now == "3s")
@@ -81,7 +81,7 @@ private final class FakeClock: WallClock {
   }
 
   @Test(arguments: ["play 5s", "play 5s speed 3", "play", "play speed 2"])
-  func `it prints what advance prints, and is recorded as one`(statement: String) {
+  func `play prints the same as advance, and is recorded as advance`(statement: String) {
     let played = play(ticks + statement)
     let time = statement.hasPrefix("play 5s") ? "5s" : "3s"
     let advanced = play(ticks + "advance to \(time)")
@@ -89,24 +89,24 @@ private final class FakeClock: WallClock {
     #expect(played.recording == advanced.recording)
   }
 
-  @Test func `stop ends at the present, and so is recorded`() {
+  @Test func `stop ends at the present time, which is recorded`() {
     let played = play(ticks + "play 5s", keys: [(1234 * Self.ms, .stop)])
     #expect(played.now == "1.234s")
     #expect(played.recording.contains("\nadvance to 1.234s\n| 1s ticks 0\n"))
   }
 
-  @Test func `pause stops the clock until it goes on`() {
+  @Test func `pause stops the clock until it continues`() {
     let played = play(ticks + "play 3s", keys: [(500 * Self.ms, .pause), (2500 * Self.ms, .pause)])
     #expect(played.times == [3000, 4000, 5000, 5000])
     #expect(played.now == "3s")
   }
 
-  @Test func `next goes to the next event at once`() {
+  @Test func `next goes to the next event immediately`() {
     let played = play(ticks + "play 3s", keys: [(100 * Self.ms, .next)])
     #expect(played.times == [100, 1100, 2100, 2100])
   }
 
-  @Test func `next while it is paused stays paused`() {
+  @Test func `next while paused stays paused`() {
     let played = play(
       ticks + "play 3s",
       keys: [
@@ -117,7 +117,7 @@ private final class FakeClock: WallClock {
     #expect(played.now == "2s")
   }
 
-  @Test func `undo takes back what was played, and not what was there before`() {
+  @Test func `undo takes back only the played events`() {
     let played = play(
       ticks + "play 5s\nundo\nprint now\nplay 1s\nlet a = 1\nundo\nprint now",
       keys: [(2500 * Self.ms, .stop)])

@@ -5,8 +5,8 @@ import Testing
 @testable import RxsTerminal
 
 @Suite struct PagerTests {
-  /// Shows lines in a window of 4 rows and 10 columns, with answers that are given in turn; `?`
-  /// stands for a question.
+  /// Shows lines in a window of 4 rows and 10 columns; the answers are given in turn, and `?` marks
+  /// a question.
   private func shown(_ lines: [String], _ answers: [Pager.Answer]) -> [String] {
     var rest = answers[...]
     var shown: [String] = []
@@ -24,16 +24,16 @@ import Testing
     #expect(shown(["1", "2", "3"], []) == ["1", "2", "3"])
   }
 
-  @Test func `each further screenful is asked for`() {
+  @Test func `a question is asked before each further screenful`() {
     #expect(shown(six + ["7"], [.page, .page]) == ["1", "2", "3", "?", "4", "5", "6", "?", "7"])
   }
 
-  @Test func `a line is asked for one by one`() {
+  @Test func `after the answer line a question follows each line`() {
     #expect(
       shown(six, [.line, .line, .page]) == ["1", "2", "3", "?", "4", "?", "5", "?", "6"])
   }
 
-  @Test func `all and nothing are asked once`() {
+  @Test func `after the answers all and none no question follows`() {
     #expect(shown(six, [.all]) == ["1", "2", "3", "?", "4", "5", "6"])
     #expect(shown(six, [.none]) == ["1", "2", "3", "?"])
   }
@@ -41,7 +41,7 @@ import Testing
   @Test func `a wide line takes several rows`() {
     let wide = String(repeating: "x", count: 11)
     #expect(shown(["1", wide, "2"], [.page]) == ["1", wide, "?", "2"])
-    // Colours take no room.
+    // Colours take no columns.
     let pager = Pager(rows: { 4 }, columns: { 10 }) { .none }
     pager.begin()
     let lines = [Paint.dim.on(six.joined(), true), "2", "3"]
@@ -53,7 +53,7 @@ import Testing
     #expect(shown([huge, "2"], [.page]) == [huge, "?", "2"])
   }
 
-  @Test func `the next statement has a screen of its own`() {
+  @Test func `the next statement starts a new screenful`() {
     let pager = Pager(rows: { 4 }, columns: { 10 }) { .none }
     pager.begin()
     for line in six { _ = pager.shows(StyledText(line)) {} }

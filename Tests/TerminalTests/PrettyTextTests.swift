@@ -10,7 +10,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func `what fits stays on one line`() {
+  @Test func `a value that fits stays on one line`() {
     #expect(pretty("[1, 2, 3]", 40) == "[1, 2, 3]")
     #expect(pretty(#""가나""#, 6) == #""가나""#)
   }
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `a case and a quote in it are taken apart as well`() {
+  @Test func `a case that contains a quote is split too`() {
     #expect(
       pretty(#".failed(reason: "a \"quoted, text", code: 404)"#, 30) == #"""
         .failed(
@@ -80,7 +80,7 @@ import Testing
     #expect(progress.end() == nil)
   }
 
-  @Test func `a line appears after a second and goes when the statement ends`() {
+  @Test func `a progress line appears after a second and disappears at the end`() {
     var now = ContinuousClock.now
     var drawn: [String] = []
     let progress = Progress(now: { now }, draw: { drawn.append($0.onTerminal) })

@@ -22,9 +22,9 @@ import Testing
     (":q", "'quit' leaves the shell"),
     (":help", "'help' lists the statements"),
   ])
-  func `a word of other shells leads to the right one`(line: String, advice: String) {
+  func `a word of other shells gets a hint`(line: String, advice: String) {
     #expect(PromptAdvice.advice(on: line) { _ in false } == advice)
-    // In a file it is an error with the same words.
+    // In a file the word is an error with the same text.
     let source = Source(name: "a.rxs", text: line)
     let (script, problems) = Parser.parse(source, .shell)
     let hint =
@@ -37,17 +37,17 @@ import Testing
     "next = 3", "next.x", "wait(3)", "step + 1", "tick", "nextOne", "history[0]", "emit xs 1", "",
     "\"?\"", "let vars = 1",
   ])
-  func `what may be a statement is left alone`(line: String) {
+  func `a line that may be a statement gets no hint`(line: String) {
     #expect(PromptAdvice.advice(on: line) { $0 == "tick" } == nil)
   }
 
-  @Test func `exit leaves`() {
+  @Test func `exit leaves the prompt`() {
     let source = Source(name: "a", text: "exit\nexit; 1\nexit(0)\nexit + 1")
     let statements = Parser.parse(source, .shell).0.statements
     #expect(statements.map { $0.command is Exit } == [true, true, false, false, false])
   }
 
-  @Test func `several marks say how a phase begins`() {
+  @Test func `several marks get a hint on how a phase begins`() {
     let source = Source(name: "a.rxs", text: "## x\nlet a = 1")
     let problems = Parser.parse(source, .shell).1
     #expect(

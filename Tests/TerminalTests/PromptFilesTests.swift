@@ -23,7 +23,7 @@ import Testing
     (["HOME": "/h"], "/h/.config/rxs/init.rxs"),
     ([:], nil),
   ])
-  func `the place of init.rxs follows the XDG specification`(
+  func `the path of init.rxs follows the XDG specification`(
     environment: [String: String], path: String?
   ) {
     #expect(InitFile.path(environment: environment) == path)
@@ -33,7 +33,7 @@ import Testing
     #expect(try InitFile.load(environment: ["HOME": folder])?.folder == nil)
   }
 
-  /// The entries that statements leave behind.
+  /// The entries in the transcript of some statements.
   private func entries(of text: String) -> [Transcript.Entry] {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let (script, _) = Parser.parse(Source(name: "", text: text), .shell)
@@ -47,7 +47,7 @@ import Testing
     String(decoding: try FileAccess.read(path), as: UTF8.self)
   }
 
-  @Test func `a recording is written as it goes on`() throws {
+  @Test func `a recording is written during the session`() throws {
     let path = folder + "/a.rxs"
     let recording = try RecordingFile(path, replaces: false)
     #expect(try content(path) == "")
@@ -55,12 +55,12 @@ import Testing
     #expect(try content(path) == "let x = 1\n")
     try recording.update(entries(of: "let x = 1\nx + 1"))
     #expect(try content(path) == "let x = 1\nx + 1\n| = 2\n")
-    // Statements that were taken back are gone.
+    // Undone statements are removed.
     try recording.update(entries(of: "let x = 1"))
     #expect(try content(path) == "let x = 1\n")
   }
 
-  @Test func `what can't be written as a whole is not written, and is the next time`() throws {
+  @Test func `an incomplete write is removed and repeated later`() throws {
     let path = folder + "/full.rxs"
     var space = Int.max
     let recording = try RecordingFile(path, replaces: false) { bytes, file in
@@ -80,7 +80,7 @@ import Testing
     #expect(try content(path) == "let x = 1\nlet y = 2\ny\n| = 2\n")
   }
 
-  @Test func `a recording that somebody took away or changed is whole again`() throws {
+  @Test func `a removed or changed recording is written again`() throws {
     let path = folder + "/gone.rxs"
     let recording = try RecordingFile(path, replaces: false)
     try recording.update(entries(of: "let x = 1"))
@@ -92,7 +92,7 @@ import Testing
     #expect(try content(path) == "let x = 1\nlet y = 2\nlet z = 3\n")
   }
 
-  @Test func `a file that is there is not lost`() throws {
+  @Test func `an existing file is not overwritten`() throws {
     let path = folder + "/b.rxs"
     try FileAccess.writeAtomically("precious", to: path)
     #expect(throws: FileProblem.self) { try RecordingFile(path, replaces: false) }

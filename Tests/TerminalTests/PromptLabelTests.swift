@@ -7,7 +7,7 @@ import Testing
 @testable import RxsTerminal
 
 @Suite struct PromptLabelTests {
-  /// What a prompt makes of a line.
+  /// The text that a prompt makes of a line.
   private func labelled(_ line: String) -> String {
     LargeStack.run {
       let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     "subscribe xs", "subscribe xs.a as ys", "subscribe xs.map {", "let a = subscribe", "",
   ])
-  func `other lines stay as they are`(line: String) {
+  func `other lines are unchanged`(line: String) {
     #expect(labelled(line) == line)
   }
 }

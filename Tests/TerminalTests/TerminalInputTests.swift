@@ -1,9 +1,9 @@
 import CLibEdit
 import Testing
 
-/// The keys that the bytes of a terminal are taken for.
+/// The keys that the bytes of a terminal are decoded to.
 @Suite struct TerminalInputTests {
-  /// Feeds pieces as separate reads would, and describes what comes out.
+  /// Feeds pieces as separate reads, and describes the decoded items.
   private func items(_ pieces: [[UInt8]]) -> [String] {
     var input = cle_input()
     defer { cle_input_free(&input) }
@@ -33,11 +33,11 @@ import Testing
 
   private func items(_ pieces: String...) -> [String] { items(pieces.map { Array($0.utf8) }) }
 
-  @Test func `characters are taken one by one`() {
+  @Test func `characters are decoded one by one`() {
     #expect(items("aé가😀") == ["a", "é", "가", "😀"])
   }
 
-  @Test func `a sequence may come in pieces`() {
+  @Test func `a sequence may arrive in pieces`() {
     #expect(items([[0xEA], [0xB0], [0x80, 0x61]]) == ["가", "a"])
   }
 
@@ -45,18 +45,18 @@ import Testing
     arguments: [
       [0xFF], [0x80], [0xC0], [0xED, 0xA0, 0x80], [0xE0, 0x80, 0x80], [0xF5], [0xEA, 0xB0],
     ] as [[UInt8]])
-  func `what is no UTF-8 ends in replacement characters`(bytes: [UInt8]) {
+  func `invalid UTF-8 becomes replacement characters`(bytes: [UInt8]) {
     let items = items([bytes, [0x61]])
     #expect(items.last == "a")
     #expect(!items.dropLast().isEmpty)
     #expect(items.dropLast().allSatisfy { $0 == "\u{FFFD}" })
   }
 
-  @Test func `a pasted block is one item, its markers eaten`() {
+  @Test func `a pasted block is one item without its markers`() {
     #expect(items("a\u{1B}[200~one\ttwo\r\u{1B}[201~b") == ["a", "paste(one\ttwo\r)", "b"])
   }
 
-  @Test func `a block may be cut anywhere`() {
+  @Test func `a block may be split anywhere`() {
     let whole = Array("a\u{1B}[200~b\u{1B}[A한\u{1B}[201~c".utf8)
     for cut in whole.indices.dropFirst() {
       #expect(
@@ -75,15 +75,15 @@ import Testing
     #expect(items("\u{1B}[200~\u{1B}[201~") == ["paste()"])
   }
 
-  @Test func `a block that never ends is given when nothing more comes`() {
+  @Test func `a block without an end is delivered when no more bytes arrive`() {
     #expect(items("\u{1B}[200~abc") == ["paste(abc)"])
   }
 
-  @Test func `a stray end marker is eaten`() {
+  @Test func `a stray end marker is dropped`() {
     #expect(items("a\u{1B}[201~b") == ["a", "b"])
   }
 
-  @Test func `other sequences and the Escape key stay what they are`() {
+  @Test func `other sequences and the Escape key are unchanged`() {
     #expect(items("\u{1B}[A") == ["\u{1B}", "[", "A"])
     #expect(items("\u{1B}[2~") == ["\u{1B}", "[", "2", "~"])
     #expect(items("\u{1B}[20") == ["\u{1B}", "[", "2", "0"])

@@ -13,7 +13,7 @@ import Testing
     (true, ["TERM": "dumb"], false),
     (true, [:], false),
   ])
-  func `colours are for terminals that show them to people who want them`(
+  func `colours are used only on terminals that support and allow them`(
     terminal: Bool, environment: [String: String], colored: Bool
   ) {
     #expect(Terminal.allowsColor(terminal: terminal, environment: environment) == colored)
@@ -25,7 +25,7 @@ import Testing
     ("Ａ", 2), ("·", 1), ("𛀁", 2), ("🚀", 2), ("\u{200B}", 0),
     ("\u{1B}", 6), ("\u{202E}", 8), ("\r", 2), ("\u{9B}", 6),
   ])
-  func `text is as wide as terminals show it`(text: String, width: Int) {
+  func `the width of text is the width on a terminal`(text: String, width: Int) {
     #expect(text.terminalWidth == width)
   }
 

@@ -34,7 +34,7 @@ import Testing
     .note(time: 90_000_000_000, "api.log()"), .value("3"), .text("text"), .error("it failed"),
   ]
 
-  @Test func `files and pipes get one blank between parts`() throws {
+  @Test func `files and pipes get a single blank between parts`() throws {
     let text = try written(nil) { lines.forEach($0.print) }
     #expect(
       text == """
@@ -94,7 +94,7 @@ import Testing
     #expect(text == "\u{1B}[2m  0s\u{1B}[0m \u{1B}[36mgame.round\u{1B}[0m 2\n")
   }
 
-  @Test func `a terminal gets escapes, in columns and within the window`() throws {
+  @Test func `a terminal gets escaped text, aligned and within the window`() throws {
     let window = TranscriptPrinter.Window(isColored: false, columns: { 30 })
     let text = try written(window) { printer in
       printer.print(.event(time: 0, label: "\u{202E}xs", .next(".a\u{1B}[2J")))
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a place gets an error once`(isTerminal: Bool) throws {
+  func `an error is shown once in the same place`(isTerminal: Bool) throws {
     let window = isTerminal ? TranscriptPrinter.Window(isColored: false) : nil
     let print = { (printer: TranscriptPrinter) in
       printer.print(.error("it failed"))
@@ -128,7 +128,7 @@ import Testing
         == "error: it failed\n[error: it failed\n]error: as it must\n= 1\n")
   }
 
-  @Test func `standard error comes after what was printed before it`() throws {
+  @Test func `standard error follows earlier output`() throws {
     let text = try written(nil) { printer in
       printer.print(.value("1"))
       printer.show(Fault("it failed"))

@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `without a trace nothing is said, and another run is asked for`() {
+  @Test func `without a trace no cause is shown, and another run is requested`() {
     let failures = failures(of: script, traces: false)
     let causes = failures.map { $0.causes }
     #expect(causes == [[], []])
@@ -47,7 +47,7 @@ import Testing
     #expect(asking == [true, true])
   }
 
-  @Test func `causes of another run are taken for equal failures alone`() {
+  @Test func `causes of another run are used only for equal failures`() {
     var first = ScriptResult(path: "a.rxs")
     first.failures = failures(of: script, traces: false)
     var second = ScriptResult(path: "a.rxs")

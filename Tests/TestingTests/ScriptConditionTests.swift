@@ -7,7 +7,7 @@ import Testing
 @testable import RxsTesting
 
 @Suite struct ScriptConditionTests {
-  /// The messages of a test, in short.
+  /// The messages of a test in a short form.
   private func messages(_ text: String) -> [String] {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
@@ -46,7 +46,7 @@ import Testing
     ("xfail \"a\"\n# p\n1\n| = 1", ["# -", "# p", "xpass 1"]),
     ("# p\nxfail \"a\"\nskip \"b\"", ["# p", "skips phase: b"]),
   ])
-  func `a condition is about the rest of its phase or file`(text: String, expected: [String]) {
+  func `a condition applies to the rest of its phase or file`(text: String, expected: [String]) {
     #expect(messages(text) == expected)
   }
 }

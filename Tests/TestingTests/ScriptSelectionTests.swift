@@ -26,7 +26,7 @@ import Testing
       .map { String($0.dropFirst(folder.count + 1)) }
   }
 
-  @Test func `folders give their scripts in order and links end`() throws {
+  @Test func `folders give their scripts in order, and link cycles end`() throws {
     #expect(try select([""]) == ["a/x.rxs", "b/10.rxs", "b/2.rxs", "z.rxs"])
   }
 
@@ -37,7 +37,7 @@ import Testing
     symlink("2.rxs", "\(folder)/b/within.rxs")
     symlink(folder, "\(folder)/b/around")
     #expect(try select(["b"]) == ["b/10.rxs", "b/2.rxs", "b/within.rxs"])
-    // A link that is named is meant.
+    // A link that is named itself is followed.
     #expect(try select(["b/out.rxs"]) == ["b/out.rxs"])
     #expect(try select(["b/sideways"]) == ["b/sideways/x.rxs"])
   }
@@ -48,7 +48,7 @@ import Testing
         == ["z.rxs", "a/notes.txt", "b/10.rxs", "b/2.rxs"])
   }
 
-  @Test func `a filter leaves those whose path it finds`() throws {
+  @Test func `a filter keeps the scripts whose paths match`() throws {
     #expect(try select([""], filter: Regex("b/.*0")) == ["b/10.rxs"])
   }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import RxsTesting
 
 @Suite struct ScriptUpdateTests {
-  /// The updated script; nil where nothing is to be written.
+  /// The updated script; nil if no update is needed.
   private func updated(_ text: String, _ scope: ScriptUpdate.Scope = .all) -> String? {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
@@ -23,23 +23,23 @@ import Testing
   }
 
   @Test(arguments: [
-    // Lines that match stay as they are written.
+    // Lines that match are unchanged.
     (
       "1; 2; 3\n  |   =   1\n  // why\n  | = 0\n  | = [0-9] (re)\n",
       "1; 2; 3\n  |   =   1\n  // why\n  | = 2\n  | = [0-9] (re)\n"
     ),
-    // New lines are indented as the others are, or as the statement.
+    // New lines are indented like the other expected lines, or like the statement.
     ("\t1 // one\n\n2\n| = 2\n", "\t1 // one\n\t| = 1\n\n2\n| = 2\n"),
-    // Too many lines go.
+    // Superfluous expected lines are removed.
     ("let a = 1\n| = 1\n// end\n", "let a = 1\n// end\n"),
     // Text that looks like a pattern is escaped.
     (
       "print \"...\"\nprint \"a (glob)\"",
       "print \"...\"\n| ... (esc)\nprint \"a (glob)\"\n| a (glob) (esc)\n"
     ),
-    // `...` goes on standing for what it stood for.
+    // `...` still covers the lines that it covered before.
     ("1; 2; 3; 4\n| = 1\n| ...\n| = 5\n", "1; 2; 3; 4\n| = 1\n| ...\n| = 4\n"),
-    // The line beside it becomes the text printed there.
+    // The line next to `...` becomes the text that was printed in its place.
     ("1; 2; 3\n| = 9\n| ...\n", "1; 2; 3\n| = 1\n| ...\n"),
     ("1; 2; 3\n| = 8\n| = 9\n| ...\n", "1; 2; 3\n| = 1\n| = 2\n| ...\n"),
     ("1; 2; 3\n| ...\n| = 8\n| = 9\n", "1; 2; 3\n| ...\n| = 2\n| = 3\n"),
@@ -55,33 +55,33 @@ import Testing
       "subscribe hot(.next(3s, 2), .next(4s, 3)) as xs; advance 5s\n| 3s xs 9\n| ...\n",
       "subscribe hot(.next(3s, 2), .next(4s, 3)) as xs; advance 5s\n| 3s xs 2\n| ...\n"
     ),
-    // The lines between are printed in its place as well.
+    // The lines in between were also printed in its place.
     (
       "let a = PublishSubject<Int>(); subscribe a as xs, a as ys; print 1; emit a 1, 2\n"
         + "| 1\n| 0s ys 9\n| ...\n",
       "let a = PublishSubject<Int>(); subscribe a as xs, a as ys; print 1; emit a 1, 2\n"
         + "| 1\n| 0s xs 1\n| 0s ys 1\n| ...\n"
     ),
-    // A line that nothing was printed for goes.
+    // An expected line without a printed counterpart is removed.
     ("1; 2\n| ...\n| 0s xs 1\n", "1; 2\n| ...\n"),
     ("print 1\n| = 3\n| ...\n| 1\n", "print 1\n| ...\n| 1\n"),
-    // Line ends stay.
+    // Line breaks are kept.
     (
       "#!/usr/bin/rxs\r\n1\r\n| = 2\r\n# p\r\n2\r\n",
       "#!/usr/bin/rxs\r\n1\r\n| = 1\r\n# p\r\n2\r\n| = 2\r\n"
     ),
-    // Where only some lines are compared, only those are replaced.
+    // If only some lines are compared, only these are replaced.
     (
       "set strict false\nprint 1; print 2; print 3\n| 1\n| 4\n",
       "set strict false\nprint 1; print 2; print 3\n| 1\n| 2\n"
     ),
-    // Phases that are to fail stay; so do phases that fail.
+    // Phases that are expected to fail are unchanged, whether they fail or not.
     (
       "1\n# p\nxfail \"x\"\n2\n| = 3\n# q\n1 / 0\n| x\n",
       "1\n| = 1\n# p\nxfail \"x\"\n2\n| = 3\n# q\n1 / 0\n| x\n"
     ),
     ("\u{FEFF}1\n", "\u{FEFF}1\n| = 1\n"),
-    // Where a comment joins the lines of two statements, their lines come apart.
+    // If a comment joins two statements on a line, new lines separate them.
     ("1 /*\n*/ 2\n", "1 /*\n*/\n| = 1\n2\n| = 2\n"),
     (
       "\u{FEFF}  1 /*\n*/ 2; 3 /* a\r\n b */  4 // c\n| = 5\n",
@@ -96,7 +96,7 @@ import Testing
     ("1\r\n| = 2\r\n3", "1\r\n| = 1\r\n3\r\n| = 3\r\n"),
     ("1 /*\r\n*/ 2\r\n", "1 /*\r\n*/\r\n| = 1\r\n2\r\n| = 2\r\n"),
   ])
-  func `lines that differ are rewritten and pass then`(text: String, expected: String) {
+  func `lines that differ are rewritten so that they pass`(text: String, expected: String) {
     #expect(updated(text) == expected)
     #expect(updated(expected) == nil)
   }
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [
     "1\n| = 1\n", "print \"a\"\n| * (glob)\n", "help\n", "1 / 0\n", "expect 1 == 2\n| x\n",
   ])
-  func `lines that pass or fail for another reason stay`(text: String) {
+  func `lines that pass or fail for another reason are kept`(text: String) {
     #expect(updated(text) == nil)
   }
 

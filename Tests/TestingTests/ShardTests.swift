@@ -8,7 +8,7 @@ import Testing
   private let paths = (1...101).map { "scripts/\($0).rxs" }
 
   @Test(arguments: [1, 2, 3, 7, 101, 150], [[:], ["scripts/5.rxs": 4000, "scripts/90.rxs": 10]])
-  func `the parts are all scripts and each is in one`(count: Int, durations: [String: Int]) {
+  func `each script is in exactly one part`(count: Int, durations: [String: Int]) {
     let parts = (1...count).map {
       Shard(number: $0, count: count).selection(paths, durations: durations)
     }
@@ -23,7 +23,7 @@ import Testing
         == shard.selection(paths, durations: [:]).reversed())
   }
 
-  @Test func `parts take as long as one another`() {
+  @Test func `parts take about the same time`() {
     let durations = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0 * $0) })
     let times = (1...4).map { number in
       Shard(number: number, count: 4).selection(paths, durations: durations)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "a/b", "1/99999"])
-  func `other texts are no shards`(text: String) {
+  func `other texts are not shards`(text: String) {
     #expect(Shard(text) == nil)
   }
 }

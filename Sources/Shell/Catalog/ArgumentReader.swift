@@ -1,12 +1,12 @@
 import RxsRuntime
 
-/// Gives the arguments of a call to the parameters of a catalogue, as the types of the app.
+/// Reads the arguments of a call, converted to the Swift types of the parameters.
 package struct ArgumentReader {
-  /// The function that is called; the type of an input that is made without a call.
+  /// The called function; for an input that is made without a call, the name of its type.
   package var callee = ""
-  /// Nil where no call gives any.
+  /// The arguments; nil if there is no call.
   var arguments: Arguments?
-  /// Whether what can begin without a value does.
+  /// Whether fields that can start without a first value do so.
   package var leavesFirstOut = false
 
   package init(
@@ -17,7 +17,7 @@ package struct ArgumentReader {
     self.leavesFirstOut = leavesFirstOut
   }
 
-  /// The context of the session; throws where there is no call.
+  /// The context of the session; throws if there is no call.
   func context() throws -> Context {
     guard let arguments else { throw Fault("called outside of a session") }
     return arguments.context
@@ -38,12 +38,12 @@ package struct ArgumentReader {
     }
   }
 
-  /// The argument of a parameter that a call may leave out.
+  /// The argument of an optional parameter; nil if the call omits it.
   func take(_ name: String) -> Value? { arguments?.valueIfGiven(name) }
 
   /// Makes a field of an input.
   ///
-  /// - Parameter first: the first value where the call gives none; nil asks for a neutral one.
+  /// - Parameter first: the first value if the call gives none; nil asks for a neutral value.
   func field(
     _ type: any InputField.Type, _ name: String, first: Any? = nil
   ) throws -> InputField.Made {

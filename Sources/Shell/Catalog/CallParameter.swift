@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// A parameter of a view model's initialiser, or of a function, as scripts give it.
+/// A parameter that scripts pass to a view model's initialiser or to a function.
 ///
 /// ```swift
 /// CallParameter("pageSize", default: 20)
@@ -9,45 +9,45 @@ import RxsRuntime
 /// CallParameter("_ game", FindNumberViewModel.self)
 /// ```
 ///
-/// A label that begins with `_ ` is not written in calls.
+/// Calls omit a label that begins with `_ `.
 public struct CallParameter<Argument>: @unchecked Sendable {
   let label: String
   private let type: () -> String
-  /// The value where a call gives none, and how it is shown.
+  /// The default value and its text in help.
   let standard: (value: Argument, text: () -> String)?
   let convert: (Value, Context) throws -> Argument
 }
 
 extension CallParameter {
-  /// Makes a parameter that every call has to give.
+  /// Makes a required parameter.
   ///
   /// - Parameters:
-  ///   - label: how calls name it.
+  ///   - label: the label in calls.
   ///   - type: its type.
   public init(_ label: String, _ type: Argument.Type = Argument.self) {
     self.init(
       label: label, type: { Conversion.name(of: type) }, standard: nil, convert: Self.converter)
   }
 
-  /// Makes a parameter that calls may leave out.
+  /// Makes a parameter with a default value.
   ///
   /// - Parameters:
-  ///   - label: how calls name it.
-  ///   - standard: its value where a call gives none.
+  ///   - label: the label in calls.
+  ///   - standard: the default value.
   public init(_ label: String, default standard: Argument) {
     self.init(
       label: label, type: { Conversion.name(of: Argument.self) },
       standard: (standard, { Value(reflecting: standard).canonical }), convert: Self.converter)
   }
 
-  /// Makes a parameter for which a call may give a closure that makes a stream.
+  /// Makes a parameter that takes a closure which returns a stream.
   ///
-  /// An error that the closure throws becomes the error of the stream. An element of another type
+  /// An error that the closure throws becomes the error of the stream. An element of the wrong type
   /// is a fault.
   ///
   /// - Parameters:
-  ///   - label: how calls name it.
-  ///   - text: what the view model does where a call gives none, in a few words.
+  ///   - label: the label in calls.
+  ///   - text: what the view model does by default, in a few words.
   public static func closure<Input, Element>(
     _ label: String, shownAs text: String
   ) -> CallParameter where Argument == ((Input) -> Observable<Element>)? {
@@ -79,17 +79,17 @@ extension CallParameter {
 
   private static var converter: (Value, Context) throws -> Argument {
     { value, context in
-      // Chosen at the call: a session knows more conversions than there are at the registration.
+      // Chosen at the call, when the session knows more conversions than at the registration.
       return try Conversion.toSwift(Argument.self, context)(value)
     }
   }
 
   var typeName: String { type() }
 
-  /// The label without what says that it is not written.
+  /// The label without the `_ ` that marks it as omitted.
   var name: String { label.hasPrefix("_ ") ? String(label.dropFirst(2)) : label }
 
-  /// The parameter as the catalogue lists it.
+  /// The parameter in lists of the catalog.
   var listed: Catalog.Parameter {
     Catalog.Parameter(
       label: label, typeName: typeName, standard: standard?.text(), content: Argument.self)

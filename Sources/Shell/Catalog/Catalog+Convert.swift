@@ -2,10 +2,10 @@ import RxsLanguage
 import RxsRuntime
 
 extension Catalog {
-  /// Registers how values of a type are made from what a script writes.
+  /// Registers a conversion from values in scripts to a type.
   ///
-  /// Most types need none: structs, enums, tuples and `Decodable` types are made by themselves.
-  /// Several conversions of one type are tried in turn.
+  /// Most types need no conversion: structs, enums, tuples and `Decodable` types are made
+  /// automatically. Several conversions of one type are tried in order.
   ///
   /// ```swift
   /// catalog.convert(Coordinate.self) { (pair: [Double]) in
@@ -14,8 +14,9 @@ extension Catalog {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: what is made.
-  ///   - conversion: makes it from a type that literals have; what it throws is the error.
+  ///   - type: the type of the result.
+  ///   - conversion: converts a value of a type that literals have; an error that it throws is
+  ///     reported.
   public mutating func convert<From, To>(
     _ type: To.Type, _ conversion: @escaping (From) throws -> To
   ) {
@@ -29,7 +30,7 @@ extension Catalog {
     }
   }
 
-  /// Registers how a case of an enum is made, where the shell can't make it by itself.
+  /// Registers a case of an enum that the shell can't make automatically.
   ///
   /// ```swift
   /// catalog.convert(Tree.self, case: "node", Tree.node)
@@ -37,8 +38,8 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - type: the enum.
-  ///   - name: the case's name, as scripts write it.
-  ///   - make: makes a value of the associated values.
+  ///   - name: the case's name in scripts.
+  ///   - make: makes the enum's value from the associated values.
   public mutating func convert<T, each Associated>(
     _ type: T.Type, case name: String, _ make: @escaping (repeat each Associated) throws -> T
   ) {
@@ -53,19 +54,19 @@ extension Catalog {
     }
   }
 
-  /// Registers a type of errors, so that scripts name its cases: `fail xs .offline`.
+  /// Registers an error type, so that scripts can name its cases: `fail xs .offline`.
   ///
-  /// An error of a type that is not registered reaches the view model as one of the shell's own.
+  /// An error of an unregistered type reaches the view model as an error type of the shell.
   public mutating func errors<Failure: Error>(_ type: Failure.Type) { errorTypes.append(type) }
 }
 
-/// Values that become the arguments of a Swift function, one after the other.
+/// Values that become the arguments of a Swift function, in order.
 struct PackedArguments {
   let callee: String
   let values: [Value]
   let context: Context
 
-  /// The arguments as the types of the parameters.
+  /// The arguments converted to the types of the parameters.
   func values<each Parameter>(
     _ types: repeat (each Parameter).Type
   ) throws -> (repeat each Parameter) {

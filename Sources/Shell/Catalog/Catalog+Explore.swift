@@ -4,20 +4,20 @@ import RxsRuntime
 extension Catalog {
   /// Registers a view model that turns an `Input` into an `Output`.
   ///
-  /// The input is made by reflection of its fields. The outputs are the fields of what the method
-  /// gives; where it gives nothing, they are those of the view model.
+  /// The input is made by reflection of its fields. The outputs are the fields of the method's
+  /// result; without a result, they are the properties of the view model.
   ///
   /// ```swift
   /// catalog.explore("posts", { PostsViewModel(useCase: api) }, PostsViewModel.transform)
   /// ```
   ///
   /// - Parameters:
-  ///   - name: how scripts call it.
+  ///   - name: the name in scripts.
   ///   - make: makes a view model.
-  ///   - transform: its method, such as `PostsViewModel.transform`, whatever its labels.
+  ///   - transform: its method, such as `PostsViewModel.transform`, with any labels.
   ///   - excluding: outputs to leave out.
-  ///   - summary: what it is, in a few words.
-  ///   - example: a script that shows it in `help`.
+  ///   - summary: its description, in a few words.
+  ///   - example: an example script for `help`.
   public mutating func explore<Model, Input, Output>(
     _ name: String, _ make: @escaping () throws -> Model,
     _ transform: @escaping (Model) -> (Input) -> Output, excluding: Set<String> = [],
@@ -29,13 +29,13 @@ extension Catalog {
     ) { model, input, _ in transform(model)(input) }
   }
 
-  /// Registers a view model whose method takes a bag besides its `Input`.
+  /// Registers a view model whose method takes a dispose bag besides its `Input`.
   ///
   /// ```swift
   /// catalog.explore("posts", { PostsViewModel() }, PostsViewModel.transform(input:disposeBag:))
   /// ```
   ///
-  /// The parameters are those of ``explore(_:_:_:excluding:summary:example:)``.
+  /// The parameters are as in ``explore(_:_:_:excluding:summary:example:)``.
   public mutating func explore<Model, Input, Output>(
     _ name: String, _ make: @escaping () throws -> Model,
     _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output, excluding: Set<String> = [],
@@ -56,7 +56,7 @@ extension Catalog {
   ///   SearchViewModel.transform)
   /// ```
   ///
-  /// The other parameters are those of ``explore(_:_:_:excluding:summary:example:)``.
+  /// The other parameters are as in ``explore(_:_:_:excluding:summary:example:)``.
   ///
   /// - Parameter input: makes the input; its streams come from ``InputPorts/port(_:first:)``.
   public mutating func explore<Model, Input, Output>(
@@ -73,23 +73,23 @@ extension Catalog {
 
   /// Registers a view model by its properties.
   ///
-  /// Relays and subjects without a value are its inputs; sequences, behaviour relays, drivers and
-  /// constants are its outputs. Superclasses, property wrappers around a stream, nested structs and
-  /// nested view models count too.
+  /// Relays and subjects without a value are its inputs; sequences, behavior relays, drivers and
+  /// constants are its outputs. Members of superclasses, property wrappers around a stream, nested
+  /// structs and nested view models are included.
   ///
   /// ```swift
   /// catalog.explore("counter", { CounterViewModel() })
   /// ```
   ///
   /// - Parameters:
-  ///   - name: how scripts call it.
+  ///   - name: the name in scripts.
   ///   - make: makes a view model.
-  ///   - members: methods, and properties that are not stored.
-  ///   - inputs: relays and subjects with a value that are inputs all the same.
-  ///   - outputs: relays and subjects that the view model sends into itself.
+  ///   - members: methods and computed properties to add.
+  ///   - inputs: relays and subjects that have a value but are inputs.
+  ///   - outputs: relays and subjects that are outputs, since the view model sends into them.
   ///   - excluding: stored properties to leave out.
-  ///   - summary: what it is, in a few words.
-  ///   - example: a script that shows it in `help`.
+  ///   - summary: its description, in a few words.
+  ///   - example: an example script for `help`.
   public mutating func explore<Model>(
     _ name: String, _ make: @escaping () throws -> Model, adding members: [Member<Model>] = [],
     inputs: Set<String> = [], outputs: Set<String> = [], excluding: Set<String> = [],
@@ -158,19 +158,19 @@ extension Catalog {
       })
   }
 
-  /// The type, where it is a protocol.
+  /// The type itself if it is a protocol; nil for other types.
   private static func open(_ type: Any.Type) -> Any.Type? {
     TypeMetadata(type).isProtocol ? type : nil
   }
 
-  /// Advice on members that a value known by a protocol does not store; nil for other values.
+  /// A hint for a value whose static type is a protocol; nil for other values.
   private static func advice(on value: Any, _ type: Any.Type) -> String? {
     open(type).map { _ in
       "only what \(Swift.type(of: value)) stores can be seen: register the rest with 'outputs:'"
     }
   }
 
-  /// Whether a call of this result gives nothing: then the model's properties are its outputs.
+  /// Whether the method has no result; then the view model's properties are its outputs.
   private static func givesNothing(_ type: Any.Type) -> Bool {
     type == Void.self || type == (any Disposable).self || type == (any Cancelable).self
       || type is any Disposable.Type

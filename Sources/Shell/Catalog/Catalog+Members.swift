@@ -10,13 +10,13 @@ extension Catalog {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: how scripts call it.
-  ///   - parameters: what a call of it takes.
-  ///   - make: makes a view model of the arguments.
+  ///   - name: the name in scripts.
+  ///   - parameters: the parameters of the call.
+  ///   - make: makes a view model from the arguments.
   ///   - transform: its method, such as `PostsViewModel.transform`.
   ///   - excluding: outputs to leave out.
-  ///   - summary: what it is, in a few words.
-  ///   - example: a script that shows it in `help`.
+  ///   - summary: its description, in a few words.
+  ///   - example: an example script for `help`.
   public mutating func explore<Model, Input, Output, each Argument>(
     _ name: String, _ parameters: repeat CallParameter<each Argument>,
     make: @escaping (repeat each Argument) throws -> Model,
@@ -30,16 +30,16 @@ extension Catalog {
     ) { model, input, _ in transform(model)(input) }
   }
 
-  /// Registers a view model whose initialiser takes arguments, by its properties.
+  /// Registers, by its properties, a view model whose initialiser takes arguments.
   ///
   /// - Parameters:
-  ///   - name: how scripts call it.
-  ///   - parameters: what a call of it takes.
-  ///   - make: makes a view model of the arguments.
-  ///   - members: methods, and properties that are not stored.
+  ///   - name: the name in scripts.
+  ///   - parameters: the parameters of the call.
+  ///   - make: makes a view model from the arguments.
+  ///   - members: methods and computed properties to add.
   ///   - excluding: stored properties to leave out.
-  ///   - summary: what it is, in a few words.
-  ///   - example: a script that shows it in `help`.
+  ///   - summary: its description, in a few words.
+  ///   - example: an example script for `help`.
   public mutating func explore<Model, each Argument>(
     _ name: String, _ parameters: repeat CallParameter<each Argument>,
     make: @escaping (repeat each Argument) throws -> Model, adding members: [Member<Model>] = [],
@@ -51,7 +51,7 @@ extension Catalog {
         example: example), adding: members)
   }
 
-  /// Registers a view model of which scripts see the given inputs and outputs alone, or a view.
+  /// Registers a view model, or a view, with only the given inputs and outputs.
   ///
   /// ```swift
   /// catalog.explore(
@@ -61,14 +61,14 @@ extension Catalog {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: how scripts call it.
-  ///   - parameters: what a call of it takes.
-  ///   - make: makes a view model of the arguments.
-  ///   - inputs: the properties that take values, and methods.
-  ///   - outputs: the properties that give some, computed ones too.
-  ///   - draw: what `show view` draws, for views.
-  ///   - summary: what it is, in a few words.
-  ///   - example: a script that shows it in `help`.
+  ///   - name: the name in scripts.
+  ///   - parameters: the parameters of the call.
+  ///   - make: makes a view model from the arguments.
+  ///   - inputs: the properties and methods that take values.
+  ///   - outputs: the properties that scripts can observe, stored or computed.
+  ///   - draw: draws the lines of `show view`, for views.
+  ///   - summary: its description, in a few words.
+  ///   - example: an example script for `help`.
   public mutating func explore<Model, each Argument>(
     _ name: String, _ parameters: repeat CallParameter<each Argument>,
     make: @escaping (repeat each Argument) throws -> Model, inputs: [Member<Model>],
@@ -91,10 +91,10 @@ extension Catalog {
   /// Registers a function that scripts call as `SERVICE.NAME(…)`.
   ///
   /// - Parameters:
-  ///   - service: what it belongs to, such as `RepoProvider`.
-  ///   - name: how it is called.
-  ///   - parameters: what a call of it takes.
-  ///   - body: the function; what it throws fails the statement.
+  ///   - service: the service that has the function, such as `RepoProvider`.
+  ///   - name: the name of the function.
+  ///   - parameters: the parameters of the call.
+  ///   - body: the function; an error that it throws fails the statement.
   public mutating func function<Result, each Argument>(
     _ service: String, _ name: String, _ parameters: repeat CallParameter<each Argument>,
     body: @escaping (repeat each Argument) throws -> Result

@@ -7,15 +7,15 @@ import RxsRuntime
 /// catalog.explore("PostsViewModel", { PostsViewModel() }, PostsViewModel.transform)
 /// ```
 public struct Catalog: @unchecked Sendable {
-  /// An input or an output: its name, or its path, its type as shown, and that of its values.
+  /// An input or an output: its name or path, its type as text, and the type of its values.
   package typealias Port = (name: String, typeName: String, content: Any.Type)
 
   /// A parameter of the call that makes a view model.
   package struct Parameter {
-    /// The label; one that begins with `_ ` is not written in calls.
+    /// The label; calls omit a label that begins with `_ `.
     package let label: String
     package let typeName: String
-    /// The value where a call gives none, as it is shown.
+    /// The text of the default value; nil for a required parameter.
     package var standard: String?
     package let content: Any.Type
 
@@ -37,7 +37,8 @@ public struct Catalog: @unchecked Sendable {
     package var inputs: [Port]
     package var outputs: [Port]
     package var parameters: [Parameter] = []
-    /// The protocol that the rest of it is known by, when a view model was made.
+    /// The protocol by whose properties the view model is known; its other members are found when
+    /// it is made.
     package var openType: Any.Type?
 
     package init(
@@ -50,18 +51,18 @@ public struct Catalog: @unchecked Sendable {
     }
   }
 
-  /// A view model that can be made by its name.
+  /// A view model that scripts can make by its name.
   package struct Entry {
     package let name: String
     /// The description, in a few words.
     package let summary: String
-    /// A script that shows it.
+    /// An example script.
     package let example: String
     /// The inputs and outputs; found on demand, since reflection takes time.
     package let interface: () -> Interface
-    /// The types of its members; nil where more of them are known when there is one.
+    /// The types of its members; nil if some members are known only when the view model exists.
     package let members: () -> [String: Type]?
-    /// The function that makes one.
+    /// The function that makes the view model.
     package let maker: RxsRuntime.Entry
 
     package init(
@@ -89,22 +90,22 @@ public struct Catalog: @unchecked Sendable {
   /// The parameter and result types of the functions of services.
   private(set) var serviceTypes: [Any.Type] = []
   private var resets: [() -> Void] = []
-  /// Conversions by the type that they give, tried in turn.
+  /// The conversions by the types of their results, tried in order.
   var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
   /// The types of errors whose cases scripts can name.
   package var errorTypes: [any Error.Type] = []
-  /// The methods that stand-ins answer or record, by the name of their service.
+  /// The methods that stand-ins answer or record, by the names of their services.
   package var standIns: [String: [String]] = [:]
-  /// The methods of them that give nothing, which a closure alone answers.
+  /// The stand-in methods without a result, which only closures can answer.
   package var silentMethods: [String: [String]] = [:]
 
-  /// Makes an empty catalogue.
+  /// Makes an empty catalog.
   public init() {}
 
   /// The names of all view models.
   package var names: [String] { entries.map(\.name) }
 
-  /// The entry of a name.
+  /// The entry with a name.
   package subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 
   package mutating func add(_ entry: Entry) {
@@ -117,15 +118,16 @@ public struct Catalog: @unchecked Sendable {
     serviceTypes += types
   }
 
-  /// Calls a closure whenever a session begins again, so that the app can empty its statics.
+  /// Adds a closure that is called whenever a session begins again, so that the app can empty its
+  /// statics.
   ///
-  /// - Parameter body: what is done, after the view models of the session are gone.
+  /// - Parameter body: the closure; it is called after the view models of the session are released.
   public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }
 
-  /// Empties what the app keeps in statics.
+  /// Calls these closures, which empty the app's statics.
   package func reset() { for body in resets { body() } }
 
-  /// Makes the view models and the functions of services callable by name.
+  /// Makes the view models and the functions of services available by name.
   package func bind(into context: Context) {
     context.conversions = conversions
     context.errorTypes = errorTypes
@@ -138,7 +140,7 @@ public struct Catalog: @unchecked Sendable {
 }
 
 extension Catalog.Entry {
-  /// A view model that is made by Swift code.
+  /// A view model that Swift code makes.
   package init(
     name: String, summary: String, example: String,
     interface: @escaping () -> Catalog.Interface,
@@ -172,7 +174,7 @@ extension Catalog.Interface {
 }
 
 extension Catalog.Parameter {
-  /// A parameter of a type; nil is the default of an optional one.
+  /// A parameter of a type; an optional type without a default value has the default nil.
   init(_ name: String, _ type: Any.Type, default standard: Any? = nil) {
     let isOptional = standard == nil && type is any OptionalType.Type
     self.init(
@@ -181,7 +183,7 @@ extension Catalog.Parameter {
       content: type)
   }
 
-  /// The text of a function with parameters.
+  /// The text of a function and its parameters.
   static func text(_ name: String, _ parameters: [Catalog.Parameter]) -> String {
     "\(name)(\(parameters.map(\.text).joined(separator: ", ")))"
   }

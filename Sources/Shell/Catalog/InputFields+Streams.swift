@@ -73,7 +73,7 @@ extension ControlProperty: InputField {
       let field = ControlProperty(values: subject, valueSink: subject)
       return (field, subject.streamValue.seen(as: .controlProperty))
     }
-    // A control has a value before anybody touches it, and takes those that a view model sets.
+    // A control has a value from the start, and the view model can set its value.
     let subject = BehaviorSubject<Element>(value: try firstValue(first, call))
     let field = ControlProperty(values: subject, valueSink: subject)
     return (field, subject.streamValue.seen(as: .controlProperty))
@@ -111,7 +111,8 @@ extension InputField {
 }
 
 extension InputField where Self: ObservableConvertibleType {
-  /// The first value that the call gives, or else a neutral one; throws a mismatch without either.
+  /// The first value that the call gives, otherwise a neutral value; throws a mismatch if there is
+  /// neither.
   fileprivate static func firstValue(_ given: Value?, _ call: ArgumentReader) throws -> Element {
     if let given { return try Conversion.toSwift(Element.self, call.context())(given) }
     guard let neutral = NeutralValue.of(Element.self) as? Element else {
@@ -122,7 +123,7 @@ extension InputField where Self: ObservableConvertibleType {
 }
 
 extension StreamValue {
-  /// The stream, shown as one of another kind: the kind behind an input does not matter.
+  /// The stream, shown as another kind: its actual kind is not important to scripts.
   func seen(as kind: Kind) -> StreamValue {
     StreamValue(
       kind, observable, input: input, current: current, subscriptions: subscriptions,

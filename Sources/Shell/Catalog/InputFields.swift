@@ -1,17 +1,17 @@
 import RxsEngine
 import RxsRuntime
 
-/// A type that an `Input` struct may have as a field: the shell can make one and emit into it.
+/// A type of a field of an `Input` struct: the shell can make the field and send values into it.
 protocol InputField {
-  /// A field, and the stream that its values get in by.
+  /// A field, and the stream that sends into it.
   typealias Made = (field: Any, stream: StreamValue)
 
   /// Makes a field.
   ///
   /// - Parameters:
-  ///   - first: the first value, for fields that have one; nil asks for a neutral one.
+  ///   - first: the first value, for fields that have one; nil asks for a neutral value.
   ///   - call: the call that makes the view model.
-  /// - Throws: where a field of this type can't be made, or only with a first value.
+  /// - Throws: if a field of this type can't be made, or needs a first value.
   static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made
 
   /// The text of the type.
@@ -24,14 +24,14 @@ extension InputField {
   static var firstValueType: Any.Type? { nil }
 }
 
-/// Makes the `Input` of a view model by looking at its fields.
+/// Makes the `Input` of a view model from the fields of its type.
 package enum InputFields {
   /// The role of a field, by its type.
   private enum Role {
     case port(any InputField.Type)
-    /// A struct of fields.
+    /// A struct with fields.
     case nested(TypeFields)
-    /// A value that the call gives which makes the view model.
+    /// A value that is an argument of the call that makes the view model.
     case constant
 
     init(_ type: Any.Type) {
@@ -45,7 +45,7 @@ package enum InputFields {
     }
   }
 
-  /// A type as one of fields, those of another library's streams too; nil for other types.
+  /// The field type for a type, including streams of other libraries; nil for other types.
   static func field(_ type: Any.Type) -> (any InputField.Type)? {
     if let field = type as? any InputField.Type { return field }
     return ForeignLibrary.streams?.stream(of: type).flatMap { foreign($0) }
@@ -55,7 +55,7 @@ package enum InputFields {
     S.isMade ? ForeignField<S>.self : nil
   }
 
-  /// The fields of a struct or a tuple in which there are ports; nil for other types.
+  /// The fields of a struct or a tuple that contains ports; nil for other types.
   private static func nested(_ type: Any.Type) -> TypeFields? {
     guard hasFields(type), !(type is any ValueDecodable.Type) else { return nil }
     let fields = TypeFields(type)
@@ -70,7 +70,8 @@ package enum InputFields {
     [.struct, .tuple].contains(TypeMetadata(type).kind)
   }
 
-  /// The ports of an input's type by their paths, and what the call that makes it takes.
+  /// The ports of an input's type, by their paths, and the parameters of the call that makes the
+  /// input.
   package static func ports(
     of type: Any.Type
   ) -> (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
@@ -150,7 +151,7 @@ package enum InputFields {
     ModelValue.Member(name: name, typeName: type.typeName, value: .stream(stream))
   }
 
-  /// Places a value in a field; nil for a field of another type.
+  /// The placement of a value in a field; nil if the field has another type.
   private static func placement(of value: Any, as type: Any.Type) -> TypeFields.Placement? {
     func typed<T>(_: T.Type) -> TypeFields.Placement? {
       (value as? T).map { typed in { $0.initializeMemory(as: T.self, to: typed) } }
@@ -180,9 +181,9 @@ package enum InputFields {
   }
 }
 
-/// The values that any view model can be given, whatever its subject.
+/// The values that the shell can supply to any view model.
 enum Surroundings {
-  /// The bag, the scheduler or the absence that a field of a type gets; nil for other types.
+  /// The dispose bag, the scheduler or the nil for a field of a type; nil for other types.
   static func value(of type: Any.Type) -> Any? {
     if type == DisposeBag.self { return DisposeBag() }
     if let optional = type as? any Emptyable.Type, optional is any OptionalType.Type {

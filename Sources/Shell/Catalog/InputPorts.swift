@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// Makes the streams of an `Input`, for a closure that makes the input itself.
+/// Makes the streams of an `Input`, for a closure that makes the `Input` itself.
 ///
 /// ```swift
 /// { Input(text: try $0.port("text"), tab: try $0.port("tab", first: Tab.home)) }
@@ -9,18 +9,19 @@ public final class InputPorts {
   private let arguments: ArgumentReader
   private(set) var members: [ModelValue.Member] = []
   private(set) var parameters: [Catalog.Parameter] = []
-  /// The members as lists show them.
+  /// The ports, for lists.
   private(set) var ports: [Catalog.Port] = []
 
   init(_ arguments: ArgumentReader) { self.arguments = arguments }
 
-  /// A stream that scripts emit into: an observable, a driver, a relay, a subject or an observer.
+  /// Makes a stream that scripts send into: an observable, a driver, a relay, a subject or an
+  /// observer.
   ///
   /// - Parameters:
   ///   - name: the name of the input.
-  ///   - first: the first value of a behaviour relay, a behaviour subject or a control property;
-  ///     the call that makes the view model can give another one.
-  /// - Throws: for a type that is no stream, and where a first value is needed.
+  ///   - first: the first value of a behavior relay, a behavior subject or a control property; the
+  ///     call that makes the view model can replace it.
+  /// - Throws: if the type is not a stream, or if a first value is needed.
   public func port<Field>(_ name: String, first: Any? = nil) throws -> Field {
     guard let type = InputFields.field(Field.self) else {
       throw Fault.unknownInput(Field.self)

@@ -1,21 +1,21 @@
 import RxsEngine
 import RxsRuntime
 
-/// An input or an output of a view model, registered by hand: a property or a method.
+/// An input or an output that an app registers: a property or a method of a view model.
 public struct Member<Model>: @unchecked Sendable {
   package let name: String
   private let typeName: () -> String
   private let content: Any.Type
-  /// The member of a view model that was made.
+  /// Reads the member of a view model.
   let read: (Model) -> ModelValue.Member
 }
 
 extension Member {
-  /// Makes a member of a property, stored or computed; it is read once, when the model is made.
+  /// Makes a member from a property, stored or computed; it is read once, when the model is made.
   ///
   /// - Parameters:
-  ///   - name: how scripts call it.
-  ///   - read: gives the stream, such as `\.username`.
+  ///   - name: the name in scripts.
+  ///   - read: returns the stream, such as `\.username`.
   public init<Property>(_ name: String, _ read: @escaping (Model) -> Property) {
     let typeName = { Conversion.name(of: Property.self) }
     self.init(name: name, typeName: typeName, content: Property.self) { model in
@@ -23,13 +23,14 @@ extension Member {
     }
   }
 
-  /// The member as lists show it.
+  /// The member in lists.
   var port: Catalog.Port { (name, typeName(), content) }
 
-  /// Makes a member of a method: scripts call it, `vm.select(3)`, or emit into it, `emit vm.select 3`.
+  /// Makes a member from a method: scripts call it, `vm.select(3)`, or send to it, `emit vm.select
+  /// 3`.
   ///
   /// - Parameters:
-  ///   - name: how scripts call it.
+  ///   - name: the name in scripts.
   ///   - method: the method, such as `LoginViewModel.viewDidLoad`.
   public static func method<Result, each Argument>(
     _ name: String, _ method: @escaping (Model) -> (repeat each Argument) throws -> Result

@@ -1,9 +1,9 @@
 import RxsEngine
 
-/// The value that a stand-in gives where no answer says another: empty, zero or nil; relays and
-/// subjects without elements.
+/// The result of a stand-in's member without an answer: empty, zero or nil; relays and subjects
+/// without elements.
 ///
-/// - Parameter name: the member that gives it, as `answer` names it.
+/// - Parameter name: the member, as `answer` names it.
 public func rxsNeutral<T>(_ name: String) -> T {
   if let value = NeutralValue.of(T.self) as? T { return value }
   if let field = T.self as? any InputField.Type,
@@ -14,7 +14,7 @@ public func rxsNeutral<T>(_ name: String) -> T {
   fatalError("nothing answers \(name), which gives \(T.self): answer \(name) …")
 }
 
-/// The value that a stand-in gives where an answer throws an error that its method does not: the
+/// The result of a stand-in's member if the answer throws an error that the member does not: the
 /// running statement fails with that error.
 public func rxsRefused<T>(_ error: any Error, _ name: String) -> T {
   if let session = StandIn.sharedHost {

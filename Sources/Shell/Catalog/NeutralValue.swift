@@ -1,8 +1,8 @@
 import RxsEngine
 
-/// The first values of behaviour relays and subjects that the shell makes itself.
+/// The first values of behavior relays and subjects that the shell makes.
 enum NeutralValue {
-  /// The void, nil, zero, empty or silent value of a type; nil for types that have none of these.
+  /// The void, nil, zero, empty or silent value of a type; nil for a type without such a value.
   static func of(_ type: Any.Type) -> Any? {
     if let type = type as? any Emptyable.Type { return type.empty }
     if let type = type as? any Numeric.Type { return zero(type) }
@@ -14,13 +14,13 @@ enum NeutralValue {
     }
   }
 
-  /// A stream of another library that sends nothing.
+  /// A stream of another library that sends no event.
   private static func silent<S: ForeignStreamType>(_: S.Type) -> Any? { S.make(from: .never()) }
 
   private static func zero<Number: Numeric>(_: Number.Type) -> Any { Number.zero }
 }
 
-/// A type that has a value without content.
+/// A type with an empty value.
 protocol Emptyable {
   static var empty: Self { get }
 }

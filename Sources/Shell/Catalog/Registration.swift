@@ -1,11 +1,11 @@
 import RxsEngine
 import RxsRuntime
 
-/// The part of a registration that every way to register a view model shares.
+/// The common part of all registrations of a view model.
 struct Registration<Model> {
   package let name: String
   let excluding: Set<String>
-  /// The relays whose direction their types do not say.
+  /// The directions of relays whose types do not determine them.
   var directions: [String: StoredMembers.Direction] = [:]
   private let make: (ArgumentReader) throws -> Model
   private let parameters: () -> [Catalog.Parameter]
@@ -28,11 +28,11 @@ struct Registration<Model> {
     }
   }
 
-  /// The entry of the catalogue.
+  /// The entry of the catalog.
   ///
   /// - Parameters:
-  ///   - interface: what the view model takes and gives, but for the parameters of `make`.
-  ///   - wire: connects a view model that was just made.
+  ///   - interface: the inputs and outputs of the view model, and the parameters for its input.
+  ///   - wire: connects a view model after it was made.
   func entry(
     _ interface: @escaping () -> Catalog.Interface,
     wire: @escaping (Model, ArgumentReader) throws -> ModelValue
@@ -55,12 +55,12 @@ enum InputSource<Input> {
   case reflection
   case closure((InputPorts) throws -> Input)
 
-  /// The ports, and what the call that makes the view model takes for them.
+  /// The ports, and the parameters that they add to the call that makes the view model.
   var ports: (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
     switch self {
     case .reflection: return InputFields.ports(of: Input.self)
     case .closure(let make):
-      // It is asked once without arguments, to see which ports it wants.
+      // The closure is called once without arguments, to find the ports that it makes.
       let ports = InputPorts(ArgumentReader())
       _ = try? make(ports)
       return (ports.ports, ports.parameters)

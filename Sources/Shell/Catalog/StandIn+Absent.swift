@@ -3,13 +3,13 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The answers of calls of what this machine lacks.
+/// The answers of calls to libraries that this machine lacks.
 extension StandIn {
-  /// The answer of a call as a value of a type; nil where nothing answers it and no neutral value of
-  /// the type is there.
+  /// The answer of a call as a value of a type; nil if there is neither an answer nor a neutral
+  /// value of the type.
   ///
-  /// A call that gives nothing is a line of the transcript where nothing answers it. Any other fails
-  /// the running statement then, which sees nothing of the neutral value.
+  /// An unanswered call without a result becomes a line of the transcript. Any other unanswered
+  /// call fails the running statement, so the neutral value has no visible effect.
   package static func answer(
     _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
   ) -> Any? {
@@ -44,8 +44,7 @@ extension StandIn.Call {
     }
   }
 
-  /// The answer where its type is known to nobody: whether there is a value, or how many; nil for other
-  /// types.
+  /// The answer where only its kind is known, an optional or an array; nil for other types.
   private func absentValue<T>(_: T.Type) throws -> Any? {
     guard T.self == AbsentValue?.self || T.self == [AbsentValue].self else { return nil }
     switch (try answeredValue(), T.self == [AbsentValue].self) {

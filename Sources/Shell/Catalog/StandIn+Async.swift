@@ -3,11 +3,10 @@ import RxsRuntime
 
 /// The answers of `async` methods and of methods with a completion handler.
 extension StandIn {
-  /// The answer of an `async` method that throws; the call waits for one where the script gives none
-  /// yet.
+  /// The answer of a throwing `async` method; the call waits until the script gives one.
   ///
   /// - Parameters:
-  ///   - arguments: what the method was called with.
+  ///   - arguments: the arguments of the method.
   ///   - method: the method; its own name by default.
   public func answerLater<each Argument, Answer>(
     _ arguments: repeat each Argument, method: String = #function
@@ -15,10 +14,10 @@ extension StandIn {
     try await call(method, repeat each arguments).laterValue(Answer.self)
   }
 
-  /// The answer of an `async` method; the call waits for one where the script gives none yet.
+  /// The answer of an `async` method; the call waits until the script gives one.
   ///
-  /// Where the answer fails, so does the running statement, and nothing that it does with `otherwise`
-  /// is seen.
+  /// If the answer fails, the running statement fails too, and its work with `otherwise` has no
+  /// visible effect.
   public func answerLater<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
     method: String = #function
@@ -31,7 +30,7 @@ extension StandIn {
     }
   }
 
-  /// Gives the answer of a method to its completion handler.
+  /// Passes the answer of a method to its completion handler.
   public func answer<each Argument, Answer, Failure: Error>(
     _ arguments: repeat each Argument, to handler: @escaping (Result<Answer, Failure>) -> Void,
     method: String = #function
@@ -52,7 +51,7 @@ extension StandIn {
     }
   }
 
-  /// Gives the answer of a method to its completion handler, which takes a value or an error.
+  /// Passes the answer of a method to its completion handler, which takes a value and an error.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, to handler: @escaping (Answer?, (any Error)?) -> Void,
     method: String = #function
@@ -68,7 +67,7 @@ extension StandIn {
     }
   }
 
-  /// Gives the answer of a method to its completion handler, which takes a value.
+  /// Passes the answer of a method to its completion handler, which takes a value.
   @_disfavoredOverload
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, to handler: @escaping (Answer) -> Void,
@@ -85,7 +84,7 @@ extension StandIn {
     }
   }
 
-  /// Calls the completion handler of a method that is answered by nothing but its end.
+  /// Calls the completion handler of a method, which takes no argument, when the answer completes.
   public func answer<each Argument>(
     _ arguments: repeat each Argument, to handler: @escaping () -> Void,
     method: String = #function
@@ -98,7 +97,7 @@ extension StandIn {
 }
 
 extension StandIn.Call {
-  /// The first element of the answer, once the script gives one.
+  /// The first element of the answer; waits until the script gives an answer.
   fileprivate func laterValue<Answer>(_: Answer.Type) async throws -> Answer {
     if !isAnswered { try await session().standIns.waiting.wait(for: self) }
     let sequence = scripted
@@ -108,7 +107,7 @@ extension StandIn.Call {
     throw Fault("the answer of \(text) ended without a value")
   }
 
-  /// Whether the answer is a closure that takes the completion handler too, and calls it itself.
+  /// Whether the answer is a closure that also takes the completion handler and calls it itself.
   fileprivate var takesHandler: Bool {
     guard let session = StandIn.host,
       case .function(let function)? = session.standIns.answers[service, method].first?.value

@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// The answers of the methods of stand-ins, as the session's `answer` statements give them.
+/// The answers of stand-in methods, set by the session's `answer` statements.
 package struct Answers {
   /// The answer of an `answer` statement, and its text.
   package struct Answer {
@@ -33,20 +33,20 @@ package struct Answers {
 
   package init() {}
 
-  /// The answers that are left for a method, in their order.
+  /// The remaining answers of a method, in order.
   package subscript(service: String, method: String) -> [Answer] {
     get { answers["\(service).\(method)"] ?? [] }
     set { answers["\(service).\(method)"] = newValue }
   }
 
-  /// The answer for a call, which is used up unless it is the last one; nil where there is none.
+  /// The answer for a call; it is removed unless it is the last one. Nil without an answer.
   mutating func next(for service: String, _ method: String) -> Answer? {
     let left = self[service, method]
     if left.count > 1 { self[service, method].removeFirst() }
     return left.first
   }
 
-  /// The methods of a service as lines, with the answers that they have.
+  /// The methods of a service as lines, with their answers.
   package func listing(of service: String, _ methods: [String]) -> [String] {
     Self.names(of: methods).map { method in
       let shown = self[service, method].map(\.shown).joined(separator: ", ")
@@ -56,10 +56,10 @@ package struct Answers {
 
   package mutating func removeAll() { answers = [:] }
 
-  /// The name of a method without its labels: `posts` of `posts(page:)`.
+  /// The name of a method without its labels: `posts` for `posts(page:)`.
   package static func name(of method: String) -> String { String(method.prefix { $0 != "(" }) }
 
-  /// The name of a method as `answer` has it: with its labels where it has others of its name.
+  /// The name of a method for `answer`: with its labels if other methods have the same name.
   package static func name(of method: String, among methods: [String]) -> String {
     let name = name(of: method)
     let isOverloaded = methods.count { Self.name(of: $0) == name } > 1
@@ -80,7 +80,7 @@ extension StandIn {
     let function: String
     let arguments: [Value]
 
-    /// The call as it is written: `api.open(3, in: "x")`.
+    /// The call as source text: `api.open(3, in: "x")`.
     package var text: String {
       let labels = function.split(separator: "(").dropFirst().first.map {
         $0.dropLast().split(separator: ":").map { $0 == "_" ? "" : "\($0): " }
@@ -96,10 +96,10 @@ extension StandIn {
       Answers.name(of: function, among: StandIn.host?.catalog.standIns[service] ?? [])
     }
 
-    /// Whether the script gives a value for it.
+    /// Whether the script has an answer for it.
     var isAnswered: Bool { StandIn.host?.standIns.answers[service, method].isEmpty == false }
 
-    /// The answer that the script gives for it.
+    /// The script's answer for the call.
     private func answer() throws -> Answers.Answer {
       let (session, method) = (try session(), method)
       guard let answer = session.standIns.answers.next(for: service, method) else { throw advice }
@@ -119,13 +119,13 @@ extension StandIn {
       return session
     }
 
-    /// Does something on the thread of the session, also for a call of another thread.
+    /// Runs a closure on the session's thread, also for a call on another thread.
     func inSession<Result>(_ body: @escaping () throws -> Result) throws -> Result {
       guard let session = StandIn.sharedHost else { return try body() }
       return try session.answering(body)
     }
 
-    /// The error for a call that nothing answers: it shows the line to write.
+    /// The error for an unanswered call, with the `answer` line to write.
     package var advice: Fault {
       let method = method
       let names = arguments.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
@@ -135,10 +135,10 @@ extension StandIn {
           ? nil : "a closure gets its arguments: answer \(service).\(method) { \(names) in … }")
     }
 
-    /// The answer as the script gives it.
+    /// The answer as a value of the language.
     func answeredValue() throws -> Value { try value(of: answer()) }
 
-    /// The answer as a value of a type.
+    /// The answer as a value of a Swift type.
     func value<Answer>(_: Answer.Type) throws -> Answer {
       let (answer, context) = (try answer(), try session().context)
       let isPublisher = ForeignLibrary.streams?.stream(of: Answer.self)?.kind == .sequence
@@ -159,7 +159,7 @@ extension StandIn {
       }
     }
 
-    /// The sequence that a publisher is made of, known as the answer to a request.
+    /// The sequence of a publisher, which a trace shows as the answer to a request.
     private func requested<Answer>(
       _ value: Value, _: Answer.Type, after delay: Int, _ context: Context
     ) throws -> Value {
@@ -175,7 +175,7 @@ extension StandIn {
       return .stream(StreamValue(.observable, answer))
     }
 
-    /// The answer as a sequence, looked up at each subscription.
+    /// The answer as a sequence; the answer is read at each subscription.
     ///
     /// A value that is not a sequence becomes a sequence of this one element.
     var scripted: ScriptedSequence {
@@ -192,7 +192,8 @@ extension StandIn {
         } catch let thrown as ThrownValue {
           events = .error(try Conversion.error(from: thrown.value, session().context))
         } catch {
-          // A fault is the script's mistake; what a closure throws is the answer.
+          // A fault is a mistake in the script; any other error that a closure throws is the
+          // answer.
           if error is Fault {
             StandIn.host?.failRequest(error)
             return .error(error)

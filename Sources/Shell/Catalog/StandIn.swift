@@ -3,8 +3,8 @@ import RxsRuntime
 
 /// A stand-in for a service of the app while a view model runs in the shell.
 ///
-/// A subclass conforms to the service's protocol. Methods that give something are answered by the
-/// `answer` statements of the script; methods that give nothing become lines of the transcript.
+/// A subclass conforms to the service's protocol. The `answer` statements of the script answer
+/// methods with a result; calls of methods without a result become lines of the transcript.
 ///
 /// ```swift
 /// final class PostsServiceStandIn: StandIn, PostsService {
@@ -17,20 +17,20 @@ import RxsRuntime
 /// catalog.explore("posts", { PostsViewModel(service: PostsServiceStandIn("api")) })
 /// ```
 open class StandIn {
-  /// The name that scripts call the service by.
+  /// The name of the service in scripts.
   public let service: String
 
   /// Makes a stand-in.
   ///
-  /// - Parameter service: how scripts call the service: `answer SERVICE.METHOD …`.
+  /// - Parameter service: the name of the service in scripts: `answer SERVICE.METHOD …`.
   public init(_ service: String) { self.service = service }
 
-  /// Makes a stand-in that the session did not know of.
+  /// Makes a stand-in and registers its methods with the session.
   ///
   /// - Parameters:
-  ///   - service: how scripts call the service: `answer SERVICE.METHOD …`.
+  ///   - service: the name of the service in scripts: `answer SERVICE.METHOD …`.
   ///   - methods: the methods with their labels.
-  ///   - silent: those among them that give nothing.
+  ///   - silent: the methods without a result.
   public init(_ service: String, methods: [String], silent: [String] = []) {
     self.service = service
     try? StandIn.sharedHost?.answering {
@@ -39,13 +39,13 @@ open class StandIn {
     }
   }
 
-  /// The answer of a method that gives an observable sequence.
+  /// The answer of a method that returns an observable sequence.
   ///
-  /// It is looked up at each subscription. Without one the sequence fails, and so does the running
-  /// statement, with the line to write.
+  /// The answer is read at each subscription. Without an answer, the sequence and the running
+  /// statement fail, with the line to write.
   ///
   /// - Parameters:
-  ///   - arguments: what the method was called with.
+  ///   - arguments: the arguments of the method.
   ///   - method: the method; its own name by default.
   public func answer<each Argument, Element>(
     _ arguments: repeat each Argument, method: String = #function
@@ -54,13 +54,13 @@ open class StandIn {
     return answer.stream.elements(Element.self, answer.context)
   }
 
-  /// The answer of a method that gives a sequence of another kind: a `Single`, a `Driver`.
+  /// The answer of a method that returns another kind of sequence: a `Single`, a `Driver`.
   ///
-  /// It is looked up at each subscription. Without one the sequence fails, or is empty where it
-  /// can't fail, and so does the running statement, with the line to write.
+  /// The answer is read at each subscription. Without an answer, the sequence fails, or is empty if
+  /// it can't fail. The running statement fails too, with the line to write.
   ///
   /// - Parameters:
-  ///   - arguments: what the method was called with.
+  ///   - arguments: the arguments of the method.
   ///   - method: the method; its own name by default.
   public func answer<each Argument, Answer: AnswerableSequence>(
     _ arguments: repeat each Argument, method: String = #function
@@ -68,7 +68,7 @@ open class StandIn {
     return Answer(scripted: call(method, repeat each arguments).scripted)
   }
 
-  /// The answer of a method that throws; without one it throws an error with the line to write.
+  /// The answer of a throwing method; without an answer it throws an error with the line to write.
   @_disfavoredOverload
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, method: String = #function
@@ -78,18 +78,18 @@ open class StandIn {
       do {
         return try call.value(Answer.self)
       } catch let fault as Fault {
-        // The `catch` around the call would hide it.
+        // A `catch` around the call would otherwise hide the error.
         StandIn.host?.stop(fault)
         throw fault
       }
     }
   }
 
-  /// The answer of a method that gives a value.
+  /// The answer of a method that returns a value.
   ///
-  /// Without one, and where the answer does not fit, the running statement fails, and nothing that it
-  /// does with `otherwise` is seen. Relays and subjects are values too, since they are there before anybody subscribes:
-  /// `answer(otherwise: BehaviorRelay(value: 0))`.
+  /// Without an answer, or if its type is wrong, the running statement fails, and its work with
+  /// `otherwise` has no visible effect. Relays and subjects are returned as values too, since they
+  /// exist before the first subscription: `answer(otherwise: BehaviorRelay(value: 0))`.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
     method: String = #function
@@ -106,16 +106,16 @@ open class StandIn {
     return answer ?? otherwise()
   }
 
-  /// Whether a script has answered a method or a property.
+  /// Whether the script has answered a method or a property.
   public func isAnswered(method: String = #function) -> Bool {
     let call = call(method)
     return (try? call.inSession { call.isAnswered }) ?? false
   }
 
-  /// Writes a call of a method that gives nothing into the transcript: `1s api.open(3)`.
+  /// Writes a call of a method without a result into the transcript: `1s api.open(3)`.
   ///
   /// - Parameters:
-  ///   - arguments: what the method was called with.
+  ///   - arguments: the arguments of the method.
   ///   - method: the method; its own name by default.
   public func record<each Argument>(
     _ arguments: repeat each Argument, method: String = #function
@@ -125,11 +125,12 @@ open class StandIn {
     session.clock.hand { [weak session] in session?.note(text) }
   }
 
-  /// A call of a method that gives nothing: its answer is called where it has one, else the call is
-  /// written into the transcript. A call of another thread is handed over and not waited for.
+  /// Performs a call of a method without a result: calls its answer if it has one, otherwise writes
+  /// the call into the transcript. A call of another thread is handed over, and that thread does
+  /// not wait.
   ///
   /// - Parameters:
-  ///   - arguments: what the method was called with.
+  ///   - arguments: the arguments of the method.
   ///   - method: the method; its own name by default.
   public func perform<each Argument>(
     _ arguments: repeat each Argument, method: String = #function
@@ -146,7 +147,7 @@ open class StandIn {
     }
   }
 
-  /// A call of a method as `#function` names it: `posts(page:)`.
+  /// A call of a method, with its name from `#function`: `posts(page:)`.
   func call<each Argument>(
     _ function: String, _ arguments: repeat each Argument
   ) -> Call {
@@ -157,12 +158,12 @@ open class StandIn {
 }
 
 extension Catalog {
-  /// Registers a service whose methods stand-ins answer, so that scripts can say how.
+  /// Registers a service whose methods stand-ins answer, so that scripts can set the answers.
   ///
   /// - Parameters:
-  ///   - service: how scripts call it, as its `StandIn` is made with.
-  ///   - methods: the methods that give something; others are an error in `answer`. Overloads are
-  ///     told apart by their labels: `posts(page:)`, `posts(of:)`.
+  ///   - service: the name in scripts, the same as of its `StandIn`.
+  ///   - methods: the methods with a result; `answer` rejects other methods. Overloads differ in
+  ///     their labels: `posts(page:)`, `posts(of:)`.
   public mutating func standIn(_ service: String, methods: [String]) {
     standIns[service] = methods
   }

@@ -1,4 +1,4 @@
-/// The calls of a session's stand-ins, and the answers that the script has for them.
+/// The calls of a session's stand-ins, and the script's answers for them.
 package final class StandInCalls {
   /// The answers of the methods.
   package var answers = Answers()
@@ -7,7 +7,7 @@ package final class StandInCalls {
 
   package init() {}
 
-  /// Forgets all, for a session that begins again.
+  /// Removes the answers and the waiting calls when the session begins again.
   package func reset() {
     answers.removeAll()
     waiting.reset()

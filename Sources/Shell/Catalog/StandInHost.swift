@@ -9,21 +9,21 @@ package protocol StandInHost: AnyObject {
   var catalog: Catalog { get set }
   var standIns: StandInCalls { get }
 
-  /// Fails the running statement, of which nothing more is seen.
+  /// Fails the running statement; its further output is dropped.
   func stop(_ error: any Error)
 
-  /// Fails the running statement because of a request; a second one ends it.
+  /// Fails the running statement because of a request; the second such failure ends the statement.
   func failRequest(_ error: any Error)
 
   /// Writes a call into the transcript.
   func note(_ call: String)
 
-  /// The result of a call on the session's thread, for which a thread of an app waits.
+  /// The result of a call on the session's thread; the calling thread of the app waits for it.
   func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer
 }
 
 extension Context {
-  /// The context of the session whose clock is the calling thread's; throws where there is none.
+  /// The context of the session whose clock is bound to the calling thread; throws without one.
   static func present() throws -> Context {
     guard let host = StandIn.host else { throw Fault.ended }
     return host.context
@@ -31,9 +31,9 @@ extension Context {
 }
 
 extension StandIn {
-  /// The session whose clock is the calling thread's.
+  /// The session whose clock is bound to the calling thread.
   static var host: (any StandInHost)? { VirtualClock.current?.owner as? any StandInHost }
 
-  /// The session of the calling thread, or else of the process.
+  /// The session of the calling thread, or the session of the process if the thread has none.
   static var sharedHost: (any StandInHost)? { VirtualClock.shared?.owner as? any StandInHost }
 }

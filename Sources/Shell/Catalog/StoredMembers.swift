@@ -1,20 +1,20 @@
 import RxsEngine
 import RxsRuntime
 
-/// The members of a view model, found by reflection of what it stores or gives.
+/// The members of a view model, found by reflection of its fields or of its results.
 package struct StoredMembers {
   /// Whether a field takes values or gives them.
   package enum Direction { case input, output }
 
-  /// The properties of a value that reflection does not tell of.
+  /// Facts on a value's properties that reflection cannot find.
   package struct Facts {
     /// The names of private properties.
     package var hidden: Set<String> = []
-    /// The relays whose direction the source tells.
+    /// The directions of relays, if the source code determines them.
     package var directions: [String: Direction] = [:]
-    /// The ways into properties that publish their changes, by their names.
+    /// The inputs that set published properties, by the names of the properties.
     package var setters: [String: StreamInput] = [:]
-    /// The computed properties, in their order.
+    /// The computed properties, in order.
     package var computed: [(name: String, value: Any, type: Any.Type)] = []
 
     package init(
@@ -32,14 +32,15 @@ package struct StoredMembers {
   package private(set) var inputs: [ModelValue.Member] = []
   package private(set) var outputs: [ModelValue.Member] = []
   private let excluded: Set<String>
-  /// The direction of all fields, when the struct around them names it: `inputs`, `output`.
+  /// The direction of all fields, if the name of the enclosing struct determines it: `inputs`,
+  /// `output`.
   private let direction: Direction?
   private let directions: [String: Direction]
   private let setters: [String: StreamInput]
   private let depth: Int
-  /// The object that has the fields.
+  /// The object that owns the fields.
   private let owner: AnyObject?
-  /// The names of all its properties.
+  /// The names of all properties of the object.
   private let names: Set<String>
 
   private let facts: (Any) -> Facts
@@ -47,17 +48,17 @@ package struct StoredMembers {
   /// The members of an object, a struct or a tuple.
   ///
   /// - Parameters:
-  ///   - any: what has the fields.
-  ///   - direction: what all of its streams are; nil lets their types say it.
+  ///   - any: the object, the struct or the tuple.
+  ///   - direction: the direction of all its streams; nil if it depends on their types.
   ///   - excluded: fields to leave out.
-  ///   - depth: the number of values that it is inside of.
-  ///   - facts: tells of the properties of a value.
+  ///   - depth: the number of enclosing values.
+  ///   - facts: gives further facts on a value's properties.
   package init(
     of any: Any, as direction: Direction? = nil, excluding excluded: Set<String> = [],
     depth: Int = 0, facts: @escaping (Any) -> Facts = { _ in Facts() }
   ) {
     let own = facts(any)
-    // A wrapper hides the struct whose members it gives.
+    // A property wrapper hides the struct whose members it provides.
     self.excluded = excluded.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
     self.direction = direction
     directions = own.directions
@@ -83,7 +84,7 @@ package struct StoredMembers {
     add(own.computed)
   }
 
-  /// Adds the streams among computed properties, and the structs of streams.
+  /// Adds the computed properties that are streams or structs of streams.
   private mutating func add(_ properties: [(name: String, value: Any, type: Any.Type)]) {
     let known = Set((inputs + outputs).map(\.name))
     for (name, value, type) in properties where !known.contains(name) {
@@ -103,7 +104,7 @@ package struct StoredMembers {
     if nested.outputs.isEmpty { inputs.append(member) } else { outputs.append(member) }
   }
 
-  /// - Parameter type: the type that the field is declared with, where it is known.
+  /// - Parameter type: the declared type of the field, if it is known.
   private mutating func add(_ label: String, _ content: Any, _ type: Any.Type?) {
     let name = FieldName(label)
     guard !excluded.contains(name.text) else { return }
@@ -126,12 +127,12 @@ package struct StoredMembers {
   private mutating func add(
     _ name: String, _ stream: any StreamConvertible, _ declared: Any.Type?
   ) {
-    // A subject that is declared as a sequence is one for all others.
+    // A subject that is declared as a sequence is only a sequence outside of the view model.
     let type = declared.flatMap(StreamTypes.of) ?? type(of: stream)
     let setter = (type as? any SeenStream.Type)?.isProperty == true ? setters[name] : nil
     let value = setter.map { stream.streamValue.with(input: $0) } ?? stream.streamValue
     let member = ModelValue.Member(name: name, typeName: type.typeName, value: .stream(value))
-    // A property is set and observed.
+    // A settable property is both an input and an output.
     if setter != nil { inputs.append(member) }
     switch direction ?? directions[name] ?? Self.direction(of: type.streamKind, type) {
     case .input: inputs.append(member)
@@ -139,7 +140,7 @@ package struct StoredMembers {
     }
   }
 
-  /// A view model or a struct of streams inside another one.
+  /// A view model, or a struct of streams, inside another one.
   private func nested(_ name: String, _ content: Any) -> ModelValue? {
     guard depth < 8, !isOwner(content),
       let direction = Self.nestedDirection(name, type(of: content))
@@ -152,12 +153,13 @@ package struct StoredMembers {
       outputs: members.outputs, contents: [content])
   }
 
-  /// Whether it is the object itself, as a view model gives that is its own `inputs`.
+  /// Whether it is the owning object itself, as in a view model whose `inputs` returns `self`.
   private func isOwner(_ content: Any) -> Bool {
     type(of: content) is AnyClass && content as AnyObject === owner
   }
 
-  /// Whether a field holds a model of its own, and what its streams are then.
+  /// Whether a field holds a nested model, and the direction of its streams; the inner nil means
+  /// mixed.
   static func nestedDirection(_ name: String, _ type: Any.Type) -> Direction?? {
     let kind = TypeMetadata(type).kind
     let isStruct = kind == .struct && !(type is any ValueDecodable.Type)
@@ -171,7 +173,7 @@ package struct StoredMembers {
     }
   }
 
-  /// Relays and subjects without a value are made to be sent to; what has a value is a state.
+  /// Relays and subjects without a value are inputs; streams with a value are states, so outputs.
   package static func direction(
     of kind: StreamValue.Kind, _ type: any StreamConvertible.Type
   ) -> Direction {
@@ -182,7 +184,7 @@ package struct StoredMembers {
     }
   }
 
-  /// The stream that a field is, or that the property wrapper in it keeps.
+  /// The stream of a field, or of the property wrapper in the field.
   private static func stream(
     in content: Any, ofWrapper isWrapper: Bool
   ) -> (any StreamConvertible)? {
@@ -195,7 +197,7 @@ package struct StoredMembers {
 }
 
 extension ModelValue.Member {
-  /// Whether it is a stream, or a view model of its own.
+  /// Whether it is a stream or a nested view model.
   package var isStream: Bool {
     switch value {
     case .stream, .model: true
@@ -205,7 +207,7 @@ extension ModelValue.Member {
 }
 
 extension Value {
-  /// Whether it is a constant to look at, rather than a service or another object of the app.
+  /// Whether it is a constant, not a service or another object of the app.
   fileprivate var isPlain: Bool {
     switch self {
     case .object(let object): object.literal != nil

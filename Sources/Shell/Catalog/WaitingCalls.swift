@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// The calls of `async` methods of stand-ins that wait for an answer of the script.
+/// The calls of `async` stand-in methods that wait for an answer of the script.
 package final class WaitingCalls: @unchecked Sendable {
   private struct Waiter {
     let id: Int
@@ -12,7 +12,7 @@ package final class WaitingCalls: @unchecked Sendable {
 
   private var waiters: [Waiter] = []
   private var lastID = 0
-  /// The calls of sessions that began again: nobody goes on with them.
+  /// The calls from before the session began again; they are never resumed.
   private var abandoned: [Waiter] = []
 
   package init() {}
@@ -38,22 +38,22 @@ package final class WaitingCalls: @unchecked Sendable {
     waiters.remove(at: index).continuation.resume(throwing: CancellationError())
   }
 
-  /// Lets the calls go on that have an answer now.
+  /// Resumes the waiting calls that have an answer now.
   package func answered() {
     let ready = waiters.filter { $0.call.isAnswered }
     waiters.removeAll { waiter in ready.contains { $0.id == waiter.id } }
     for waiter in ready { waiter.continuation.resume() }
   }
 
-  /// A line for each call that waits: `1s api.page(2) waits`.
+  /// A line for each waiting call: `1s api.page(2) waits`.
   package var lines: [String] {
     waiters.map { "\(Durations.text($0.time)) \($0.call.text) waits" }
   }
 
-  /// The first call that waits.
+  /// The first waiting call.
   package var first: StandIn.Call? { waiters.first?.call }
 
-  /// Forgets the calls, for a session that begins again.
+  /// Abandons the waiting calls when the session begins again.
   package func reset() {
     abandoned += waiters
     waiters = []

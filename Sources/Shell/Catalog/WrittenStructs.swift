@@ -1,18 +1,18 @@
 import RxsRuntime
 
-/// The structs that the view models of a catalogue take and give, as scripts write them: by their
-/// name and their fields, `Repository(id: 1, name: "x")`.
+/// The structs in the view models of a catalog that scripts can make by name and fields:
+/// `Repository(id: 1, name: "x")`.
 ///
-/// They are looked for when a script writes a name that nothing else has.
+/// They are searched for when a script uses an otherwise unknown name.
 final class WrittenStructs {
   private let catalog: Catalog
   private lazy var found = find()
 
   init(of catalog: Catalog) { self.catalog = catalog }
 
-  /// The functions that make the structs of a name; nil where no struct is called so.
+  /// The functions that make the structs with a name; nil if there is no such struct.
   ///
-  /// Several types may have the same name: the first whose fields fit is meant.
+  /// Several types may have the same name: the first type whose fields fit is used.
   func makers(of name: String) -> [Entry]? {
     guard name.first?.isUppercase == true, let types = found[name] else { return nil }
     return types.map(\.maker)
@@ -32,13 +32,13 @@ final class WrittenStructs {
 
 /// A struct or a class of the app.
 private struct WrittenStruct {
-  /// A field; one that may be nil can be left out.
+  /// A field; an optional field may be omitted.
   typealias Field = (name: String, type: Any.Type)
 
   package let name: String
   let fields: [Field]
 
-  /// The function that makes one: a labelled tuple with all the fields in their order.
+  /// The function that makes a value; its parameters are all fields, in order.
   var maker: Entry {
     .function(
       named: String(name.prefix { $0 != "<" }), "A value of the app.", signature: { signature }
@@ -83,7 +83,7 @@ private struct TypeWalk {
 
   private mutating func addFields(of type: Any.Type) {
     let fields = StoredMembers.fields(of: type)
-    // A struct that holds streams is a view model, and no value.
+    // A struct with streams is a view model, not a value.
     guard !fields.isEmpty, !fields.contains(where: { StreamTypes.of($0.type) != nil }) else {
       return
     }

@@ -1,8 +1,8 @@
 import RxsSession
 
-/// A statement of the shell that `rxs check` asks.
+/// A statement of the shell that takes part in `rxs check`.
 package protocol CheckedStatement: RunningStatement {
-  /// Reports what a script that has not run can know to be wrong, beside names and types.
+  /// Reports mistakes that can be found before the script runs, besides names and types.
   func check(in check: ScriptCheck)
 }
 

@@ -3,9 +3,10 @@ import RxsRuntime
 import RxsSession
 
 extension ScriptCheck {
-  /// Checks the calls in a statement whose arguments can be judged before they run: labels and marbles.
+  /// Checks the arguments of calls that can be judged before the statement runs: labels and
+  /// marbles.
   ///
-  /// The statements of a closure run later, or not at all.
+  /// Closures are not checked, since they run later or not at all.
   func checkCalls(in statement: Statement) {
     for case .expr(let expr) in statement.children {
       expr.walk { node in

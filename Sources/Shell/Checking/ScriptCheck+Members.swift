@@ -3,9 +3,9 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// The members of values whose types a script's Swift declares.
+/// Checks members of values whose types the script's Swift declares.
 extension ScriptCheck {
-  /// Reports members whose names stand nowhere in the Swift that declares the value's type.
+  /// Reports members whose names do not occur in the Swift that declares the value's type.
   ///
   /// - Parameter outline: all declarations.
   func checkMembers(in script: Script, declaredBy outline: SwiftOutline) {
@@ -41,7 +41,7 @@ extension ScriptCheck {
   }
 }
 
-/// The members that declared types may have.
+/// The possible members of declared types.
 private struct DeclaredMembers {
   private let declared: DeclaredNames
   private let outline: SwiftOutline
@@ -52,7 +52,7 @@ private struct DeclaredMembers {
     self.outline = outline
   }
 
-  /// Protocols of the library that give no members.
+  /// Protocols of the library without members.
   private static let plain: Set<String> = [
     "AnyObject", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable",
     "Identifiable", "Sendable", "Error",
@@ -60,7 +60,7 @@ private struct DeclaredMembers {
 
   func names(of type: String) -> [String] { declared.members(of: type).map(\.name) }
 
-  /// Whether a type certainly has no such member: all that it inherits from is declared here.
+  /// Whether a type certainly lacks a member; only if all its supertypes are declared here.
   func lacks(_ name: String, _ type: String) -> Bool {
     guard !words.contains(name.hasPrefix("$") ? String(name.dropFirst()) : name),
       let entry = outline.types.first(where: { $0.name == type }),

@@ -1,9 +1,10 @@
 import RxsLanguage
 import RxsSession
 
-/// Words of statements that are taken for names.
+/// Hints for misspelt words of statements.
 extension ScriptCheck {
-  /// The report on an unknown name that begins an expression; nil where no word of a statement is near.
+  /// The error for an unknown name at the start of a statement; nil if it resembles no statement's
+  /// word.
   func misspelt(_ diagnostic: Diagnostic, _ statement: Statement) -> Diagnostic? {
     guard case .expr = statement.kind, diagnostic.range.lowerBound == statement.range.lowerBound
     else { return nil }

@@ -8,22 +8,22 @@ import RxsSwiftMessages
 import RxsSwiftSession
 import RxsSystem
 
-/// Finds what would not run in a script, without running it: the resolver's problems, and those that
-/// statements know of labels, marks, settings and files.
+/// Finds mistakes in a script without running it: those of the resolver, and mistakes in labels,
+/// marks, settings and files.
 ///
-/// It reports only what is certain: a name whose value is not known may have any member.
+/// It reports only certain mistakes: a name with an unknown value may have any member.
 package final class ScriptCheck {
-  /// A problem, with the text that it is in.
+  /// A problem, and the source that contains it.
   package struct Problem {
     package let source: Source
     package let diagnostic: Diagnostic
-    /// Whether it is one that a compiler finds, so that nothing of the script is run.
+    /// Whether a compiler would report the problem, so that no statement of the script runs.
     package let isMistake: Bool
   }
 
-  /// The mistakes in a script that is about to run: names, members, labels and types that do not fit.
+  /// The mistakes in a script before it runs: in names, members, labels and types.
   ///
-  /// - Parameter session: the session that it is about to run in.
+  /// - Parameter session: the session in which the script will run.
   package static func mistakes(in script: Script, _ session: Session) -> [Diagnostic] {
     let check = ScriptCheck(script.source, session)
     check.check(script)
@@ -35,9 +35,9 @@ package final class ScriptCheck {
   /// - Parameters:
   ///   - grammar: the statements of the shell.
   ///   - bytes: the content of the file.
-  ///   - path: where it is; files that it includes are looked for beside it.
-  ///   - uses: the files and folders of Swift that it is run with.
-  ///   - allowsSwift: whether its text is compiled when it runs.
+  ///   - path: the path of the file; included files are relative to it.
+  ///   - uses: the files and folders of Swift for the script.
+  ///   - allowsSwift: whether the script's Swift is compiled when it runs.
   package static func problems(
     _ grammar: Grammar, of bytes: [UInt8], at path: String, catalog: Catalog,
     uses: [UsedPath] = [], allowsSwift: Bool = false
@@ -50,9 +50,9 @@ package final class ScriptCheck {
       grammar: grammar)
     session.compiledCode.mistakes = mistakes
     let check = ScriptCheck(source, session)
-    // Swift's own parts are the compiler's matter.
+    // The compiler checks the parts in Swift.
     session.swift.isCompiled = false
-    // A script with declarations runs only where they are compiled.
+    // A script with declarations runs only where Swift is compiled.
     if allowsSwift || !session.swiftStatements(in: script).isEmpty {
       session.permission = SwiftPermission(allowsFiles: true)
     }
@@ -80,29 +80,29 @@ package final class ScriptCheck {
   }
 
   private(set) var problems: [Problem] = []
-  /// The session whose names are known.
+  /// The session with the known names.
   package let session: Session
   private(set) var source: Source
   let resolver: Resolver
-  /// The number of places around this one that run later, or perhaps not at all.
+  /// The number of enclosing blocks that run later or perhaps never.
   private var uncertainty = 0
   /// The number of enclosing `!` statements, which must fail: no mistake is reported inside.
   private var silence = 0
-  /// Whether some `advance` or `run` must fail: then what runs at its time may be wrong.
+  /// Whether an `advance` or `run` must fail: then the work at its time may contain mistakes.
   private var clockMustFail = false
-  /// The names that can stand for a label: labels, and names that may have outputs below them.
+  /// The names that can begin a label: labels, and names that may have outputs.
   private var labels: Set<String> = []
-  /// Labels of subscriptions that are certain to be live, with the names that they depend on.
+  /// The labels of subscriptions that are certainly live, with the names that they depend on.
   private var liveLabels: [String: String] = [:]
   /// The inputs of the view models that the script defines.
   private var scriptedInputs: [String: [String]] = [:]
-  /// The points that `back` can return to.
+  /// The marks for `back`.
   package var marks: Set<String> = []
-  /// The marks that a `reset` has taken.
+  /// The marks that a `reset` has removed.
   private var marksBeforeReset: Set<String> = []
-  /// Names that were dropped: `undo` brings them back.
+  /// The dropped names, which `undo` restores.
   private var dropped: [String: RxsRuntime.Binding] = [:]
-  /// The files that are being read, by their paths without links.
+  /// The files that are being checked, by their paths without links.
   private var openFiles: [String]
 
   private init(_ source: Source, _ session: Session) {
@@ -114,7 +114,7 @@ package final class ScriptCheck {
     openFiles = FileAccess.realPath(source.name).map { [$0] } ?? []
   }
 
-  /// Checks the statements one after the other, each with the names that are known by then.
+  /// Checks the statements in order, each with the names that are known before it.
   private func check(_ script: Script) {
     for statement in script.statements { declareAhead(statement) }
     checkOverloads(in: script)
@@ -132,7 +132,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Reports functions of one name: which of them a call means is Swift's to decide.
+  /// Reports functions with the same name: only Swift can decide which of them a call means.
   private func checkOverloads(in script: Script) {
     let functions = script.statements.compactMap { statement in
       if case .function(let function) = statement.kind { function } else { nil }
@@ -147,7 +147,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Functions are known before their statements.
+  /// Declares functions before the statements that precede them are checked.
   private func declareAhead(_ statement: Statement) {
     switch statement.kind {
     case .function(let function):
@@ -177,7 +177,7 @@ package final class ScriptCheck {
     resolver.models.merge(resolution.models) { $1 }
   }
 
-  /// Checks what the statement, and those in it, know beside names and types.
+  /// Runs the check of the statement, and of the statements inside it, besides names and types.
   package func check(_ statement: Statement) {
     checkCalls(in: statement)
     switch statement.kind {
@@ -193,7 +193,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Checks what runs later, or perhaps not at all.
+  /// Checks code that runs later or perhaps never.
   package func late(_ body: () -> Void) {
     uncertainty += 1
     if clockMustFail { silence += 1 }
@@ -219,7 +219,7 @@ package final class ScriptCheck {
       isMistake: isMistake)
   }
 
-  /// Reports the failure of something that can be judged before it runs.
+  /// Reports the failure of an operation that can run before the script does.
   package func reporting(at range: SourceRange, _ body: () throws -> Void) {
     do { try body() } catch let error as Fault {
       report(error, at: range)
@@ -228,7 +228,7 @@ package final class ScriptCheck {
 
   // MARK: - Targets and labels
 
-  /// Reports a target that takes no values.
+  /// Reports a target to which values cannot be sent.
   package func checkTarget(_ target: Expr) {
     let type = resolver.resolve(target, of: source).type(of: target)
     let name = target.path ?? "the target"
@@ -247,8 +247,8 @@ package final class ScriptCheck {
     }
   }
 
-  /// Whether the target is an input of a view model, which takes values whatever its type is; nil for
-  /// what is no member of a view model.
+  /// Whether the target is an input of a view model, which takes values of any type; nil if it is
+  /// not a member of a view model.
   private func isInput(_ target: Expr) -> Bool? {
     guard case .member(let base, let name) = target.kind,
       let model = resolver.resolve(base, of: source).type(of: base).name
@@ -269,7 +269,7 @@ package final class ScriptCheck {
     labels.insert(label.text)
   }
 
-  /// Whether a subscription certainly goes on: relays never end.
+  /// Whether a subscription certainly does not end: relays never end.
   private func neverEnds(_ expr: Expr) -> Bool {
     switch resolver.resolve(expr, of: source).type(of: expr).streamKind {
     case .publishRelay?, .behaviorRelay?, .replayRelay?: true
@@ -277,7 +277,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Reports a label that no subscription can have.
+  /// Reports a label that belongs to no subscription.
   package func checkLabel(_ label: String, at range: SourceRange) {
     guard uncertainty == 0 else { return }
     let isKnown = labels.contains { known in
@@ -295,12 +295,12 @@ package final class ScriptCheck {
 
   // MARK: - Names
 
-  /// Whether a name of the top level is bound.
+  /// Whether a top-level name is bound.
   package func isBound(_ name: String) -> Bool { resolver.binding(name) != nil }
 
   package func drop(_ name: String) {
     liveLabels = liveLabels.filter { $0.value != name }
-    // A name that is dropped later, perhaps or in vain, may be there still.
+    // If the `drop` may not run, or must fail, the name may still exist.
     guard uncertainty == 0, silence == 0 else { return }
     dropped[name] = resolver.declared.removeValue(forKey: name)
     resolver.forgotten.insert(name)
@@ -324,7 +324,7 @@ package final class ScriptCheck {
     forgetWhatIsKnown()
   }
 
-  /// Returns to another time of the session, with its own names.
+  /// Returns to another time of the session, whose names differ.
   package func returnToEarlier(takesBackReset: Bool) {
     if takesBackReset { marks.formUnion(marksBeforeReset) }
     for (name, binding) in dropped {
@@ -334,7 +334,7 @@ package final class ScriptCheck {
     forgetWhatIsKnown()
   }
 
-  /// A name may stand for something else now.
+  /// Forgets the values of names, which may have changed.
   private func forgetWhatIsKnown() {
     for name in resolver.declared.keys {
       resolver.declared[name] = RxsRuntime.Binding(type: .unknown, isMutable: true)
@@ -353,7 +353,7 @@ package final class ScriptCheck {
       included = Source(
         name: source.nameOfIncluded(path.text), bytes: try session.read(file: path.text))
     } catch {
-      // The names that it would have bound are unknown.
+      // The names that the file would have bound are unknown.
       resolver.isLate = true
       return reporting(at: path.range) { throw error }
     }
@@ -373,7 +373,7 @@ package final class ScriptCheck {
     source = outer
     session.files.included.removeLast()
     openFiles.removeLast()
-    // The problems of that file are its own: here it matters that there are some.
+    // The file's problems are reported for the file itself; here only their existence is an error.
     guard let first = found.first(where: \.isMistake) ?? found.first else { return }
     let line = first.source.line(at: first.diagnostic.range.lowerBound)
     report(
@@ -384,7 +384,7 @@ package final class ScriptCheck {
 }
 
 extension StreamValue.Kind {
-  /// Whether streams of the kind only give values.
+  /// Whether streams of the kind are outputs only.
   fileprivate var isOutput: Bool {
     switch self {
     case .observable, .connectable, .driver, .signal, .infallible, .single, .maybe, .completable,

@@ -8,9 +8,9 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// The prompt in the state in which a script failed: it runs again, here, up to that statement.
+/// A prompt in the state of a script's failure: the script runs again here, up to that statement.
 struct BreakPrompt {
-  /// The script up to the place of a failure, and a prompt there.
+  /// The command that runs the script up to the failure and opens a prompt there.
   private struct Command: SessionCommand {
     let files: [String]
     let breakPoint: BreakPoint?
@@ -21,15 +21,15 @@ struct BreakPrompt {
     var skipsInit: Bool { true }
   }
 
-  /// The result of a script that failed.
+  /// The result of the failed script.
   let result: ScriptResult
   let catalog: Catalog
-  /// Whether the script might use the network.
+  /// Whether the script was allowed to use the network.
   let allowsNetwork: Bool
-  /// The Swift that was compiled for it.
+  /// The Swift that was compiled for the script.
   let swift: SwiftOption
 
-  /// Opens the prompt; the status is that of the test.
+  /// Opens the prompt; returns the status of the test.
   func run() -> ExitStatus {
     guard let failure = result.failures.first(where: { $0.excuse == nil }), failure.line > 0,
       failure.kind != .unreadable
@@ -52,7 +52,7 @@ extension ScriptFailure {
 }
 
 extension ScriptRunner {
-  /// Runs a script as a test does, up to a point of it; gives the phase of that point.
+  /// Runs a script as a test, up to a point; returns the phase at that point.
   func run(_ script: Script, to point: BreakPoint) -> String? {
     var checker = ScriptChecker(
       session: session, perform: { perform($0, of: $1, phase: $2) }, send: { _ in })

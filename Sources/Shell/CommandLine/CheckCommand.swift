@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
       alone.
       """)
 
-  // The syntax tree has arguments of its own.
+  // The full name is needed: the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp(
       "Scripts, and folders with scripts (*.rxs) at any depth.", valueName: "path"),
@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var swift: SwiftOption
 
-  /// Checks all scripts and prints what is wrong.
+  /// Checks all scripts and prints their problems.
   func run(_ catalog: Catalog) -> ExitStatus {
     let scripts: [String]
     do {
@@ -55,7 +55,7 @@ struct CheckCommand: ParsableCommand {
             columns: terminal.showsOutput ? terminal.columns : nil
           ).render(problem.diagnostic)
         }
-        // Swift may accept statements that the shell refuses.
+        // Swift may accept statements that the shell cannot read.
         if swift.allowsSwift, problems.allSatisfy(\.diagnostic.isOpenToSwift) {
           let errors = compilerErrors(in: bytes, at: path, catalog)
           if problems.isEmpty || errors.isEmpty { texts = errors }
@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
       let folder = FileAccess.folder(of: path)
       let script = try LoadedScript(name: path, bytes: bytes, folder: folder, isOpenToSwift: true)
         .script
-      // The compiler has left to the session what it can't say.
+      // The compiler does not check some statements; the session checks them.
       let compiled = try session.compiling(script, isTyped: false)
       return ScriptCheck.mistakes(in: compiled, session).map {
         DiagnosticRenderer(source: script.source, isColored: false).render($0)

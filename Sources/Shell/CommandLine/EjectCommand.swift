@@ -16,7 +16,7 @@ struct EjectCommand: ParsableCommand {
       build' makes a shell that needs no compiler at run time, and 'swift test' replays the scripts.
       """)
 
-  // The syntax tree has arguments of its own.
+  // The full name is needed: the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("The folder of the package, which is made.", valueName: "folder"))
   var folder: String
@@ -47,7 +47,7 @@ struct EjectCommand: ParsableCommand {
       }
       if access(folder, F_OK) == 0 { throw FileProblem(folder, "is there already") }
       let texts = try scripts.map { ($0, try FileAccess.read($0)) }
-      // Its paths are relative to it, wherever links lead.
+      // The package's paths are relative to its folder, with links resolved.
       try makeFolder(of: "Package.swift")
       let package: EjectedPackage
       do {
@@ -72,7 +72,7 @@ struct EjectCommand: ParsableCommand {
     }
   }
 
-  /// The package that the program was built in.
+  /// The package from which the program was built.
   private static var ownPackage: String? {
     guard let path = FileAccess.realPath("/proc/self/exe"),
       let build = path.ranges(of: "/.build/").last

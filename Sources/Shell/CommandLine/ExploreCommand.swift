@@ -20,7 +20,7 @@ struct ExploreCommand: ParsableCommand {
       \(Judge.allCases.map(\.rawValue).joined(separator: ", ")).
       """)
 
-  // The syntax tree has arguments of its own.
+  // The full name is needed: the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("Scripts; with --merge, files of results.", valueName: "file"),
     completion: .file(extensions: ["rxs", "jsonl"]))

@@ -9,11 +9,11 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// Explores the scripts that the command line names.
+/// Explores the scripts of the command line.
 struct ExploreRun {
   private let command: ExploreCommand
   private let catalog: Catalog
-  /// The arguments of the process, for those of a script each.
+  /// The arguments of the process, from which those for a single script are made.
   private let arguments: [String]
 
   init(_ command: ExploreCommand, _ arguments: [String], catalog: Catalog) {
@@ -33,7 +33,7 @@ struct ExploreRun {
     }
   }
 
-  /// Explores one of several scripts, in a process of its own.
+  /// Explores one of several scripts, in its own process.
   private func start(_ file: String) throws -> ExitStatus {
     let options = arguments.dropFirst().filter { !command.files.contains($0) }
     let child = try ChildProcess.startSelf(["explore"] + options + [file])
@@ -64,7 +64,7 @@ struct ExploreRun {
       script, output: command.output, seed: command.seed, swift: command.swift)
     let known = writer.replayed()
     for line in known.lines { StandardOutput.write("\(line)\n") }
-    // Made before the session: each process has one.
+    // Made before the main session: each process has only one session.
     let comparison = try command.compare.map { path in
       let compared = ComparedSession(path) {
         try? ExploredScript(path, command.swift, catalog: catalog).played().session
@@ -116,7 +116,7 @@ struct ExploreRun {
     try FileAccess.writeAtomically(results.text, to: path)
   }
 
-  /// Puts files of results together.
+  /// Merges files of results.
   private func merge() -> ExitStatus {
     do {
       var merged = MergedResults()

@@ -10,9 +10,9 @@ import RxsStatements
 import RxsSwiftSession
 import RxsSystem
 
-/// A script that is played to its end, to explore what comes then.
+/// A script that is played to its end and then explored.
 struct ExploredScript {
-  /// The reason why nothing can be explored.
+  /// The reason why the script cannot be explored.
   struct Failure: Error {
     let message: String
     let status: ExitStatus
@@ -49,7 +49,7 @@ struct ExploredScript {
     }
   }
 
-  /// The session behind the script, and the statements that were added; throws where the script fails.
+  /// The session after the script, and the added statements; throws if the script fails.
   func played() throws -> (session: Session, added: [String]) {
     var options = Session.Options(
       folder: loaded.folder, allowsSwift: swift.allowsSwift, uses: swift.uses)
@@ -88,7 +88,7 @@ struct ExploredScript {
     return (session, added)
   }
 
-  /// The subscriptions of view models that the script has none of.
+  /// The `subscribe` statements for view models that the script does not subscribe to.
   private static func missing(in session: Session) -> [String] {
     session.context.variables.keys.sorted().compactMap { name in
       guard case .model(let model) = session.context.variables[name]?.value,

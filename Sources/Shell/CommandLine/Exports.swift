@@ -1,5 +1,5 @@
 @_exported import RxsCatalog
 
-// The declarations by which an app registers its view models.
+// The declarations that an app needs to register its view models.
 @_exported import protocol RxsRuntime.AnswerableSequence
 @_exported import struct RxsRuntime.ScriptedSequence

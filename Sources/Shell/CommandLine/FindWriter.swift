@@ -3,9 +3,9 @@ import RxsExploring
 import RxsLanguage
 import RxsSystem
 
-/// Writes finds as scripts, and plays those that were written before.
+/// Writes finds as scripts, and replays the earlier ones.
 struct FindWriter {
-  /// The outcome of the finds that were written before.
+  /// The result of replaying the earlier finds.
   struct Replayed {
     var lines: [String] = []
     /// The rules that they still break.
@@ -16,7 +16,7 @@ struct FindWriter {
   private let output: String?
   private let seed: UInt64
   private let swift: SwiftOption
-  /// The paths of the scripts, by the place of their finds.
+  /// The paths of the written scripts, in the order of their finds.
   private(set) var written: [String] = []
 
   private static let ending = ".rxs"
@@ -25,7 +25,7 @@ struct FindWriter {
     (self.script, self.output, self.seed, self.swift) = (script, output, seed, swift)
   }
 
-  /// The beginning of the path of each find: a number and `.rxs` follow.
+  /// The path of each find without its number and its extension.
   private var stem: String {
     let name = FileAccess.name(of: script.path)
     let plain = name.hasSuffix(Self.ending) ? String(name.dropLast(Self.ending.count)) : name
@@ -34,7 +34,7 @@ struct FindWriter {
     return "\(output)/\(plain).find-"
   }
 
-  /// The scripts of finds that are there.
+  /// The scripts of earlier finds.
   private var earlier: [String] {
     let folder = FileAccess.folder(of: stem)
     let start = FileAccess.name(of: stem)
@@ -47,7 +47,7 @@ struct FindWriter {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
-  /// Plays the finds that were written before.
+  /// Replays the scripts of earlier finds.
   func replayed() -> Replayed {
     var replayed = Replayed()
     for path in earlier {
@@ -80,7 +80,7 @@ struct FindWriter {
     (swift.allowsSwift ? [SwiftOption.allowing] : []) + swift.uses.flatMap(\.options)
   }
 
-  /// Writes a find; gives what people read about it.
+  /// Writes a find; returns the lines to print about it.
   mutating func write(_ find: Explorer.Find) -> [String] {
     var lines = [
       "\(script.path): \(find.violation.judge.rawValue): \(find.violation.message.oneLine)"
@@ -121,6 +121,6 @@ struct FindWriter {
       added: added, origin: script.path, seed: seed)
   }
 
-  /// The statements that were added behind the script.
+  /// The statements that were added after the script.
   var added: [String] = []
 }

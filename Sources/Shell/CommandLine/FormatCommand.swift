@@ -18,7 +18,7 @@ struct FormatCommand: ParsableCommand {
       and the exit status is 2.
       """)
 
-  // The syntax tree has arguments of its own.
+  // The full name is needed: the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp(
       "Scripts, and folders with scripts (*.rxs) at any depth.", valueName: "path"),
@@ -41,7 +41,7 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
-  /// Formats a script, or standard input where there is no path.
+  /// Formats a script, or standard input for a nil path.
   private func format(_ path: String?) -> ExitStatus {
     do {
       let name = path ?? "<stdin>"

@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
     abstract: "Lists the view models, with their inputs and outputs.",
     usage: "rxs list [--use PATH] [NAME]")
 
-  // The syntax tree has arguments of its own.
+  // The full name is needed: the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("Only this view model, with an example.", valueName: "name"))
   var name: String?
@@ -35,7 +35,7 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// The text that is printed; throws for a name that no view model has.
+  /// The text to print; throws for an unknown view model.
   private func text(
     _ catalog: Catalog, _ used: [(name: String, text: String)]
   ) throws(UnknownViewModel) -> String {
@@ -56,7 +56,7 @@ struct ListCommand: ParsableCommand {
     return text
   }
 
-  /// The view models of the used files, as these declare them.
+  /// The view models that the used files declare.
   private func used(_ catalog: Catalog) throws -> [(name: String, text: String)] {
     guard !swift.uses.isEmpty else { return [] }
     let session = Session(catalog: catalog, options: Session.Options(folder: ".", uses: swift.uses))
@@ -65,7 +65,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// A name that no view model has.
+/// An error for the name of an unknown view model.
 struct UnknownViewModel: Error, CustomStringConvertible {
   let name: String
   let suggestion: String?

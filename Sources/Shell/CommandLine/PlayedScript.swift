@@ -8,20 +8,21 @@ import RxsStatements
 import RxsSystem
 import RxsTesting
 
-/// A script that is played in silence, for what is made of its transcript.
+/// A script that is played without output, to make a text from its transcript.
 ///
-/// It goes on after lines that differ, as tests do.
+/// It continues after lines that differ, as tests do.
 struct PlayedScript {
   let script: Script
   let session: Session
   let trace: ScriptTrace
-  /// The failures of the script as a test; one that expects no line is no test, and may print any.
+  /// The failures of the script as a test; a script without expected lines is not a test and may
+  /// print any line.
   let failures: [ScriptFailure]
 
-  /// The worst that happened.
+  /// The exit status for the worst failure.
   var status: ExitStatus { failures.map(\.status).max() ?? .success }
 
-  /// The reasons why the script is not as it should be, in a line each; none where it is.
+  /// The failures of the script, one line each; empty if it passed.
   var verdict: [String] {
     failures.filter { $0.excuse == nil }.map { failure in
       "line \(failure.line): \(FailureText.summary(of: failure))"
@@ -30,7 +31,7 @@ struct PlayedScript {
 
   /// Plays a script.
   ///
-  /// - Parameter showError: hears what goes to standard error.
+  /// - Parameter showError: called with errors for standard error.
   init(_ loaded: LoadedScript, in session: Session, showError: @escaping (Fault) -> Void) {
     script = loaded.script
     self.session = session
@@ -47,7 +48,7 @@ struct PlayedScript {
 }
 
 extension PlayedScript {
-  /// The subscriptions that labels name; all of them where there are no labels.
+  /// The subscriptions with the given labels; all subscriptions if no label is given.
   func records(_ labels: [String]) throws -> [SubscriptionRecord] {
     guard !labels.isEmpty else { return session.subscriptions.all }
     return try labels.flatMap { label in
@@ -60,18 +61,18 @@ extension PlayedScript {
   }
 }
 
-/// A text that is made of a script that was played.
+/// A text that is made from a played script.
 struct ScriptProduct: Sendable {
-  /// The file that it is written to; nil for standard output.
+  /// The output file; nil for standard output.
   let output: String?
-  /// Makes the text; throws for arguments that name nothing in the script.
+  /// Makes the text; throws for arguments that the script does not contain.
   let text: @Sendable (PlayedScript) throws -> String
 
   /// Plays a script and writes the text.
   ///
   /// - Parameters:
-  ///   - results: the descriptor that stands for standard output.
-  ///   - show: hears errors for standard error.
+  ///   - results: the descriptor of standard output.
+  ///   - show: called with errors for standard error.
   func write(
     _ loaded: LoadedScript, in session: Session, results: Int32, show: @escaping (Fault) -> Void
   ) -> ExitStatus {

@@ -8,16 +8,16 @@ import RxsSession
 import RxsStatements
 import RxsSystem
 
-/// A part of the language reference that is made from one of the program's tables.
+/// A part of the language reference that is generated from one of the program's tables.
 package struct ReferenceTable {
-  /// The name in the markers around it: `<!-- members: begin -->`.
+  /// The name in its markers: `<!-- members: begin -->`.
   package let name: String
   package let text: String
 
-  /// The arguments of the program that writes the tables of a page again, for `make reference`.
+  /// The arguments of the program for `make reference`, which updates the tables of a page.
   static let arguments = ["_reference"]
 
-  /// Reads a page from standard input, and prints it with its tables written again.
+  /// Reads a page from standard input, and prints it with updated tables.
   static func rewritePage() -> ExitStatus {
     guard let bytes = try? FileAccess.read(from: 0, name: "<stdin>"),
       let page = updated(String(decoding: bytes, as: UTF8.self))
@@ -29,9 +29,9 @@ package struct ReferenceTable {
     return .success
   }
 
-  /// A page whose parts between markers are replaced by the tables; nil where a marker is missing.
+  /// The page with its parts between markers replaced by the tables; nil if a marker is missing.
   ///
-  /// - Parameter session: knows the names that a host adds to the library.
+  /// - Parameter session: a session with the names that a host adds to the library.
   package static func updated(
     _ page: String,
     of session: Session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
@@ -102,7 +102,7 @@ package struct ReferenceTable {
       text: (["| type | members | and those of |", "|---|---|---|"] + rows).joined(separator: "\n"))
   }
 
-  /// The text of `--help`, of all commands.
+  /// The text of `--help` for all commands.
   private static var commandLine: ReferenceTable {
     let commands: [any ParsableCommand.Type] =
       [RxsCommand.self]
@@ -115,7 +115,7 @@ package struct ReferenceTable {
     return ReferenceTable(name: "command line", text: texts.joined(separator: "\n\n"))
   }
 
-  /// Whether a name is there for old sources only.
+  /// Whether a name exists only for old sources.
   private static func isOld(_ overloads: [Entry]) -> Bool {
     overloads.allSatisfy { $0.effects.contains(.deprecated) }
   }
@@ -134,7 +134,7 @@ package struct ReferenceTable {
     return (["| \(left) | \(right) |", "|---|---|"] + lines).joined(separator: "\n")
   }
 
-  /// Text that does not end its cell.
+  /// Text that is escaped for a table cell.
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import RxsLanguage
 import RxsSession
 
-/// The command line, described.
+/// The description of the command line.
 struct RxsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rxs",
@@ -56,7 +56,7 @@ struct RunCommand: ParsableCommand, PromptCommand {
       comments here; 'rxs test' checks them.
       """)
 
-  // The syntax tree has arguments of its own.
+  // The full name is needed: the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("Scripts; '-' is standard input.", valueName: "file"),
     completion: .file(extensions: ["rxs"]))
@@ -67,7 +67,7 @@ struct RunCommand: ParsableCommand, PromptCommand {
     help: ArgumentHelp("Runs these statements.", valueName: "statements"))
   var texts: [String] = []
 
-  /// The statements of all `-c`, each on lines of its own.
+  /// The statements of all `-c` options, each on its own lines.
   var statements: String? { texts.isEmpty ? nil : texts.joined(separator: "\n") }
 
   @Flag(name: .customShort("i"), help: "Stays at the prompt afterwards.")
@@ -112,7 +112,7 @@ struct RunCommand: ParsableCommand, PromptCommand {
   var isWatched: Bool { world.swift.isWatched }
 }
 
-/// The options that commands share which open the prompt.
+/// The options of all commands that open the prompt.
 struct PromptOptions: ParsableArguments {
   @Flag(help: "Writes plain lines: no colours, nothing that is drawn again or taken away.")
   var plain = false

@@ -3,12 +3,12 @@ import RxsOutput
 import RxsStatements
 import RxsSystem
 
-/// Runs several scripts one after the other, each in a process of its own.
+/// Runs several scripts in order, each in its own process.
 ///
-/// Apps hold globals, so that a second session in one process would see what the first one left.
+/// Apps have globals, so a second session in the same process would see values of the first one.
 struct ScriptSequence {
   private let files: [String]
-  /// The options of each of them.
+  /// The options of each script.
   private let options: [String]
 
   init(_ request: any SessionCommand) {
@@ -20,7 +20,8 @@ struct ScriptSequence {
       + (request.defaults.map { ["--defaults", $0] } ?? [])
   }
 
-  /// The status of the first that fails, the last one to run; when one can't be run, none is.
+  /// Returns the status of the first failing script, which ends the sequence; if a script can't be
+  /// read, no script runs.
   func run() -> ExitStatus {
     var isReady = true
     for file in files where file != "-" {

@@ -3,43 +3,43 @@ import RxsTesting
 
 /// A command that runs one session, with a default value for each option that it lacks.
 protocol SessionCommand: Sendable {
-  /// The scripts; `-` is standard input.
+  /// The scripts; `-` means standard input.
   var files: [String] { get }
   /// The statements of the command line.
   var statements: String? { get }
-  /// Whether the prompt follows the script.
+  /// Whether the prompt opens after the script.
   var staysAtPrompt: Bool { get }
-  /// Whether each statement waits for a key, where there is a terminal.
+  /// Whether each statement waits for a key, if there is a terminal.
   var steps: Bool { get }
   /// Whether all time passes at the pace of the wall clock.
   var plays: Bool { get }
-  /// Whether the prompt begins without the person's own script.
+  /// Whether the prompt skips the person's startup script.
   var skipsInit: Bool { get }
-  /// Whether a terminal gets lines alone, as a screen reader reads them best.
+  /// Whether a terminal gets only plain lines, which are best for screen readers.
   var isPlain: Bool { get }
-  /// Whether the last session that was lost is brought back.
+  /// Whether the last session that ended badly is recovered.
   var recovers: Bool { get }
-  /// Whether requests that no stub answers go out to the network.
+  /// Whether requests without a stub are sent to the network.
   var allowsNetwork: Bool { get }
   /// The file that keeps storage for the next session.
   var defaults: String? { get }
-  /// The file in which the session is recorded as it goes on.
+  /// The file in which the session is recorded while it runs.
   var recording: String? { get }
-  /// Whether a file that is there already may be recorded over.
+  /// Whether the recording may overwrite an existing file.
   var replacesRecording: Bool { get }
-  /// The place at which the script ends and the prompt begins; nil to run the script to its end.
+  /// The point at which the script ends and the prompt begins; nil to run the script to its end.
   var breakPoint: BreakPoint? { get }
-  /// Whether Swift that stands in files is compiled.
+  /// Whether Swift in files is compiled.
   var allowsSwift: Bool { get }
-  /// The places of Swift that is compiled into the session.
+  /// The paths of Swift that is compiled into the session.
   var uses: [UsedPath] { get }
-  /// Whether the session is run again whenever a source changes.
+  /// Whether the session runs again whenever a source changes.
   var watches: Bool { get }
-  /// Whether the process was started to run a script for one that watches its sources.
+  /// Whether a watching process has started this process to run a script.
   var isWatched: Bool { get }
   /// Whether the causes of events are kept.
   var traces: Bool { get }
-  /// The text that is made of the script in place of its output.
+  /// The text to make from the script instead of its output.
   var product: ScriptProduct? { get }
 }
 
@@ -65,7 +65,7 @@ extension SessionCommand {
   var product: ScriptProduct? { nil }
 }
 
-/// A command with the options of the world outside.
+/// A command with the options for the outside world.
 protocol WorldCommand: SessionCommand {
   var world: WorldOptions { get }
 }
@@ -90,7 +90,7 @@ extension PromptCommand {
   var traces: Bool { trace.traces }
 }
 
-/// A command line in a form that needs no parser, as programs start it often.
+/// A frequent form of the command line, which needs no argument parser.
 struct PlainCommand: SessionCommand {
   var files: [String] = []
   var statements: String?

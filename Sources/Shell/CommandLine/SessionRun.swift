@@ -15,7 +15,7 @@ import RxsTerminal
 import RxsTesting
 import RxsWorld
 
-/// Runs one session: a script, or what is piped in, or the prompt.
+/// Runs one session: a script, piped input, or the prompt.
 struct SessionRun {
   private let request: any SessionCommand
   private let catalog: Catalog
@@ -26,7 +26,7 @@ struct SessionRun {
     self.request = request
     self.catalog = catalog
     let streams = StandardStreams.separated()
-    // libedit asks the environment by itself.
+    // libedit reads the environment itself.
     if request.isPlain { setenv("TERM", "dumb", 1) }
     var terminal = Terminal(environment: Environment.all)
     terminal.output = streams.results
@@ -52,7 +52,7 @@ struct SessionRun {
     if request.watches, !opensPrompt {
       return refuse("--watch works with a prompt, with scripts and with 'rxs test'")
     }
-    // A prompt that can't load Swift says so when it is asked to.
+    // A prompt that can't load Swift reports it when Swift is first needed.
     if opensPrompt {
       let isAsked = request.allowsSwift || !request.uses.isEmpty
       try? SwiftHost.enter(output: terminal.output, builds: isAsked)
@@ -95,7 +95,7 @@ struct SessionRun {
     return options
   }
 
-  /// Runs a script, and the prompt behind it where one is asked for.
+  /// Runs a script, and then the prompt if it is requested.
   private func run(
     _ loaded: LoadedScript?, in session: Session, opensPrompt: Bool, recording: RecordingFile?,
     texts: SourceWatch
@@ -112,7 +112,7 @@ struct SessionRun {
     }
     let prompt = opensPrompt ? prompt(runner, watches: request.watches) : nil
     if terminal.isInteractive, terminal.showsOutput, loaded != nil {
-      // Most scripts never pause: no editor is made for them.
+      // The editor is made only at a `pause`, since most scripts have none.
       var visitor = prompt
       runner.hold = { [runner] phase in
         visitor = visitor ?? self.prompt(runner)
@@ -151,7 +151,7 @@ struct SessionRun {
         uses: options.uses, successor: successor))
   }
 
-  /// Runs a script at the pace that is asked for.
+  /// Runs a script at the requested pace.
   private func run(
     _ script: Script, by runner: inout ScriptRunner, hasPrompt: Bool, phase: inout String?
   ) -> ScriptRunner.End {
@@ -196,12 +196,12 @@ struct SessionRun {
   /// Whether Swift may be compiled.
   private var isAllowed: Bool { request.allowsSwift || !isFile || !request.uses.isEmpty }
 
-  /// Whether the script is a file's, which nobody has typed.
+  /// Whether the script comes from a file, so that no person has typed it.
   private var isFile: Bool {
     request.statements == nil && request.files.first.map { $0 != "-" } ?? false
   }
 
-  /// Opens the prompt of the last session that was lost, as it was.
+  /// Opens a prompt with the recovered session.
   private func recover(_ asked: Session.Options) throws -> ExitStatus {
     guard var recovery = PromptJournal(terminal.environment)?.recovery() else {
       return refuse("there is no session to recover")
@@ -253,7 +253,7 @@ struct SessionRun {
       heedInterrupts: Interrupt.heed)
   }
 
-  /// The script that the prompt begins with; one that can't be read is no reason not to begin.
+  /// The startup script of the prompt; if it can't be read, the prompt opens without it.
   private func initialScript() -> LoadedScript? {
     guard !request.skipsInit else { return nil }
     do {
@@ -264,7 +264,7 @@ struct SessionRun {
     }
   }
 
-  /// The script that is asked for; nil when none is.
+  /// The requested script; nil when there is none.
   private func load() throws(ScriptProblem) -> LoadedScript? {
     if let statements = request.statements {
       return try LoadedScript(

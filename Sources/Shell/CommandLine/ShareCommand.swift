@@ -14,7 +14,7 @@ struct ShareCommand: ParsableCommand, WorldCommand {
       expected, the exit status is 1.
       """)
 
-  // The syntax tree has arguments of its own.
+  // The full name is needed: the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("The script.", valueName: "file"),
     completion: .file(extensions: ["rxs"]))

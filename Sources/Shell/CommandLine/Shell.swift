@@ -11,9 +11,9 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// The shell as a program: the command line `rxs` over a catalog of view models.
+/// The shell as a program: the command line `rxs` with a catalog of view models.
 ///
-/// An executable of your own that knows your view models is a few lines:
+/// Your own executable, which knows your view models, needs only a few lines:
 ///
 /// ```swift
 /// import RxsShell
@@ -31,31 +31,30 @@ public struct Shell {
   /// - Parameter catalog: the view models that sessions can make.
   public init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// Does what the arguments of the process ask for, and ends the process with the exit status.
+  /// Runs the command of the process's arguments, and ends the process with its exit status.
   ///
-  /// It must be the first call of the program. Sessions need settings of the Swift runtime that are
-  /// made before a process starts, so it may start the process again.
+  /// It must be the first call of the program. Sessions need settings of the Swift runtime that
+  /// only exist before a process starts, so it may start the process again.
   public func main() -> Never {
-    // Sessions that load Swift begin in the program that can.
+    // Sessions that load Swift run in the program that can load it.
     let entersHost = SwiftOption.isAmong(CommandLine.arguments) && !SwiftHost.isHere
     if entersHost || !cpr_is_prepared() {
       cpr_prepare_environment()
       if entersHost { SwiftHost.enterIfReady() }
       if !cpr_is_prepared() { ChildProcess.restartSelf() }
     }
-    // A file that may not grow is a failure to write, and ends no process.
+    // A file that exceeds its size limit then causes a write error and does not end the process.
     signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
     fflush(nil)
     CacheFolder.removeFolderOfRun()
-    // The handlers that view models set for the end of a process are no part of a session.
-    // The process ends without the functions that were registered for its end.
+    // Exit handlers of view models do not belong to a session, so the process ends without them.
     cpr_give_terminal_back()
     _exit(status.rawValue)
   }
 
   private func run(_ arguments: [String]) -> ExitStatus {
-    // The forms that programs start often need no parser.
+    // Frequent forms of the command line need no parser.
     switch arguments {
     case []: return run(PlainCommand())
     case ["-c", arguments.last]: return run(PlainCommand(statements: arguments.last))
@@ -69,7 +68,7 @@ public struct Shell {
     }
   }
 
-  /// The command that runs one script, where all other arguments are about its Swift.
+  /// The command that runs one script, if all other arguments concern its Swift.
   private static func plainCommand(_ arguments: [String]) -> PlainCommand? {
     var request = PlainCommand()
     var rest = arguments[...]

@@ -53,7 +53,7 @@ struct TestCommand: ParsableCommand {
         + "there are none. Refused where CI=true.", valueName: "all|missing"))
   var update: ScriptUpdate.Scope?
 
-  /// The form of the report.
+  /// The format of the report.
   enum ReporterName: String, CaseIterable, ExpressibleByArgument {
     case pretty
     case tap
@@ -113,7 +113,7 @@ struct TestCommand: ParsableCommand {
         + "the script.", valueName: "tell|error"))
   var warnings: Warnings?
 
-  /// The weight of warnings.
+  /// The effect of warnings.
   enum Warnings: String, CaseIterable, ExpressibleByArgument { case tell, error }
 
   @OptionGroup var network: NetworkOption
@@ -126,7 +126,7 @@ struct TestCommand: ParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
   }
 
-  /// Which scripts are asked for.
+  /// The request for the selected scripts.
   var request: TestRequest {
     var request = TestRequest()
     request.paths = paths
@@ -138,7 +138,7 @@ struct TestCommand: ParsableCommand {
     return request
   }
 
-  /// The arguments with what a bare `--update` and a bare `--warnings` mean.
+  /// The arguments, with the default values of `--update` and `--warnings` inserted.
   static func completed(_ arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName else { return arguments }
     var completed: [String] = []

@@ -5,10 +5,10 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// The target of test reports: standard output, or a file while people read along there.
+/// The target of test reports: standard output, or a file while standard output shows progress.
 struct TestConsole {
   private var reporter: any Reporter
-  /// The report that goes into a file besides.
+  /// The report that is also written to a file.
   private var file: FiledReport?
   private var progress: ProgressLine?
 
@@ -45,7 +45,7 @@ struct TestConsole {
     progress?.show(failed: summary.failed)
   }
 
-  /// Tells how many scripts are compiled before they run.
+  /// Shows the number of scripts that are compiled before they run.
   mutating func compile(_ count: Int) { progress?.show(compiled: count) }
 
   /// Writes the end of the report, and the file.
@@ -59,7 +59,7 @@ struct TestConsole {
   }
 }
 
-/// A report that becomes a file when it is whole.
+/// A report that is written to its file when it is complete.
 private struct FiledReport {
   let path: String
   var reporter: any Reporter
@@ -75,7 +75,7 @@ private struct FiledReport {
 }
 
 extension TestCommand.ReporterName {
-  /// The reporter; `pretty` is the one that is given.
+  /// The reporter of a name; for `pretty`, the given reporter.
   fileprivate func reporter(_ pretty: PrettyReporter) -> any Reporter {
     switch self {
     case .pretty: pretty

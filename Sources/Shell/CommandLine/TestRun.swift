@@ -8,7 +8,7 @@ import RxsTerminal
 import RxsTesting
 import RxsWorld
 
-/// Tests the scripts that the command line names.
+/// Tests the scripts of the command line.
 struct TestRun {
   private let command: TestCommand
   private let catalog: Catalog
@@ -33,7 +33,7 @@ struct TestRun {
     if command.swift.isAllowed {
       try SwiftHost.enter()
     } else if command.breaks {
-      // The prompt would begin the tests again in that program.
+      // Otherwise the prompt would start that program, which would begin the tests again.
       try? SwiftHost.enter()
     }
     let httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork)

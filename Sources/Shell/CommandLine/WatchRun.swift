@@ -9,20 +9,20 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// Runs scripts or tests in a process of their own, and again whenever a source changes, until
-/// Ctrl-C, which is their end as it should be.
+/// Runs scripts or tests in a separate process, and again whenever a source changes. Ctrl-C ends it
+/// successfully.
 struct WatchRun {
-  /// The option that asks for it.
+  /// The option that requests it.
   private static let option = "--watch"
 
-  /// The arguments of each process.
+  /// The arguments for each process.
   private let arguments: [String]
   private let uses: [UsedPath]
   private let allowsSwift: Bool
   /// The scripts and folders of scripts.
   private let paths: [String]
 
-  /// Nil where no sources are watched, or where a prompt watches them.
+  /// Nil if no sources are watched, or if a prompt watches them.
   init?(_ request: any SessionCommand, _ arguments: [String]) {
     let isScript = request.statements != nil || !request.files.isEmpty
     guard request.watches, isScript, !request.staysAtPrompt, request.recording == nil else {
@@ -31,7 +31,7 @@ struct WatchRun {
     uses = request.uses
     allowsSwift = request.allowsSwift
     paths = request.files
-    // One session goes on, and shows what prints differently.
+    // A single session continues, and shows the differences in its output.
     let marks = request.files.count > 1 || request.steps ? [] : ["--watched"]
     self.arguments = Self.without(Self.option, arguments, adding: marks)
   }
@@ -43,7 +43,7 @@ struct WatchRun {
     self.arguments = Self.without(Self.option, arguments, adding: [])
   }
 
-  /// - Parameter marks: options to stand where the other one stood.
+  /// - Parameter marks: the options that replace the removed one.
   private static func without(
     _ option: String, _ arguments: [String], adding marks: [String]
   ) -> [String] {
@@ -52,7 +52,7 @@ struct WatchRun {
   }
 
   func run() -> ExitStatus {
-    // Caught, so that Ctrl-C leaves also where this process was started with it ignored.
+    // Ctrl-C is caught, so that it ends the run even if this process was started with it ignored.
     Interrupt.catchFromNow()
     while true {
       var watch = SourceWatch(roots)
@@ -80,13 +80,13 @@ struct WatchRun {
   }
 }
 
-/// A session whose script has run, which follows the changes of its sources.
+/// A session that has run its script and reloads changed sources.
 struct WatchedSession {
   let runner: ScriptRunner
-  /// The scripts, as they were before they ran.
+  /// The contents of the scripts before they ran.
   var texts: SourceWatch
 
-  /// Reloads until a script changes, which the process above runs again.
+  /// Reloads until a script changes; then the parent process runs the script again.
   mutating func run() {
     let session = runner.session
     var sources = SourceWatch([])

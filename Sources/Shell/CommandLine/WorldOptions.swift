@@ -4,7 +4,7 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// The parts of the world outside that sessions may use.
+/// The parts of the outside world that sessions may use.
 struct WorldOptions: ParsableArguments {
   @OptionGroup var network: NetworkOption
   @OptionGroup var swift: SwiftOption
@@ -33,12 +33,12 @@ struct NetworkOption: ParsableArguments {
   var allowsNetwork = false
 }
 
-/// Whether Swift that stands in files is compiled.
+/// Whether Swift in files is compiled.
 struct SwiftOption: ParsableArguments {
   static let allowing = "--allow-swift"
   static let using = "--use"
 
-  /// Whether arguments ask for Swift.
+  /// Whether the arguments contain an option for Swift.
   static func isAmong(_ arguments: [String]) -> Bool {
     arguments.contains { $0 == allowing || $0 == using }
   }
@@ -58,18 +58,18 @@ struct SwiftOption: ParsableArguments {
       "Compiles again whenever a source changes, and shows what is printed differently."))
   var watches = false
 
-  /// Set by the process that watches the sources of a script.
+  /// Set by a process that watches the sources of a script.
   @Flag(name: .customLong("watched"), help: .hidden)
   var isWatched = false
 
-  /// Whether Swift of some file is compiled.
+  /// Whether the Swift of any file is compiled.
   var isAllowed: Bool { allowsSwift || !uses.isEmpty }
 
-  /// The places of Swift that is compiled into sessions.
+  /// The paths of Swift that is compiled into sessions.
   var uses: [UsedPath] { use.places }
 }
 
-/// The places of Swift that a command compiles.
+/// The paths of Swift that a command compiles.
 struct UseOption: ParsableArguments {
   @Option(
     name: .customLong("use"), parsing: .singleValue,
@@ -84,7 +84,8 @@ struct UseOption: ParsableArguments {
     help: ArgumentHelp("The target of the package that --use names.", valueName: "name"))
   var targets: [String] = []
 
-  /// The places that the options name: all targets are of one package, or each `--use` has its own.
+  /// The paths of the options: all targets belong to one package, or each `--use` has its own
+  /// target.
   var places: [UsedPath] {
     if targets.isEmpty { return paths.map { UsedPath($0) } }
     if paths.count == 1 { return targets.map { UsedPath(paths[0], target: $0) } }
@@ -110,13 +111,13 @@ struct TraceOption: ParsableArguments {
 }
 
 extension HTTPProgram {
-  /// The program for sessions that may use the network; nil for others.
+  /// The path of the program for sessions that may use the network; nil for other sessions.
   static func path(ifAllowed isAllowed: Bool) throws(FileProblem) -> String? {
     guard isAllowed else { return nil }
     let environment = Environment.all
     if let path = path(environment: environment) { return path }
     if let named = environment["RXS_HTTP"], !named.isEmpty {
-      throw FileProblem(named, "is no program that --allow-net can use (RXS_HTTP)")
+      throw FileProblem(named, "is not a program that --allow-net can use (RXS_HTTP)")
     }
     throw FileProblem(
       "rxs-http", "--allow-net needs it beside rxs or on the PATH, or as RXS_HTTP names it")

@@ -6,7 +6,7 @@ import RxsSession
 
 /// The arguments of calls.
 extension Completer {
-  /// The candidates that an expression may begin with at the cursor.
+  /// The candidates for the start of an expression at the cursor.
   package func expression(at point: CompletionPoint) -> [Candidate] {
     guard let bracket = point.openBracket, bracket.callee != nil, bracket.bracket == .round
     else { return names(at: point) }
@@ -17,16 +17,16 @@ extension Completer {
     }
     let labels = labels(of: overloads, at: point, bracket) + compiledLabels(of: bracket, at: point)
     guard point.word.isEmpty else {
-      // A function whose name begins in the same way is not offered for a label.
+      // When a label matches the typed text, functions with the same beginning are not offered.
       let begun = labels.filter { $0.text.hasPrefix(point.word) }
       return begun.isEmpty ? fitting.adding(names(at: point)) : begun
     }
-    // Of a call that is not known anything may be an argument.
+    // For an unknown call, any name may be an argument.
     if overloads.isEmpty, labels.isEmpty { return names(at: point) }
     return labels + fitting
   }
 
-  /// The declarations of what is called around the cursor.
+  /// The declarations of the functions whose call surrounds the cursor.
   package func declarations(at point: CompletionPoint) -> [String] {
     guard let bracket = point.openBracket, let callee = bracket.callee, bracket.bracket == .round,
       point.tokens.last?.isSymbol(".") == false
@@ -38,7 +38,7 @@ extension Completer {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// The functions that a bracket may call.
+  /// The functions that the call of a bracket may mean.
   private func overloads(
     of bracket: CompletionPoint.OpenBracket, at point: CompletionPoint
   ) -> [Signature] {
@@ -65,7 +65,7 @@ extension Completer {
     return entries.filter { !$0.effects.contains(.deprecated) }.map(\.signature)
   }
 
-  /// The labels that a call still takes, with the declaration as their summary.
+  /// The labels that the call can still take, with the declaration as their summary.
   private func labels(
     of overloads: [Signature], at point: CompletionPoint, _ bracket: CompletionPoint.OpenBracket
   ) -> [Candidate] {
@@ -82,7 +82,7 @@ extension Completer {
 
   // MARK: - Values that fit
 
-  /// The values that fit the parameter at the cursor.
+  /// The values that match the parameter at the cursor.
   private func fitting(
     _ overloads: [Signature], at point: CompletionPoint, _ bracket: CompletionPoint.OpenBracket
   ) -> [Candidate] {
@@ -105,7 +105,7 @@ extension Completer {
     return found
   }
 
-  /// The parameter that the argument at the cursor is for.
+  /// The parameter for the argument at the cursor.
   private func parameter(
     of signature: Signature, at bracket: CompletionPoint.OpenBracket
   ) -> Signature.Parameter? {
@@ -117,7 +117,7 @@ extension Completer {
     return place.flatMap { $0.label == nil ? $0 : nil }
   }
 
-  /// The values of a type that have names of their own.
+  /// The named values of a type.
   private func literals(of type: String) -> [Candidate] {
     if type == "Bool" { return [Candidate(text: "false"), Candidate(text: "true")] }
     return statics(of: type).map {
@@ -127,7 +127,7 @@ extension Completer {
 }
 
 extension [Completion.Candidate] {
-  /// The candidates, and those of others that have other texts.
+  /// The candidates, and the other candidates with different texts.
   fileprivate func adding(_ others: [Completion.Candidate]) -> [Completion.Candidate] {
     let texts = Set(map(\.text))
     return self + others.filter { !texts.contains($0.text) }

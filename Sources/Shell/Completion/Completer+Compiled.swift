@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSwiftSession
 
-/// The names that the Swift of a session declares.
+/// Completes names that the Swift of a session declares.
 extension Completer {
   /// The types and functions.
   var compiledNames: [Candidate] {
@@ -16,7 +16,7 @@ extension Completer {
     } + declared.functions.map(Self.candidate)
   }
 
-  /// The static members of a type, the members of a value; nil for what is not declared.
+  /// The static members of a type, or the members of a value; nil for an undeclared name.
   func compiledMembers(endingAt end: Int, at point: CompletionPoint) -> [Candidate]? {
     guard let path = typePath(endingAt: end, at: point) else { return nil }
     let declared = session.declaredNames
@@ -33,7 +33,7 @@ extension Completer {
     return session.declaredNames.members(of: name).filter(\.isOfValue).map(Self.candidate)
   }
 
-  /// The functions and initialisers that a bracket may call.
+  /// The functions and initialisers that the call of a bracket may mean.
   func compiledCalls(of bracket: CompletionPoint.OpenBracket, at point: CompletionPoint)
     -> [SwiftOutline.Member]
   {
@@ -49,7 +49,7 @@ extension Completer {
     return declared.functions.filter { $0.name == callee } + declared.initialisers(of: callee)
   }
 
-  /// The labels of the arguments of a call.
+  /// The labels for the arguments of a call.
   func compiledLabels(of bracket: CompletionPoint.OpenBracket, at point: CompletionPoint)
     -> [Candidate]
   {

@@ -3,19 +3,19 @@ import RxsRuntime
 import RxsSession
 
 extension Completer {
-  /// The known facts of an expression that has not run.
+  /// The facts about an expression that are known without running it.
   package struct Known {
     package let type: Type
-    /// The value, for names of the session and what they lead to without a call.
+    /// The value, for a name of the session and for members of it that need no call.
     package var value: Value?
-    /// The services of the session that it names: `http`.
+    /// The service of the session that the expression names: `http`.
     package var namespace: String?
   }
 
-  /// The name that stands in for the one at the cursor, so that the statement can be parsed.
+  /// The name that replaces the word at the cursor, so that the statement can be parsed.
   private static let placeholder = "rxsCompletion"
 
-  /// The known facts of the expression that ends at a token; nil when there are none.
+  /// The known facts about the expression that ends at a token; nil when there are none.
   package func known(endingAt end: Int, at point: CompletionPoint) -> Known? {
     guard point.tokens.indices.contains(end) else { return nil }
     let cursor = point.tokens[end].range.upperBound
@@ -32,7 +32,7 @@ extension Completer {
     return nil
   }
 
-  /// The type of value that is wanted where the cursor stands behind a `.` without a receiver.
+  /// The expected type at the cursor after a `.` without a receiver.
   package func expected(at point: CompletionPoint) -> Type? {
     guard let first = point.tokens.first, let dot = point.tokens.last else { return nil }
     let text =
@@ -41,7 +41,7 @@ extension Completer {
     return resolved(text, closing: point.closers).flatMap { $1.expectedType(of: $0) }
   }
 
-  /// The expression that ends in the placeholder, with the meaning of the statement around it.
+  /// The expression that ends in the placeholder, and the meaning of its statement.
   private func resolved(_ text: String, closing closers: String) -> (Expr, Resolution)? {
     for ending in ["", " 0", " { }", " as \(Self.placeholder)"] {
       let source = Source(name: "", text: text + closers + ending)
@@ -60,7 +60,7 @@ extension Completer {
     return nil
   }
 
-  /// The value of a path of names, or of a function that only reads what a subscription has seen.
+  /// The value of a path of names, or of a function that only reads a subscription's events.
   private func value(of expr: Expr, _ resolution: Resolution) -> Value? {
     switch expr.kind {
     case .name(let name):

@@ -2,11 +2,12 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The labels of subscriptions, whose names may hold dots.
+/// Completes labels of subscriptions, which may contain dots.
 extension Completer {
-  /// The labels that go on from the path before the cursor, and the beginnings that several share.
+  /// The labels that continue the path before the cursor, and the prefixes that several labels
+  /// share.
   ///
-  /// - Parameter more: what else may stand here; then only what is live is offered.
+  /// - Parameter more: further candidates for this place; with them, only live labels are offered.
   package func labelPath(at point: CompletionPoint, more: [Candidate] = []) -> Offer {
     let typed = point.text(point.tokens[point.startOfPath...]) + point.word
     var candidates = labels(liveOnly: !more.isEmpty)
@@ -20,7 +21,7 @@ extension Completer {
     return Offer(candidates + more, typed: typed)
   }
 
-  /// The labels that `latest(` and its like take; nil in other places.
+  /// The labels for an argument of `latest(` and similar functions; nil in other places.
   package func labelArgument(at point: CompletionPoint) -> [Candidate]? {
     guard let bracket = point.openBracket, let callee = bracket.callee,
       bracket.bracket == .round, bracket.argument == 0, bracket.index == point.startOfPath - 1,

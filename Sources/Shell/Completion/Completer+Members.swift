@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSession
 
 extension Completer {
-  /// The members of what stands before the `.` at the cursor.
+  /// The members of the expression before the `.` at the cursor.
   package func members(at point: CompletionPoint) -> [Candidate] {
     let dot = point.tokens.count - 1
     if dot > 0, point.tokens[dot - 1].isSymbol("\\") { return [] }
@@ -39,7 +39,8 @@ extension Completer {
     return found
   }
 
-  /// Members of a view model: outputs for statements that subscribe, inputs for those that emit.
+  /// The members of a view model: outputs for statements that subscribe, inputs for those that
+  /// send.
   private func members(of model: ModelValue, at point: CompletionPoint) -> [Candidate] {
     let effect = point.statement?.effect ?? []
     var members: [Candidate] = []
@@ -57,7 +58,7 @@ extension Completer {
     return Candidate(text: member.name, suffix: hasValue ? " " : "", summary: member.typeName)
   }
 
-  /// The fields of a tuple or an object, with their values where the value is there.
+  /// The fields of a tuple or an object, with their values if the value is known.
   private func fields(of known: Known) -> [Candidate] {
     if let value = known.value {
       let structure: Value? =
@@ -73,7 +74,7 @@ extension Completer {
     }
   }
 
-  /// Entries by name, in alphabetical order.
+  /// The entries by name, in alphabetical order.
   private func candidates(_ table: [String: [Entry]]) -> [Candidate] {
     table.filter { !($0.value.first?.effects.contains(.deprecated) ?? true) }
       .sorted { $0.key < $1.key }
@@ -86,7 +87,8 @@ extension Completer {
       }
   }
 
-  /// The text behind the name of a function: a brace for a closure alone, else parentheses.
+  /// The text after the name of a function: a brace if its only argument is a closure, else
+  /// parentheses.
   private static func opening(_ overloads: [Entry]) -> String {
     let lists = overloads.compactMap { $0.signature.parameters }
     guard lists.count == overloads.count else { return "" }
@@ -105,7 +107,7 @@ extension Completer {
 
   // MARK: - Implicit members
 
-  /// `.next(`, `.seconds(`, `.just(`: what a `.` without a receiver can mean here.
+  /// The members that a `.` without a receiver can mean here: `.next(`, `.seconds(`, `.just(`.
   private func implicitMembers(at point: CompletionPoint) -> [Candidate] {
     let expected = expected(at: point)?.name
     if expected == "Recorded" { return Self.recordedEvents }
@@ -118,7 +120,7 @@ extension Completer {
     return seenCases + statics(of: "Duration") + statics(of: "Event") + statics(of: "Observable")
   }
 
-  /// The cases that subscriptions have seen of late: what is compared with them is often one.
+  /// The enum cases among the latest events, since scripts often compare with these cases.
   private var seenCases: [Candidate] {
     var names: Set<String> = []
     return session.subscriptions.all.flatMap { record in

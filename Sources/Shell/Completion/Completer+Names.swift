@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSession
 
 extension Completer {
-  /// The names that the session knows.
+  /// The names of the session.
   package func names(at point: CompletionPoint) -> [Candidate] {
     let names = session.context.names
     let functions = names.functions.merging(Library.functions) { own, _ in own }
@@ -24,7 +24,7 @@ extension Completer {
       + (point.word.isEmpty ? [] : services + types(streamsOnly: false))
   }
 
-  /// The variables whose values pass a test.
+  /// The variables whose values satisfy a condition.
   package func variables(where isWanted: (Value) -> Bool = { _ in true }) -> [Candidate] {
     session.context.variables.values.sorted { $0.name < $1.name }
       .filter { isWanted($0.value) }
@@ -44,7 +44,7 @@ extension Completer {
   /// The variables that are view models.
   package var models: [Candidate] { variables { if case .model = $0 { true } else { false } } }
 
-  /// The view models that can be made.
+  /// The view models that scripts can make.
   package var viewModels: [Candidate] {
     session.catalog.entries.map { entry in
       Candidate(
@@ -53,7 +53,7 @@ extension Completer {
     }
   }
 
-  /// The names of types; they are many, so that one has to be begun.
+  /// The names of types, offered only after the first letter because there are many.
   package func types(streamsOnly: Bool) -> [Candidate] {
     TypeNames.all.compactMap { name in
       let isStream = StreamValue.Kind(rawValue: name) != nil
@@ -64,7 +64,7 @@ extension Completer {
 }
 
 extension Value {
-  /// A short description of a value, in time that does not grow with its size.
+  /// A short description of a value; its cost does not depend on the size of the value.
   package var shortDescription: String {
     switch self {
     case .bool, .int, .double, .duration, .none, .void: return "\(kindName) \(canonical)"
@@ -73,7 +73,7 @@ extension Value {
       return "Array of \(Count.text(elements.count, "element"))"
     case .dictionary(let entries): return "Dictionary of \(entries.count)"
     case .stream(let stream):
-      // An input that the language itself made takes any value.
+      // An input of a view model from a script takes any value.
       let element = stream.input?.typeName.flatMap { $0 == "\(Value.self)" ? nil : "<\($0)>" }
       return stream.kind.rawValue + (element ?? "")
     default: return kindName

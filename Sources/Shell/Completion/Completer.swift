@@ -3,13 +3,13 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftSession
 
-/// Finds the candidates at the cursor, from the tables, the resolver and the live session; it
+/// Finds the candidates at the cursor, from the tables, the resolver and the live session. It
 /// changes nothing.
 package struct Completer {
   package typealias Candidate = Completion.Candidate
 
   package let session: Session
-  /// The folder that paths of statements begin in.
+  /// The folder to which paths in statements are relative.
   package let folder: String
 
   package init(session: Session, folder: String = ".") {
@@ -17,7 +17,7 @@ package struct Completer {
     self.folder = folder
   }
 
-  /// The candidates at a cursor, which is given as a number of bytes of UTF-8.
+  /// The candidates at a cursor, given as a number of UTF-8 bytes.
   package func completion(_ text: String, _ cursor: Int) -> Completion {
     guard let point = CompletionPoint(text, cursor: cursor, session.grammar) else { return .none }
     if let typed = point.stringText {
@@ -37,7 +37,8 @@ package struct Completer {
     if point.wantsNewName { return Offer([]) }
     if let labels = labelArgument(at: point) { return Offer(labels) }
     guard !point.tokens.isEmpty else {
-      // Calls of functions begin few statements: they are offered where nothing else fits.
+      // Few statements begin with a function call: functions are offered only if nothing else
+      // matches.
       return Offer(
         statements + variables() + viewModels + compiledNames, otherwise: names(at: point))
     }
@@ -50,7 +51,7 @@ package struct Completer {
     return Offer(expression(at: point))
   }
 
-  /// The candidates that may begin a statement.
+  /// The candidates for the start of a statement.
   private var statements: [Candidate] {
     let swift = SwiftStatements.offered.map {
       Candidate(text: $0.word, suffix: " ", summary: $0.summary)
@@ -66,7 +67,7 @@ package struct Completer {
     statement.help.usage.contains { $0.contains(" ") }
   }
 
-  /// `emit game.checkNumber`: a path, which the first blank ends.
+  /// The candidates for a target, a path that the first blank ends: `emit game.checkNumber`.
   package func target(at point: CompletionPoint) -> Offer? {
     let start = point.startOfPath
     if start == 1 {
@@ -84,7 +85,7 @@ package struct Completer {
     let last = point.tokens.last
     let isInTarget = !point.operands.dropFirst().contains(where: \.precededByBlank)
     if last?.isSymbol(".") == true { return isInTarget ? Offer([]) : nil }
-    // The blank behind the target ended it.
+    // The blank after the target has ended it.
     guard isInTarget || last?.kind == .comma else { return nil }
     let end = point.tokens.indices.dropFirst(2).first { point.tokens[$0].precededByBlank }
     let target = known(endingAt: (end ?? point.tokens.endIndex) - 1, at: point)
@@ -95,10 +96,10 @@ package struct Completer {
   }
 }
 
-/// The folder in which the paths of a string are looked for.
+/// The folder and the extensions for completing a path in a string.
 package struct PathOffer {
   package let folder: String
-  /// The extensions of the files that are wanted; nil for any file.
+  /// The extensions of the offered files; nil for any file.
   package var extensions: [String]?
 
   package init(folder: String, extensions: [String]? = nil) {

@@ -2,11 +2,12 @@ import RxsLanguage
 
 /// The candidates at the cursor.
 package struct Completion: Equatable {
-  /// One way to go on.
+  /// A candidate for the word at the cursor.
   package struct Candidate: Equatable {
-    /// The whole word, the part already typed included.
+    /// The whole word, including the typed part.
     package var text: String
-    /// The text that is inserted behind the word when it is the only candidate, as `(` or a blank.
+    /// The text that is inserted after the word if it is the only candidate, such as `(` or a
+    /// blank.
     package var suffix = ""
     /// A description in one line.
     package var summary = ""
@@ -17,29 +18,29 @@ package struct Completion: Equatable {
       self.summary = summary
     }
 
-    /// The declaration, where the summary has one before its sentence.
+    /// The declaration in the summary, if it has one before its sentence.
     fileprivate var declaration: Substring? {
       summary.firstRange(of: "  ").map { summary[..<$0.lowerBound] }
     }
 
-    /// The sentence that stands behind the declaration, or alone.
+    /// The sentence of the summary, without the declaration.
     fileprivate var sentence: Substring {
       summary.firstRange(of: "  ").map { summary[$0.upperBound...] } ?? summary[...]
     }
   }
 
-  /// The number of bytes of UTF-8 before the cursor that the candidates replace.
+  /// The number of UTF-8 bytes before the cursor that the candidates replace.
   package var replaced: Int
-  /// The candidates, in the order in which they are listed.
+  /// The candidates, in the order of the list.
   package var candidates: [Candidate]
-  /// The declarations of what is called around the cursor.
+  /// The declarations of the functions whose call surrounds the cursor.
   package var heading: [String] = []
 
   /// No candidates.
   package static let none = Completion(replaced: 0, candidates: [])
 
-  /// The text that one Tab inserts in place of the `replaced` bytes, or nil when it can't add
-  /// anything.
+  /// The text that a Tab inserts in place of the `replaced` bytes; nil when there is nothing to
+  /// add.
   ///
   /// - Parameter typed: the bytes before the cursor that the candidates replace.
   package func insertion(for typed: String) -> String? {
@@ -55,16 +56,16 @@ package struct Completion: Equatable {
     return prefix.utf8.count > typed.utf8.count ? String(prefix) : nil
   }
 
-  /// The end of the common beginning of `prefix` and `other`.
+  /// The end of the common prefix of `prefix` and `other`.
   private func commonEnd(_ prefix: Substring, _ other: String) -> String.Index {
     zip(prefix.indices, other).first { prefix[$0.0] != $0.1 }?.0
       ?? (prefix.count <= other.count
         ? prefix.endIndex : prefix.index(prefix.startIndex, offsetBy: other.count))
   }
 
-  /// The list of candidates below their heading: with summaries one a line, without in columns.
+  /// The list of candidates below their heading: one a line with summaries, else in columns.
   ///
-  /// Lines are broken between words. A list that is longer than the window leaves declarations out.
+  /// Lines are broken between words. A list that is longer than the window omits the declarations.
   package func listing(columns: Int, rows: Int = 24) -> String {
     let heading = heading.flatMap { FittedProse.filled("", $0, 2, columns) }
     guard candidates.contains(where: { !$0.summary.isEmpty }) else {
@@ -91,10 +92,10 @@ package struct Completion: Equatable {
     }
   }
 
-  /// A candidate and its summary in lines that fit.
+  /// A candidate and its summary, in lines that fit.
   private func described(_ candidate: Candidate, _ columns: Int, declares: Bool) -> [String] {
     let column = longest + 2
-    // Where the column is narrow, further lines begin further left.
+    // In a narrow window, the further lines are indented less.
     let indentation = columns - column < 24 ? 4 : column
     let blanks = String(repeating: " ", count: column - candidate.text.terminalWidth)
     let start = candidate.text + blanks

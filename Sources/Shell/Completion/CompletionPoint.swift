@@ -1,21 +1,21 @@
 import RxsLanguage
 
-/// The tokens before the cursor, for completion; no session is needed for them.
+/// The tokens before the cursor, for completion; they do not depend on a session.
 package struct CompletionPoint {
   /// The text before the cursor.
   package let source: Source
   private let grammar: Grammar
-  /// The tokens of the statement before the word at the cursor.
+  /// The tokens of the statement, without the word at the cursor.
   package private(set) var tokens: [Token]
-  /// The part of a name that is typed already.
+  /// The typed part of the name at the cursor.
   package private(set) var word = ""
-  /// The text between the opening quotes and the cursor, when the cursor is inside a string.
+  /// The text between the opening quotes and the cursor; nil outside of a string.
   package private(set) var stringText: String?
 
-  /// Takes the text before a cursor apart; nil where nothing can be completed, as in a comment.
+  /// Tokenizes the text before a cursor; nil where nothing can be completed, as in a comment.
   ///
   /// - Parameters:
-  ///   - cursor: the number of bytes of UTF-8 before the cursor.
+  ///   - cursor: the number of UTF-8 bytes before the cursor.
   ///   - grammar: the statements of the shell.
   package init?(_ text: String, cursor: Int, _ grammar: Grammar) {
     self.grammar = grammar
@@ -41,7 +41,7 @@ package struct CompletionPoint {
     skipPrefixes()
   }
 
-  /// The word that the statement begins with.
+  /// The type of the statement, from its first word.
   package var statement: (any SessionStatement.Type)? {
     tokens.first?.word.flatMap(grammar.sessionStatement)
   }
@@ -49,25 +49,25 @@ package struct CompletionPoint {
   /// The tokens after the statement's word.
   package var operands: ArraySlice<Token> { tokens.dropFirst() }
 
-  /// Whether the token before the word is one that an operand ends with, so that none follows.
+  /// Whether the token before the word ends an operand, so that no operand can follow.
   package var followsOperand: Bool {
     guard let last = tokens.last, tokens.count > 1 || statement == nil else { return false }
     return last.endsOperand
   }
 
-  /// Whether a new name is to be written here: `let ‸`.
+  /// Whether a new name is expected here: `let ‸`.
   package var wantsNewName: Bool {
     guard let word = tokens.last?.word.flatMap(ReservedWord.init) else { return false }
     return [.let, .var, .func].contains(word)
   }
 
-  /// The text of a range of tokens, or an empty one.
+  /// The text of a range of tokens; empty for an empty range.
   package func text(_ tokens: ArraySlice<Token>) -> String {
     guard let first = tokens.first, let last = tokens.last else { return "" }
     return source.text(first.range.union(last.range))
   }
 
-  /// The index of the first token of the path `a.b.` that the word ends, when it touches.
+  /// The index of the first token of the path `a.b.` directly before the word.
   package var startOfPath: Int {
     var index = tokens.endIndex
     while index >= 2, tokens[index - 1].isSymbol("."), tokens[index - 2].word != nil,
@@ -80,7 +80,7 @@ package struct CompletionPoint {
 
   // MARK: - Statements
 
-  /// The beginning of the last statement.
+  /// The index of the first token of the last statement.
   private static func startOfStatement(_ tokens: [Token]) -> Int {
     var start = 0
     var depth = 0
@@ -102,7 +102,7 @@ package struct CompletionPoint {
     return start
   }
 
-  /// Leaves `!` and the like of `at TIME` out: a whole statement follows them.
+  /// Skips prefixes such as `!` and `at TIME`: a whole statement follows them.
   private mutating func skipPrefixes() {
     while true {
       if let first = tokens.first, first.isSymbol("!"), first.followedByBlank {
@@ -121,9 +121,9 @@ package struct CompletionPoint {
 extension CompletionPoint {
   /// The brackets and quotes among the tokens.
   private struct Nesting {
-    /// Those that belong together, each by the place of the other.
+    /// The matching pairs, in both directions, by index.
     private(set) var partners: [Int: Int] = [:]
-    /// Those that are open at the end, the innermost last.
+    /// The brackets that are open at the end, the innermost last.
     private(set) var open: [Int] = []
 
     init(_ tokens: [Token]) {
@@ -141,10 +141,10 @@ extension CompletionPoint {
 
   private var nesting: Nesting { Nesting(tokens) }
 
-  /// The bracket that belongs to another one, by their places; nil where it is missing.
+  /// The index of the matching bracket; nil where it is missing.
   package func partner(of bracket: Int) -> Int? { nesting.partners[bracket] }
 
-  /// The innermost bracket that is open at the cursor, with what stands in it.
+  /// The innermost bracket that is open at the cursor, with its contents.
   package var openBracket: OpenBracket? {
     let nesting = nesting
     guard let index = nesting.open.last, case .open(let bracket) = tokens[index].kind else {
@@ -165,14 +165,14 @@ extension CompletionPoint {
       callee: callee(before: index))
   }
 
-  /// The labels of arguments that are written in a bracket.
+  /// The labels of the arguments inside a bracket.
   package func labels(in bracket: OpenBracket) -> Set<String> {
     Set(
       tokens[bracket.index...].indices.dropLast()
         .filter { tokens[$0 + 1].isSymbol(":") }.compactMap { tokens[$0].word })
   }
 
-  /// The name that is called by the bracket at an index: `map` in `xs.map(` and in `xs.map {`.
+  /// The function that the bracket at an index calls: `map` in `xs.map(` and in `xs.map {`.
   private func callee(before index: Int) -> String? {
     guard index > 0 else { return nil }
     let isClosure = tokens[index].kind == .open(.curly)
@@ -196,16 +196,16 @@ extension CompletionPoint {
     return nil
   }
 
-  /// A bracket that the cursor stands in.
+  /// An open bracket around the cursor.
   package struct OpenBracket {
     package let bracket: Bracket
-    /// Its token.
+    /// The index of its token.
     package let index: Int
     /// The number of commas between it and the cursor.
     package let argument: Int
     /// The label of the present argument.
     package let label: String?
-    /// The name that is called, where there is a call.
+    /// The name of the called function; nil if the bracket belongs to no call.
     package let callee: String?
   }
 }
@@ -224,7 +224,7 @@ extension CompletionPoint {
     return point
   }
 
-  /// The brackets that close those that are open at the cursor.
+  /// The closing brackets for the brackets that are open at the cursor.
   package var closers: String {
     nesting.open.reversed().map { index in
       switch tokens[index].kind {
@@ -235,7 +235,7 @@ extension CompletionPoint {
     }.joined()
   }
 
-  /// The beginning of the operand that ends at a token: a name, a literal, a call of something.
+  /// The beginning of the operand that ends at a token: a name, a literal or a call.
   package func startOfOperand(endingAt end: Int) -> Int? {
     var index = end
     while index >= 0 {
@@ -262,7 +262,7 @@ extension CompletionPoint {
     return nil
   }
 
-  /// Whether a bracket belongs to what stands before it.
+  /// Whether a bracket belongs to the expression before it.
   private func isCall(_ open: Int) -> Bool {
     let before = tokens[open - 1]
     let touches = !tokens[open].precededByBlank

@@ -3,9 +3,9 @@ import RxsLanguage
 import RxsSession
 import RxsSwiftSession
 
-/// Examples that end in a marble diagram: it is drawn when it is shown.
+/// Examples that end in a marble diagram, which is drawn when the example is shown.
 package enum DrawnExample {
-  /// The example, and below its `marble` the lines that it prints, as expected lines.
+  /// The example, with the output of its `marble` below as expected lines.
   package static func text(_ example: String, _ grammar: Grammar) -> String {
     let source = Source(name: "example", text: example)
     let script = Parser.parse(source, grammar).0

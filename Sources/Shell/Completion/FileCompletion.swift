@@ -3,12 +3,12 @@ import RxsSystem
 
 /// Completes paths inside quotes.
 package struct FileCompletion {
-  /// The folder that relative paths begin in.
+  /// The folder to which relative paths are relative.
   package let folder: String
 
-  /// Files and folders that go on from what is typed.
+  /// The files and folders that continue the typed path.
   ///
-  /// - Parameter extensions: the extensions of wanted files; nil for any file.
+  /// - Parameter extensions: the extensions of the offered files; nil for any file.
   package func completion(_ typed: String, _ extensions: [String]?) -> Completion {
     let start = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let path = String(typed[..<start])
@@ -18,7 +18,7 @@ package struct FileCompletion {
     let names = (try? FileAccess.names(in: place)) ?? []
     let candidates = names.compactMap { name -> Completion.Candidate? in
       guard name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix("."),
-        // No line of input holds these.
+        // A line of input cannot contain these characters.
         !name.unicodeScalars.contains(where: { $0.isControl || $0.isBidirectionalControl })
       else { return nil }
       if FileAccess.isFolder("\(place)/\(name)") {

@@ -6,7 +6,7 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSwiftSession
 
-/// The texts of `help`, made from the tables.
+/// The texts of `help`, made from the tables of statements and functions.
 package struct HelpTexts {
   private let catalog: Catalog
   private let grammar: Grammar
@@ -20,7 +20,7 @@ package struct HelpTexts {
     declared = session.declaredNames
   }
 
-  /// All topics that `help` knows.
+  /// All topics of `help`.
   package var topics: [String] {
     var seen: Set<String> = []
     let names =
@@ -31,24 +31,24 @@ package struct HelpTexts {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The operators of streams, those of the host too.
+  /// The operators of streams, including those of the host.
   package var operators: Library.Table { Library.operators.merging(names.operators) { $0 + $1 } }
 
-  /// The functions that are called by name, in alphabetical order.
+  /// The free functions, in alphabetical order.
   package var functions: [(name: String, entries: [Entry])] {
     names.functions.merging(Library.functions) { own, _ in own }
       .filter { catalog[$0.key] == nil }
       .map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
   }
 
-  /// The namespaces, with what is in them.
+  /// The namespaces with their functions.
   package var services: [(name: String, entries: [Entry])] {
     names.namespaces.map { name, entries in
       (name, entries.values.flatMap { $0 }.sorted { $0.name < $1.name })
     }.sorted { $0.0 < $1.0 }
   }
 
-  /// The statements by group, one line each, and what else there is by name.
+  /// The statements by group, one line each, and the names of all other topics.
   package var overview: String {
     var lines: [String] = []
     for group in StatementHelp.Group.allCases {
@@ -70,7 +70,7 @@ package struct HelpTexts {
     return lines.joined(separator: "\n")
   }
 
-  /// The text on a statement, a function, an operator or a view model; nil where there is none.
+  /// The text on a statement, a function, an operator or a view model; nil for an unknown topic.
   package func text(on topic: String) -> String? {
     var texts: [String] = []
     let statements =
@@ -95,7 +95,7 @@ package struct HelpTexts {
     return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
-  /// One line on a topic.
+  /// A line about a topic.
   package func summary(of topic: String) -> String {
     if let statement = grammar.sessionStatement(topic) { return statement.help.summary }
     let entries =
@@ -125,7 +125,7 @@ package struct HelpTexts {
     return (signatures + examples.flatMap(Self.exampleLines)).joined(separator: "\n")
   }
 
-  /// The text on a type: what makes one, and what can be asked of it.
+  /// The text on a type: its initialisers and its members.
   static func text(onType name: String) -> String? {
     let statics = Library.statics(of: name).sorted { $0.key < $1.key }
       .flatMap { Library.listed($0.value) }.filter { !$0.effects.contains(.deprecated) }
@@ -145,7 +145,7 @@ package struct HelpTexts {
     return lines.joined(separator: "\n")
   }
 
-  /// The text on a view model: what it takes, what it gives, and how to begin.
+  /// The text on a view model: its inputs, its outputs and an example.
   static func text(on entry: Catalog.Entry) -> String {
     ([description(of: entry)] + (entry.example.isEmpty ? [] : exampleLines(entry.example)))
       .joined(separator: "\n")

@@ -1,9 +1,9 @@
-/// The candidates at the cursor, and the text that they replace where it isn't the word alone.
+/// The candidates at the cursor, and the text that they replace if it is not only the word.
 package struct Offer {
   package var candidates: [Completion.Candidate]
-  /// The candidates for the case that none of these fits.
+  /// The candidates that are used if none of `candidates` matches.
   package var otherwise: [Completion.Candidate]
-  /// The text that is typed already.
+  /// The typed text.
   package var typed: String?
 
   package init(
@@ -15,7 +15,8 @@ package struct Offer {
     self.typed = typed
   }
 
-  /// The candidates that begin with what is typed; in other case, if there are no better ones.
+  /// The candidates that begin with the typed text; the letter case is ignored if none matches
+  /// exactly.
   package func matching(_ point: CompletionPoint) -> Completion {
     let typed = typed ?? point.word
     let lowercased = typed.lowercased()

@@ -3,9 +3,9 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftSession
 
-/// The texts of `help` and `show` on the names that the session binds.
+/// The texts of `help` and `show` for bound names.
 extension Session {
-  /// The text on a name and its uses; nil for a name that is not bound.
+  /// The text on a name and its uses; nil for an unbound name.
   package func help(onName name: String) -> String? {
     guard let value = context.variables[name]?.value else { return nil }
     if let model = shownModel(value) {
@@ -21,7 +21,7 @@ extension Session {
     }
   }
 
-  /// The text on a member of a value of compiled code, or on the type of one that is no view model.
+  /// The text on a member of a compiled value, or on its type if it is not a view model.
   package func help(onMember path: String) -> String? {
     let parts = path.split(separator: ".", maxSplits: 1)
     guard let first = parts.first, let value = context.variables[String(first)]?.value,
@@ -35,7 +35,7 @@ extension Session {
     return declaredNames.text(on: type)
   }
 
-  /// The name of the type of a value of compiled code.
+  /// The name of the type of a compiled value.
   package func declaredType(of value: Value) -> String? {
     let name: String
     switch value {
@@ -62,15 +62,15 @@ extension Session {
       "\(path): \(output.typeName)\(latest)\n  an output: 'subscribe \(path)' prints its events"
   }
 
-  /// The inputs of a view model with their types, the methods of a protocol of inputs among them.
+  /// The inputs of a view model with their types, including methods of a protocol of inputs.
   package func inputs(of model: ModelValue) -> [(name: String, typeName: String)] {
     let stored = model.allInputs.map { ($0.name, $0.typeName) }
     let methods = declaredType(of: .model(model)).map { inputMethods(of: $0, model) } ?? []
     return stored + methods.filter { method in !stored.contains { $0.0 == method.name } }
   }
 
-  /// The inputs and outputs of a view model with their latest values, or the value of another
-  /// name; nil for a name that is not bound.
+  /// The inputs and outputs of a view model with their latest values, or the value of another name;
+  /// nil for an unbound name.
   package func lines(onName name: String) -> [String]? {
     guard let value = context.variables[name]?.value else { return nil }
     guard let model = shownModel(value) else { return ["\(name) = \(value.canonical)"] }
@@ -88,14 +88,14 @@ extension Session {
       + (outputs.isEmpty ? [] : ["outputs:"] + outputs)
   }
 
-  /// The latest value of an output: its own, or the last one that a subscription has heard.
+  /// The latest value of an output: its own, or the last value that a subscription has received.
   private func presentValue(of output: ModelValue.Member, _ path: String) -> Value? {
     output.presentValue ?? subscriptions[path]?.values.last
   }
 }
 
 extension ModelValue.Member {
-  /// The value that the member has now, of those that have one.
+  /// The present value of a member that has one.
   fileprivate var presentValue: Value? {
     switch value {
     case .stream(let stream): stream.current.flatMap { try? $0() }

@@ -4,21 +4,21 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// A statement of the shell: its syntax, its meaning, its help, its effect, its completion and what it
-/// does, in one type and one file.
+/// A statement of the shell: its syntax, meaning, help, effect, completion and execution, in one
+/// type and one file.
 ///
-/// The parser, `help`, completion, `check`, causes, recordings and the reference are made from these.
+/// The parser, `help`, completion, `check`, causes, recordings and the reference use these types.
 package protocol SessionStatement: CheckedStatement {
   static var help: StatementHelp { get }
 
-  /// The number of tokens in front of the statement that follows its own operands; nil where the
-  /// tokens hold no such place, and for statements that none follows.
+  /// The number of tokens before the inner statement that follows its operands; nil if the tokens
+  /// do not reach it, and for statements without an inner one.
   static func startOfNext(in point: CompletionPoint) -> Int?
 
-  /// The candidates at the cursor; nil where an expression stands there.
+  /// The candidates at the cursor; nil where an expression is expected.
   static func offer(at point: CompletionPoint, in completer: Completer) -> Offer?
 
-  /// The files that a string at the cursor may name; nil where it names none.
+  /// The files that a string at the cursor may name; nil if it names no file.
   static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer?
 }
 
@@ -46,12 +46,12 @@ extension SessionStatement {
 }
 
 extension Grammar {
-  /// The statements with their help and their completion, in the order in which `help` lists them.
+  /// The statements with their help and their completion, in the order of `help`.
   package var sessionStatements: [any SessionStatement.Type] {
     statements.compactMap { $0.type(as: (any SessionStatement.Type).self) }
   }
 
-  /// The statement of a word, with its help and its completion.
+  /// The statement with a word, with its help and its completion.
   package func sessionStatement(_ word: String) -> (any SessionStatement.Type)? {
     self[word]?.type(as: (any SessionStatement.Type).self)
   }

@@ -1,4 +1,4 @@
-/// The text of `help` and the reference on a statement.
+/// The help text on a statement, also for the reference.
 package struct StatementHelp: Sendable {
   /// The groups of statements in `help`.
   package enum Group: String, CaseIterable, Sendable {
@@ -11,13 +11,13 @@ package struct StatementHelp: Sendable {
   }
 
   package let group: Group
-  /// The place among the statements of its group.
+  /// The position within its group.
   package let place: Int
-  /// The forms in which it is written, one a line.
+  /// The forms of the statement, one a line.
   package let usage: [String]
   /// One sentence, without a capital letter and a full stop.
   package let summary: String
-  /// Scripts that show it; the tests run them.
+  /// Example scripts; the tests run them.
   package let examples: [String]
 
   package init(

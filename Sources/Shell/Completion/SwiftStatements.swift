@@ -1,9 +1,9 @@
-/// The statements of Swift, as help, completion and the reference have them: they have no type of their
-/// own, since the parser reads them with Swift's rules.
+/// The statements of Swift, for help, completion and the reference. They have no types of their
+/// own, since the parser reads them by Swift's rules.
 package enum SwiftStatements {
   /// Statements that share a help text.
   package struct Entry: Sendable {
-    /// The words that begin them, each with a summary where completion offers it.
+    /// The first words of the statements, each with a summary if completion offers it.
     let starts: [(word: String, summary: String?)]
     package let help: StatementHelp
     /// Whether the overview of `help` lists them.
@@ -16,9 +16,9 @@ package enum SwiftStatements {
     Entry(
       starts: [
         ("let", "binds a name"), ("var", "binds a name that can be assigned to"),
-        ("func", "defines a function"), ("if", "does statements if a condition is true"),
-        ("for", "does statements for each element"), ("switch", "chooses by value or case"),
-        ("while", "does statements as long as a condition is true"),
+        ("func", "defines a function"), ("if", "runs statements if a condition is true"),
+        ("for", "runs statements for each element"), ("switch", "chooses by value or case"),
+        ("while", "runs statements while a condition is true"),
       ],
       help: StatementHelp(
         .language, 2, "let NAME = EXPR", "var NAME = EXPR", "func NAME(PARAMETERS) { … }", "EXPR",
@@ -34,7 +34,7 @@ package enum SwiftStatements {
       starts: [("!", nil)],
       help: StatementHelp(
         .check, 9, "! STATEMENT",
-        summary: "does a statement that must fail; its error is its output",
+        summary: "runs a statement that must fail; its error is its output",
         examples: [
           """
           ! Int("x")! + 1
@@ -43,7 +43,7 @@ package enum SwiftStatements {
         ]), isInOverview: false),
   ]
 
-  /// The words that completion offers, with a summary each.
+  /// The words that completion offers, each with a summary.
   static var offered: [(word: String, summary: String)] {
     all.flatMap(\.starts).compactMap { start in start.summary.map { (start.word, $0) } }
   }

@@ -1,13 +1,13 @@
-/// The status that the program ends with; of several, the highest counts.
+/// The exit status of the program; of several statuses, the highest counts.
 package enum ExitStatus: Int32, Comparable {
   case success = 0
-  /// Something was not as expected.
+  /// A result differs from the expected one.
   case expectation = 1
-  /// The command line or a script can't be understood, or read; nothing ran.
+  /// The command line or a script is invalid or cannot be read; nothing ran.
   case usage = 2
-  /// A statement failed, or results can't be written to standard output.
+  /// A statement failed, or output could not be written.
   case runtime = 3
-  /// A script crashed, or ran out of time.
+  /// A script crashed or timed out.
   case crash = 4
 
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool {

@@ -2,17 +2,17 @@ import CProcess
 import Glibc
 import RxsLanguage
 
-/// The results of a session on their way to a descriptor, written in large pieces.
+/// Buffers the output of a session and writes it to a descriptor in large pieces.
 ///
-/// One lives as long as its process, so that a crash can write what waits.
+/// A buffer lives as long as its process, so that the handler of a crash can write its content.
 package final class OutputBuffer {
   private static let capacity = 65_536
-  /// The size of the pieces that are written at once where the rest may be given up: a pipe that
-  /// takes anything takes as much.
+  /// The size of a piece where the rest may be dropped: a pipe that is ready accepts at least this
+  /// much.
   private static let pieceSize = 4096
 
-  /// Asked between pieces: whether the user wants no more. A terminal, which may be slow, loses the
-  /// rest at once; another reader only in ``flushAtEnd()``.
+  /// Asked between pieces: whether the user has stopped the output. A terminal, which may be slow,
+  /// drops the rest at once, other descriptors only in ``flushAtEnd()``.
   package var isGivenUp: (() -> Bool)?
 
   private let file: Int32
@@ -22,7 +22,7 @@ package final class OutputBuffer {
 
   package convenience init(_ file: Int32) { self.init(file, isTerminal: isatty(file) == 1) }
 
-  /// - Parameter isTerminal: whether what it writes has escapes and colours.
+  /// - Parameter isTerminal: whether the descriptor is a terminal.
   package init(_ file: Int32, isTerminal: Bool) {
     self.file = file
     self.isTerminal = isTerminal
@@ -54,13 +54,13 @@ package final class OutputBuffer {
     }
   }
 
-  /// Writes what waits; to be called before anything else writes to the same place.
+  /// Writes the buffered output; called before anything else writes to the same descriptor.
   package func flush() { flush { _ in !self.isTerminal || self.isGivenUp?() != true } }
 
-  /// Writes what waits after a statement has ended.
+  /// Writes the buffered output after a statement has ended.
   ///
-  /// No limit of the statement ends a write that blocks then. So a reader that takes nothing loses
-  /// the rest a second after the user has given it up.
+  /// No limit of the statement can stop a blocked write then. So if the reader does not read, the
+  /// rest is dropped a second after the user has stopped the output.
   package func flushAtEnd() {
     guard !isTerminal, let isGivenUp else { return flush() }
     flush { file in
@@ -70,7 +70,7 @@ package final class OutputBuffer {
     }
   }
 
-  /// Writes piece by piece, and drops the rest where a piece is not allowed.
+  /// Writes piece by piece, and drops the rest if a piece is not allowed.
   private func flush(_ allowsPiece: (Int32) -> Bool) {
     var waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)[...]
     while !waiting.isEmpty, allowsPiece(file) {
@@ -81,8 +81,8 @@ package final class OutputBuffer {
     count.pointee = 0
   }
 
-  /// Waits until a descriptor takes a piece; false where it takes none for a second after the
-  /// output was given up.
+  /// Waits until a descriptor accepts a piece; false if it accepts none for a second after the user
+  /// has stopped the output.
   private static func waits(for file: Int32, until isGivenUp: () -> Bool) -> Bool {
     var place = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     var refusals = 0

@@ -4,7 +4,7 @@ import RxsRuntime
 package enum OutputLine: Equatable {
   /// An event of a subscription: `1.5s game.round 2`.
   case event(time: Int, label: String, PrintedEvent)
-  /// Something that happened at a time without a subscription: `.debug`, a call of a stand-in.
+  /// A line with a time that belongs to no subscription: of `.debug`, or a call of a stand-in.
   case note(time: Int, String)
   /// `= VALUE`, of a bare expression.
   case value(String)
@@ -12,12 +12,12 @@ package enum OutputLine: Equatable {
   case text(String)
   /// A drawing of `marble`.
   case drawing(MarbleDrawing)
-  /// Text of `help`: sentences that may be broken between words.
+  /// Text of `help`: sentences that can be broken between words.
   case prose(String)
   /// `error: MESSAGE`
   case error(String)
 
-  /// The size of what it says.
+  /// The size of the line's text.
   package var byteCount: Int {
     switch self {
     case .event(_, _, let event): event.text.utf8.count
@@ -27,7 +27,7 @@ package enum OutputLine: Equatable {
     }
   }
 
-  /// The line as files and pipes get it: parts separated by one blank.
+  /// The line in the form for files and pipes, with parts separated by one blank.
   package var canonical: String {
     switch self {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event.line)"
@@ -39,13 +39,13 @@ package enum OutputLine: Equatable {
     }
   }
 
-  /// The line of a subscription's event; nil for other lines.
+  /// The subscription's event in the line; nil for other lines.
   package var event: EventLine? {
     guard case .event(let time, let label, let event) = self else { return nil }
     return EventLine(time: time, label: label, event)
   }
 
-  /// The subject of the line: the label of an event, the method of a call, `=`, `error:`, or none.
+  /// The subject of the line: the label of an event, the method of a call, `=`, `error:`, or empty.
   package var subject: String {
     switch self {
     case .event(_, let label, _): label

@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// An event of a subscription as its line shows it.
+/// An event of a subscription as its line prints it.
 package struct PrintedEvent: Codable, Hashable, Sendable {
   package enum Kind: String, Codable, Sendable {
     case next
@@ -12,7 +12,7 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
   package let kind: Kind
   /// The element or the error in canonical form; empty for a completion.
   package let text: String
-  /// Whether the element is a text of one character, which stands for itself in marbles.
+  /// Whether the element is a string of one character, which marbles show without quotes.
   package let isLetter: Bool
 
   package static let completed = PrintedEvent(.completed, "")
@@ -32,7 +32,7 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
     case .next(let value):
       var isLetter = false
       let text = value.canonical
-      // A longer text is no letter, and its characters need no count.
+      // A longer string is not a letter, and its characters need not be counted.
       if case .string(let own) = value, own.utf8.count <= 64 {
         isLetter = own.count == 1 && text.count == 3
       }
@@ -42,7 +42,7 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
     }
   }
 
-  /// Reads the event of a line that a script expects: a value, `completed` or `error(…)`.
+  /// Reads an event from an expected line of a script: a value, `completed` or `error(…)`.
   package init(expected text: Substring) {
     if text == "completed" {
       self = .completed
@@ -54,7 +54,7 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
     }
   }
 
-  /// The end of the line that is printed.
+  /// The event as the end of a printed line.
   package var line: String {
     switch kind {
     case .next: text
@@ -63,12 +63,12 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
     }
   }
 
-  /// The value in the form of pictures: a letter stands for itself.
+  /// The value as pictures show it: a letter without quotes.
   package var short: String { isLetter ? String(text.dropFirst().dropLast()) : text }
 
   /// The event in marbles.
   ///
-  /// - Parameter shown: the number of characters before the one that a long value has to show.
+  /// - Parameter shown: the number of characters before the character that a cut value must show.
   package func marble(showing shown: Int? = nil) -> String {
     switch kind {
     case .completed: "|"
@@ -101,7 +101,7 @@ package struct EventLine: Codable, Hashable, Sendable {
     self.event = event
   }
 
-  /// Reads a line that a script expects; nil for one of another form.
+  /// Reads an expected line of a script; nil for a line of another form.
   package init?(expected line: String) {
     guard let parts = EventText(line) else { return nil }
     time = parts.time

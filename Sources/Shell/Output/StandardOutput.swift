@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsSystem
 import Synchronization
 
-/// The text for standard output; it knows whether all of it got there.
+/// Writes text to standard output, and remembers whether a write failed.
 package enum StandardOutput {
   private static let hasFailed = Atomic(false)
 
@@ -12,16 +12,17 @@ package enum StandardOutput {
     bytes.withUnsafeBytes { write($0, to: STDOUT_FILENO) }
   }
 
-  /// - Parameter descriptor: which is another one where ``StandardStreams`` has moved it to.
+  /// - Parameter descriptor: the descriptor of standard output; ``StandardStreams`` may have moved
+  ///   it.
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     guard !FileAccess.write(bytes, to: descriptor), errno != EPIPE else { return }
     let problem = FileProblem.system("standard output")
-    // Once: what comes after it will hardly fare better.
+    // Reported once: later writes will probably fail as well.
     if hasFailed.exchange(true, ordering: .relaxed) { return }
     StandardError.write("rxs: \(problem)\n")
   }
 
-  /// Says that output is dropped because its reader takes none.
+  /// Reports that output is dropped because its reader does not read.
   package static func reportLoss() {
     hasFailed.store(true, ordering: .relaxed)
     StandardError.write("rxs: standard output: nothing reads it, the rest is dropped\n")

@@ -3,13 +3,13 @@ import RxsRuntime
 import RxsSession
 import RxsTesting
 
-/// The events that a script expects beside those that it printed, by label.
+/// The expected and the printed events of a script, by label.
 struct EventComparison {
   struct Sides {
     var expected: [Picture.Event] = []
     var actual: [Picture.Event] = []
 
-    /// Shows long values where they differ from the one in their place.
+    /// Marks, in long values, the place at which they differ from their counterparts.
     mutating func showDifferences() {
       let missing = expected.indices.filter { expected[$0].verdict == .missing }
       let unexpected = actual.indices.filter { actual[$0].verdict == .unexpected }
@@ -20,10 +20,11 @@ struct EventComparison {
     }
   }
 
-  /// The labels whose events differ.
+  /// The labels with differing events.
   private(set) var sides: [String: Sides] = [:]
 
-  /// - Parameter isTest: whether lines are expected somewhere: then each that is not is a difference.
+  /// - Parameter isTest: whether the script has expected lines; then every unexpected line is a
+  ///   difference.
   init(_ entries: some Sequence<Transcript.Entry>, isTest: Bool) {
     var all: [String: Sides] = [:]
     var differing: Set<String> = []
@@ -53,7 +54,7 @@ struct EventComparison {
         if line.kind != .missing { all[label, default: Sides()].actual.append(event) }
       }
     }
-    // Expected lines stand in any order of time.
+    // Expected lines need not be in order of time.
     sides = all.filter { differing.contains($0.key) }.mapValues { sides in
       let order = sides.expected.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -65,10 +66,10 @@ struct EventComparison {
 }
 
 extension Picture {
-  /// The rows of a subscription: both sides where they differ, else the row as it is.
+  /// The rows of a subscription: both sides if they differ, else the row itself.
   static func rows(of row: Row, _ comparison: EventComparison) -> [Row] {
     guard let sides = comparison.sides[row.label] else { return [row] }
-    // The events that happened keep their places in the transcript.
+    // The actual events keep their places in the transcript.
     let isWhole = sides.actual.count == row.events.count
     let actual = sides.actual.enumerated().map { index, event in
       var event = event
@@ -83,7 +84,7 @@ extension Picture {
     ]
   }
 
-  /// The time of the event that ends a sequence.
+  /// The time of the event that ends the sequence.
   static func end(of events: [Event]) -> Int? {
     events.last.flatMap { $0.kind == .next ? nil : $0.time }
   }

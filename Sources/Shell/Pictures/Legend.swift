@@ -1,10 +1,10 @@
 import RxsLanguage
 
-/// Keys for values that are too long to stand in a marble, and the values in full.
+/// Keys for values that are too long for a marble, and the full values.
 struct Legend {
-  /// The longest value that stands in a marble, in columns.
+  /// The maximum length of a value in a marble, in columns.
   static let longestInMarble = 16
-  /// Longer values are shortened in the legend as well.
+  /// Longer values are shortened even in the legend.
   private static let longestValue = 1000
   private static let columns = 90
 
@@ -14,7 +14,7 @@ struct Legend {
 
   /// The text of a marble: the value, or its key.
   ///
-  /// - Parameter shown: the number of characters before the one that the legend has to show.
+  /// - Parameter shown: the number of characters before the character that the legend must show.
   mutating func text(for value: String, showing shown: Int? = nil) -> String {
     let value = value.escaping { $0.isControl || $0.isBidirectionalControl }
     guard value.terminalWidth > Self.longestInMarble else { return value }

@@ -1,12 +1,12 @@
-/// Colours of values: equal values have equal colours, in every picture.
+/// The colours of values: equal values have equal colours, in every picture.
 enum Palette {
-  /// The hues, as far apart for neighbours as they can be.
+  /// The hues, in an order in which neighbours differ most.
   private static let hues = [210, 30, 140, 325, 50, 265, 175, 100, 235, 295, 70, 190]
 
-  /// The number of the colour of a value.
+  /// The number of a value's colour.
   ///
-  /// Numbers that follow each other differ; other texts are spread by a hash that is the same on
-  /// every machine.
+  /// Consecutive numbers differ in colour; other texts are distributed by a hash that is equal on
+  /// all machines.
   static func index(of text: String) -> Int {
     if let number = Int(text) { return ((number - 1) % hues.count + hues.count) % hues.count }
     let hash = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
@@ -17,7 +17,7 @@ enum Palette {
 
   /// The style of a picture, for the colours that it uses.
   ///
-  /// - Parameter compares: whether events are marked that are missing or not expected.
+  /// - Parameter compares: whether missing and unexpected events are marked.
   static func style(_ colors: Set<Int>, compares: Bool) -> String {
     let families = "ui-monospace,\"SF Mono\",Menlo,Consolas,\"DejaVu Sans Mono\",monospace"
     let light = colors.sorted().map { index in

@@ -6,7 +6,7 @@ import RxsSession
 import RxsStatements
 
 extension Picture {
-  /// The picture of what subscriptions of a session have seen.
+  /// The picture of the events of a session's subscriptions.
   ///
   /// - Parameter records: the subscriptions, in the order of the rows.
   package init(title: String, _ records: [SubscriptionRecord], of session: Session) {
@@ -16,8 +16,8 @@ extension Picture {
       end: session.clock.now)
   }
 
-  /// The picture of a script that ran: where a subscription saw other events than the script
-  /// expects, both are drawn.
+  /// The picture of a script that ran; if the events of a subscription differ from the expected
+  /// ones, both are drawn.
   package init(comparing title: String, _ records: [SubscriptionRecord], of session: Session) {
     let lines = session.transcript.eventLines
     let comparison = EventComparison(
@@ -30,7 +30,7 @@ extension Picture {
 }
 
 extension Picture.Row {
-  /// - Parameter lines: the printed lines of the label, of earlier subscriptions among them.
+  /// - Parameter lines: the printed lines of the label, including those of earlier subscriptions.
   fileprivate init(_ record: SubscriptionRecord, _ lines: [Int], _ session: Session) {
     let own = Array(lines.suffix(record.events.count))
     let events = record.events.enumerated().map { index, event in
@@ -54,7 +54,7 @@ extension Picture.Event {
     self.init(time: event.time, PrintedEvent(event.value), line: line)
   }
 
-  /// - Parameter event: an event whose element is in canonical form.
+  /// - Parameter event: an event with its element in canonical form.
   init(_ event: Recorded<Event<String>>, line: Int? = nil) {
     switch event.value {
     case .next(let text):
@@ -66,7 +66,7 @@ extension Picture.Event {
     }
   }
 
-  /// A value in canonical form; a letter stands for itself, as in marbles.
+  /// A value in canonical form; a letter is shown without quotes, as in marbles.
   static func short(_ text: some StringProtocol) -> String {
     let isLetter = text.count == 3 && text.hasPrefix("\"") && text.hasSuffix("\"")
     return String(isLetter ? text.dropFirst().dropLast() : text[...])
@@ -84,7 +84,7 @@ extension Picture.Event {
 }
 
 extension Transcript {
-  /// The numbers of the printed lines that are events, by label.
+  /// The line numbers of printed events, by label.
   fileprivate var eventLines: [String: [Int]] {
     var lines: [String: [Int]] = [:]
     for (number, line) in entries.lazy.flatMap(\.output).enumerated() {

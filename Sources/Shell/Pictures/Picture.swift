@@ -8,12 +8,12 @@ package struct Picture: Sendable {
       case completed
     }
 
-    /// The comparison of an event with what a script expects.
+    /// The result of comparing an event with the expected events.
     package enum Verdict: Equatable, Sendable {
       case same
-      /// Expected, and did not happen.
+      /// The event was expected, but did not happen.
       case missing
-      /// Happened, and was not expected.
+      /// The event happened, but was not expected.
       case unexpected
     }
 
@@ -23,26 +23,26 @@ package struct Picture: Sendable {
     /// The value or the error, in canonical form.
     package let text: String
     package var verdict = Verdict.same
-    /// The number of characters that the text begins with like that of its counterpart.
+    /// The number of characters at the start of the text that equal its counterpart.
     package var shown: Int?
-    /// The printed line of the transcript that the event is, counted from 0.
+    /// The index of the event's printed line in the transcript, from 0.
     package var line: Int?
   }
 
   /// A subscription, or one side of a comparison.
   package struct Row: Sendable {
     package let label: String
-    /// The subscribed expression, where it says more than the label.
+    /// The subscribed expression, if it is not equal to the label.
     package var expression: String?
     /// The time at which the subscription began, in nanoseconds.
     package let start: Int
-    /// The time at which it ended; nil while it is live.
+    /// The time at which the subscription ended, in nanoseconds; nil while it is live.
     package internal(set) var end: Int?
     package let events: [Event]
-    /// The streams within the expression: what closures made of elements, windows, groups.
+    /// The inner streams of the expression: streams made by closures, windows, groups.
     package internal(set) var inner: [Row] = []
 
-    /// The row with the streams within it, which end with it at the latest.
+    /// The row with inner streams, which end with it at the latest.
     package func holding(_ inner: [Row]) -> Row {
       var row = self
       row.inner = inner.map { stream in
@@ -58,10 +58,10 @@ package struct Picture: Sendable {
   package private(set) var rows: [Row]
   /// The time at which the drawing ends, in nanoseconds.
   package let end: Int
-  /// The number of events that are not drawn.
+  /// The number of events that are omitted.
   package private(set) var omitted = 0
 
-  /// The largest number of events that are drawn: nobody reads more.
+  /// The maximum number of drawn events; more are not readable.
   private static let mostEvents = 3000
 
   package init(title: String, rows: [Row], end: Int) {
@@ -71,7 +71,7 @@ package struct Picture: Sendable {
     limit()
   }
 
-  /// Leaves out all that happens after the instant at which there are too many events.
+  /// Omits all events after the instant at which the maximum number is reached.
   private mutating func limit() {
     let times = rows.flatMap { $0.events.map(\.time) }
     guard times.count > Self.mostEvents else { return }
@@ -86,7 +86,7 @@ package struct Picture: Sendable {
     }
   }
 
-  /// The content in words, for readers who do not see it.
+  /// The content as text, for screen readers.
   package var description: String {
     let sentences = rows.map { row in
       let events = row.events.prefix(Self.mostDescribed).map(Self.words)
@@ -97,7 +97,7 @@ package struct Picture: Sendable {
     return sentences.joined(separator: " ")
   }
 
-  /// The number of events of a row that the description names.
+  /// The maximum number of a row's events in the description.
   private static let mostDescribed = 40
 
   private static func words(_ event: Event) -> String {

@@ -21,22 +21,22 @@ package struct PictureLayout {
     package let box: Box
   }
 
-  /// A row as it is drawn.
+  /// The layout of a row.
   package struct Row {
     package let label: String
     package let labelBox: Box
     /// The box of the subscribed expression above the row.
     package var expression: (text: String, whole: String, box: Box)?
-    /// Whether it is an inner stream, of the next row that is not; its line begins with a slope.
+    /// Whether it is an inner stream of the next outer row; its line begins with a slope.
     package let isInner: Bool
-    /// The line of the row: where it is, begins and ends.
+    /// The line of the row: its height, its start and its end.
     package let y: Int
     package let line: ClosedRange<Int>
     package let isLive: Bool
     package let marbles: [Marble]
-    /// Ends by completion: their places, and the top and the bottom of their bars.
+    /// The completions: their places, and the tops and bottoms of their bars.
     package let bars: [(event: Picture.Event, x: Int, top: Int, bottom: Int)]
-    /// Numbers of marbles that a stack leaves out.
+    /// The numbers of marbles that stacks omit.
     package let remainders: [(text: String, box: Box)]
   }
 
@@ -46,11 +46,11 @@ package struct PictureLayout {
   package let axis: TimeAxis
   /// The right edge of the labels.
   package let labelEdge: Int
-  /// The place of the first instant.
+  /// The horizontal place of the first instant.
   package let left: Int
   package private(set) var width = 0
   package private(set) var height = 0
-  /// The place of the ruler's line.
+  /// The vertical place of the ruler's line.
   package static let ruler = 30
   static let margin = 12
   static let marbleHeight = 22
@@ -71,7 +71,7 @@ package struct PictureLayout {
       rows: stacks.map { $0.map { TimeAxis.Item(time: $0.time, half: ($0.width + 1) / 2) } },
       edges: lines.flatMap { [$0.row.start] + ($0.row.end.map { [$0] } ?? []) })
     let axis = axis
-    // Marbles at the first instants, and the first tick, stand out to the left.
+    // Marbles at the first instants, and the first tick, extend to the left of the axis.
     let overhang =
       stacks.joined().map { ($0.width + 1) / 2 - axis.x($0.time) }
       + axis.ticks.map { TextMetrics.width($0.text) / 2 - $0.x }
@@ -95,17 +95,17 @@ package struct PictureLayout {
     height = y + Self.margin
   }
 
-  /// A row that is drawn, and the expression above it.
+  /// A row to draw, and the expression above it.
   private struct Line {
     let row: Picture.Row
     let isInner: Bool
     var expression: String?
 
-    /// The columns that a label may take.
+    /// The maximum number of columns for a label.
     var longestLabel: Int { isInner ? 20 : 40 }
   }
 
-  /// The lines of a subscription: the streams within it, and itself.
+  /// The lines of a subscription: its inner streams, and itself.
   private static func lines(of row: Picture.Row) -> [Line] {
     var lines = row.inner.prefix(mostInner).map { Line(row: $0, isInner: true) }
     lines.append(Line(row: row, isInner: false))
@@ -233,9 +233,9 @@ package struct PictureLayout {
 }
 
 extension Picture.Row {
-  /// The first time of the row: expected events may come before it begins.
+  /// The first time of the row: expected events may be earlier than its start.
   fileprivate var firstTime: Int { min(start, events.first?.time ?? start) }
 
-  /// The last time of the row that is known.
+  /// The last known time of the row.
   fileprivate var lastTime: Int { max(end ?? start, events.last?.time ?? start) }
 }

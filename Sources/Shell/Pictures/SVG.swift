@@ -1,10 +1,10 @@
 import RxsLanguage
 
-/// A picture as the text of an SVG file: the same bytes for the same content.
+/// Writes a picture as the text of an SVG file; equal content gives equal bytes.
 package struct SVG {
   private let picture: Picture
   private let layout: PictureLayout
-  /// Whether events name their places in the transcript, for pages that move through it.
+  /// Whether events contain their line numbers in the transcript, for interactive pages.
   private let isNumbered: Bool
   private var colors: Set<Int> = []
 
@@ -114,7 +114,7 @@ package struct SVG {
     }
   }
 
-  /// The place of the event in the transcript.
+  /// The attribute with the event's line number in the transcript.
   private func order(_ event: Picture.Event) -> String {
     (isNumbered ? event.line : nil).map { #" data-line="\#($0)""# } ?? ""
   }

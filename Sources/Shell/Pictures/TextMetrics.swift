@@ -1,4 +1,4 @@
-/// Sizes of text, in pixels, that no font of the picture's families exceeds.
+/// Upper limits for the size of text, in pixels, for all fonts of pictures.
 enum TextMetrics {
   /// The size of the font.
   static let size = 13
@@ -8,7 +8,7 @@ enum TextMetrics {
 
   static func width(_ text: String) -> Int { text.terminalWidth * column }
 
-  /// Text in lines of at most `columns` columns, broken between words where there are any.
+  /// Wraps text to lines of at most `columns` columns, between words if possible.
   static func wrapped(_ text: String, to columns: Int) -> [String] {
     var lines: [String] = []
     var (line, width) = ("", 0)
@@ -28,7 +28,7 @@ enum TextMetrics {
     return lines + [line]
   }
 
-  /// A word in pieces that fit.
+  /// Splits a word into pieces that fit.
   private static func pieces(of word: String, _ columns: Int) -> [String] {
     var pieces: [String] = []
     var (piece, width) = ("", 0)

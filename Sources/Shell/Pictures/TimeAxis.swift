@@ -1,7 +1,7 @@
-/// Places of instants on a picture, in pixels from its first instant.
+/// The horizontal places of instants in a picture, in pixels from its first instant.
 ///
-/// Time is drawn to scale where all marbles fit beside each other so. Where they do not, each
-/// instant has a place of its own, and the ruler names it.
+/// Time is drawn to scale if all marbles fit beside each other. If not, each instant gets its own
+/// place, and the ruler names it.
 package struct TimeAxis {
   /// The marbles of a row at an instant.
   package struct Item: Equatable {
@@ -22,7 +22,7 @@ package struct TimeAxis {
   private let end: Int
   /// Pixels a nanosecond, to scale.
   private let scale: Double
-  /// The places of instants, otherwise.
+  /// The places of instants, if time is not to scale.
   private var places: [Int: Int] = [:]
 
   /// The distance between neighbouring marbles, in pixels.
@@ -33,7 +33,7 @@ package struct TimeAxis {
 
   /// - Parameters:
   ///   - rows: the marbles of each row, in order of time, one item an instant.
-  ///   - edges: further times that are drawn, such as ends of subscriptions.
+  ///   - edges: further times to place, such as the ends of subscriptions.
   package init(from start: Int, to end: Int, rows: [[Item]], edges: [Int] = []) {
     (self.start, self.end) = (start, end)
     let span = Double(end - start)
@@ -63,7 +63,7 @@ package struct TimeAxis {
 
   private mutating func layTicks() {
     for step in TimeText.steps where Double(end - start) / Double(step) <= 200 {
-      // Counted from the first instant: the last one may be the last that there is.
+      // Counted from the first instant: the last instant may be the largest possible time.
       let first = (step - start % step) % step
       guard first <= end - start else { break }
       let found = (0...(end - start - first) / step).map { number in
@@ -83,7 +83,7 @@ package struct TimeAxis {
     }
   }
 
-  /// Gives each instant the first place at which nothing touches what stands before it.
+  /// Gives each instant the first place at which its marbles touch no earlier marble.
   private mutating func place(_ instants: [Int], _ rows: [[Item]]) {
     var next = rows.map { _ in 0 }
     var last: [(edge: Int, index: Int)?] = rows.map { _ in nil }

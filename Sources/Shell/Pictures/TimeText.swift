@@ -1,11 +1,11 @@
 import RxsRuntime
 
-/// Times as a ruler shows them.
+/// Times in the form for a ruler.
 enum TimeText {
-  /// A time in the shell's own form.
+  /// A time in the shell's form.
   static func exact(_ time: Int) -> String { Durations.text(time) }
 
-  /// A time at a ruler whose ticks are `step` apart: whole minutes and hours as such.
+  /// A time on a ruler with ticks every `step`: whole minutes and hours have their units.
   static func tick(_ time: Int, step: Int) -> String {
     for (name, length) in [("h", 3_600_000_000_000), ("min", 60_000_000_000)]
     where time != 0 && step % 60_000_000_000 == 0 && time % length == 0 {
@@ -14,7 +14,7 @@ enum TimeText {
     return exact(time)
   }
 
-  /// The distances of ticks that people count in, in nanoseconds, ascending.
+  /// Usual distances between ticks, in nanoseconds, ascending.
   static let steps: [Int] = {
     let decimals = [1, 2, 5, 10, 20, 50, 100, 200, 500]
     let clock = [1, 2, 5, 10, 15, 30]

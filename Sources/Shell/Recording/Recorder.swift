@@ -8,17 +8,17 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// Writes what happened in a session as a script that expects it to happen again.
+/// Writes the history of a session as a script that expects the same output again.
 package struct Recorder {
   private var lines: [String] = []
   private var phase: String?
-  /// The number of statements that were entered and are kept.
+  /// The number of recorded statements.
   package private(set) var statementCount = 0
 
   /// - Parameters:
-  ///   - storage: what was in the session's storage when it began.
-  ///   - uses: the places of Swift that was compiled into the session.
-  ///   - path: the file of the recording, beside which the paths of `use` are found.
+  ///   - storage: the contents of the session's storage when it began.
+  ///   - uses: the paths of Swift that was compiled into the session.
+  ///   - path: the file of the recording, to which the paths of `use` are relative.
   package init(
     of entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = [],
     in path: String? = nil
@@ -30,7 +30,7 @@ package struct Recorder {
       RecordedStatements(entry, without: replaced[index] ?? [], in: folder).map { (entry, $0) }
     }
     if kept.isEmpty { return }
-    // A script that needs Swift says how it is run.
+    // A script that needs Swift contains its command line.
     let options =
       (kept.contains { $0.0.line.holdsSwift(in: $0.0.source) } ? ["--allow-swift"] : [])
       + uses.map { $0.options.joined(separator: " ") }
@@ -43,8 +43,8 @@ package struct Recorder {
     for (entry, statements) in kept { add(statements, of: entry) }
   }
 
-  /// The entries from the last `reset` on behind which a name is declared that is declared before it,
-  /// and the name: a file declares it once.
+  /// The entries after the last `reset` that separates two declarations of the same name, and that
+  /// name: a file declares a name only once.
   private static func declaringOnce(
     _ entries: [Transcript.Entry]
   ) -> (entries: [Transcript.Entry], name: String?) {
@@ -63,8 +63,8 @@ package struct Recorder {
     return (Array(entries[first.index...]), first.name)
   }
 
-  /// The numbers of the compiled declarations that corrected ones replace, by their entries: a file
-  /// declares a name once.
+  /// The numbers of the compiled declarations that later ones correct, by their entries: a file
+  /// declares a name only once.
   private static func replaced(in entries: [Transcript.Entry]) -> [Int: Set<Int>] {
     let declared = entries.enumerated().flatMap { index, entry in
       entry.line.statements.enumerated().compactMap { number, statement in
@@ -79,10 +79,10 @@ package struct Recorder {
     }
   }
 
-  /// The script, empty when nothing is to be kept.
+  /// The script; empty if it has no statement.
   package var script: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The `store` statements that put values back.
+  /// The `store` statements that restore values.
   package static func statements(storing values: [String: StoredValue]) -> [String] {
     values.sorted { $0.key < $1.key }
       .map { "store \(Value.quoted($0.key)) \($0.value.literal)" }
@@ -103,27 +103,28 @@ package struct Recorder {
   }
 }
 
-/// The recorded statements of one source line.
+/// The recorded statements of a source line.
 package struct RecordedStatements: Equatable {
-  /// The comments before them, or in their place: conditions of tests, and stopped statements.
+  /// The comments before the statements, or instead of them: conditions of tests, and stopped
+  /// statements.
   package private(set) var comments: [String] = []
-  /// The statements, in one source line; nil where only comments are kept.
+  /// The statements, in one source line; nil if only comments are recorded.
   package private(set) var text: String?
   package private(set) var count = 0
   package private(set) var output: [String] = []
 
-  /// Nil when nothing is to be kept.
+  /// Nil if nothing is recorded.
   ///
   /// - Parameters:
-  ///   - replaced: the numbers of declarations that corrected ones replace.
-  ///   - folder: the folder of the recording; nil where the session is.
+  ///   - replaced: the numbers of declarations that later ones correct.
+  ///   - folder: the folder of the recording; nil for the session's folder.
   package init?(
     _ entry: Transcript.Entry, without replaced: Set<Int> = [], in folder: String? = nil
   ) {
     guard !(entry.isFinished && entry.isOnlyLooking) else { return nil }
     guard entry.failure == nil || entry.changedSession else { return nil }
     if entry.failure == .timeout || entry.failure == .interrupted {
-      // The next run may stop at another place.
+      // The next run might stop at another place.
       let reason = entry.failure == .timeout ? "ran out of time" : "was interrupted"
       comments = [Self.comment("\(reason): \(entry.text)")]
       return
@@ -133,7 +134,8 @@ package struct RecordedStatements: Equatable {
     let kept = ran.filter {
       !statements[$0].isAboutSession && !statements[$0].isCondition && !replaced.contains($0)
     }
-    // At a prompt they mean nothing, and in a test they would have it fail or left out.
+    // Conditions have no effect at a prompt, and in a test they would make the recording fail or
+    // skip.
     comments = ran.filter { statements[$0].isCondition }
       .map { Self.comment(entry.source.text(statements[$0].range)) }
     if kept.isEmpty, !statements.isEmpty {
@@ -157,12 +159,12 @@ package struct RecordedStatements: Equatable {
       if PlacedStatement(statement: statement, source: entry.source).begins,
         let values = keptStorage.popFirst()
       {
-        // Where it is replayed, nothing is kept.
+        // The replay has no storage file that would keep the values.
         text = ([text] + Recorder.statements(storing: values)).joined(separator: "; ")
       }
       guard index == failed else { return text }
       if case .mustFail(let inner) = statement.kind {
-        // That it did not fail is what failed, and what its last line says.
+        // The failure is that the statement did not fail, and the last line reports it.
         if !output.isEmpty { output.removeLast() }
         return entry.text(of: inner.range, in: folder)
       }
@@ -180,7 +182,7 @@ package struct RecordedStatements: Equatable {
     var ran = statements.indices
     if let failed = failed(entry) { ran = ran.prefix(failed + 1).indices }
     if !entry.isFinished {
-      // A `save` is running: it comes before what stands behind it.
+      // A running `save` does not record the statements after it.
       let save = statements.firstIndex { $0.effect.contains(.saves) }
       ran = ran.prefix(save ?? ran.count).indices
       if statements[ran].allSatisfy({ $0.isAboutSession || $0.has(.looks) }) { return [] }
@@ -190,8 +192,8 @@ package struct RecordedStatements: Equatable {
 
   /// The lines that the recording expects.
   ///
-  /// - Parameter hidesFailure: whether the statement that failed, which printed the last of them, is
-  ///   left out.
+  /// - Parameter hidesFailure: whether the failed statement, which printed the last line, is left
+  ///   out.
   private static func output(of entry: Transcript.Entry, hidesFailure: Bool) -> [String] {
     var output = entry.output
     if hidesFailure, case .error? = output.last { output.removeLast() }
@@ -205,9 +207,9 @@ package struct RecordedStatements: Equatable {
 }
 
 extension Transcript.Entry {
-  /// A part of the line, with the texts of files in place of the paths that `stub` statements name.
+  /// The text of a part of the line; file contents replace the paths in `stub` statements.
   ///
-  /// - Parameter folder: the folder from which the paths of `use` lead to their files.
+  /// - Parameter folder: the folder to which the paths of `use` become relative.
   fileprivate func text(of range: SourceRange, in folder: String?) -> String {
     if let played = played.last(where: { $0.statement == range }) { return played.text }
     let files = stubFiles.filter { range.contains($0.call) }
@@ -227,14 +229,14 @@ extension Statement {
       || effect.contains(.recordsItsParts)
   }
 
-  /// Whether it has a meaning in tests only.
+  /// Whether it has an effect only in tests.
   fileprivate var isCondition: Bool {
     effect.contains(.isCondition)
   }
 }
 
 extension SourceLine {
-  /// Whether Swift compiles something of it.
+  /// Whether Swift compiles a part of it.
   fileprivate func holdsSwift(in source: Source) -> Bool {
     statements.contains { statement in
       Node.statement(statement).contains { node in

@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsWorld
 
 extension StubFile {
-  /// The text of an entry with the texts of files in place of their paths.
+  /// The text of an entry, with the contents of files in place of their paths.
   package static func replacing(_ files: [StubFile], in text: String) -> String {
     var bytes = Array(text.utf8)
     let calls = Dictionary(grouping: files, by: \.call)
@@ -19,7 +19,8 @@ extension StubFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The call that answers as the files did; one that ran with several paths looks the text up.
+  /// An expression with the file's content; if the call ran with several paths, it selects one by
+  /// path.
   private static func replacement(for files: [StubFile], _ argument: String) -> String {
     var contents: [String: [UInt8]] = [:]
     for file in files { contents[file.path] = file.bytes }

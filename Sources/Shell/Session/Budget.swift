@@ -9,38 +9,37 @@ package final class Budget {
   package var events = 100_000 { didSet { monitor.limit = workLimit } }
   /// The longest wall-clock time of a statement.
   package var seconds = 10
-  /// Called with the seconds in which the statement must end, and with 0 when it has ended.
+  /// Called with the number of seconds that the statement has left; 0 when it has ended.
   package var limitTime: (Int) -> Void = { _ in }
   /// The most memory that the process may take up, in bytes.
   package var memory = Budget.largestMemory
-  /// 2 GB, or half of what the machine has.
+  /// 2 GB, or half of the machine's memory if that is less.
   package static let largestMemory = min(2 << 30, cpr_machine_memory() / 2)
-  /// Asked often: whether a person wants the statement to stop.
+  /// Called often; returns whether the user wants the statement to stop.
   package var shouldInterrupt: () -> Bool = { false }
 
-  /// Whether statements run again that came to their end before: neither Ctrl-C nor the time may
-  /// stop them half-way.
+  /// Whether statements that completed before are running again. Then neither Ctrl-C nor the time
+  /// limit stops them.
   package var isRepeating = false { didSet { limitTime(isRepeating ? 0 : seconds + Self.grace) } }
 
   package let monitor: ExecutionMonitor
   package private(set) var ranOutOfTime = false
-  /// The endless scheduled work that ran when the statement was stopped.
+  /// The work that was rescheduling itself without end when the statement was stopped.
   package var endlessWork: String?
   private var printed = 0
   /// The number of bytes that the statement has printed.
   private var printedBytes = 0
-  /// The fault that stopped the statement, where the monitor does not know it better.
+  /// The fault that stopped the statement; nil where the monitor alone knows the reason.
   private var problem: Fault?
-  /// In real time: the standard clocks show that of the session.
+  /// In real time: the standard clocks show the virtual time of the session.
   private var start = Monotonic.now
-  /// The statements that run, one within the other, as those of a file that is included.
+  /// The number of running statements, one inside the other, as with an included file.
   private var depth = 0
-  /// Whether the time is asked for only when it is due.
+  /// Whether a timer of the process says when to read the wall clock.
   private var hasPulse = false
   private let look: Look
 
-  /// The reference that the monitor's closure reads, since it cannot see the budget that is being
-  /// made.
+  /// A reference for the monitor's closure, which is made before the budget exists.
   private final class Look {
     package weak var budget: Budget?
   }
@@ -68,7 +67,7 @@ package final class Budget {
     restart()
   }
 
-  /// Gives the statement that runs all of its limits again.
+  /// Gives the running statement its full limits again.
   package func restart() {
     monitor.reset()
     endlessWork = nil
@@ -80,7 +79,7 @@ package final class Budget {
     if !isRepeating { limitTime(seconds + Self.grace) }
   }
 
-  /// Does something while the statement's time stands still, such as a question to the user.
+  /// Runs a closure without counting its time, such as a question to the user.
   package func pausing<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -101,14 +100,14 @@ package final class Budget {
     limitTime(0)
   }
 
-  /// Goes on after a failure that was expected; what was counted stays counted.
+  /// Continues after an expected failure; the counts are kept.
   package func resume() {
     guard monitor.stop != nil else { return }
     problem = nil
     monitor.reset()
   }
 
-  /// Counts an event that a subscription heard; false when it is one too many.
+  /// Counts an event that a subscription received; false when there are too many.
   package func countEvent() -> Bool {
     printed += 1
     guard printed > events else { return true }
@@ -117,8 +116,8 @@ package final class Budget {
     return false
   }
 
-  /// Asked before the statement begins something more: false when its events are used up, so that
-  /// none is lost, or when it was stopped already.
+  /// Asked before the statement sends or schedules more: false when it has used up its events or
+  /// was stopped. Then no event gets lost.
   package func allowsMore() -> Bool {
     if printed >= events, monitor.stop == nil {
       problem = Fault("the budget of \(events) events is used up", hint: Self.hint)
@@ -127,7 +126,7 @@ package final class Budget {
     return monitor.stop == nil
   }
 
-  /// Counts text that a statement prints; false when it is too much.
+  /// Counts the text that a statement prints; false when there is too much.
   package func countText(_ bytes: Int) -> Bool {
     printedBytes += bytes
     guard printedBytes > Limits.largestOutput else { return true }
@@ -152,13 +151,13 @@ package final class Budget {
     guard depth > 0 else { return cpr_see_pulse() }
     if monitor.stop == nil, mustStop() {
       monitor.stop(.interrupted)
-      // Releasing its contents may take long.
+      // Releasing the statement's values may take long.
       limitTime(Self.graceOfStopping)
     }
     if let stop = monitor.stop { throw reason(stop) }
   }
 
-  /// Whether the statement was stopped, or is to stop now.
+  /// Whether the statement was stopped, or must stop now.
   package var isStopped: Bool { monitor.stop != nil || Cancellation.isRequested }
 
   /// The reason why the statement was stopped, if it was.
@@ -169,7 +168,8 @@ package final class Budget {
     return Fault("\(error.message): \(endlessWork) does not end", hint: error.hint)
   }
 
-  /// Whether the statement is to stop. The pulse stays due then, so that all who ask hear of it.
+  /// Whether the statement must stop now. The pulse stays due, so that each later caller sees it
+  /// too.
   private func mustStop() -> Bool {
     if hasPulse, !cpr_pulse_is_due() { return false }
     if !isRepeating, isInterrupted { return true }
@@ -191,12 +191,12 @@ package final class Budget {
 
   private var takesTooMuchMemory: Bool {
     guard cpr_resident_memory() > memory else { return false }
-    // Much of it may be free, and only not given back.
+    // Much of this memory may be free but not yet returned to the system.
     cpr_return_memory()
     return cpr_resident_memory() > memory
   }
 
-  /// The seconds in which a statement has to stop, and to give back what it holds.
+  /// The seconds that a statement has to stop and to release its values.
   private static let grace = 1
   private static let graceOfStopping = 5
 

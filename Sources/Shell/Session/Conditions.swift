@@ -1,30 +1,30 @@
-/// The conditions of tests in a script, `requires`, `skip` and `xfail`, with their verdicts.
+/// The conditions of a test script, `requires`, `skip` and `xfail`, and their verdicts.
 package struct Conditions {
-  /// Whether they are honoured: a prompt runs past them.
+  /// Whether the conditions take effect; at a prompt they do not.
   package var areTested = false
-  /// Whether a file that is included goes on after an `expect` that is not true.
+  /// Whether an included file continues after an `expect` that is false.
   package var goesOnAfterExpectations = false
-  /// The reason that excuses failures of the included file that runs.
+  /// The `xfail` reason that excuses failures of the included file that is running.
   package var excuse: String?
-  /// The verdicts of the present source line.
+  /// The verdicts of the conditions on the present source line.
   fileprivate var verdicts: [ConditionVerdict] = []
 
-  /// The reason for which the rest of the phase, or file, is left out.
+  /// The reason why the rest of the phase, or of the file, is skipped.
   var skipReason: String? {
     verdicts.lazy.compactMap { if case .skips(let reason) = $0 { reason } else { nil } }.first
   }
 }
 
-/// The verdict of a condition of a script where it is tested.
+/// The verdict of a condition.
 package enum ConditionVerdict: Equatable {
-  /// The rest of the phase, or file, is left out, for a reason.
+  /// The rest of the phase, or of the file, is skipped, for a reason.
   case skips(String)
-  /// The rest of the phase, or file, is known to fail, for a reason.
+  /// The rest of the phase, or of the file, is expected to fail, for a reason.
   case fails(String)
 }
 
 extension Session {
-  /// Takes the verdict of a condition.
+  /// Adds the verdict of a condition.
   package func conclude(_ verdict: ConditionVerdict) {
     if conditions.areTested { conditions.verdicts.append(verdict) }
   }

@@ -6,15 +6,15 @@ import RxsSystem
 
 /// The report that people read when a view model ends the process by a crash.
 package enum CrashReport {
-  /// Reports crashes of this thread, which end the process with their exit status.
+  /// Reports crashes of this thread; a crash ends the process with the exit status for crashes.
   package static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
 
-  /// Ends the process when a statement runs for a second after it should have stopped: a view model
-  /// that loops without end has no checkpoint.
+  /// Ends the process when a statement runs on for a second after it should have stopped. A view
+  /// model in an endless loop reaches no checkpoint.
   ///
   /// - Parameters:
-  ///   - isKept: whether the session is kept for another process.
-  ///   - isPrompt: whether the session is a person's, who would rather wait than lose it.
+  ///   - isKept: whether the session's statements are kept for another process.
+  ///   - isPrompt: whether a person uses the session, who may prefer waiting to losing it.
   package static func limitTime(
     of session: Session, isPrompt: Bool, isKept: @escaping () -> Bool = { false }
   ) {
@@ -23,10 +23,10 @@ package enum CrashReport {
     }
   }
 
-  /// Ends the process with an error when a statement needs much more memory than allowed, all at
-  /// once. The system would end it, or another process, without a word.
+  /// Ends the process with an error when a statement suddenly needs much more memory than allowed.
+  /// Otherwise the system would end this process, or another one, without a message.
   ///
-  /// The system may allow less: then a session may take up less.
+  /// If the system allows less memory, the limit of the session is lowered.
   package static func limitMemory(of session: Session) {
     let most = cpr_limit_session_memory(session.budget.memory / 2 * 3)
     session.budget.memory = min(session.budget.memory, most / 3 * 2)
@@ -34,7 +34,7 @@ package enum CrashReport {
     cpr_set_memory_report(strdup("ran out of memory: a session may use \(text)"))
   }
 
-  /// Says which statements run from now on.
+  /// Names the statements that run from now on.
   package static func announce(_ line: SourceLine, of source: Source) {
     let position = source.position(at: line.range.lowerBound)
     let statement = source.text(line.range).prefix { !$0.isNewline }.clipped(to: 200)

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// A failure inside a file that is included; it was printed there.
+/// A failure inside an included file, which has already been printed.
 package struct IncludeFailure: Error {
   package let reason: Transcript.Failure
   package let message: String
@@ -14,13 +14,13 @@ package struct IncludeFailure: Error {
 }
 
 extension Source {
-  /// The path of a file that is included, as people know it: beside the one that includes it.
+  /// The path of an included file for messages, relative to the folder of the including file.
   package func nameOfIncluded(_ path: String) -> String {
     FileAccess.path(path, from: FileAccess.folder(of: name))
   }
 }
 
 extension Fault {
-  /// The failure of a file that would run itself.
+  /// The error for a file that includes itself.
   package static func includesItself(_ path: String) -> Fault { Fault("\(path) includes itself") }
 }

@@ -1,17 +1,18 @@
 import RxsRuntime
 
-/// The progress of the source line that runs.
+/// The progress of the source line that is running.
 package struct LineProgress {
-  /// The phase that it belongs to.
+  /// The phase of the line.
   package internal(set) var phase: String?
-  /// Whether no statement stands before the present one in its line.
+  /// Whether the present statement is the first one of its line.
   var isAtStart = true
-  /// Whether it has changed anything.
+  /// Whether the line has changed anything.
   var changed = false
-  /// Whether the present statement came so far that code of it ran.
+  /// Whether code of the present statement has begun to run.
   package var hasBegun = false
-  /// The first failure of work that ran while a statement moved the clock.
+  /// The first failure of scheduled work that ran while a statement moved the clock.
   var failure: Fault?
-  /// The functions that stand further down in the file or the paste that runs.
+  /// The functions that are declared further down in the file, or in the pasted text, that is
+  /// running.
   package var declared: [String: RxsRuntime.Binding] = [:]
 }

@@ -1,37 +1,38 @@
 import RxsEngine
 import RxsLanguage
 
-/// The wall clock that virtual time is played by, and the person who watches.
+/// The wall clock at whose pace virtual time is played, and the person who watches.
 package protocol Player: AnyObject {
-  /// Virtual time begins to pass.
+  /// Called when virtual time begins to pass.
   ///
-  /// - Parameter speed: how many virtual seconds pass in one second.
+  /// - Parameter speed: the number of virtual seconds in one real second.
   func begin(at time: Int, speed: Double)
 
-  /// Waits while virtual time passes; gives the time that it reached, which is `target` unless the
-  /// person stops it there.
+  /// Waits while virtual time passes. Returns the time that was reached: `target`, or less if the
+  /// person stops the clock.
   func wait(from time: Int, to target: Int) -> Int
 
-  /// Virtual time has passed.
+  /// Called when virtual time has stopped passing.
   func end()
 }
 
-/// The pace at which the clock of a session moves.
+/// The pace of the session's clock.
 package struct Pace {
   /// The wall clock of `play`; nil where no real time passes.
   package var player: (any Player)?
-  /// Whether the clock moves by it for all statements.
+  /// Whether all statements move the clock at this pace.
   package var playsEverything = false
-  /// Whether virtual time passes by it now.
+  /// Whether the clock moves at this pace now.
   fileprivate(set) var isPlaying = false
   /// Whether the person stopped the clock.
   fileprivate(set) var isStopped = false
 }
 
 extension Session {
-  /// Moves the clock by `move` at the pace of the wall clock, and gives the time that it reached.
+  /// Moves the clock by `move` at the pace of the wall clock. Returns whether the person stopped
+  /// it.
   ///
-  /// Without a player no real time passes. Gives whether the person stopped the clock.
+  /// Without a player, no real time passes.
   package func playing(speed: Double, _ move: () throws -> Void) rethrows -> Bool {
     guard let player = pace.player, !pace.isPlaying else {
       try move()
@@ -47,14 +48,14 @@ extension Session {
     return pace.isStopped
   }
 
-  /// Moves the clock by `move`, at the pace of the wall clock where all is played; the person who
-  /// stops the clock then leaves.
+  /// Moves the clock by `move`, at the pace of the wall clock where all is played. If the person
+  /// stops the clock, the session ends.
   package func moving(_ move: () throws -> Void) rethrows {
     guard pace.playsEverything else { return try move() }
     if try playing(speed: 1, move) { quit() }
   }
 
-  /// Waits until it is time for an instant; false when the person stopped the clock before it.
+  /// Waits until a virtual time is reached; false when the person stopped the clock before it.
   package func arrives(at time: Int) -> Bool {
     guard pace.isPlaying, let player = pace.player, time > clock.now, !pace.isStopped else {
       return !pace.isStopped
@@ -69,7 +70,7 @@ extension Session {
 }
 
 extension Transcript.Entry {
-  /// The text that does the same again, where that is another one than was typed.
+  /// The text that repeats the entry; nil where it equals the typed text.
   package var textToRepeat: String? {
     guard !played.isEmpty else { return nil }
     var bytes = Array(text.utf8)
@@ -85,7 +86,7 @@ extension Transcript.Entry {
 extension Transcript {
   /// A `play` that ran, and the time that it reached.
   package struct Played {
-    /// The place of the `play`.
+    /// The source range of the `play`.
     package let statement: SourceRange
     /// The statement that does the same again, and its text.
     package let repeated: RxsLanguage.Statement

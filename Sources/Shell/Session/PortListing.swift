@@ -1,8 +1,8 @@
-/// Lists of names with their types or descriptions, in columns.
+/// Lists names with their types or descriptions, in columns.
 package enum PortListing {
   /// A view model's inputs and outputs, with their types.
   ///
-  /// - Parameter unknownOutputs: a sentence on those that are not known.
+  /// - Parameter unknownOutputs: a sentence on the outputs that are not known.
   package static func text(
     _ title: String, inputs: [(String, String)], outputs: [(String, String)],
     unknownOutputs: String? = nil
@@ -17,10 +17,10 @@ package enum PortListing {
     return lines.joined(separator: "\n")
   }
 
-  /// Longer names have their text on a line of its own.
+  /// The text of a longer name is on a line of its own.
   private static let widestName = 60
 
-  /// Names and what is said of them, in two columns.
+  /// The names and their descriptions, in two columns.
   package static func columns(_ rows: [(String, String)]) -> [String] {
     let width = max(rows.map(\.0.count).filter { $0 <= widestName }.max() ?? 0, 10)
     return rows.flatMap { name, text in

@@ -2,22 +2,23 @@ import RxsCompiling
 import RxsLanguage
 import RxsRuntime
 
-/// A statement of the shell as the session runs it, records it and explains what it caused.
+/// A statement of the shell that the session runs, records and explains.
 package protocol RunningStatement: PlayedStatement, CompilingStatement {
   static var effect: StatementEffect { get }
 
-  /// Does it.
+  /// Runs the statement.
   func run(in session: Session) throws
 
-  /// Whether a session that is to run it keeps causes from its start.
+  /// Whether the session must keep causes from its start to run this statement.
   var needsTrace: Bool { get }
 
-  /// The values that it sends one after the other, each of them a cause; nil where it sends none.
+  /// The values that it sends in order, each a separate cause; nil if it sends nothing.
   ///
-  /// Without values of its own it sends `()`.
+  /// An empty list means that it sends `()`.
   var sentValues: [Expr]? { get }
 
-  /// The path in it as a file of another folder has it, and its place; nil where it stays.
+  /// The range of its file path, and the path relative to another folder; nil if it needs no
+  /// change.
   func moved(from source: Source, to folder: String) -> (range: SourceRange, path: String)?
 }
 
@@ -29,21 +30,21 @@ extension RunningStatement {
     from source: Source, to folder: String
   ) -> (range: SourceRange, path: String)? { nil }
 
-  /// Whether recordings leave it out.
+  /// Whether recordings leave the statement out.
   package var isUnrecorded: Bool { Self.effect.contains(.unrecorded) }
 }
 
 extension Statement {
-  /// The shell's statement that this is; nil for one of Swift.
+  /// The shell's own statement; nil for a statement of Swift.
   package var command: (any RunningStatement)? {
     guard case .shell(let statement) = kind else { return nil }
     return statement.statement(as: (any RunningStatement).self)
   }
 
-  /// The effect of the shell's statement that this is; none for one of Swift.
+  /// The effect of the shell's own statement; empty for a statement of Swift.
   package var effect: StatementEffect { command.map { type(of: $0).effect } ?? [] }
 
-  /// Whether this statement, or one in it, has an effect.
+  /// Whether this statement, or a statement inside it, has an effect.
   package func has(_ effect: StatementEffect) -> Bool {
     Node.statement(self).contains { node in
       node.statement.map { !$0.effect.isDisjoint(with: effect) } ?? false

@@ -1,16 +1,16 @@
 import RxsLanguage
 import RxsRuntime
 
-/// The evaluation of expressions of statements.
+/// Evaluation of the expressions in statements.
 extension Session {
-  /// A compiler of code inside the statement that runs.
+  /// A compiler for code inside the running statement.
   package var compiler: Compiler {
     Compiler(
       context, surroundings?.resolution ?? Resolver(context).resolve([], of: source),
       Slots(in: surroundings?.slots))
   }
 
-  /// Runs code with the names that are known where the present statement stands.
+  /// Compiles and runs code with the names that are visible to the present statement.
   package func running<Compiled, Result>(
     _ compile: (Compiler) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
   ) throws -> Result {
@@ -24,18 +24,17 @@ extension Session {
   /// Evaluates an expression of the present statement.
   package func evaluate(_ expr: Expr) throws -> Value {
     let value = try running({ try $0.compile(expr) }, { try $0($1) })
-    // An evaluation that was stopped on the way, such as a comparison that is too large, has no
-    // value.
+    // An evaluation that was stopped midway, such as a comparison that is too large, has no value.
     if let failure = budget.failure { throw failure }
     return value
   }
 
-  /// Evaluates an expression of a statement that has run.
+  /// Evaluates an expression of an earlier statement.
   package func evaluate(_ expr: Expr, in resolution: Resolution) throws -> Value {
     try at(resolution) { try evaluate(expr) }
   }
 
-  /// The duration that an expression of a statement that has run gives.
+  /// The duration that an expression of an earlier statement gives.
   package func duration(_ expr: Expr, in resolution: Resolution) throws -> Int {
     try at(resolution) { try duration(expr) }
   }
@@ -45,7 +44,7 @@ extension Session {
     try at(source, Surroundings(resolution: resolution), body)
   }
 
-  /// Does something as a statement of a source would, at its place.
+  /// Runs a closure as part of a statement of a source, at its place.
   package func at<Result>(
     _ source: Source, _ place: Surroundings?, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -55,7 +54,7 @@ extension Session {
     return try body()
   }
 
-  /// Does something, and adds a place to its error.
+  /// Runs a closure, and adds a source range to its error.
   package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result
   {
     do { return try body() } catch let error as Fault { throw error.located(range, source) }

@@ -4,7 +4,7 @@ import RxsLanguage
 import RxsRuntime
 
 extension Session {
-  /// Binds what expressions can ask of a session: the clock, test streams, subscriptions, services.
+  /// Binds the session's names for expressions: the clock, test streams, subscriptions, services.
   package func bindNames() {
     context.names.foreign = grammar.foreign
     for entry in clockEntries { context.names.computed[entry.name] = entry }
@@ -18,13 +18,13 @@ extension Session {
     [
       .constant("now: Duration", "The time of the clock.") { [unowned self] in .duration(clock.now)
       },
-      // The forms in which these numbers are shown, so that they can be read back.
+      // Output shows these numbers as `inf` and `nan`, so that the text can be read again.
       .constant("inf: Double", "Infinity.") { .double(.infinity) },
       .constant("nan: Double", "Not a number.") { .double(.nan) },
     ]
   }
 
-  /// The functions that read what subscriptions have seen.
+  /// The functions that read the events of subscriptions.
   private var subscriptionFunctions: [Entry] {
     SubscriptionReading.all.map { reading in
       .function(reading.declaration, reading.summary, example: reading.example) {
@@ -55,7 +55,7 @@ extension Session {
     ]
   }
 
-  /// The subscription that the first argument names.
+  /// The subscription whose label is the first argument.
   package func record(for arguments: Arguments) throws -> SubscriptionRecord {
     var label: String?
     if case .object(let object) = try arguments.value(0),

@@ -12,15 +12,15 @@ extension Session {
     package var httpProgram: String?
     /// The file that keeps storage for the next session.
     package var defaults: DefaultsFile?
-    /// Whether Swift that stands in files is compiled.
+    /// Whether Swift in files is compiled.
     package var allowsSwift: Bool
-    /// The places of Swift that is compiled into the session.
+    /// The paths of Swift sources that are compiled into the session.
     package var uses: [UsedPath]
     /// Whether the causes of events are kept.
     package var traces = false
-    /// Whether text that no line break ends goes on in the next statement, as a program's text does.
+    /// Whether text without a final line break continues in the next statement, as in a program.
     package var joinsText = false
-    /// Whether it is the session of the process, to which threads of an app hand their work.
+    /// Whether it is the only session of the process; threads of an app hand their work to it.
     package var ownsProcess = false
 
     package init(
@@ -42,7 +42,7 @@ extension Session {
     case failed(Transcript.Failure)
     /// `quit` was run.
     case quit
-    /// The rest of the phase, or file, is not to be run.
+    /// The rest of the phase, or of the file, is skipped.
     case skipped(reason: String)
   }
 }

@@ -5,21 +5,21 @@ import RxsSystem
 
 /// The lines that statements print.
 extension Session {
-  /// Prints a line, as part of the statement that runs.
+  /// Prints a line as part of the running statement.
   package func emitLine(_ line: OutputLine) {
     flushText()
     print(line)
   }
 
   private func print(_ line: OutputLine) {
-    // The message of a failure is printed in any case.
+    // The message of a failure is always printed.
     if case .error = line { return transcript.print(line) }
     // A stopped statement prints nothing more: its output would be incomplete.
     guard budget.countText(line.byteCount), !budget.isStopped else { return }
     transcript.print(line)
   }
 
-  /// Prints the text that no line break has ended.
+  /// Prints the text that is not yet ended by a line break.
   package func flushText() {
     guard !transcript.openText.isEmpty else { return }
     let text = transcript.openText
@@ -29,14 +29,16 @@ extension Session {
 
   /// Writes text; its last line stays open until a line break ends it.
   package func write(_ text: String) {
-    // As scalars: "\r\n" is one character, and no line break to split at.
+    // Split by scalars: `\r
+    // ` is one character, which does not equal `
+    // `.
     var lines = (transcript.openText + text).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
     transcript.openText = String(lines.removeLast())
     for line in lines { print(.text(String(line))) }
   }
 
-  /// Lines of `debug` become output of the session that they happen in.
+  /// Prints a line of `debug` in the session in which it happens.
   package static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
     let what =
       switch occasion {
@@ -51,7 +53,7 @@ extension Session {
     }
   }
 
-  /// An error as a sentence.
+  /// The message of an error.
   package static func message(of error: any Error) -> String {
     switch error {
     case let error as IncludeFailure: error.message

@@ -2,19 +2,19 @@ import RxsLanguage
 import RxsRuntime
 import RxsWorld
 
-/// A source line that ran, with those of its statements that are done again.
+/// A source line that ran, with the statements of it that run again.
 package struct DoneLine {
   package let line: SourceLine
   package let source: Source
   package let phase: String?
   package var statements: [Transcript.Statement]
-  /// The answers and files that came from outside.
+  /// The answers and the file contents that came from outside.
   package let exchanges: [Exchange]
   package let reads: [FileRead]
-  /// Whether it is not known how far it would come: Ctrl-C or the time limit stopped it.
+  /// Whether Ctrl-C or the time limit stopped the line, so that its effect is unknown.
   package let wasStopped: Bool
 
-  /// The same with other statements in the place of its own.
+  /// The same line with other statements.
   package func with(statements: [RxsLanguage.Statement]) -> DoneLine {
     var line = self
     line.statements = zip(self.statements, statements).map {
@@ -26,25 +26,26 @@ package struct DoneLine {
 
 /// `undo` and `back` run the remaining lines again, in the same process.
 ///
-/// A new process would forget what an app keeps in statics by itself, but only a prompt could begin
-/// one: under `rxs test`, in a pipe, in the middle of a line or of a paste the output, the rest of
-/// the input and the expected lines belong to this one. The same statement must do the same in a
-/// recording and at the prompt, so statics are emptied by what the catalogue was given for it
-/// (`Catalog.onReset`), as `reset` has to anyway. `rxs --recover` does run in a new process.
+/// A new process would start with empty statics, but only a prompt could start one. Under `rxs
+/// test`, in a pipe or in the middle of a line or a paste, this process owns the output, the rest
+/// of the input and the expected lines. A statement must do the same in a recording and at the
+/// prompt. So statics are emptied with the closures of the catalog (`Catalog.onReset`), as for
+/// `reset`. Only `rxs --recover` runs in a new process.
 ///
-/// Input from outside is repeated: files are as they were read, and requests get the same answers.
+/// Input from outside is repeated: files have the contents of then, and requests get the same
+/// answers.
 extension Session {
-  /// The lines that ran so far, but for those that left no trace when they ran first: one that fails
-  /// under a corrected declaration may succeed when the correction is taken back.
+  /// The lines that ran so far, without those that had no effect when they first ran. A line that
+  /// fails under a corrected declaration may succeed when `undo` removes the correction.
   package var history: [DoneLine] {
     transcript.entries.compactMap(\.done)
   }
 
-  /// The statements that changed something, as they are written: `quit`, `--recover` and journals
-  /// count these.
+  /// The texts of the statements that changed something, as counted by `quit`, `--recover` and
+  /// journals.
   package var changes: [String] { history.flatMap(\.changes) }
 
-  /// The number of statements that changed something, from their number before the last line.
+  /// The number of such statements, given the number before the last line.
   package func changeCount(before: Int) -> Int {
     guard let last = transcript.lastOwnEntry else { return before }
     let takesBack = last.statements.contains { statement in
@@ -53,13 +54,13 @@ extension Session {
     return takesBack ? changes.count : before + (last.done?.changes.count ?? 0)
   }
 
-  /// Begins again and runs a history in silence; the statement that runs now comes behind it.
+  /// Begins again and runs a history without output; the running statement comes after it.
   package func returnTo(_ history: [DoneLine]) { runAgain(code.recompiled(history)) }
 
-  /// Begins again and runs a history in silence, as it is compiled.
+  /// Begins again and runs a history without output and without compiling it again.
   package func runAgain(_ history: [DoneLine]) {
     let (outer, write) = (listener, files.write)
-    // A statement that is repeated takes no real time.
+    // A repeated statement takes no real time.
     let player = pace.player
     pace.player = nil
     defer { pace.player = player }
@@ -86,11 +87,12 @@ extension Session {
     budget.restart()
   }
 
-  /// Runs a line that has run before.
+  /// Runs a line again.
   ///
   /// - Parameters:
-  ///   - reads: the files that it read then.
-  ///   - keepsFailed: whether one that fails stays in the history: the Swift of an app may be broken now.
+  ///   - reads: the files that it read the first time.
+  ///   - keepsFailed: whether a failing line stays in the history: the app's Swift may be broken
+  ///     now.
   @discardableResult
   package func rerun(
     _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead],
@@ -114,7 +116,7 @@ extension Session {
     return outcome
   }
 
-  /// Throws where the lines that ran so far are not known apart from what runs now.
+  /// Throws where the earlier lines cannot be separated from the line that is running.
   package func requireWholeHistory(for word: String) throws {
     guard files.included.isEmpty else {
       throw Fault("'\(word)' is not allowed in files that are included")
@@ -126,14 +128,14 @@ extension Session {
 }
 
 extension DoneLine {
-  /// The statements that may have changed something, as they are written.
+  /// The texts of the statements that may have changed something.
   fileprivate var changes: [String] {
     statements.filter(\.mayChangeSomething).map { source.text($0.syntax.range) }
   }
 }
 
 extension Transcript.Entry {
-  /// The statements of it that are done again; nil where it left no trace.
+  /// The line with the statements that run again; nil if the line left no trace.
   package var done: DoneLine? {
     if failure != nil, let repeated { return repeated }
     guard isFinished, !isIncluded, !isOnlyLooking, failure == nil || changedSession
@@ -159,7 +161,7 @@ extension Transcript.Entry {
 }
 
 extension RxsLanguage.Statement {
-  /// Whether the statement is done again when others are taken back.
+  /// Whether the statement runs again when others are undone.
   fileprivate var isPartOfHistory: Bool {
     !effect.isSuperset(of: [.unrecorded, .harmless])
   }

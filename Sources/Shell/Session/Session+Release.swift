@@ -1,7 +1,7 @@
 import RxsRuntime
 
 extension Session {
-  /// The view model of Swift that a name is bound to.
+  /// The Swift object of the view model that a name is bound to.
   package func object(named name: String) -> AnyObject? {
     guard case .model(let model)? = context.variables[name]?.value, let instance = model.instance,
       type(of: instance) is AnyClass
@@ -9,7 +9,7 @@ extension Session {
     return instance as AnyObject
   }
 
-  /// Ends what a name owns and forgets it.
+  /// Ends the subscriptions of a name and removes the name.
   package func release(_ name: String) {
     subscriptions.endAll(ownedBy: name)
     let variable = context.variables.removeValue(forKey: name)

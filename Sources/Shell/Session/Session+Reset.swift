@@ -5,8 +5,8 @@ import RxsRuntime
 import RxsWorld
 
 extension Session {
-  /// Begins again: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
-  /// transcript.
+  /// Begins again without names, subscriptions or scheduled work, and with the clock at 0. The
+  /// transcript stays.
   package func reset() {
     subscriptions.endAll()
     subscriptions = SubscriptionList()

@@ -5,7 +5,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsWorld
 
-/// The services with which view models of the language reach the world: `http`, `JSON`, `storage`.
+/// The services that view models written in scripts use: `http`, `JSON`, `storage`.
 extension Session {
   package func bindServices() {
     let services = ["http": httpEntries, "JSON": Self.jsonEntries, "storage": storageEntries]
@@ -32,7 +32,7 @@ extension Session {
       .function(
         "request(_ method: String, _ url: String, query: [String: _] = nil, "
           + "headers: [String: _] = nil, body: _ = nil) -> \(Self.answer)",
-        "Requests a URL by any method; a body that is no String is sent as JSON.",
+        "Requests a URL by any method; a body that is not a String is sent as JSON.",
         example: """
           stub POST "https://example.com/*" status(201)
           subscribe http.request("POST", "https://example.com/a", body: [1]).map { $0.status } as made
@@ -60,7 +60,7 @@ extension Session {
         do {
           return try JSONReader.value(in: Array(text.utf8))
         } catch is JSONReader.Problem {
-          throw Failure("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
+          throw Failure("this is not JSON: \(Value.quoted(text.clipped(to: 60)))")
         }
       },
       .function(
@@ -120,7 +120,7 @@ extension Session {
     ]
   }
 
-  /// A request, made again for each subscription; the numbers are those of the parameters.
+  /// A request, sent again for each subscription; the numbers are the indices of the parameters.
   private static func request(
     _ method: String, _ a: Arguments, address: Int, query: Int, headers: Int, body: Int?
   ) throws -> Value {
@@ -128,7 +128,7 @@ extension Session {
     let parts = try texts(query, a).map { "\(encoded($0))=\(encoded($1))" }
     if !parts.isEmpty { text += (text.contains("?") ? "&" : "?") + parts.joined(separator: "&") }
     guard let url = URL(string: text) else {
-      throw Fault("\(Value.quoted(text)) is no address")
+      throw Fault("\(Value.quoted(text)) is not an address")
     }
     var data: Data?
     switch body.flatMap(a.valueIfGiven)?.content {
@@ -150,7 +150,7 @@ extension Session {
       })
   }
 
-  /// The entries of a dictionary of texts, sorted by their keys.
+  /// The entries of a dictionary of strings, sorted by key.
   private static func texts(_ index: Int, _ a: Arguments) throws -> [(String, String)] {
     guard let value = a.valueIfGiven(index)?.content else { return [] }
     guard case .dictionary(let entries) = value else {
@@ -159,7 +159,7 @@ extension Session {
     return entries.sorted.map { ($0.key.printed, $0.value.printed) }
   }
 
-  /// Text in which everything that has a meaning in an address is encoded.
+  /// The text with percent encoding for all characters that have a meaning in a URL.
   private static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       let isPlain =

@@ -50,11 +50,11 @@ extension Session {
           onNext: { hear(.next($0)) }, onError: { hear(.error($0)) },
           onCompleted: { hear(.completed) }))
     }
-    // A source that never pauses was stopped: what is left of it must not go on.
+    // A source that never pauses was stopped here: the rest of it must not run.
     if budget.monitor.stop != nil { subscriptions.end(record) }
   }
 
-  /// Keeps and prints an event that a subscription hears.
+  /// Keeps and prints an event that a subscription receives.
   package func hear(_ event: Event<Value>, _ record: SubscriptionRecord) {
     guard !budget.isStopped, budget.countEvent() else { return }
     record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
@@ -64,7 +64,7 @@ extension Session {
 }
 
 extension ModelValue {
-  /// The streams among the outputs.
+  /// The outputs that are streams.
   package var streamOutputs: [(name: String, stream: StreamValue)] {
     allOutputs.compactMap { output in
       guard case .stream(let stream) = output.value else { return nil }

@@ -69,7 +69,7 @@ extension Session {
           ? "\(time) is before the clock, which is at \(Durations.text(clock.now))"
           : "a cold stream's times are counted from the subscription and cannot be negative")
     }
-    // An engine's hot stream sends in order of time, whatever the order of writing.
+    // The engine's hot stream sends in order of time, whatever the order in the script.
     let stream =
       isHot ? clock.createHotObservable(events) : clock.createColdObservable(events)
     return .stream(
@@ -86,19 +86,19 @@ extension Session {
     return length
   }
 
-  /// The values that letters stand for.
+  /// The values of the letters.
   private func letters(_ a: Arguments) throws -> [(letter: Character, value: Value)] {
     try a.labelled(2).map { label, value in
       guard label.count == 1, let letter = label.first else {
         throw Fault(
-          "'\(label):' is no letter of the marbles",
+          "'\(label):' is not a letter of the marbles",
           suggestion: Suggestion.nearest(to: label, in: ["frame"]))
       }
       return (letter, value)
     }
   }
 
-  /// The events of marbles; the first frame of a hot stream is the present.
+  /// The events of a marble diagram; the first frame of a hot stream is the present time.
   private func events(
     _ text: String, _ frame: Int, _ letters: [(letter: Character, value: Value)], isHot: Bool
   ) throws -> [Recorded<Event<Value>>] {

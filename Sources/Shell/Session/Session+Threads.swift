@@ -2,11 +2,11 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The work that threads of an app hand to the session, whose own thread does it: in the statement
-/// that runs, or in the next one.
+/// Work that an app's threads hand to the session. The session's thread runs it in the running
+/// statement, or in the next one.
 extension Session {
-  /// The session of the calling thread, or else of the process: others call its methods on its
-  /// thread alone.
+  /// The session of the calling thread, or the session of the process if the thread has none. Other
+  /// threads call its methods only on its own thread.
   package static var shared: Session? { VirtualClock.shared?.owner as? Session }
 
   /// Delivers the events and lines of other threads that have arrived.
@@ -18,11 +18,11 @@ extension Session {
         "other threads have sent \(Count.text(lost, "event")) more than can wait: these are lost"))
   }
 
-  /// Delivers the events that arrived since the statement before.
+  /// Delivers the events that arrived since the previous statement.
   ///
-  /// Too many of them fail the statement, which runs nevertheless: it may be the one that ends them.
+  /// If there are too many, the statement still runs, since it may end them, and then fails.
   func deliverFirst(_ statement: Statement) throws {
-    // A thread that sends without end keeps nobody from leaving.
+    // A thread that sends without end must not prevent leaving the session.
     if statement.has(.leaves) { return }
     deliverHanded()
     guard let failure = budget.failure else { return }
@@ -32,7 +32,7 @@ extension Session {
     budget.restart()
   }
 
-  /// The result of a call on the session's thread, for which a thread of an app waits.
+  /// The result of a call on the session's thread; the calling thread of the app waits for it.
   package func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer {
     if clock.isOnOwnThread { return try body() }
     guard let outcome = clock.answer({ Result { try body() } }) else {

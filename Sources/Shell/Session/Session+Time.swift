@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsWorld
 
 extension Session {
-  /// Runs all work that is due up to and including `time`; the clock ends there.
+  /// Runs all work up to and including `time`, and sets the clock to `time`.
   package func advance(to time: Int) throws {
     guard time >= clock.now else {
       throw Fault(
@@ -15,13 +15,13 @@ extension Session {
     if budget.monitor.stop == nil, arrives(at: time) { clock.move(to: time) }
   }
 
-  /// Goes to the next scheduled work and runs that instant.
+  /// Moves the clock to the next scheduled work and runs that instant.
   package func advanceToNext() throws {
     guard let next = clock.nextTime else { throw Fault("no work is scheduled") }
     try advance(to: next)
   }
 
-  /// Goes to the first instant after which `condition` is true.
+  /// Moves the clock to the first instant after which `condition` is true.
   package func advance(until condition: () throws -> Bool) throws {
     while try !condition() {
       guard budget.monitor.stop == nil, !pace.isStopped else { return }
@@ -32,19 +32,19 @@ extension Session {
     }
   }
 
-  /// Runs until no work is left that can still deliver something.
+  /// Runs until no remaining work can deliver an event.
   package func run(until limit: Int?) {
     while clock.hasAudibleWork, let next = clock.nextTime, next <= limit ?? .max,
       arrives(at: next), step()
     {}
   }
 
-  /// Runs the next piece of work; false when the statement must stop.
+  /// Runs the next work item; false when the statement must stop.
   package func step() -> Bool {
     let label = clock.nextLabel
     // Work that stays in the queue is not lost: it runs when the clock moves again.
     if budget.monitor.tick(), budget.allowsMore() {
-      // Here and not in the work itself, so that the work still waits when the statement is
+      // The wait is here and not inside the work, so that the work stays queued if the statement is
       // stopped.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
@@ -72,7 +72,7 @@ extension Session {
     return nanoseconds
   }
 
-  /// The condition that an expression is, evaluated again each time.
+  /// The condition of an expression, evaluated again at each call.
   package func condition(_ expr: Expr) throws -> () throws -> Bool {
     let (place, compiler) = (surroundings, compiler)
     let code = try compiler.condition(expr)

@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 
-/// The effects of statements of Swift at the top level.
+/// Runs Swift statements at the top level.
 extension Session {
   package func runSwift(_ statement: Statement) throws {
     switch statement.kind {
@@ -29,9 +29,9 @@ extension Session {
     }
     let value = try evaluate(expr)
     if case .void = value.unwrapped { return }
-    // Where a chain ends early, a call that gives nothing gives nothing too.
+    // Where an optional chain ends early, a call without a result prints nothing either.
     if value.isNil, surroundings?.resolution.type(of: expr).wrapped?.isVoid == true { return }
-    // A subscription that pasted Swift does not keep has nothing to show.
+    // A subscription that pasted Swift does not keep has nothing to print.
     if case .object(let object) = value, let disposable = object.value as? any Disposable,
       expr.callsMember
     {
@@ -39,13 +39,13 @@ extension Session {
       return
     }
     emitLine(.value(value.canonical))
-    // The value that `_` reads keeps nothing alive that a person drops.
+    // `_` keeps data only: it must not keep an object alive that the person drops.
     context.names.last =
       value.isData
       ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil
   }
 
-  /// The statement before the one that runs, where it takes one line.
+  /// The statement above the running one, if it takes one line.
   private var statementAbove: String? {
     let entries = transcript.entries.dropLast()
     guard let above = entries.last(where: { !$0.isIncluded && !$0.isOnlyLooking }),
@@ -54,7 +54,7 @@ extension Session {
     return above.text
   }
 
-  /// Binds names at the top level, all or none; what they named before ends.
+  /// Binds all names of a binding, or none of them; the values they had before end.
   private func bind(_ binding: RxsLanguage.Binding) throws {
     var replaced: [Replacement] = []
     do {
@@ -70,7 +70,7 @@ extension Session {
     }
   }
 
-  /// A name that is bound in the place of what it was bound to before.
+  /// A name that gets a new value, with the value that it had before.
   private struct Replacement {
     package let name: String
     let wasCompiled: Bool
@@ -79,9 +79,9 @@ extension Session {
     let undo: () -> Void
   }
 
-  /// Binds the names of a pattern, which the items behind it know.
+  /// Binds the names of a pattern; later items of the same binding can use them.
   ///
-  /// A closure that reads a name sees what the name is bound to now, as long as the type is the same.
+  /// A closure that reads the name sees its new value, if the type is the same.
   private func bind(
     _ item: RxsLanguage.Binding.Item, isMutable: Bool
   ) throws -> [Replacement] {
@@ -92,7 +92,7 @@ extension Session {
     }
     return bound.map { name, value in
       let before = context.variables[name.text]
-      // The value of a compiled variable is read by compiled code.
+      // Compiled code reads the value of a compiled variable.
       let old = before.flatMap { $0.read == nil ? $0.value : nil }
       var binding = binding(of: name)
       binding.isMutable = isMutable || item.value == nil
@@ -115,7 +115,7 @@ extension Session {
     subscriptions.endAll(ownedBy: name)
   }
 
-  /// Binds the functions of a file or of a paste before its first statement runs.
+  /// Binds the functions of a file or of pasted text before its first statement runs.
   package func declareFunctions(of script: Script) {
     if script.statements.contains(where: \.asksForCauses) { startTracing() }
     progress.declared = [:]
@@ -138,7 +138,7 @@ extension Session {
     }
   }
 
-  /// Runs a `guard`, whose names are bound for what follows.
+  /// Runs a `guard`; its names are bound for the statements below it.
   private func runGuard(_ statement: Statement, _ conditions: [Condition]) throws {
     let names = conditions.flatMap(\.names)
     let values = try running(
@@ -154,12 +154,13 @@ extension Session {
     }
   }
 
-  /// The facts that are known of a name that the running statement binds.
+  /// The binding of a name that the running statement binds, without its value.
   private func binding(of name: Name) -> RxsRuntime.Binding {
     surroundings?.resolution.bindings[name.text] ?? RxsRuntime.Binding(type: .unknown)
   }
 
-  /// Throws for a statement that leaves a loop or a function that is not there.
+  /// Throws for a `break`, `continue`, `fallthrough` or `return` that has no loop or function to
+  /// leave.
   private func needNormal(_ flow: Flow) throws {
     switch flow {
     case .normal: break
@@ -172,7 +173,8 @@ extension Session {
 }
 
 extension Expr {
-  /// The operator that a line begins with whose stream stands on another line: `.map { $0 * 2 }`.
+  /// The operator at the start of a line that continues a stream of the line above: `.map { $0 * 2
+  /// }`.
   package var chainWithoutStart: Name? {
     switch kind {
     case .implicitMember(let name): name
@@ -182,7 +184,7 @@ extension Expr {
     }
   }
 
-  /// Whether it calls a member of something: `xs.subscribe(…)`.
+  /// Whether it calls a member of a value: `xs.subscribe(…)`.
   package var callsMember: Bool {
     if case .call(let call) = kind, case .member = call.callee.kind { return true }
     return false

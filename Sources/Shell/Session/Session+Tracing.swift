@@ -3,12 +3,12 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 
-/// The trace of a session: it keeps what each event came from.
+/// The trace of a session, which holds the cause of each event.
 extension Session {
   /// The trace; nil in a session that keeps no causes.
   package var tracer: Tracer? { budget.monitor.tracer }
 
-  /// Keeps the causes of what happens from here on.
+  /// Keeps the causes of all events from now on.
   package func startTracing() {
     if tracer == nil { restartTracing() }
   }
@@ -29,12 +29,12 @@ extension Session {
     tracedStatements = TracedStatements()
   }
 
-  /// The value of the language that a value of an operator is.
+  /// Converts an operator's value to a value of the language.
   private static func value(of any: Any) -> Value {
     any as? Value ?? (any as? HashedValue)?.value ?? Value(reflecting: any)
   }
 
-  /// Writes an event of a stream that is watched, indented by the operators below it.
+  /// Writes an event of a watched stream, indented by the number of operators below it.
   private func write(_ heard: Tracer.HeardEvent) {
     let event: Event<Value> = heard.event.map(Self.value)
     let indentation = String(repeating: "  ", count: min(heard.depth, 20))
@@ -44,7 +44,7 @@ extension Session {
         "\(heard.stream): \(indentation)\(heard.operator) \(PrintedEvent(event).line.firstLine)"))
   }
 
-  /// The name of a place of a source: its line, with the file where that is an included one.
+  /// The name of a place in a source: its line, and in a session with included files also the file.
   package func place(in source: Source, at offset: Int) -> String {
     let line = source.line(at: offset)
     guard !files.included.isEmpty else { return "line \(line)" }
@@ -68,29 +68,29 @@ extension Session {
     try tracer.rooted(number, body)
   }
 
-  /// Sends one of the values of the present statement.
+  /// Sends one of the present statement's values.
   package func tracing(value: Int, _ body: () -> Void) {
     guard let tracer, let statement = tracedStatements.present else { return body() }
     tracer.rooted(statement, value: value, body)
   }
 
-  /// Subscribes for a label.
+  /// Runs a subscription as the subscription of a label.
   func tracing(_ record: SubscriptionRecord, _ body: () -> Void) {
     guard let tracer else { return body() }
     let start = tracer.kept.last
-    // Events may come before the subscription has its number.
+    // Events may arrive before the number of the subscription is known.
     record.traced = (0, start)
     record.traced = (tracer.subscribing(as: record.label, body), start)
   }
 }
 
-/// A statement at which paths of causes begin.
+/// A statement at which causes begin.
 package struct TracedStatement {
   package let statement: Statement
   let source: Source
   package let place: String
 
-  /// The statement as it is written; of one that sends several values the part of one.
+  /// The text of the statement; where it sends several values, the text for one of them.
   package func text(value: Int) -> String {
     guard let command = statement.command, let values = command.sentValues, values.count > 1,
       values.indices.contains(value - 1), let target
@@ -98,7 +98,7 @@ package struct TracedStatement {
     return "\(type(of: command).word) \(target) \(valueText(value) ?? "")"
   }
 
-  /// One of the values that it sends, as it is written.
+  /// The text of one of the values that it sends.
   package func valueText(_ value: Int) -> String? {
     guard let values = statement.command?.sentValues else { return nil }
     if values.isEmpty { return "()" }
@@ -106,21 +106,21 @@ package struct TracedStatement {
     return source.text(values[value - 1].range)
   }
 
-  /// Whether it sends something into a stream.
+  /// Whether it sends values into a stream.
   package var sends: Bool { statement.effect.contains(.sends) }
 
-  /// The stream that it sends into, as it is written.
+  /// The text of the stream that it sends into.
   package var target: String? {
     guard case .expr(let expr)? = statement.command?.children.first, sends else { return nil }
     return source.text(expr.range)
   }
 }
 
-/// The statements of a trace, and the numbers by which its records name them.
+/// The statements of a trace, and their numbers in its records.
 package struct TracedStatements {
   private var statements: [TracedStatement] = []
   private var numbers: [ObjectIdentifier: UInt32] = [:]
-  /// The statement that runs.
+  /// The number of the running statement.
   var present: UInt32?
 
   mutating func number(of statement: Statement, _ make: () -> TracedStatement) -> UInt32 {
@@ -135,8 +135,7 @@ package struct TracedStatements {
     statements.indices.contains(Int(number)) ? statements[Int(number)] : nil
   }
 
-  /// The first line of the statement that a record came from, and its place; nil where that is not
-  /// known.
+  /// The first line of the statement that caused a record, and its place; nil where it is unknown.
   package func origin(of serial: Int, in tracer: Tracer) -> (text: String, place: String)? {
     guard let root = tracer[tracer.root(of: serial)], let statement = self[root.subject] else {
       return nil
@@ -146,7 +145,7 @@ package struct TracedStatements {
 }
 
 extension Statement {
-  /// Whether it is Swift that does something, as a call or an assignment.
+  /// Whether it is a statement of Swift with an effect, such as a call or an assignment.
   package var isPlayed: Bool {
     switch kind {
     case .shell, .bind, .function, .declaration, .nothing: false
@@ -156,7 +155,7 @@ extension Statement {
     }
   }
 
-  /// Whether the session that runs it keeps causes from its start.
+  /// Whether the session must keep causes from its start to run the statement.
   var asksForCauses: Bool {
     Node.statement(self).contains { node in
       if let command = node.statement?.command { return command.needsTrace }

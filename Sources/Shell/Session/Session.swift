@@ -9,7 +9,7 @@ import RxsWorld
 ///
 /// The prompt, files, `-c` and tests all run statements through it, one source line after the other.
 package final class Session {
-  /// The view models that can be made, those of the language included.
+  /// The view models that can be made, including those that scripts declare.
   package var catalog: Catalog
   let bundled: Catalog
   package let options: Options
@@ -20,7 +20,7 @@ package final class Session {
   package let context: Context
   package let stubs: HTTPStubs
   package let storage: SessionStorage
-  /// The calls of stand-ins, and the answers that the script has for them.
+  /// The calls of stand-ins, and the answers that the script gives them.
   package let standIns = StandInCalls()
   /// The files that the session reads and writes.
   package var files = SessionFiles()
@@ -28,29 +28,29 @@ package final class Session {
   package let budget = Budget()
   /// The pace at which the clock moves.
   package var pace = Pace()
-  /// The numbers that chance draws: the same ones in each session.
+  /// The random number generator; each session draws the same numbers.
   var random = SplitMix(seed: 0)
   /// The receivers of notices, warnings and other messages besides the output.
   package var listener = SessionListener()
-  /// Asked often while a statement runs: whether to stop it now.
+  /// Called often while a statement runs; returns whether to stop it now.
   package var shouldInterrupt: () -> Bool = { false }
-  /// The source of the statement that runs.
+  /// The source of the running statement.
   package internal(set) var source = Source(name: "", text: "")
-  /// The meaning of the statement that runs, and where it stands.
+  /// The meaning of the running statement, and its place.
   package internal(set) var surroundings: Surroundings?
-  /// The progress of the source line that runs.
+  /// The progress of the running source line.
   package var progress = LineProgress()
   package private(set) var wantsToQuit = false
-  /// The conditions of tests, with their verdicts.
+  /// The conditions of tests, and their verdicts.
   package var conditions = Conditions()
-  /// The Swift of the session.
+  /// The compiled Swift of the session.
   package let code: any SessionCode
-  /// The statements that traces begin at.
+  /// The statements at which causes begin.
   package internal(set) var tracedStatements = TracedStatements()
-  /// The shares that layers above have of the session.
+  /// The parts of layers above, each with its own state in the session.
   var parts: [any SessionPart] = []
 
-  /// The place of a statement: its meaning, and the variables around it where it stands in a block.
+  /// The place of a statement: its meaning, and the local variables if it is inside a block.
   package struct Surroundings {
     package let resolution: Resolution
     package var slots: Slots?
@@ -64,7 +64,7 @@ package final class Session {
   }
 
   /// - Parameters:
-  ///   - grammar: the statements that it plays.
+  ///   - grammar: the statements that it can run.
   ///   - code: the layer that compiles its Swift.
   package init(catalog: Catalog, options: Options, grammar: Grammar, code: any SessionCode) {
     self.catalog = catalog
@@ -81,7 +81,7 @@ package final class Session {
     clock.start = Self.firstInstant
     context.host = self
     code.attach(to: self)
-    // Threads that an app started go on when the session is gone.
+    // Threads that an app started continue after the session is gone.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
@@ -95,22 +95,23 @@ package final class Session {
     if options.traces { startTracing() }
   }
 
-  /// The instant that `0s` is where no script sets another one, in nanoseconds since 1970:
+  /// The instant of `0s` unless a script sets another one, in nanoseconds since 1970:
   /// 2026-01-01T00:00:00Z.
   static let firstInstant = 1_767_225_600_000_000_000
 
   private static var ended: Fault { Fault.ended }
 
-  /// The session; throws when it is gone, as streams of an app may outlive it.
+  /// The session; throws when it no longer exists, as streams of an app may outlive it.
   package static func live(_ session: Session?) throws -> Session {
     guard let session else { throw ended }
     return session
   }
 
-  /// The session whose clock is the calling thread's: for code of an app, which is handed none.
+  /// The session whose clock is bound to the calling thread, for an app's code, which receives no
+  /// session.
   package static var current: Session? { VirtualClock.current?.owner as? Session }
 
-  /// Binds clock and monitor to this thread while `body` runs.
+  /// Binds the clock and the monitor to this thread while `body` runs.
   package func active<Result>(_ body: () throws -> Result) rethrows -> Result {
     tracer?.bind()
     if options.ownsProcess { clock.install() }
@@ -120,10 +121,10 @@ package final class Session {
   /// The number of scheduled events, for the prompt.
   package var pendingCount: Int { clock.pending.reduce(0) { $0 + $1.count } }
 
-  /// Runs the statements of a source line; what they print becomes an entry of the transcript.
+  /// Runs the statements of a source line; their output becomes an entry of the transcript.
   @discardableResult
   package func run(_ line: SourceLine, of source: Source, phase: String?) -> Outcome {
-    // A line of a file that is included runs within another.
+    // A line of an included file runs while another line runs.
     let outer = (self.source, progress.phase, progress.changed)
     defer {
       (self.source, progress.phase) = (outer.0, outer.1)
@@ -150,7 +151,7 @@ package final class Session {
           progress.changed = true
         }
         let reason = report(error, statement)
-        // How far a statement came before it was stopped is not known.
+        // For a stopped statement it is unknown how much it has changed.
         if reason == .timeout || reason == .interrupted { progress.changed = true }
         transcript.fail(at: index, changed: progress.changed)
         failure = reason
@@ -166,7 +167,7 @@ package final class Session {
     return wantsToQuit ? .quit : .done
   }
 
-  /// Runs what ran before; storage is kept for the next session as it is at the end only.
+  /// Runs earlier statements again; storage is written to its file only at the end.
   package func rerunning(_ body: () -> Void) {
     let outer = storage.isKept
     storage.isKept = false
@@ -174,7 +175,7 @@ package final class Session {
     storage.isKept = outer
   }
 
-  /// Writes storage where it is kept for the next session; gives what prevented that.
+  /// Writes storage to its file, if it has one; returns the error if that fails.
   private func keepStorage() -> Fault? {
     guard storage.isKept else { return nil }
     do {
@@ -185,15 +186,15 @@ package final class Session {
     }
   }
 
-  /// Whether the rest of the statements is not to be run.
+  /// Whether the remaining statements must not run.
   package var leavesLine: Bool { wantsToQuit || conditions.skipReason != nil }
 
-  /// Runs one statement with a budget of its own.
+  /// Runs one statement with its own budget.
   private func execute(_ statement: Statement) throws {
     try executing(statement) { try perform(statement) }
   }
 
-  /// Does what a statement does, with a budget of its own.
+  /// Runs the work of a statement with its own budget.
   package func executing(_ statement: Statement, _ body: () throws -> Void) throws {
     budget.begin()
     defer { budget.end() }
@@ -205,20 +206,20 @@ package final class Session {
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }
-      // A failure that came first is the cause.
+      // An earlier failure is the cause.
       throw budget.failure ?? progress.failure ?? error
     }
     clock.drainMain()
     deliverHanded()
     code.poll()
     if let failure = budget.failure ?? progress.failure { throw failure }
-    // One failure a statement: of one that has failed as it must, the next one tells other rules, as
-    // it would have behind the failure itself.
+    // A statement reports one failure. After a `!` statement the next statement checks the
+    // conditions, as it does after an actual failure.
     if case .mustFail = statement.kind { return }
     if let failure = brokenCondition() { throw failure }
   }
 
-  /// Works out the meaning of a statement of the top level.
+  /// Resolves the meaning of a top-level statement.
   package func resolve(_ statement: Statement) -> Resolution {
     let resolver = Resolver(context)
     resolver.declared = progress.declared
@@ -226,13 +227,13 @@ package final class Session {
     return resolver.resolve(statement, of: source)
   }
 
-  /// Runs a statement of the top level.
+  /// Runs a top-level statement.
   private func perform(_ statement: Statement) throws {
     let resolution = resolve(statement)
     transcript.keep(statement, resolution)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     try perform(statement, at: Surroundings(resolution: resolution))
-    // A name that is bound again is no longer the function that the file declares.
+    // A name that is bound again no longer names the function that the file declares.
     for name in resolution.bindings.keys { progress.declared[name] = nil }
   }
 
@@ -257,9 +258,9 @@ package final class Session {
     if !statement.effect.contains(.looks) { progress.changed = true }
   }
 
-  /// Runs a statement of another source, when its time has come.
+  /// Runs a statement of another source at its scheduled time.
   ///
-  /// - Parameter place: where it stands; a statement of the top level gets its meaning only now.
+  /// - Parameter place: its place; nil for a top-level statement, which is resolved only now.
   package func perform(_ statement: Statement, of other: Source, at place: Surroundings?) throws {
     let present = source
     source = other
@@ -272,7 +273,7 @@ package final class Session {
     try perform(statement, at: place)
   }
 
-  /// Runs a statement whose failure is its output.
+  /// Runs a statement that must fail; the failure is its output.
   private func performFailing(_ statement: Statement) throws {
     // An earlier failure belongs to the statements before this one.
     if let failure = budget.failure ?? progress.failure { throw failure }
@@ -304,8 +305,8 @@ package final class Session {
     progress.failure = error as? Fault ?? Fault(Self.message(of: error))
   }
 
-  /// Fails the running statement, of which nothing more is seen: it goes on with a value that nobody
-  /// has given.
+  /// Fails the running statement, whose further output is dropped; it continues with a made-up
+  /// value.
   package func stop(_ error: any Error) {
     if let failure = progress.failure { return budget.stop(failure, for: .failure) }
     budget.stop(error as? Fault ?? Fault(Self.message(of: error)), for: .failure)
@@ -313,11 +314,11 @@ package final class Session {
 
   package func quit() { wantsToQuit = true }
 
-  /// Goes on although a statement was to leave.
+  /// Continues the session although a statement has asked to leave it.
   package func stay() { wantsToQuit = false }
 
   package func failRequest(_ error: any Error) {
-    // The next such request ends the statement, as a `retry` would ask without end.
+    // The next such request stops the statement, since `retry` would send it again without end.
     if progress.failure == nil { deferFailure(error) } else { stop(error) }
   }
 

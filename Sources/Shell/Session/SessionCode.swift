@@ -1,64 +1,65 @@
 import RxsEngine
 import RxsRuntime
 
-/// The Swift of a session, which a layer above compiles and loads.
+/// The compiled Swift of a session; a layer above compiles and loads it.
 package protocol SessionCode: AnyObject {
-  /// Called once, by the session that it belongs to.
+  /// Called once, by the session that owns it.
   func attach(to session: Session)
 
-  /// Whether something is compiled.
+  /// Whether any code is loaded.
   var isLoaded: Bool { get }
 
-  /// The variables of compiled code that are known now.
+  /// The variables of compiled code that are visible now.
   var variables: Set<String> { get }
 
-  /// Runs a compiled statement; prints its value where it is a bare expression.
+  /// Runs a compiled statement; prints the value of a bare expression.
   func run(_ id: Int) throws
 
   /// The value of a compiled expression.
   func value(_ id: Int) throws -> Value
 
-  /// A property that compiled code gives the type of a value.
+  /// The property that compiled code adds to the type of a value.
   func member(_ name: String, of value: Any) -> Value?
 
-  /// A value of compiled code whose property has another value.
+  /// A copy of a value of compiled code with one property changed.
   func changed(_ name: String, of value: Any, to new: Value) throws -> Value?
 
-  /// Forgets the view model that an object of compiled code is, which keeps it alive.
+  /// Releases the view model that wraps an object of compiled code.
   func forget(_ value: Value)
 
-  /// Releases what compiled variables of a name hold.
+  /// Releases the values of the compiled variables of a name.
   func release(_ name: String)
 
-  /// Releases a name that is dropped: compiled code does not know it any more.
+  /// Releases a dropped name: compiled code no longer knows it.
   func drop(_ name: String)
 
-  /// Subscribes to the properties of an object; false for a value that is none.
+  /// Subscribes to the properties of an object; false for a value that is not an object.
   func subscribe(toPropertiesOf value: Value, label: String, owner: String?) throws -> Bool
 
-  /// Reads the properties that report no changes, and ends the sleeps that a statement has cancelled.
+  /// Reads the properties that report no changes, and ends the sleeps that a statement has
+  /// cancelled.
   func poll()
 
   /// Ends the subscriptions to properties.
   func endProperties()
 
-  /// Begins compiled code again, with the values that its variables begin with.
+  /// Starts the compiled code again, with the initial values of its variables.
   func reload()
 
-  /// Forgets the tasks and the random numbers of compiled code.
+  /// Discards the tasks and the random numbers of compiled code.
   func resetWork()
 
-  /// A history with the Swift that is compiled now, when statements have been taken back.
+  /// The history with the statements as they are compiled now, after statements were undone.
   func recompiled(_ history: [DoneLine]) -> [DoneLine]
 
-  /// The failure of a statement that is played, with the remedy where the compiler might know more.
+  /// The failure of a played statement, with a hint where the compiler might do better.
   func explained(_ fault: Fault) -> Fault
 
-  /// Lets a trace name the lines of compiled code.
+  /// Lets a trace show the line numbers of compiled code.
   func placeCode(in tracer: Tracer)
 }
 
 extension Session {
-  /// Whether Swift has compiled something of it.
+  /// Whether parts of the session are compiled Swift.
   package var holdsSwift: Bool { code.isLoaded }
 }

@@ -10,13 +10,14 @@ package struct SessionFiles {
   /// Writes a file; nil where `save` is not allowed.
   package var write: ((_ path: String, _ text: String) throws -> Void)?
   package var own = OwnFiles()
-  /// The files that are being included, by their paths without links, the innermost last.
+  /// The files that are being included, by their paths without links; the innermost file is the
+  /// last.
   package var included: [String] = []
-  /// The files that a statement read when it ran before, while it runs again.
+  /// The files that a statement read the first time, while the statement runs again.
   package var keptReads: [FileRead] = []
 }
 
-/// The files that a session wrote or loaded, which it may write over, by their paths without links.
+/// The files that a session wrote or loaded, which it may overwrite, by their paths without links.
 package struct OwnFiles {
   private var paths: Set<String> = []
 
@@ -24,13 +25,13 @@ package struct OwnFiles {
     if let found = FileAccess.realPath(path) { paths.insert(found) }
   }
 
-  /// Protects files that this session neither wrote nor loaded.
+  /// Throws for an existing file that this session neither wrote nor loaded.
   ///
-  /// - Parameter text: the text that is about to be written; a file that holds it already loses
-  ///   nothing.
+  /// - Parameter text: the text that is about to be written; a file with the same content is
+  ///   allowed.
   package func check(_ path: String, before text: String) throws(FileProblem) {
     var status = stat()
-    // A link that leads nowhere yet is protected as well.
+    // A link to a missing file is protected as well.
     guard lstat(path, &status) == 0 else { return }
     let found = FileAccess.realPath(path)
     if let found {
@@ -42,7 +43,7 @@ package struct OwnFiles {
 }
 
 extension Session {
-  /// The folder that paths of the present statement are relative to.
+  /// The folder to which the paths of the present statement are relative.
   package var currentFolder: String {
     files.included.last.map(FileAccess.folder) ?? options.folder
   }
@@ -50,7 +51,7 @@ extension Session {
   /// The bytes of a file that the session may read.
   package func read(file path: String) throws -> [UInt8] { Array(try open(file: path).bytes) }
 
-  /// Reads a file that the session may read; a statement that runs again finds it as it was.
+  /// Reads a file that the session may read; a statement that runs again gets the content of then.
   package func open(file path: String) throws -> FileRead {
     let asked = absolute(path)
     let read: FileRead
@@ -68,7 +69,7 @@ extension Session {
     return read
   }
 
-  /// The path from the root: a session that is brought back may run in another folder.
+  /// The absolute path: a recovered session may run in another folder.
   private func absolute(_ path: String) -> String {
     let folder = currentFolder
     return FileAccess.path(path, from: FileAccess.realPath(folder) ?? folder)
@@ -80,7 +81,8 @@ extension Session {
     let outside = Fault("a script can read only files below its own folder: \(path)")
     guard let folder = FileAccess.realPath(options.folder) else { throw outside }
     guard let found = FileAccess.realPath(written) else {
-      // Errors do not reveal whether a file outside exists, nor which others there are.
+      // Errors do not reveal whether a file outside the folder exists, nor which other files exist
+      // there.
       let parent = FileAccess.folder(of: written)
       guard Self.isBelow(parent, folder) else { throw outside }
       let names = (try? FileAccess.names(in: parent)) ?? []
@@ -92,7 +94,7 @@ extension Session {
     return found
   }
 
-  /// Whether the part of a path that exists is a folder, or is below it.
+  /// Whether the existing part of a path is a folder, or is below the folder.
   private static func isBelow(_ path: String, _ folder: String) -> Bool {
     guard let found = FileAccess.realPath(path) else {
       let parent = FileAccess.folder(of: path)

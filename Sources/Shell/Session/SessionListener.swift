@@ -2,7 +2,7 @@ import RxsEngine
 import RxsRuntime
 import RxsSystem
 
-/// The receivers of what a session tells beside its output.
+/// The receivers of a session's messages besides its output.
 package struct SessionListener {
   /// Called with errors for standard error: position, caret and hints.
   package var onDiagnostic: (Fault) -> Void = { _ in }
@@ -19,7 +19,7 @@ package struct SessionListener {
   /// Called when the session was saved.
   package var onSave: () -> Void = {}
 
-  /// The listener while statements run again: what they told has been told.
+  /// The listener while statements run again, which repeats no message.
   var repeating: SessionListener {
     var listener = self
     listener.onDiagnostic = { _ in }

@@ -2,25 +2,26 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// A layer's own share of a session: its state, and its reactions to turns of the session.
+/// The part of a session that belongs to a layer above: its state, and its reactions to the
+/// session.
 ///
-/// The session makes a part when the layer asks for it first, and knows nothing else of it.
+/// The session makes a part when the layer first asks for it, and knows nothing else about it.
 package protocol SessionPart: AnyObject {
   init(of session: Session)
 
-  /// The session begins again.
+  /// Called when the session begins again.
   func reset()
 
-  /// The failure of a condition that has to be true after each statement and each instant.
+  /// The failure of a condition that must be true after each statement and each instant.
   func failure() -> Fault?
 
-  /// A subscription has kept an event; called in sessions that keep causes.
+  /// Called when a subscription has kept an event, in sessions that keep causes.
   func heard(_ record: SubscriptionRecord)
 
-  /// The trace shows something that usually goes wrong.
+  /// Called when the trace shows a probable mistake.
   func found(_ anomaly: TracedAnomaly)
 
-  /// A bare expression gave a subscription, which nothing keeps.
+  /// Called when a bare expression returned a subscription that nothing keeps.
   func dropped(_ disposable: any Disposable, _ expr: Expr)
 }
 
@@ -33,7 +34,7 @@ extension SessionPart {
 }
 
 extension Session {
-  /// The part of a layer, made when it is asked for first.
+  /// The part of a layer, made when the layer first asks for it.
   package func part<Part: SessionPart>(_ type: Part.Type) -> Part {
     for case let part as Part in parts { return part }
     let part = Part(of: self)

@@ -1,39 +1,39 @@
-/// The effect of a statement on the session, as far as it is the same each time.
+/// The effect of a kind of statement on the session, the same for all its operands.
 package struct StatementEffect: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Only looks: its output is checked only where it is expected.
+  /// Only reads: its output is checked only if the script expects lines.
   package static let looks = StatementEffect(rawValue: 1)
-  /// Recordings leave it out.
+  /// Is left out of recordings.
   package static let unrecorded = StatementEffect(rawValue: 2)
-  /// Changes nothing beside what its expressions change.
+  /// Changes nothing except through its expressions.
   package static let harmless = StatementEffect(rawValue: 4)
   /// Moves the clock.
   package static let movesClock = StatementEffect(rawValue: 8)
   /// Begins the session again, or returns to an earlier point of it.
   package static let beginsAnew = StatementEffect(rawValue: 16)
-  /// Sends something into an input, a subject or a relay.
+  /// Sends values into an input, a subject or a relay.
   package static let sends = StatementEffect(rawValue: 64)
   /// Runs lines that are recorded themselves.
   package static let recordsItsParts = StatementEffect(rawValue: 128)
-  /// Takes effect in tests only: at a prompt it does nothing.
+  /// Takes effect in tests only; at a prompt it does nothing.
   package static let isCondition = StatementEffect(rawValue: 256)
   /// Needs the causes of events.
   package static let needsTrace = StatementEffect(rawValue: 512)
   /// Ends the session.
   package static let leaves = StatementEffect(rawValue: 1024)
-  /// Hands the prompt over, where there is one.
+  /// Hands control to the prompt, if there is one.
   package static let pauses = StatementEffect(rawValue: 2048)
-  /// Brings statements or declarations of other files in.
+  /// Adds statements or declarations of other files.
   package static let readsFiles = StatementEffect(rawValue: 4096)
-  /// Begins a line: nothing may stand before it.
+  /// Must be the first statement of its line.
   package static let beginsLine = StatementEffect(rawValue: 32)
   /// Subscribes to streams.
   package static let subscribes = StatementEffect(rawValue: 8192)
-  /// Does its statement later: what stands in it may be wrong now.
+  /// Runs its inner statement later, so a mistake in it need not be one now.
   package static let runsLater = StatementEffect(rawValue: 16384)
-  /// Writes down what ran before it.
+  /// Writes the statements before it to a file.
   package static let saves = StatementEffect(rawValue: 32768)
 }

@@ -2,26 +2,27 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// A subscription of the session: its label, and all that it has seen.
+/// A subscription of the session: its label, and all events that it has received.
 package final class SubscriptionRecord {
   package let label: String
-  /// The name that the subscribed expression begins with: it ends with that name.
+  /// The name at the start of the subscribed expression; the subscription ends when the name is
+  /// dropped.
   package let owner: String?
   /// The events so far, in order.
   package private(set) var events: [Recorded<Event<Value>>] = []
   package private(set) var isLive = true
-  /// The records of the events in the trace; empty where there is none.
+  /// The numbers of the events' records in the trace; empty without a trace.
   package private(set) var causes: [Int] = []
   /// The subscription's place in the trace: its number, and the last record before it.
   package var traced: (stage: UInt32, start: Int)?
   fileprivate var disposable: (any Disposable)?
   private let clock: VirtualClock
-  /// The time at which it began, in nanoseconds.
+  /// The time at which the subscription began, in nanoseconds.
   package let start: Int
-  /// The time at which it ended; nil while it is live.
+  /// The time at which the subscription ended, in nanoseconds; nil while it is live.
   package private(set) var end: Int?
 
-  /// The values of the letters of the stream's marbles.
+  /// The values of the letters in the stream's marbles.
   package let letters: [(letter: Character, value: Value)]
 
   package init(
@@ -55,11 +56,11 @@ package final class SubscriptionRecord {
 /// The subscriptions of a session, by label.
 package struct SubscriptionList {
   private var order: [String] = []
-  /// The number of all that were ever inserted.
+  /// The number of all insertions so far.
   package private(set) var insertions = 0
   private var records: [String: SubscriptionRecord] = [:]
 
-  /// The failure to find a label.
+  /// The error for an unknown label.
   package static func unknownLabel(_ label: String, near labels: some Sequence<String>) -> Fault {
     Fault(
       "no subscription has the label '\(label)'",
@@ -81,7 +82,7 @@ package struct SubscriptionList {
     records[record.label] = record
   }
 
-  /// Ends a subscription; what it has seen stays.
+  /// Ends a subscription; its events stay.
   package func end(_ record: SubscriptionRecord) {
     record.close()
     let disposable = record.disposable
@@ -89,7 +90,7 @@ package struct SubscriptionList {
     disposable?.dispose()
   }
 
-  /// Ends the subscriptions of a name.
+  /// Ends the subscriptions whose owner has a name.
   package func endAll(ownedBy name: String) {
     for record in all where record.owner == name && record.isLive { end(record) }
   }

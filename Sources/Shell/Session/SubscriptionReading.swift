@@ -1,15 +1,15 @@
 import RxsRuntime
 
-/// A function that reads what a subscription has seen.
+/// A function that reads the events of a subscription.
 struct SubscriptionReading: Sendable {
   let declaration: String
   let summary: String
   let example: String
-  /// The member of a recording that reads the same in a test of Swift.
+  /// The member of a recording that gives the same in a Swift test.
   let member: String
   let read: @Sendable (SubscriptionRecord) -> Value
 
-  /// The reading of a name.
+  /// The function with a name.
   static func named(_ name: String) -> SubscriptionReading? {
     all.first { $0.declaration.prefix { $0 != "(" } == name }
   }

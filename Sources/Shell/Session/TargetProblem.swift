@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// The reason why a value takes no values.
+/// The reason why values cannot be sent to a value.
 package struct TargetProblem {
   package let message: String
   package var hint: String?

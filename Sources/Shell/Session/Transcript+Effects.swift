@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// Effects of a statement, by its calls, for `undo` and for recordings.
+/// The effects of a statement, found from its calls, for `undo` and for recordings.
 extension Transcript.Statement {
   /// Whether the statement may change something.
   package var mayChangeSomething: Bool { mayChange(syntax) }
@@ -12,7 +12,7 @@ extension Transcript.Statement {
     case .expr(let expr), .throw(let expr): return resolution.mayChangeSomething(expr)
     case .return(let expr): return expr.map(resolution.mayChangeSomething) ?? false
     case .mustFail(let inner): return mayChange(inner)
-    // A member is read; an operator may be one of the script's own.
+    // Reading a member changes nothing; an operator may be declared in the script.
     case .compiled(_?, let written):
       if case .expr(let expr) = written.kind { return expr.path == nil }
       return true
@@ -25,9 +25,9 @@ extension Transcript.Statement {
     }
   }
 
-  /// Whether the statement may have changed something although it failed while it ran.
+  /// Whether the statement may have changed something before it failed.
   ///
-  /// Statements of the shell do what they do when they can no longer fail.
+  /// A statement of the shell takes effect only when it can no longer fail.
   package var mayChangeBeforeFailing: Bool {
     switch syntax.kind {
     case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard, .labeled: true
@@ -46,7 +46,7 @@ extension Transcript.Statement {
 }
 
 extension Session {
-  /// The trace that a failed statement may have left behind.
+  /// The trace that a failed statement may have left.
   package struct Trace: Equatable {
     package let time: Int
     package let subscriptions: Int

@@ -6,7 +6,7 @@ import RxsWorld
 
 /// The history of a session: every statement that ran, and the lines that it printed.
 ///
-/// It is the one history. Printing, recording, checking and marbles read it.
+/// No other history exists: printing, recording, checking and marbles read this one.
 package final class Transcript {
   /// A statement that ran, as parsed, with its meaning.
   package struct Statement {
@@ -14,44 +14,44 @@ package final class Transcript {
     package let resolution: Resolution
   }
 
-  /// A source line with its statements, and what it printed.
+  /// A source line with its statements and its output.
   package struct Entry {
     /// The line as parsed.
     package let line: SourceLine
     package let source: Source
-    /// Whether it stands in a file that was included.
+    /// Whether the line belongs to an included file.
     package let isIncluded: Bool
-    /// The reason that excuses failures of an included file.
+    /// The `xfail` reason that excuses failures of an included file.
     package let excuse: String?
-    /// The phase that it belongs to.
+    /// The phase of the line.
     package let phase: String?
     /// The statements that began to run.
     package fileprivate(set) var statements: [Statement] = []
     /// The printed lines, in order.
     package fileprivate(set) var output: [OutputLine] = []
-    /// The requests to the network that it made.
+    /// The requests to the network that the line made.
     package fileprivate(set) var exchanges: [Exchange] = []
-    /// The files that it read, those that an included file read among them.
+    /// The files that the line read, including the files that an included file read.
     package fileprivate(set) var reads: [FileRead] = []
-    /// The files that its `stub` statements answer with, with their places in the source.
+    /// The files with the answers of its `stub` statements, with their places in the source.
     package fileprivate(set) var stubFiles: [StubFile] = []
-    /// The clock when it began and when it ended, in nanoseconds.
+    /// The clock at the line's start and at its end, in nanoseconds.
     package fileprivate(set) var times = 0...0
     /// The times that its `play` statements reached.
     package fileprivate(set) var played: [Played] = []
     /// The contents of the session's storage after each `reset` in it.
     package fileprivate(set) var keptStorage: [[String: StoredValue]] = []
-    /// The failure, when there was one.
+    /// The failure, if there was one.
     package fileprivate(set) var failure: Failure?
-    /// Which of its statements failed, from 0; those after it did not run.
+    /// The index of the statement that failed, from 0; the statements after it did not run.
     package fileprivate(set) var failedStatement: Int?
-    /// Whether that statement changed the session.
+    /// Whether the failed statement changed the session.
     package fileprivate(set) var failureChanged = false
-    /// Whether its statements have run, or have been given up.
+    /// Whether its statements have run, or were stopped.
     package fileprivate(set) var isFinished = false
-    /// Whether it changed the session, also when it failed.
+    /// Whether the line changed the session, even if it failed.
     package fileprivate(set) var changedSession = false
-    /// The line that it repeats, which may have failed this time.
+    /// The line that this entry repeats; the repetition may have failed.
     package fileprivate(set) var repeated: DoneLine?
     /// Whether output that no expected line names is a failure for this entry.
     package fileprivate(set) var isStrict = true
@@ -62,21 +62,21 @@ package final class Transcript {
     /// The number of the line on which the statements begin.
     package var firstLine: Int { line.lineNumbers.lowerBound }
 
-    /// The lines that must be printed, where the source says it.
+    /// The lines that must be printed, if the source states them.
     package var expected: [ExpectedLine] { line.expected }
 
-    /// Whether all its statements only look, or are about the session.
+    /// Whether all its statements only read, or only control the session.
     package var isOnlyLooking: Bool {
       isFinished && line.statements.allSatisfy { $0.command?.isUnrecorded ?? false }
     }
 
-    /// Whether any of its statements only looks.
+    /// Whether any of its statements only reads.
     package var printsLooks: Bool { line.statements.contains { $0.has(.looks) } }
 
-    /// The lines as files get them; text of several lines gives several.
+    /// The lines as files get them; a text with line breaks becomes several lines.
     package var outputLines: [String] { Self.lines(of: output) }
 
-    /// The lines with the events that they are.
+    /// The lines, each with its event if it shows one.
     package var printedLines: [PrintedLine] {
       output.flatMap { line -> [PrintedLine] in
         if let event = line.event {
@@ -86,9 +86,10 @@ package final class Transcript {
       }
     }
 
-    /// Output as lines of text.
+    /// The output as lines of text.
     package static func lines(of output: [OutputLine]) -> [String] {
-      // By scalars: `\r\n` is one character.
+      // Split by scalars: `\r
+      // ` is one character.
       output.flatMap {
         $0.canonical.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       }
@@ -98,7 +99,7 @@ package final class Transcript {
 
   /// The reason why an entry failed.
   package enum Failure: String, Equatable {
-    /// An `expect` was not true.
+    /// An `expect` was false.
     case expectation
     /// A statement could not run, or failed while it ran.
     case runtime
@@ -109,21 +110,22 @@ package final class Transcript {
   }
 
   package private(set) var entries: [Entry] = []
-  /// Whether output that no expected line names is a failure, from here on.
+  /// Whether output that no expected line names is a failure, for all later entries.
   package var isStrict = true
-  /// Printed text that no line break ends yet.
+  /// Printed text that is not yet ended by a line break.
   package internal(set) var openText = ""
-  /// The places of entries that have begun and not ended; a file that is included nests them.
+  /// The indices of entries that have begun and not ended; an included file nests them.
   private var open: [Int] = []
   /// Called with each line when it is printed.
   package var onLine: ((OutputLine) -> Void)?
-  /// Called with each event when it is printed: its entry, and its place among the lines of the entry.
+  /// Called with each event when it is printed: the index of its entry, and its index among the
+  /// entry's lines.
   /// Called with nil when the whole transcript is rewritten.
   package var onEvent: (((entry: Int, line: Int)?) -> Void)?
   /// Called with each entry when it has ended.
   package var onEntry: ((Entry) -> Void)?
 
-  /// Begins an entry; the lines that are printed from now on belong to it.
+  /// Begins an entry; all lines that are printed from now on belong to it.
   package func begin(
     _ line: SourceLine, of source: Source, phase: String?, isStrict: Bool,
     isIncluded: Bool = false, excuse: String? = nil, time: Int = 0
@@ -142,10 +144,10 @@ package final class Transcript {
     updateOpen { $0.statements.append(Statement(syntax: statement, resolution: resolution)) }
   }
 
-  /// The place of the entry that runs.
+  /// The index of the running entry.
   package var presentEntry: Int? { open.last }
 
-  /// The statement that runs.
+  /// The running statement.
   package var lastStatement: Statement? { open.last.flatMap { entries[$0].statements.last } }
 
   /// Adds a line to the present entry.
@@ -160,12 +162,12 @@ package final class Transcript {
   /// Adds a request to the network to the present entry.
   package func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
 
-  /// Keeps that an entry repeats a line.
+  /// Notes that an entry repeats a line.
   func keep(_ repeated: DoneLine, at entry: Int) {
     if entries.indices.contains(entry) { entries[entry].repeated = repeated }
   }
 
-  /// Adds what a `reset` of the present entry left in storage.
+  /// Adds the contents of storage after a `reset` of the present entry.
   package func keep(storage: [String: StoredValue]) {
     updateOpen { $0.keptStorage.append(storage) }
   }
@@ -176,13 +178,13 @@ package final class Transcript {
   /// The number of times that the session began again.
   package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
 
-  /// Adds a file that was read to the present entry, also when a file that it includes reads it.
+  /// Adds a file that was read to the outermost open entry, which may include the reading file.
   package func keep(_ read: FileRead) {
     if let index = open.first { entries[index].reads.append(read) }
   }
 
-  /// Keeps the text of a file that a `stub` statement of some entry names; it may run later than the
-  /// entry, in an `at`.
+  /// Keeps the text of a file that a `stub` statement names. Inside an `at`, the statement may run
+  /// after its entry has ended.
   package func keep(_ file: StubFile, of source: Source) {
     let index = entries.lastIndex {
       $0.source === source && $0.line.range.contains(file.call)
@@ -190,13 +192,14 @@ package final class Transcript {
     if let index { entries[index].stubFiles.append(file) }
   }
 
-  /// Whether a statement has expected lines: what another one prints is compared with none then.
+  /// Whether any statement has expected lines; the output of all others is then expected to be
+  /// empty.
   package var expectsLines: Bool { entries.contains { !$0.expected.isEmpty } }
 
-  /// The last entry that is no line of a file that was included.
+  /// The last entry that is not a line of an included file.
   package var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
 
-  /// Keeps which statement of the present entry failed, from 0, and whether it changed the session.
+  /// Notes which statement of the present entry failed, from 0, and whether it changed the session.
   package func fail(at index: Int, changed: Bool) {
     updateOpen {
       $0.failedStatement = index
@@ -216,7 +219,7 @@ package final class Transcript {
     if let index = open.popLast() { onEntry?(entries[index]) }
   }
 
-  /// Forgets everything, does `body`, which writes the transcript again, and goes on with the
+  /// Discards everything, runs `body`, which writes the transcript again, and continues with the
   /// entries that are open now.
   package func rewriting(_ body: () -> Void) {
     let present = open.map { entries[$0] }
@@ -237,7 +240,7 @@ package final class Transcript {
 }
 
 extension ExitStatus {
-  /// The status of a session whose statement failed.
+  /// The exit status of a session whose statement failed.
   package init(_ failure: Transcript.Failure) {
     self =
       switch failure {

@@ -1,10 +1,10 @@
 import RxsSystem
 
-/// The version of the program, as `--version`, reports and `requires rxs` have it.
+/// The version of the program, for `--version`, reports and `requires rxs`.
 package enum Version {
   package static let text = "0.9.0"
 
-  /// The version with the commit and the compiler of this program, as far as its build noted them.
+  /// The version with the commit and the compiler of this program, if its build noted them.
   package static var line: String {
     let note = BuildNote(in: FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? ""))
     let parts = [note?.commit.map { "commit \($0)" }, note?.compiler].compactMap { $0 }

@@ -4,18 +4,19 @@ import RxsLanguage
 import RxsSession
 import RxsSystem
 
-/// The features of a place that scripts can require for their tests.
+/// The features of an environment that scripts can require for their tests.
 package enum Feature {
-  /// The reason why there is no such thing.
+  /// The reason why a feature is missing.
   package struct Absence: Equatable {
     package let reason: String
     package var suggestion: String?
   }
 
-  /// The features that have a name of their own, beside `env.NAME`, `rxs VERSION` and view models.
+  /// The features with a fixed name; further features are `env.NAME`, `rxs VERSION` and view
+  /// models.
   package static let names = ["net", "tty", "ci", "linux", "macos"]
 
-  /// Nil when it is there.
+  /// The reason why a feature is missing; nil if it is available.
   package static func absence(
     of feature: String, in catalog: Catalog, hasNetwork: Bool = false,
     environment: [String: String] = Environment.all
@@ -55,7 +56,7 @@ package enum Feature {
     #endif
   }
 
-  /// Whether a version comes before another; parts that are left out are 0.
+  /// Whether a version is older than another; omitted parts are 0.
   private static func precedes(_ version: String, _ other: String) -> Bool {
     var parts = [version, other].map { $0.split(separator: ".").map { Int($0) ?? .max } }
     let count = max(parts[0].count, parts[1].count)

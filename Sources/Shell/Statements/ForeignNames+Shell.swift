@@ -5,7 +5,7 @@ extension ForeignNames {
   private static let stepping = "'advance next' goes to the next scheduled work"
   private static let function = "write 'func'"
 
-  /// The names for which the shell has a statement or a name of its own.
+  /// The hints for foreign names for which the shell has a statement or a name.
   package static let shell = ForeignNames(
     words: [
       "vars": "'show vars' lists the names and their values",
@@ -34,7 +34,7 @@ extension ForeignNames {
       "JSONSerialization": decoding,
       "Timer": "'Observable.interval(1s)' counts on the session's clock",
       "exit": "'exit' without '()' leaves the shell",
-      "Variable": "'BehaviorRelay(value: …)' has taken its place",
+      "Variable": "'BehaviorRelay(value: …)' replaces it",
       "Task": "a script has no tasks: 'subscribe(onNext: { … })' is called for each element",
       "sleep": "'.delay(1s)' waits on the session's clock, and 'advance 1s' moves it",
       "null": "write 'nil'",

@@ -4,20 +4,21 @@ import RxsOutput
 import RxsSession
 import RxsSystem
 
-/// A script that was read and holds no syntax errors.
+/// A script that was read and has no syntax errors.
 package struct LoadedScript: Sendable {
   package var script: Script
-  /// The folder that it may read below.
+  /// The folder below which the script may read files.
   package let folder: String
-  /// Why the shell can't read a script that Swift may compile; nil for one that it reads.
+  /// Why the shell can't parse the script, if Swift may compile it; nil for a script that it can
+  /// parse.
   package let refusal: ScriptProblem?
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - takesPipes: whether a script may come through a pipe that has a path.
-  ///   - commands: the words that a person may have meant in place of a file.
-  ///   - isOpenToSwift: whether Swift may compile what the shell can't read.
+  ///   - takesPipes: whether a named pipe may be read as a script.
+  ///   - commands: the command words that a person may have meant instead of a file.
+  ///   - isOpenToSwift: whether Swift may compile a script that the shell can't parse.
   package static func file(
     _ path: String, takesPipes: Bool = false, commands: [String] = [], isOpenToSwift: Bool = false
   ) throws(ScriptProblem) -> LoadedScript {
@@ -34,7 +35,7 @@ package struct LoadedScript: Sendable {
     }
   }
 
-  /// Reads all that a descriptor gives.
+  /// Reads a descriptor to its end.
   package static func descriptor(_ file: Int32, name: String) throws(ScriptProblem) -> LoadedScript
   {
     let bytes: [UInt8]
@@ -58,9 +59,9 @@ package struct LoadedScript: Sendable {
     try checkIncludes(of: script, below: FileAccess.realPath(folder) ?? folder, &seen)
   }
 
-  /// Sees that the files that are included hold no syntax errors, before anything runs.
+  /// Throws for syntax errors of included files, before any statement runs.
   ///
-  /// One that can't be read, or may not be, is the matter of the statement that includes it.
+  /// If a file can't be read, the statement that includes it fails later.
   private func checkIncludes(
     of script: Script, below root: String, _ seen: inout Set<String>
   ) throws(ScriptProblem) {
@@ -78,7 +79,7 @@ package struct LoadedScript: Sendable {
     }
   }
 
-  /// Sees that all expected lines can be understood.
+  /// Throws for malformed expected lines.
   package func checkPatterns() throws(ScriptProblem) {
     let malformed = script.malformedPatterns
     guard malformed.isEmpty else { throw .syntax(script.source, malformed) }
@@ -86,7 +87,7 @@ package struct LoadedScript: Sendable {
 }
 
 extension FileProblem {
-  /// Names a file with a similar name, or a command, when there is no such file.
+  /// Adds the name of a similar file or command, if the file does not exist.
   fileprivate func suggestingNeighbour(or commands: [String]) -> FileProblem {
     guard reason == "no such file" else { return self }
     let name = FileAccess.name(of: path)

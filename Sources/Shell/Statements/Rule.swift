@@ -5,16 +5,16 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// A condition that has to be true from its `always` statement on.
+/// A condition that must be true after its `always` statement.
 package struct Rule {
   let statement: Always
   let source: Source
   let place: Session.Surroundings?
-  /// Whether it is true now.
+  /// Whether the condition is true now.
   let isTrue: () throws -> Bool
-  /// Whether it has ever been true.
+  /// Whether the condition has ever been true.
   var hasHeld = false
-  /// The variables that it names.
+  /// The variables in the condition.
   fileprivate let variables: [String: Variable]
 
   var name: String? { statement.name?.text }
@@ -33,13 +33,13 @@ private final class Rules: SessionPart {
 }
 
 extension Session {
-  /// The conditions that have to be true after each statement and each instant.
+  /// The conditions that must be true after each statement and each instant.
   var rules: [Rule] {
     get { part(Rules.self).all }
     set { part(Rules.self).all = newValue }
   }
 
-  /// Adds a rule; one of the same name is replaced.
+  /// Adds a rule, and replaces a rule with the same name.
   func add(_ rule: Rule) {
     if let name = rule.name { rules.removeAll { $0.name == name } }
     rules.append(rule)
@@ -73,7 +73,7 @@ extension Session {
     return present
   }
 
-  /// The failure of the first rule that is not true, which is off from now on; nil where all are.
+  /// The failure of the first broken rule, which is then switched off; nil if no rule is broken.
   package func brokenRule() -> Fault? {
     for (index, written) in rules.enumerated() {
       var rule = written
@@ -115,7 +115,7 @@ extension Session {
     rule.source.canonicalText(rule.condition.range, behind: Always.word, .shell)
   }
 
-  /// The parts of a condition that are not true.
+  /// The parts of a condition that are false.
   private func parts(of rule: Rule) -> [String] {
     let parts = rule.condition.conjuncts
     guard parts.count > 1 else { return [] }
@@ -125,7 +125,7 @@ extension Session {
     }
   }
 
-  /// The way of the last event of the subscriptions that a condition names.
+  /// The path of the last event of the subscriptions that a condition names.
   private func change(of condition: Expr) -> [String] {
     guard let tracer else { return [] }
     var labels: [String] = []
@@ -143,7 +143,7 @@ extension Session {
 }
 
 extension Expr {
-  /// The conditions that `&&` joins.
+  /// The conditions that are joined by `&&`.
   fileprivate var conjuncts: [Expr] {
     if case .binary(.and, _, let left, let right) = unparenthesized.kind {
       return left.conjuncts + right.conjuncts

@@ -19,12 +19,12 @@ package enum StatementTable {
 extension Grammar {
   /// The statements of the shell, for the parser.
   ///
-  /// Each type is converted by itself: the cast of an array would search all conformances.
+  /// Each type is converted separately: a cast of the array would search all conformances.
   package static let shell = Grammar(StatementTable.all.map { $0 }, foreign: .shell)
 }
 
 extension Session {
-  /// Makes a session that plays all statements of the shell, and warns of what usually goes wrong.
+  /// Makes a session that runs all statements of the shell and warns about probable mistakes.
   package convenience init(catalog: Catalog, options: Options) {
     self.init(catalog: catalog, options: options, grammar: .shell)
     compiledCode.mistakes = ScriptCheck.mistakes

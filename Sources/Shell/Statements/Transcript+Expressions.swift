@@ -2,10 +2,10 @@ import RxsLanguage
 import RxsOutput
 import RxsSession
 
-/// The expressions behind labels, as they were typed.
+/// The source expressions of labels.
 extension BidirectionalCollection<Transcript.Entry> {
-  /// The expression that was last subscribed to under a label: what stands before `as`, or what the
-  /// name was bound to. Nil where it says no more than the label.
+  /// The expression that was last subscribed to under a label: the text before `as`, or the value
+  /// of the subscribed name. Nil if the expression is the label itself.
   package func expression(ofLabel label: String) -> String? {
     let found = find { $0.subscribed(as: label) }
     if let found, found.name == nil { return text(found) }
@@ -16,7 +16,7 @@ extension BidirectionalCollection<Transcript.Entry> {
     return text(bound)
   }
 
-  /// The time at which the last entry began that subscribes under a label.
+  /// The start time of the last entry that subscribes under a label.
   package func subscriptionTime(ofLabel label: String) -> Int? {
     let last = last { entry in
       entry.statements.contains { statement in
@@ -28,10 +28,10 @@ extension BidirectionalCollection<Transcript.Entry> {
     return last?.times.lowerBound
   }
 
-  /// An expression and the source that it stands in.
+  /// An expression and its source.
   private typealias Found = (expr: Expr, source: Source, name: String?)
 
-  /// The last expression that a search gives.
+  /// The expression that a search finds last.
   private func find(_ search: (Statement) -> Expr?) -> Found? {
     for entry in reversed() {
       for statement in entry.statements.reversed() {
@@ -56,12 +56,12 @@ extension BidirectionalCollection<Transcript.Entry> {
 }
 
 extension Statement {
-  /// The expression that it subscribes to under a label.
+  /// The expression that the statement subscribes to under a label.
   fileprivate func subscribed(as label: String) -> Expr? {
     (command as? Subscribe)?.items.last { $0.isLabelExplicit && $0.label.text == label }?.expr
   }
 
-  /// The expression that it binds a name to.
+  /// The expression that the statement binds to a name.
   fileprivate func bound(to name: String) -> Expr? {
     guard case .bind(let binding) = kind else { return nil }
     let item = binding.items.last { item in

@@ -3,11 +3,12 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The marbles of subscriptions while virtual time is played: a line each, which grows to the right.
+/// The marbles of subscriptions while virtual time is played: a line for each, which grows to the
+/// right.
 package struct GrowingMarbles {
   /// The time at which the lines begin, in nanoseconds.
   package let start: Int
-  /// The virtual time that a column stands for.
+  /// The virtual time of a column, in nanoseconds.
   package let column: Int
   /// The width of the window.
   package let width: Int
@@ -18,7 +19,7 @@ package struct GrowingMarbles {
     self.width = width
   }
 
-  /// The lines at a time: all that fits, the newest events among it.
+  /// The lines at a time; they end with the newest events and begin with the earliest that fit.
   package func lines(_ records: [SubscriptionRecord], at now: Int) -> [String] {
     let margin = min((records.map(\.label.terminalWidth).max() ?? 0) + 1, width / 2)
     let room = max(width - margin - 1, 8)
@@ -31,11 +32,11 @@ package struct GrowingMarbles {
     }
   }
 
-  /// The cells of a record; an instant between two columns belongs to the earlier one.
+  /// The marbles of a record; an instant between two columns belongs to the earlier one.
   private func marbles(of record: SubscriptionRecord, from first: Int, through last: Int) -> String
   {
     var cells: [Int: Character] = [:]
-    // The window shows the end, so that the events before it need no look.
+    // The window shows the end, so the search stops at the first earlier event.
     for event in record.events.reversed() {
       let cell = (event.time - start) / column
       if event.time < start || cell < first { break }

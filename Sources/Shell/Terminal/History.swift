@@ -1,16 +1,16 @@
 import RxsLanguage
 
-/// The lines that were typed, the newest last; entries of several lines are kept as one.
+/// The typed lines, the newest last; an entry may have several lines.
 package final class History {
   /// The entries, the oldest first.
   package private(set) var entries: [String]
-  /// The entries that failed when they ran last: they can be recalled, and are not suggested.
+  /// The entries that failed in their last run: they can be recalled, but are not suggested.
   package private(set) var failed: Set<String>
-  /// The most entries that are kept.
+  /// The maximum number of entries.
   package let limit: Int
   private let store: (any HistoryStore)?
 
-  /// A history that begins with what the store holds; without a store it lives in memory.
+  /// A history that begins with the entries of the store; without a store it is only in memory.
   package init(store: (any HistoryStore)? = nil, limit: Int = 10_000) {
     self.limit = limit
     self.store = store
@@ -19,12 +19,12 @@ package final class History {
     failed = past.failed
   }
 
-  /// Adds an entry, unless it is blank or says once more what the newest one says.
+  /// Adds an entry, unless it is blank or equals the newest one.
   package func add(_ entry: String) {
     let entry = entry.trimmingEnd(\.isNewline)
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     let isAnother = entries.last.map { $0 != entry } ?? true
-    // One that failed has another chance.
+    // A failed entry that is entered again no longer counts as failed.
     guard failed.remove(entry) != nil || isAnother else { return }
     if isAnother { entries.append(entry) }
     if entries.count > limit { entries.removeFirst(entries.count - limit) }
@@ -38,7 +38,7 @@ package final class History {
     store?.fail(entry)
   }
 
-  /// The entry that is so many entries old: 0 is the newest. Nil past the oldest.
+  /// The entry with an age: 0 is the newest. Nil beyond the oldest.
   package func entry(age: Int) -> String? {
     entries.indices.contains(entries.count - 1 - age) ? entries[entries.count - 1 - age] : nil
   }
@@ -47,7 +47,7 @@ package final class History {
 /// The entries of all prompts, the oldest first.
 package struct PastEntries: Equatable {
   package private(set) var entries: [String] = []
-  /// The entries that failed when they ran last.
+  /// The entries that failed in their last run.
   package private(set) var failed: Set<String> = []
 
   package init() {}
@@ -60,11 +60,12 @@ package struct PastEntries: Equatable {
   package mutating func fail(_ entry: String) { failed.insert(entry) }
 }
 
-/// The store in which a history outlives its prompt. One that fails forgets: no prompt ends then.
+/// The storage of a history beyond its prompt. If it fails, entries are lost, but the prompt
+/// continues.
 package protocol HistoryStore {
   /// The entries of all prompts.
   func load() -> PastEntries
-  /// Adds an entry behind those of all prompts, and drops the oldest ones past the limit.
+  /// Adds an entry after the entries of all prompts, and drops the oldest entries beyond the limit.
   func append(_ entry: String, limit: Int)
   /// Notes that an entry failed.
   func fail(_ entry: String)

@@ -1,17 +1,17 @@
 import Glibc
 import RxsSystem
 
-/// A history in a file, one entry a line, that several prompts add to at once.
+/// A history in a file, one entry a line; several prompts can add to it at the same time.
 ///
-/// Every access holds a lock on the file, and prompts only ever add at its end, so that none
-/// loses another's entries. Line ends and backslashes inside an entry are escaped. A line that begins
-/// with `\-` says that its entry failed.
+/// Every access locks the file, and prompts only append, so that no prompt loses entries of
+/// another. Line breaks and backslashes inside an entry are escaped. A line that begins with `\-`
+/// says that its entry failed.
 package struct HistoryFile: HistoryStore {
   /// The path of the file.
   package let path: String
 
-  /// The file of the person whose environment this is: `$XDG_STATE_HOME/rxs/history`, by default
-  /// below `~/.local/state`. Nil without a home.
+  /// The history file of a person: `$XDG_STATE_HOME/rxs/history`, by default below
+  /// `~/.local/state`. Nil without a home folder.
   package static func standard(environment: [String: String]) -> HistoryFile? {
     StateFolder.path(environment: environment).map { HistoryFile(path: $0 + "/history") }
   }
@@ -29,7 +29,8 @@ package struct HistoryFile: HistoryStore {
     StateFolder.make(FileAccess.folder(of: path))
     withFile(flags: O_RDWR | O_APPEND | O_CREAT, lock: LOCK_EX) { file in
       FileAccess.write(line, to: file)
-      // Trimmed rarely, so that adding stays cheap; in place, so that the lock stays on the file.
+      // It is shortened rarely, so that adding stays cheap; in place, so that the lock stays on the
+      // file.
       guard limit < .max, lseek(file, 0, SEEK_END) > off_t(limit) * 64 else { return }
       let past = Self.past(in: Self.contents(of: file))
       guard past.entries.count > limit + limit / 4 else { return }
@@ -43,7 +44,7 @@ package struct HistoryFile: HistoryStore {
 
   // MARK: - Lines
 
-  /// The line that keeps an entry.
+  /// The line for an entry.
   package static func line(for entry: String) -> String {
     var line = ""
     for scalar in entry.unicodeScalars {
@@ -56,13 +57,14 @@ package struct HistoryFile: HistoryStore {
     return line + "\n"
   }
 
-  /// The beginning of a line whose entry failed: no other line has it, for a backslash is two there.
+  /// The prefix of a line for a failed entry; an entry cannot begin so, since its backslashes are
+  /// doubled.
   private static let failing = "\\-"
 
-  /// The line that notes that an entry failed.
+  /// The line that records the failure of an entry.
   package static func line(failing entry: String) -> String { failing + line(for: entry) }
 
-  /// The entries that lines keep; a line that a crash left unfinished is one as well.
+  /// The entries in a text; a line that a crash left incomplete counts too.
   package static func past(in text: String) -> PastEntries {
     var past = PastEntries()
     for line in text.unicodeScalars.split(separator: "\n") {

@@ -2,10 +2,10 @@ import Glibc
 import RxsCompiling
 import RxsStatements
 
-/// The script that each prompt begins with.
+/// The script that runs at the start of each prompt.
 package enum InitFile {
-  /// The path of the user's own script: `$XDG_CONFIG_HOME/rxs/init.rxs`,
-  /// by default below `~/.config`. Nil without a home.
+  /// The path of the person's startup script: `$XDG_CONFIG_HOME/rxs/init.rxs`, by default below
+  /// `~/.config`. Nil without a home folder.
   package static func path(environment: [String: String]) -> String? {
     if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
       return config + "/rxs/init.rxs"
@@ -14,7 +14,7 @@ package enum InitFile {
     return home + "/.config/rxs/init.rxs"
   }
 
-  /// The script, when there is one.
+  /// The script, if there is one.
   package static func load(environment: [String: String]) throws(ScriptProblem) -> LoadedScript? {
     guard let path = path(environment: environment), access(path, F_OK) == 0 else { return nil }
     return try .file(path)

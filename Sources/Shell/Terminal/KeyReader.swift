@@ -3,12 +3,12 @@ import Glibc
 
 /// Reads single keys from a terminal, without Enter and without showing them.
 ///
-/// The terminal is in this mode only while a key is awaited, and whatever ends the process then puts
-/// it back.
+/// The terminal is in this mode only during a wait; its mode is restored even if the process ends
+/// then.
 package struct KeyReader {
   package enum Key: Equatable {
     case character(UInt8)
-    /// Ctrl-C, Ctrl-D, or the end of the input.
+    /// Ctrl-C, Ctrl-D, or the end of input.
     case leave
   }
 
@@ -20,7 +20,7 @@ package struct KeyReader {
   package func read() -> Key {
     var settings = termios()
     guard tcgetattr(input, &settings) == 0 else { return .leave }
-    // The prompt that comes afterwards has kept them already.
+    // A later prompt may have saved the settings already.
     let keeps = cpr_keep_terminal(input)
     defer {
       tcsetattr(input, TCSADRAIN, &settings)
@@ -52,7 +52,7 @@ package struct KeyReader {
     }
   }
 
-  /// Skips the rest of a key that sends several bytes.
+  /// Skips the remaining bytes of a key that sends several.
   private func skipWaitingBytes() {
     var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     var rest = [UInt8](repeating: 0, count: 32)

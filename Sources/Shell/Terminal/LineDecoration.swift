@@ -2,21 +2,22 @@ import RxsCompletion
 import RxsLanguage
 import RxsSession
 
-/// The looks of a line while it is typed: its colours, and grey text behind it.
+/// The display of a line while it is typed: its colours, and grey text after it.
 package struct LineDecoration: Equatable {
-  /// The line with colour sequences; nil to leave it as it is.
+  /// The line with colour sequences; nil to leave it unchanged.
   package var painted: String?
-  /// Text that the right arrow takes.
+  /// The text that the right arrow key inserts.
   package var suggestion: String?
-  /// Texts that are only read, the longest first: the first that fits is shown.
+  /// Hints, the longest first; the first one that fits is shown.
   package var hints: [String] = []
 
-  /// The looks of a line at a prompt.
+  /// The display of a line at a prompt.
   ///
   /// - Parameters:
-  ///   - line: the line, with the cursor so many bytes into it.
-  ///   - before: the lines of the statement above it.
-  ///   - typed: these lines and the line.
+  ///   - line: the line.
+  ///   - cursor: the number of bytes before the cursor.
+  ///   - before: the statement's lines above it.
+  ///   - typed: all these lines together.
   package init(
     _ line: String, cursor: Int, after before: String, _ typed: TypedText, _ session: Session,
     _ history: History
@@ -28,7 +29,7 @@ package struct LineDecoration: Equatable {
     if suggestion == nil { hints = Self.hints(on: text, session).map { "   \($0)" } }
   }
 
-  /// The declaration and the sentence of what the text before the cursor names, and each alone.
+  /// The hints on the name before the cursor: its declaration and sentence, and each of them alone.
   private static func hints(on text: String, _ session: Session) -> [String] {
     let name = text.utf8.reversed().prefix {
       $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -51,10 +52,11 @@ package struct LineDecoration: Equatable {
 }
 
 extension History {
-  /// The number of entries in which suggestions are looked for.
+  /// The number of entries that are searched for suggestions.
   private static let reach = 2000
 
-  /// The rest of the newest entry that a line begins and that did not fail; nil where there is none.
+  /// The rest of the newest entry that begins with the line and did not fail; nil without such an
+  /// entry.
   package func suggestion(for line: String) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
     let found = entries.suffix(Self.reach).last { entry in
@@ -64,7 +66,7 @@ extension History {
     }
     guard let found else { return nil }
     let rest = String(decoding: found.utf8.dropFirst(line.utf8.count), as: UTF8.self)
-    // A mark that joins the last character typed is no text of its own.
+    // A mark that combines with the last typed character is not a suggestion of its own.
     return (line + rest).count == line.count + rest.count ? rest : nil
   }
 }

@@ -5,25 +5,26 @@ import RxsLanguage
 
 /// The outcome of reading a line from the terminal.
 package enum LineRead: Equatable {
-  /// A line, without its end. What was pasted in one go is one "line" of several lines.
+  /// A line, without its line break. A text that was pasted at once is one "line" with several
+  /// lines.
   case line(String)
-  /// Ctrl-C: what was typed is abandoned.
+  /// Ctrl-C: the typed text is abandoned.
   case interrupted
-  /// Ctrl-D on an empty line, or the terminal is gone.
+  /// Ctrl-D on an empty line, or the terminal was closed.
   case endOfInput
 }
 
 /// Reads lines from a terminal, with editing, history and completion.
 ///
-/// It may live on any thread, but on one at a time.
+/// It can be used on any thread, but only on one at a time.
 package final class LineEditor {
-  /// Candidates for a line, given the cursor as a number of bytes of UTF-8.
+  /// Gives the candidates for a line and a cursor, which is a number of UTF-8 bytes.
   package typealias Completer = (_ line: String, _ cursor: Int) -> Completion
 
-  /// The looks of a line, given the cursor as a number of bytes, and the lines above it.
+  /// Gives the display of a line for a cursor, a number of bytes, and for the lines above the line.
   package typealias Decorator = (_ line: String, _ cursor: Int, _ before: String) -> LineDecoration
 
-  /// The news that may come while nothing is typed.
+  /// News that can arrive while no key is typed.
   package struct News {
     package let isThere: () -> Bool
     package let tell: () -> Void
@@ -37,15 +38,15 @@ package final class LineEditor {
   private let terminal: Terminal
   private var editor: OpaquePointer?
   private var walk: Walk?
-  /// The lines of the statement that are typed already, for completion.
+  /// The lines of the statement above the present one, for completion.
   private var linesBefore = ""
 
-  /// An editor on a terminal, or nil when there is none.
+  /// An editor on a terminal; nil when there is no terminal.
   ///
   /// - Parameters:
-  ///   - prompt: gives the prompt, asked again for each line.
-  ///   - complete: what Tab offers; without it Tab inserts a tab.
-  ///   - news: asked for several times a second.
+  ///   - prompt: returns the prompt; called for each line.
+  ///   - complete: the completion for Tab; without it, Tab inserts a tab.
+  ///   - news: checked several times a second.
   package init?(
     terminal: Terminal, prompt: @escaping () -> String, history: History = History(),
     complete: Completer? = nil, decorate: Decorator? = nil, news: News? = nil
@@ -64,12 +65,12 @@ package final class LineEditor {
 
   deinit { cle_close(editor) }
 
-  /// Reads one line. What it gives is not in the history yet: `read(until:)` sees to that.
+  /// Reads one line. It is not added to the history: `read(until:)` does that.
   package func readLine() -> LineRead {
     readLine(prompt: prompt())
   }
 
-  /// Reads lines until `isComplete` says that they make whole statements, and joins them.
+  /// Reads lines until `isComplete` returns true for the joined lines.
   ///
   /// The lines become one entry of the history.
   package func read(until isComplete: (String) -> Bool) -> LineRead {
@@ -82,11 +83,12 @@ package final class LineEditor {
       switch readLine(prompt: PromptText.continuation(of: prompt)) {
       case .line(let more): text += "\n" + more
       case .interrupted:
-        // Recalled and mended is better than typed again.
+        // The abandoned text can be recalled and corrected.
         history.add(text)
         return .interrupted
       case .endOfInput:
-        // Ctrl-D leaves at a statement's beginning only; a terminal that is gone says so again.
+        // Ctrl-D ends the input only at the beginning of a statement; a closed terminal ends it
+        // anyway.
         history.add(text)
         return terminal.isInteractive ? .interrupted : .endOfInput
       }
@@ -96,7 +98,7 @@ package final class LineEditor {
   }
 
   private func readLine(prompt: String) -> LineRead {
-    // The output of the program must be on the screen before the prompt is.
+    // The program's output must appear before the prompt.
     fflush(nil)
     cle_set_prompt(editor, prompt)
     return switch cle_read(editor) {
@@ -106,7 +108,7 @@ package final class LineEditor {
     }
   }
 
-  /// The looks of the line, for libedit's side.
+  /// The display of the line, for the C code around libedit.
   fileprivate func decoration(of line: String, cursor: Int) -> cle_decoration {
     guard let looks = decorator?(line, cursor, linesBefore) else { return cle_decoration() }
     return cle_decoration(
@@ -118,7 +120,7 @@ package final class LineEditor {
           looks.hints.map { $0.escaping(\.isUnsafeOnTerminal) }.joined(separator: "\n")))
   }
 
-  /// Tells the news; the prompt shows what has become of the session.
+  /// Reports the news; the prompt then shows the changed state of the session.
   fileprivate func tellNews() {
     news?.tell()
     let prompt = prompt()
@@ -127,15 +129,15 @@ package final class LineEditor {
 
   fileprivate var hasNews: Bool { news?.isThere() ?? false }
 
-  /// The candidates that further Tabs go through, and the one that stands in the line.
+  /// The candidates that further Tabs show in turn, and the one in the line now.
   private struct Walk {
     let candidates: [Completion.Candidate]
     var next = 0
     var inserted: String
   }
 
-  /// Completes at the cursor: as far as all candidates agree, at the second Tab a list, and from then
-  /// on one candidate after the other.
+  /// Completes at the cursor. The first Tab inserts the common part of all candidates, the second
+  /// one shows a list, and further ones insert one candidate after the other.
   fileprivate func complete(repeated: Bool) {
     guard let completer else { return }
     if repeated, var walk {
@@ -171,7 +173,7 @@ package final class LineEditor {
 // MARK: - Callbacks
 
 extension LineEditor {
-  /// The functions through which libedit's side asks this editor; it outlives that side.
+  /// The functions through which the C code calls this editor, which outlives it.
   private func callbacks() -> cle_callbacks {
     var callbacks = cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -211,11 +213,11 @@ extension LineEditor {
   }
 }
 
-/// The number of bytes of the first character of UTF-8 text.
+/// The number of bytes of the first character of a UTF-8 text.
 private func clusterLength(_ text: UnsafeRawBufferPointer) -> Int {
-  // No cluster that people type is longer; text can be.
+  // People type no longer characters, but the text may contain one.
   let beginning = String(decoding: text.prefix(128), as: UTF8.self)
-  // CR LF is one character to Swift: here each is its own.
+  // Swift counts CR LF as one character; here they are two.
   if text.first.map({ $0 < 0x20 }) ?? true { return min(1, text.count) }
   let length = beginning.first?.utf8.count ?? text.count
   return min(max(length, 1), text.count)

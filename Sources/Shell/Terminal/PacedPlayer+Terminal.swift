@@ -3,7 +3,8 @@ import RxsRuntime
 import RxsSession
 
 extension PacedPlayer {
-  /// The player of a terminal: below what is printed, the marbles of live subscriptions grow.
+  /// The player for a terminal: it shows the growing marbles of live subscriptions below the
+  /// output.
   ///
   /// - Parameter catchesInterrupts: whether Ctrl-C ends the process while nothing is played.
   package static func showing(
@@ -17,7 +18,7 @@ extension PacedPlayer {
       clock: clock, prepare: view.begin, show: view.show, clear: printer.clearStatus)
   }
 
-  /// The lines that are seen while time is played.
+  /// The lines that are shown while time is played.
   private final class View {
     private unowned let session: Session
     private let terminal: Terminal
@@ -33,7 +34,7 @@ extension PacedPlayer {
 
     func show(_ time: Int, isPaused: Bool) {
       let columns = terminal.columns
-      // A tenth of a second takes a column.
+      // A column is a tenth of a second.
       let column = Int(min(speed * 1e8, 1e18))
       let marbles = GrowingMarbles(start: start, column: column, width: columns - 1)
       let most = max(min(terminal.rows / 2, 12) - 1, 1)

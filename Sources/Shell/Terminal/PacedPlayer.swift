@@ -1,24 +1,24 @@
 import RxsSession
 
-/// Plays virtual time by a clock that is handed in, and shows how it passes.
+/// Plays virtual time by a given clock, and shows the passing time.
 ///
-/// The pace is kept from the beginning on: time that work takes is no delay of what comes after it.
+/// The pace is counted from the beginning: slow work does not delay later work.
 package final class PacedPlayer: Player {
   private let clock: any WallClock
-  /// Shows the time, and whether it stands still.
+  /// Shows the time, and whether it is paused.
   private let show: (_ time: Int, _ isPaused: Bool) -> Void
-  /// Called when playing begins, with the virtual time that passes in a second.
+  /// Called when playing begins, with the virtual time and the speed.
   private let prepare: (_ time: Int, _ speed: Double) -> Void
-  /// Takes away what is shown.
+  /// Removes the display.
   private let clear: () -> Void
   private var speed = 1.0
-  /// A moment of the clock and the virtual time that belongs to it.
+  /// A time of the clock, and the virtual time at that moment.
   private var anchor = (real: 0, virtual: 0)
   private var isPaused = false
-  /// Whether the next event is awaited although the clock stands still.
+  /// Whether to continue to the next event although playing is paused.
   private var skips = false
 
-  /// The time between two changes of the screen, in nanoseconds.
+  /// The time between two updates of the screen, in nanoseconds.
   package static let interval = 50_000_000
 
   package init(
@@ -67,7 +67,7 @@ package final class PacedPlayer: Player {
     }
   }
 
-  /// The virtual time that it is now.
+  /// The present virtual time.
   private var present: Int {
     let passed = Double(clock.now - anchor.real) * speed
     let (time, isTooFar) = anchor.virtual.addingReportingOverflow(
@@ -75,12 +75,12 @@ package final class PacedPlayer: Player {
     return isTooFar ? .max : time
   }
 
-  /// The real time that virtual time takes.
+  /// The real time for a span of virtual time, at most one interval.
   private func real(_ virtual: Int) -> Int {
     Int(min(Double(virtual) / speed, Double(Self.interval)).rounded(.up))
   }
 
-  /// A time in whole milliseconds, as far as there is one behind `time`.
+  /// The time rounded down to milliseconds, but not to before `start`.
   private static func rounded(_ time: Int, above start: Int) -> Int {
     max(time - time % 1_000_000, start)
   }

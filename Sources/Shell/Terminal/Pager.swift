@@ -1,14 +1,14 @@
 import RxsLanguage
 import RxsOutput
 
-/// Stops the output of a statement after each screenful and asks whether to go on.
+/// Stops the output of a statement after each screenful and asks whether to continue.
 package final class Pager {
   /// The answer of the user at a full screen.
   package enum Answer: Equatable {
     case page
     case line
     case all
-    /// No more: the statement is to stop.
+    /// Show no more: the statement must stop.
     case none
   }
 
@@ -19,9 +19,9 @@ package final class Pager {
   private var answer = Answer.page
 
   /// - Parameters:
-  ///   - rows: the height of the window, asked again for each line.
-  ///   - columns: the width of the window.
-  ///   - ask: asks whether to go on.
+  ///   - rows: returns the height of the window; called for each line.
+  ///   - columns: returns the width of the window.
+  ///   - ask: asks whether to continue.
   package init(rows: @escaping () -> Int, columns: @escaping () -> Int, ask: @escaping () -> Answer)
   {
     self.rows = rows
@@ -29,13 +29,13 @@ package final class Pager {
     self.ask = ask
   }
 
-  /// A statement begins: it has a screen of its own.
+  /// Starts a new screenful for a statement.
   package func begin() {
     used = 0
     answer = .page
   }
 
-  /// The parts in which a line is shown: the rows of one that no screen holds.
+  /// The parts in which a line is shown; several only if the line is larger than the screen.
   func parts(of line: StyledText) -> some Sequence<StyledText> {
     let columns = max(columns(), 1)
     let isWhole = line.plain.terminalWidth <= columns * max(rows() - 1, 1)
@@ -56,7 +56,7 @@ package final class Pager {
     }
   }
 
-  /// Whether a line is to be shown; asks first where the screen is full.
+  /// Whether to show a line; asks first if the screen is full.
   ///
   /// - Parameter prepare: called before it asks.
   package func shows(_ line: StyledText, prepare: () -> Void) -> Bool {
@@ -71,7 +71,7 @@ package final class Pager {
     if used > 0, used + needed > room {
       prepare()
       answer = ask()
-      // A line more of a screen that is full.
+      // The full screen moves on by one line.
       used = answer == .line ? max(room - needed, 0) : 0
     }
     used += needed
@@ -80,9 +80,9 @@ package final class Pager {
 }
 
 extension Pager {
-  /// A pager that asks at a terminal by a key; nil where none can be asked for.
+  /// A pager that asks for a key at a terminal; nil if the terminal is not suitable.
   ///
-  /// - Parameter pausing: does something while no time of the statement passes.
+  /// - Parameter pausing: runs a closure without counting its time as the statement's time.
   convenience init?(_ terminal: Terminal, pausing: @escaping (() -> Answer) -> Answer) {
     guard terminal.isInteractive, terminal.showsOutput, terminal.allowsControlSequences else {
       return nil

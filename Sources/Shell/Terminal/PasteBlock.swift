@@ -1,14 +1,15 @@
 import RxsLanguage
 
-/// A paste as a terminal sends it, made fit for a line of input.
+/// Pasted text from a terminal, converted for a line of input.
 package struct PasteBlock: Equatable {
-  /// The text to insert: lines end in `\n`, control characters but tabs are gone, and bidirectional
-  /// controls are escapes, as they would be in a string.
+  /// The text to insert: its lines end in `
+  /// `, control characters except tabs are removed, and bidirectional controls become string
+  /// escapes.
   package let text: String
-  /// Whether the block ended in a line end, which runs it as Enter would.
+  /// Whether the block ended in a line break, which runs it as Enter does.
   package let endsLine: Bool
 
-  /// Decodes a block, its markers already taken away. Terminals send line ends as `\r`.
+  /// Decodes a block without its markers. Terminals send line breaks as `\r`.
   package init(bytes: some Sequence<UInt8>) {
     let decoded = String(decoding: Array(bytes), as: UTF8.self)
     var scalars = String.UnicodeScalarView()

@@ -1,14 +1,14 @@
 import RxsLanguage
 
-/// Values in their canonical form, made to fit a window.
+/// Breaks values in canonical form into lines that fit a window.
 package enum PrettyText {
-  /// A value as lines that fit: on one line if it can be, else an element a line. A line that is
-  /// still too long ends in `…`.
+  /// The lines of a value: a single line if it fits, else one element a line. A line that is still
+  /// too long ends in `…`.
   ///
   /// - Parameters:
-  ///   - first: the columns that the first line has.
-  ///   - columns: the columns of the other lines, their indentation included.
-  ///   - rows: the most lines; `…` stands for what is left out.
+  ///   - first: the columns of the first line.
+  ///   - columns: the columns of the other lines, including their indentation.
+  ///   - rows: the maximum number of lines; `…` replaces the rest.
   package static func lines(
     of text: String, first: Int, columns: Int, indentation: Int = 0, rows: Int = .max
   ) -> [String] {
@@ -37,7 +37,7 @@ package enum PrettyText {
     return lines + [String(repeating: " ", count: indentation) + parts.closing]
   }
 
-  /// Short elements, as many a line as fit; others as they are.
+  /// Packs short elements into lines; longer elements stay on their own lines.
   private static func packed(_ elements: [String], _ columns: Int) -> [String] {
     guard elements.allSatisfy({ $0.utf8.count <= 20 }) else { return elements }
     var lines: [String] = []
@@ -51,7 +51,7 @@ package enum PrettyText {
     return lines
   }
 
-  /// A bracketed text: what opens it, its elements, and what closes it.
+  /// A bracketed text: its opening bracket, its elements, and its closing bracket.
   private struct Parts {
     package let opening: String
     package let elements: [String]
@@ -60,7 +60,7 @@ package enum PrettyText {
     /// Whether it is an array or a dictionary.
     package var isList: Bool { opening == "[" }
 
-    /// Nil for text that is no collection, tuple, structure or case.
+    /// Nil for text that is not a collection, tuple, structure or case.
     package init?(_ text: String) {
       let bytes = Array(text.utf8)
       guard let last = bytes.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]"),

@@ -1,18 +1,18 @@
 import RxsLanguage
 import RxsSystem
 
-/// Shows lines on the terminal while a statement runs, and takes them away again: that it is still
-/// at work, how long it took, the marbles of `play`.
+/// Shows temporary lines on the terminal while a statement runs, such as its progress or the
+/// marbles of `play`. It also measures the statement's duration.
 package final class Progress {
-  /// A statement that has run so long gets a line with its progress.
+  /// A statement that runs for longer gets a progress line.
   package static let patience = Duration.seconds(1)
-  /// A statement that took so long gets a line that says how long.
+  /// The duration of a statement is reported if it took longer.
   package static let notice = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
 
   private static let origin = (instant: ContinuousClock.now, time: Monotonic.now)
 
-  /// The real time, while the standard clocks show that of the session.
+  /// The real time; the standard clocks show the virtual time of the session.
   private static func realTime() -> ContinuousClock.Instant {
     origin.instant + .nanoseconds(Monotonic.now - origin.time)
   }
@@ -21,12 +21,12 @@ package final class Progress {
   private let draw: (StyledText) -> Void
   private var start: ContinuousClock.Instant?
   private var next: ContinuousClock.Instant
-  /// The number of lines that are shown now.
+  /// The number of lines on the screen now.
   private var shown = 0
 
   /// - Parameters:
-  ///   - now: the time.
-  ///   - draw: writes to the terminal at once.
+  ///   - now: returns the time.
+  ///   - draw: writes to the terminal immediately.
   package init(
     now: (() -> ContinuousClock.Instant)? = nil, draw: @escaping (StyledText) -> Void
   ) {
@@ -35,14 +35,14 @@ package final class Progress {
     next = self.now()
   }
 
-  /// A statement begins.
+  /// Called when a statement begins.
   package func begin() {
     let now = now()
     start = now
     next = now + Self.patience
   }
 
-  /// Asked often while it runs: draws the line when its time has come.
+  /// Called often while the statement runs; draws the progress line when it is due.
   package func tick(_ text: () -> StyledText) {
     guard start != nil else { return }
     let now = now()
@@ -51,7 +51,7 @@ package final class Progress {
     next = now + Self.interval
   }
 
-  /// Shows lines, in place of those that are shown.
+  /// Shows lines, in place of the lines shown before.
   package func show(_ lines: [StyledText]) {
     guard let first = lines.first else { return clear() }
     let text = lines.dropFirst().reduce(first) { $0 + "\n" + $1 }
@@ -67,7 +67,7 @@ package final class Progress {
     return body()
   }
 
-  /// Takes the line away, before anything else is printed.
+  /// Removes the lines, before other output is printed.
   package func clear() {
     guard shown > 0 else { return }
     let lines = shown
@@ -75,7 +75,7 @@ package final class Progress {
     draw(.erasure(lines: lines))
   }
 
-  /// The statement ends; gives how long it took, when that was noticeable.
+  /// Called when the statement ends; returns the duration if it was long enough to report.
   package func end() -> String? {
     clear()
     guard let start else { return nil }

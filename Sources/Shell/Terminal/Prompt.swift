@@ -33,11 +33,11 @@ package struct Prompt {
     func isDue() -> Bool { watch.hasChanged(session) }
   }
 
-  /// A prompt, or nil where there is no terminal.
+  /// A prompt; nil where there is no terminal.
   ///
   /// - Parameters:
-  ///   - watches: whether changed sources are compiled again.
-  ///   - draw: draws subscriptions as a picture with a title, in SVG.
+  ///   - watches: whether changed sources are compiled again automatically.
+  ///   - draw: draws subscriptions as an SVG picture with a title.
   package init?(
     _ runner: ScriptRunner, terminal: Terminal, watches: Bool = false,
     draw: @escaping Drawing
@@ -71,7 +71,7 @@ package struct Prompt {
     _ session: Session, _ title: String, _ records: [SubscriptionRecord]
   ) -> String
 
-  /// The text before the line: the clock, and the number of pieces of work that are scheduled.
+  /// The text before the line: the clock, and the number of scheduled work items.
   package static func text(time: Int, pending: Int) -> String {
     "rxs \(Durations.text(time))\(pending > 0 ? " (\(pending))" : "")> "
   }
@@ -79,12 +79,12 @@ package struct Prompt {
   /// Reads and runs until `quit` or Ctrl-D.
   ///
   /// - Parameters:
-  ///   - phase: the phase that the first statements belong to.
+  ///   - phase: the phase of the first statements.
   ///   - nextLine: the number of the first line.
-  ///   - notes: what is said before anything else.
-  ///   - begins: gives the script that runs before the first line is read.
-  ///   - recording: where the session is kept.
-  ///   - isRecovered: whether what ran so far was typed once.
+  ///   - notes: the lines that are shown first.
+  ///   - begins: returns the script that runs before the first line is read.
+  ///   - recording: the file of the recording.
+  ///   - isRecovered: whether the statements so far were typed before a recovery.
   package func run(
     phase: String?, nextLine: Int = 1, notes: [String] = [],
     begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil,
@@ -110,7 +110,7 @@ package struct Prompt {
       switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput:
-        // A terminal that is gone is no wish to leave.
+        // A closed terminal does not mean that the person wanted to leave.
         return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
         let isEnd = enter(text, phase: &phase) == .quit
@@ -120,7 +120,8 @@ package struct Prompt {
     }
   }
 
-  /// Reads and runs in the middle of a script, until `continue` or Ctrl-D; false when the user leaves.
+  /// Reads and runs in the middle of a script, until `continue` or Ctrl-D; false when the user
+  /// leaves.
   package func hold(phase: String?) -> Bool {
     prepare(runner.session)
     note("'\(Pause.end)' goes on with the script")
@@ -166,7 +167,7 @@ package struct Prompt {
     return .success
   }
 
-  /// Gives the session the abilities of a prompt: `save`, Ctrl-C, questions to the user.
+  /// Enables the features of a prompt in a session: `save`, Ctrl-C, questions to the user.
   private func prepare(_ session: Session) {
     let transcript = session.transcript
     session.files.write = { path, script in
@@ -188,7 +189,7 @@ package struct Prompt {
     }
   }
 
-  /// Says that a recording may not replay behind a statement that was stopped half-way.
+  /// Warns that a recording may not replay after a statement that was stopped midway.
   private func warn(of entry: Transcript.Entry) {
     guard entry.failure == .interrupted || entry.failure == .timeout else { return }
     let text = entry.text.prefix { !$0.isNewline }.clipped(to: 60)
@@ -197,7 +198,7 @@ package struct Prompt {
         + "it takes back what it did)")
   }
 
-  /// Writes what has happened since the last time; false when that failed.
+  /// Writes the statements since the last time; false when that failed.
   @discardableResult
   private func record(into recording: RecordingFile?) -> Bool {
     do {
@@ -219,7 +220,7 @@ package struct Prompt {
     return PromptAdvice.advice(on: text) { variables[$0] != nil }
   }
 
-  /// Runs a line that was typed.
+  /// Runs a typed line.
   private func enter(_ line: String, phase: inout String?) -> ScriptRunner.End? {
     let statement = PromptShortcut.statement(for: line) ?? line
     var end = evaluate(texts.typed(statement), phase: &phase)
@@ -231,14 +232,14 @@ package struct Prompt {
     return end
   }
 
-  /// The statements of a find that `explore apply` plays here.
+  /// The statements that `explore apply` found, to be played here.
   private func takeFind() -> [String]? {
     guard let explorer = runner.session.explorer, explorer.applies else { return nil }
     explorer.applies = false
     return explorer.found
   }
 
-  /// Runs statements; nil where they are refused before anything runs.
+  /// Runs statements; nil if they are rejected before they run.
   private func evaluate(_ typed: TypedText, phase: inout String?) -> ScriptRunner.End? {
     if let advice = advice(on: typed.text) {
       terminal.warn(advice)
@@ -253,17 +254,18 @@ package struct Prompt {
         error.rendered(isColored: terminal.colorsErrors, columns: terminal.errorColumns).asLines)
       return nil
     }
-    // A single statement says itself what is wrong with it, a function not before it is called.
+    // A single statement reports its own mistakes, except a function, which would report them only
+    // when called.
     var saysItself = script.statements.count <= 1
     if case .function? = script.statements.first?.kind { saysItself = false }
     if !saysItself, !runner.isSound(script) { return nil }
     return run(script, phase: &phase)
   }
 
-  /// The script of what was typed.
+  /// The script of a typed text.
   ///
-  /// Text of forms that the shell does not read, `#function` and `list[...]`, may be Swift in a new
-  /// session too. Any other mistake in the syntax is told at once.
+  /// Text that only Swift can read, such as `#function` and `list[...]`, may be valid Swift even in
+  /// a new session. Other syntax errors are reported immediately.
   private func script(of typed: TypedText) throws(ScriptProblem) -> Script {
     let (session, source) = (runner.session, typed.source)
     let (parsed, diagnostics) = typed.parsed
@@ -276,7 +278,7 @@ package struct Prompt {
     throw .syntax(source, diagnostics)
   }
 
-  /// Runs `reload` without anybody having typed it.
+  /// Runs `reload` automatically.
   private func reload() {
     runner.printer.note("reload")
     var phase: String?

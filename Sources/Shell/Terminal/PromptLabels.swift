@@ -1,12 +1,12 @@
 import RxsLanguage
 import RxsSession
 
-/// Labels for subscriptions that a person types without one: `s1`, `s2`, ….
+/// The labels of subscriptions that a person types without a label: `s1`, `s2`, ….
 package enum PromptLabels {
-  /// A text in which each subscription has its label, so that its recording has it too.
+  /// The text with a label for each subscription, so that its recording has the labels too.
   package static func adding(to typed: TypedText, _ session: Session) -> TypedText {
     var typed = typed
-    // A statement tells one missing label at a time.
+    // A statement reports only one missing label at a time.
     while true {
       let places = typed.parsed.problems.filter { $0.kind == .missingLabel }
         .map(\.range.upperBound)
@@ -22,7 +22,7 @@ package enum PromptLabels {
     }
   }
 
-  /// So many labels that neither the session nor the text has.
+  /// A number of labels that neither the session nor the text uses.
   private static func free(_ count: Int, in typed: TypedText, _ session: Session) -> [String] {
     let words = Set(typed.lexed.tokens.compactMap(\.word))
     let labels = Set(session.subscriptions.labels)

@@ -2,14 +2,14 @@ import RxsStatements
 
 /// Short forms of the prompt: `?map` and `map?` are `help map`.
 package enum PromptShortcut {
-  /// The statement that a shortcut such as `?map` means; nil for a line that is no shortcut.
+  /// The statement that a shortcut such as `?map` means; nil for a line that is not a shortcut.
   package static func statement(for line: String) -> String? {
     var text = line.trimmed()
     if text.first == "?" {
       text.removeFirst()
     } else if text.last == "?" {
       text.removeLast()
-      // `xs ?` and `a ? b` are the beginnings of expressions.
+      // The lines `xs ?` and `a ? b` are incomplete expressions, not shortcuts.
       guard !text.isEmpty, text.allSatisfy(isPartOfName) else { return nil }
     } else {
       return nil

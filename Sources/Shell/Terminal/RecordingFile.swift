@@ -6,10 +6,10 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 
-/// Keeps a session in a file as it goes on: what has run is on disk before the next prompt.
+/// Records a session in a file: each statement that ran is on disk before the next prompt.
 ///
-/// The file always holds whole statements: what cannot be written as a whole is taken out again, and
-/// the next time is tried again.
+/// The file always contains complete statements. If a statement cannot be written completely, it is
+/// removed and written again later.
 package final class RecordingFile {
   /// Writes bytes to a descriptor; false when not all of them could be written.
   package typealias Writer = (_ bytes: UnsafeRawBufferPointer, _ file: Int32) -> Bool
@@ -18,10 +18,10 @@ package final class RecordingFile {
   private var written: [UInt8] = []
   private let write: Writer
 
-  /// Begins a recording in a file of its own.
+  /// Begins a recording in a new file.
   ///
   /// - Parameters:
-  ///   - replaces: whether a file that is there already may be written over.
+  ///   - replaces: whether an existing file may be overwritten.
   ///   - write: writes to the file.
   package init(
     _ path: String, replaces: Bool, write: @escaping Writer = { FileAccess.write($0, to: $1) }
@@ -44,11 +44,11 @@ package final class RecordingFile {
     }
   }
 
-  /// Writes what has happened since the last time; gives whether anything has.
+  /// Writes the statements since the last time; returns whether there were any.
   ///
   /// - Parameters:
-  ///   - storage: what was in the session's storage when it began.
-  ///   - uses: the places of Swift that was compiled into the session.
+  ///   - storage: the contents of the session's storage when it began.
+  ///   - uses: the paths of Swift that was compiled into the session.
   @discardableResult
   package func update(
     _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = []
@@ -56,7 +56,7 @@ package final class RecordingFile {
     let script = Recorder(of: entries, storage: storage, uses: uses, in: path).script
     let bytes = Array(script.utf8)
     guard bytes != written else { return false }
-    // After `undo`, or a change by another program, all of it is written again.
+    // After `undo`, or a change by another program, the whole file is written again.
     var isWritten = bytes.starts(with: written)
     if isWritten { isWritten = try append(bytes.dropFirst(written.count)) }
     if !isWritten { try FileAccess.writeAtomically(script, to: path) }
@@ -64,7 +64,7 @@ package final class RecordingFile {
     return true
   }
 
-  /// Writes behind what is written; false when the file is not as it was left.
+  /// Appends to the file; false when the file has changed since the last write.
   private func append(_ bytes: ArraySlice<UInt8>) throws(FileProblem) -> Bool {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard file >= 0 else {

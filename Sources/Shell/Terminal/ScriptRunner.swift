@@ -7,13 +7,13 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftSession
 
-/// Runs a script in a session, up to the first failure.
+/// Runs a script in a session, until the first failure.
 package struct ScriptRunner {
   package let session: Session
   package let printer: TranscriptPrinter
-  /// The journal of what runs, at a prompt.
+  /// The journal of the statements, at a prompt.
   package var journal: Journal?
-  /// Opens the prompt at a `pause`, and tells whether the script goes on; nil where no person is there.
+  /// Opens the prompt at a `pause`, and returns whether the script continues; nil without a person.
   package var hold: ((_ phase: String?) -> Bool)?
 
   package enum End: Equatable {
@@ -32,17 +32,16 @@ package struct ScriptRunner {
     self.journal = journal
   }
 
-  /// Whether a script holds no mistake that can be seen before it runs; those that there are, are
-  /// shown.
+  /// Whether a script has no mistakes that are visible before it runs; shows the mistakes.
   package func isSound(_ script: Script) -> Bool {
     let mistakes = session.mistakes(in: script)
     for mistake in mistakes { printer.show(Fault(mistake, script.source)) }
     return mistakes.isEmpty
   }
 
-  /// Runs the lines of a script; expected lines are comments to it.
+  /// Runs the lines of a script, whose expected lines count as comments.
   ///
-  /// - Parameter phase: the phase that the first lines belong to.
+  /// - Parameter phase: the phase of the first lines.
   package func run(_ script: Script, phase: inout String?) -> End {
     session.declareFunctions(of: script)
     for item in script.items {
@@ -56,7 +55,7 @@ package struct ScriptRunner {
     return .end
   }
 
-  /// Runs one line; nil when the script goes on.
+  /// Runs one line; nil when the script continues.
   package func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
     switch perform(line, of: source, phase: phase) {
     case .done where line.statements.contains { $0.has(.pauses) }:
@@ -67,7 +66,7 @@ package struct ScriptRunner {
     }
   }
 
-  /// Runs one line, and keeps it where the session is kept.
+  /// Runs one line, and records it in the journal if there is one.
   package func perform(_ line: SourceLine, of source: Source, phase: String?) -> Session.Outcome {
     CrashReport.announce(line, of: source)
     journal?.begin(

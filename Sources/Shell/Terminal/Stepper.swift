@@ -2,9 +2,9 @@ import RxsLanguage
 import RxsOutput
 import RxsSession
 
-/// Shows a script to the user: each statement waits for a key before it runs.
+/// Presents a script to an audience: each statement waits for a key before it runs.
 ///
-/// Phases are headings, comments are what a narrator says, and statements look as at the prompt.
+/// Phases are shown as headings, comments as text, and statements as at the prompt.
 package struct Stepper {
   package let runner: ScriptRunner
   package let terminal: Terminal
@@ -17,7 +17,7 @@ package struct Stepper {
   private var isColored: Bool { terminal.allowsColor }
   private var session: Session { runner.session }
 
-  /// A line that has run, and what had run before it.
+  /// A line that has run, and the state before it.
   private struct Step {
     let index: Int
     let phase: String?
@@ -30,7 +30,7 @@ package struct Stepper {
     case leave
   }
 
-  /// Shows and runs the lines of a script, up to the first failure or until the user leaves.
+  /// Shows and runs the lines of a script, until the first failure or until the user leaves.
   package func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
     session.declareFunctions(of: script)
     write(Paint.dim.on("any key continues, b goes back, q leaves", isColored) + "\n")
@@ -46,7 +46,7 @@ package struct Stepper {
         followsOutput = false
         phase = next.title
         write("\n" + Paint.boldCyan.on(next.title, isColored) + "\n")
-        // A class answers before it sees.
+        // A question: the class answers before it sees the output.
         guard next.title.hasPrefix("?") else { continue }
         write(Paint.dim.on("(predict, then press a key)", isColored))
         let choice = choose()
@@ -88,7 +88,7 @@ package struct Stepper {
     }
   }
 
-  /// Takes the last line back that ran; at the beginning nothing happens.
+  /// Undoes the last line; at the beginning it does nothing.
   private func goBack(_ steps: inout [Step], _ index: inout Int, _ phase: inout String?) {
     guard let last = steps.popLast() else { return }
     session.returnTo(last.history)
@@ -96,7 +96,7 @@ package struct Stepper {
     write(Paint.dim.on("back", isColored) + "\n")
   }
 
-  /// Lets Ctrl-C stop the statement that runs, and not the lesson.
+  /// Lets Ctrl-C stop the running statement but not the lesson.
   private func stopAtInterrupts() {
     Interrupt.catchFromNow()
     Interrupt.giveUpAfterASecond()
@@ -107,7 +107,7 @@ package struct Stepper {
     }
   }
 
-  /// Shows a statement behind its prompt, without a line break at its end.
+  /// Shows a statement after its prompt, without a final line break.
   private func show(_ line: SourceLine, of source: Source) {
     let prompt = Prompt.text(time: session.clock.now, pending: session.pendingCount)
     let rows = source.text(line.range).allLineTexts
@@ -121,14 +121,14 @@ package struct Stepper {
         + (comment.map { "  \(Paint.prose.on($0, isColored))" } ?? ""))
   }
 
-  /// A comment as prose that fits the window.
+  /// The text of a comment, wrapped to fit the window.
   private func prose(_ comment: String) -> StyledText {
     CommentText.lines(of: comment)
       .flatMap { Self.wrapped($0, to: min(terminal.columns, 80) - 2) }
       .map { Paint.prose.on($0, isColored) }.asLines
   }
 
-  /// Text in lines that are no wider than `width`, broken between words.
+  /// Wraps text to lines no wider than `width`, at spaces between words.
   package static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {

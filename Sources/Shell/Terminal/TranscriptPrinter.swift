@@ -3,19 +3,19 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 
-/// Prints what statements print, and their errors.
+/// Prints the output of statements, and their errors.
 ///
-/// To files and pipes goes each line as it is: parts separated by one blank, no colour. On a
-/// terminal the columns of events are aligned and values are made to fit the window. Where results
-/// and standard error lead to one place, an error is shown once, with its position.
+/// Files and pipes get plain lines: parts separated by one blank, without colour. On a terminal,
+/// the columns of events are aligned and values fit the window. If results and standard error go to
+/// the same place, an error is shown once, with its position.
 package final class TranscriptPrinter {
-  /// The properties of the window that lines are printed in.
+  /// The properties of the window for the lines.
   package struct Window {
     package var isColored: Bool
-    /// Asked again for each line: windows change.
+    /// Called for each line, since the size of a window can change.
     package var columns: () -> Int = { 80 }
     package var rows: () -> Int = { 24 }
-    /// Shows how far a statement has come; nil where lines can't be taken back.
+    /// Shows the progress of a statement; nil where lines can't be erased.
     package var progress: Progress?
 
     package init(
@@ -34,14 +34,14 @@ package final class TranscriptPrinter {
   private let window: Window?
   private let colorsErrors: Bool
   private let sharesErrors: Bool
-  /// The width that errors have; nil where standard error is no window.
+  /// The width for errors; nil if standard error is not a window.
   private let errorColumns: () -> Int?
   private let writeError: (StyledText) -> Void
   /// Stops output after each screenful and asks for a key; nil where output never stops.
   var pager: Pager?
-  /// Whether nobody is asked now: the keys mean something else while time is played.
+  /// Whether the pager is off: while time is played, its keys have other meanings.
   private var showsAll = false
-  /// An error line that is printed only if no diagnostic says the same.
+  /// An error line that is printed only if no diagnostic shows the same error.
   private var heldError: String?
   private var timeWidth = 4
   private var labelWidth = 0
@@ -49,10 +49,10 @@ package final class TranscriptPrinter {
   private var eventCount = 0
 
   /// - Parameters:
-  ///   - results: where lines go.
+  ///   - results: the output for lines.
   ///   - colorsErrors: whether diagnostics may be coloured.
-  ///   - sharesErrors: whether standard error leads to where the results go.
-  ///   - errorColumns: gives the width of standard error's window; nil where it is none.
+  ///   - sharesErrors: whether standard error goes to the same place as the results.
+  ///   - errorColumns: returns the width of standard error's window; nil without a window.
   ///   - writeError: writes text to standard error.
   package init(
     results: OutputBuffer, window: Window?, colorsErrors: Bool, sharesErrors: Bool,
@@ -66,7 +66,7 @@ package final class TranscriptPrinter {
     self.writeError = writeError
   }
 
-  /// Prints what the session prints from now on.
+  /// Prints the output of a session from now on.
   package func listen(to session: Session) {
     session.transcript.onLine = { [self] in print($0) }
     session.listener.onDiagnostic = { [self] in show($0) }
@@ -76,7 +76,7 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Gives output up when the user wants no more.
+  /// Drops output when the user has stopped it.
   func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
 
   /// Begins a statement of the prompt.
@@ -86,7 +86,7 @@ package final class TranscriptPrinter {
     progress?.begin()
   }
 
-  /// Asked often while a statement runs; shows the clock when it takes long.
+  /// Called often while a statement runs; shows the clock if the statement takes long.
   package func tick(_ time: @autoclosure () -> Int) {
     progress?.tick {
       let text: String =
@@ -97,14 +97,14 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Shows lines below what is printed, in place of those that are shown.
+  /// Shows status lines below the output, in place of the lines shown before.
   func showStatus(_ lines: [StyledText]) {
     showsAll = true
     results.flush()
     progress?.show(lines)
   }
 
-  /// Takes these lines away; the time until now was no work of the statement.
+  /// Removes the status lines; the time until now does not count as the statement's time.
   func clearStatus() {
     showsAll = false
     pager?.begin()
@@ -124,14 +124,14 @@ package final class TranscriptPrinter {
     show(aligned(line, in: window))
   }
 
-  /// Prints a sentence about a statement that prints nothing itself.
+  /// Prints a sentence about a statement without output.
   func note(_ text: String) {
     guard let window else { return }
     progress?.clear()
     show(Paint.dim.on(text, window.isColored))
   }
 
-  /// Prints a line that is no statement's, to files and pipes as well.
+  /// Prints a line that belongs to no statement, also to files and pipes.
   package func say(_ text: String) {
     guard window != nil else {
       results.writeLine(text)
@@ -140,7 +140,7 @@ package final class TranscriptPrinter {
     note(text)
   }
 
-  /// Writes text at the end that no line break ends.
+  /// Writes text at the end that has no line break.
   package func write(open text: String) {
     results.write(StyledText(text))
     results.flushAtEnd()
@@ -165,7 +165,7 @@ package final class TranscriptPrinter {
     writeError((text ?? unlocated(error.message, columns)) + "\n")
   }
 
-  /// Prints a warning for an error that no subscriber takes, as RxSwift does.
+  /// Prints a warning for an error that no subscriber handles, as RxSwift does.
   private func warn(_ error: any Error) {
     progress?.clear()
     results.flush()
@@ -173,7 +173,7 @@ package final class TranscriptPrinter {
       "warning: no subscriber handles error(\(Streams.value(of: error).canonical)) of a stream\n")
   }
 
-  /// Writes what waits; to be called after each statement.
+  /// Writes the buffered output; called after each statement.
   package func endStatement() {
     releaseHeldError()
     if let window, let duration = progress?.end() {
@@ -191,7 +191,7 @@ package final class TranscriptPrinter {
     results.flush()
   }
 
-  /// An error without a place, in lines that fit.
+  /// An error without a place, wrapped to lines.
   private func unlocated(_ message: String, _ columns: Int?) -> StyledText {
     guard let columns, !message.contains(where: \.isNewline) else {
       return StyledText("error: \(message)")
@@ -230,10 +230,10 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// A value that fits the window behind so many columns; further lines begin in `indentation`.
+  /// A value that fits the window after a number of columns; further lines begin in `indentation`.
   private func fitted(_ text: String, _ window: Window, after start: Int) -> String {
     let columns = window.columns()
-    // Where labels leave little room, a value is best read from the left.
+    // If labels leave little room, further lines of a value begin near the left edge.
     let indentation = start + 40 <= columns ? start : 2
     return PrettyText.lines(
       of: text, first: max(columns - start, 8), columns: columns, indentation: indentation,
@@ -249,7 +249,7 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Text in a column that gets wider when it must.
+  /// Text in a column, which grows if the text is wider.
   private func column(_ text: String, _ width: inout Int, onRight: Bool) -> String {
     width = max(width, text.terminalWidth)
     let padding = String(repeating: " ", count: width - text.terminalWidth)

@@ -1,13 +1,13 @@
 import RxsLanguage
 
-/// A line that is being typed, in colours.
+/// Colours a line while it is typed.
 package enum TypedColors {
-  /// The line with colour sequences; nil where it has none.
+  /// The line with colour sequences; nil if no part of it is coloured.
   ///
   /// - Parameters:
-  ///   - before: the lines of the statement above it, with their line ends.
+  ///   - before: the statement's lines above it, with their line breaks.
   ///   - typed: `before` and the line together.
-  ///   - mistakes: the ranges of mistakes in them.
+  ///   - mistakes: the ranges of mistakes in the text.
   package static func painted(
     _ line: String, after before: String = "", _ typed: TypedText, mistakes: [SourceRange] = []
   ) -> String? {
@@ -26,7 +26,7 @@ package enum TypedColors {
         paint(token.range, found)
       }
     }
-    // The text of a string that has no end yet is no token.
+    // A string without its end has no token for its text yet.
     let quotes = lexed.tokens.filter { [.stringStart, .stringEnd].contains($0.kind) }
     if let open = quotes.last, open.kind == .stringStart {
       paint(SourceRange(open.range.lowerBound, paints.count), .green)

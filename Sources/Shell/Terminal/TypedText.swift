@@ -2,10 +2,10 @@ import RxsLanguage
 import RxsSession
 import RxsSwiftSession
 
-/// A text that is typed at a prompt, taken apart once.
+/// A text that is typed at a prompt, parsed once.
 ///
-/// Its colours, whether it is whole, its mistakes and the script that runs come from the same tokens,
-/// the same tree and the same check.
+/// Its colours, its completeness, its mistakes and its script use the same tokens, the same tree
+/// and the same check.
 package final class TypedText {
   package let text: String
   package let source: Source
@@ -19,40 +19,40 @@ package final class TypedText {
     lexed = Lexer.tokens(of: source)
   }
 
-  /// Longer texts are shown as they are.
+  /// Longer texts are not checked.
   static let longestChecked = 2000
 
   var grammar: Grammar { session.grammar }
 
-  /// Whether it can run; otherwise more lines are needed.
+  /// Whether the text is complete; otherwise more lines are needed.
   package private(set) lazy var isWhole = Completeness.of(text, lexed, grammar) == .complete
 
-  /// The script, and what is wrong with its syntax.
+  /// The script, and its syntax errors.
   private(set) lazy var parsed: (script: Script, problems: [Diagnostic]) =
     Parser.parse(source, grammar, holdsSwift: session.holdsSwift, lexed: lexed)
 
-  /// The ranges of mistakes in a text that is whole. A mistake at the very end may be the beginning
-  /// of valid text, so it is not reported yet.
+  /// The ranges of mistakes in a complete text. A mistake at the very end may be the beginning of
+  /// valid text, so it is not reported yet.
   package private(set) lazy var mistakes: [SourceRange] = {
-    // A string that is being typed has no end yet.
+    // A string that is being typed is not complete yet.
     guard text.utf8.count <= Self.longestChecked, isWhole, lexed.diagnostics.isEmpty else {
       return []
     }
     let (script, problems) = parsed
-    // No file is read at every key.
+    // Files are not read at every key.
     if script.statements.contains(where: { $0.has(.readsFiles) }) { return [] }
     var found = problems.isEmpty ? session.mistakes(in: script) : problems
-    // A prompt gives the label.
+    // The prompt adds a missing label itself.
     found.removeAll { $0.kind == .missingLabel }
     return found.map(\.range).filter { $0.upperBound < text.utf8.count }
   }()
 }
 
-/// The text that is typed at a prompt; the one that was taken apart last is kept.
+/// The texts that are typed at a prompt; the last parsed text is kept.
 final class TypedTexts {
   private let session: Session
   private var last: (typed: TypedText, state: Int)?
-  /// The name of the source, and the number of the line that is typed next.
+  /// The name of the source, and the number of the next typed line.
   private let name: String
   var nextLine = 1
 
@@ -61,7 +61,8 @@ final class TypedTexts {
     self.name = name
   }
 
-  /// A text, taken apart; what has run since then may have changed its meaning.
+  /// The parsed text; it is parsed again if statements have run since, which may change its
+  /// meaning.
   func typed(_ text: String) -> TypedText {
     let state = session.transcript.entries.count
     if let last, last.state == state, last.typed.text == text,

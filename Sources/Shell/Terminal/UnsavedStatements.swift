@@ -1,15 +1,15 @@
 import RxsLanguage
 import RxsSession
 
-/// The statements of a prompt that are in no file: they are lost when its journal goes.
+/// The statements of a prompt that are in no file; they are lost when the journal is removed.
 package final class UnsavedStatements {
   private let session: Session
   private let isRecorded: Bool
   private var saved: [String] = []
 
-  /// Counts from now on: statements that ran so far came from files.
+  /// Counts from now on; the earlier statements came from files.
   ///
-  /// - Parameter isRecorded: whether what happens is in a file at once.
+  /// - Parameter isRecorded: whether each statement is written to a file immediately.
   package init(_ session: Session, isRecorded: Bool) {
     self.session = session
     self.isRecorded = isRecorded
@@ -19,7 +19,7 @@ package final class UnsavedStatements {
   /// Counts all statements so far as unsaved.
   package func forget() { saved = [] }
 
-  /// All that the session holds is in a file now.
+  /// Notes that all statements of the session are in a file now.
   package func save() { saved = session.changes }
 
   /// The number of the session's statements that are in no file.

@@ -2,22 +2,22 @@ import CProcess
 import Glibc
 import RxsSystem
 
-/// The time of the world, and the keys that a person presses in it.
+/// Real time, and the keys that a person presses meanwhile.
 package protocol WallClock: AnyObject {
-  /// Nanoseconds since some moment.
+  /// The time in nanoseconds since a fixed moment.
   var now: Int { get }
 
-  /// Waits, but not longer than until a key is pressed.
+  /// Waits for a time, or until a key is pressed.
   func wait(nanoseconds: Int) -> PlayKey?
 
-  /// Keys are read one by one from now on.
+  /// Starts reading single keys.
   func begin()
 
-  /// Keys are no longer read.
+  /// Stops reading single keys.
   func end()
 }
 
-/// A wish of the person who watches.
+/// A command of the person who watches.
 package enum PlayKey: Equatable {
   case pause
   case next
@@ -35,12 +35,12 @@ package enum PlayKey: Equatable {
 
 /// The clock of the machine, and the keys of a terminal.
 package final class TerminalClock: WallClock {
-  /// The descriptor that keys come from; nil where nobody types.
+  /// The descriptor for keys; nil without a person.
   private let input: Int32?
   private var settings: termios?
   private var keeps = false
 
-  /// Whether Ctrl-C is caught while it plays, and ends the process otherwise.
+  /// Whether Ctrl-C is caught while it plays; at other times Ctrl-C ends the process.
   private let catchesInterrupts: Bool
 
   package init(input: Int32?, catchesInterrupts: Bool) {
@@ -57,7 +57,7 @@ package final class TerminalClock: WallClock {
     guard tcgetattr(input, &found) == 0 else { return }
     settings = found
     keeps = cpr_keep_terminal(input)
-    // Ctrl-C stays a signal, so that it also stops work that does not end.
+    // Ctrl-C is still a signal, so that it can also stop endless work.
     found.c_lflag &= ~tcflag_t(ICANON | ECHO)
     found.c_cc.6 = 1  // VMIN
     found.c_cc.5 = 0  // VTIME
@@ -81,7 +81,7 @@ package final class TerminalClock: WallClock {
     if Interrupt.clear() { return .stop }
     guard ready > 0, let input else { return nil }
     var byte: UInt8 = 0
-    // A terminal that is gone has no more keys.
+    // A closed terminal sends no more keys.
     guard read(input, &byte, 1) == 1 else { return .stop }
     return PlayKey(byte)
   }

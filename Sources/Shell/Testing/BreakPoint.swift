@@ -1,8 +1,8 @@
-/// The place at which a script that runs again ends.
+/// The place at which a repeated run of a script stops.
 package struct BreakPoint: Equatable {
-  /// The number of the line on which the statement begins.
+  /// The number of the statement's first line.
   package let line: Int
-  /// Whether that statement runs: one that ended its process would end this one as well.
+  /// Whether the statement itself runs: a statement that crashed would crash again.
   package let isIncluded: Bool
 
   package init(line: Int, isIncluded: Bool) {
@@ -10,7 +10,7 @@ package struct BreakPoint: Equatable {
     self.isIncluded = isIncluded
   }
 
-  /// Whether what begins on a line comes before the end.
+  /// Whether statements on a line come before the end.
   package func allows(lineNumber: Int) -> Bool {
     isIncluded ? lineNumber <= line : lineNumber < line
   }

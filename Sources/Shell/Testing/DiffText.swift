@@ -2,36 +2,36 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 
-/// Expected and printed lines as people read them: the first cause first.
+/// The text of a diff for people, with the first cause first.
 package struct DiffText {
   package var isColored = false
-  /// Whether times and labels stand in columns, as on a terminal.
+  /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether all lines are shown that differ, also those that follow from others.
+  /// Whether all differing lines are shown, including those that follow from others.
   package var isFull = false
 
-  /// The number of equal lines shown around those that differ.
+  /// The number of equal lines that are shown around differing lines.
   private static let context = 3
-  /// The most differences of a statement that are shown.
+  /// The maximum number of differences that are shown for a statement.
   private static let mostDifferences = 8
 
-  /// A line of the text, before it is known where it stands.
+  /// A part of the text, before its position is known.
   private enum Row {
     case same(LineDiff.Line)
     case pair(LineDiff.Run.Pair)
-    /// So many lines that came earlier or later, as one before them did.
+    /// A number of lines that came earlier or later by the same time as a line before them.
     case shifted(count: Int, by: Int)
-    /// So many lines that differ as well, between those that are shown or after the last of them.
+    /// A number of further differing lines, between the shown lines or after the last of them.
     case rest(Int, isLast: Bool)
 
     package var isPair: Bool { if case .pair = self { true } else { false } }
 
-    /// Whether only the time differs.
+    /// Whether the time is the only difference.
     package var isDelay: Bool {
       if case .pair(let pair) = self { pair.delay != nil } else { false }
     }
 
-    /// The number of lines that differ in it.
+    /// The number of differing lines in it.
     package var differences: Int {
       switch self {
       case .same: 0
@@ -70,8 +70,8 @@ package struct DiffText {
 
   // MARK: - Folding
 
-  /// The rows without those that follow from others, and with the first differences alone where there
-  /// are many: those of values before those of times.
+  /// The rows without those that follow from others. If there are too many, only the first
+  /// differences remain, and differing values come before differing times.
   private func folded(_ rows: [Row]) -> [Row] {
     let rows = withFoldedShifts(rows)
     let pairs = rows.indices.filter { rows[$0].isPair }
@@ -94,7 +94,7 @@ package struct DiffText {
     return result + (rest > 0 ? [.rest(rest, isLast: true)] : [])
   }
 
-  /// The rows, with one for all events that came as much earlier or later as the first of them.
+  /// The rows, with a single row for all events that are shifted by the same time as the first one.
   private func withFoldedShifts(_ rows: [Row]) -> [Row] {
     var result: [Row] = []
     var shift: Int?
@@ -115,7 +115,7 @@ package struct DiffText {
     return result
   }
 
-  /// Which rows are so near to one that differs that they are shown.
+  /// For each row, whether it is near enough to a difference to be shown.
   private static func nearDifference(_ rows: [Row]) -> [Bool] {
     var isNear = rows.map { _ in false }
     for (index, row) in rows.enumerated() {
@@ -176,7 +176,7 @@ package struct DiffText {
 
   private func paint(_ kind: LineDiff.Line.Kind) -> Paint { kind == .missing ? .red : .green }
 
-  /// The width of the columns of events.
+  /// The widths of the columns of events.
   private struct Columns {
     private var time = 0
     private var label = 0
@@ -201,7 +201,8 @@ package struct DiffText {
 }
 
 extension LineDiff.Run.Pair {
-  /// The delay of the same event, in nanoseconds; nil where more differs, or less.
+  /// The delay of an otherwise equal event, in nanoseconds; nil if the events differ in more or in
+  /// nothing.
   package var delay: Int? {
     guard let old = missing?.event, let new = new?.event, old.label == new.label,
       old.event == new.event, old.time != new.time
@@ -210,13 +211,13 @@ extension LineDiff.Run.Pair {
   }
 }
 
-/// Texts split into an equal beginning, a difference and an equal end.
+/// A text, split into an equal beginning, a difference and an equal end.
 package struct TextDifference: Equatable {
   package let start: String
   package let middle: String
   package let end: String
 
-  /// Both texts; what differs holds whole words.
+  /// Both texts; the differences consist of whole words.
   package static func parts(_ first: String, _ second: String) -> (TextDifference, TextDifference) {
     let words = [first, second].map { text in
       text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

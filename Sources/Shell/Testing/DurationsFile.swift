@@ -2,7 +2,8 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// Durations of scripts, in a file that all machines of a CI run share: `MILLISECONDS PATH` a line.
+/// The durations of scripts, in a file that all machines of a CI run share, one line `MILLISECONDS
+/// PATH` each.
 package struct DurationsFile {
   package let path: String
 
@@ -10,7 +11,7 @@ package struct DurationsFile {
     self.path = path
   }
 
-  /// In milliseconds, by path; nothing when there is no such file yet.
+  /// The durations in milliseconds, by path; empty if the file does not exist yet.
   package func read() throws(FileProblem) -> [String: Int] {
     guard FileAccess.realPath(path) != nil else { return [:] }
     var durations: [String: Int] = [:]
@@ -23,7 +24,7 @@ package struct DurationsFile {
     return durations
   }
 
-  /// Keeps how long scripts took, beside what is known of others.
+  /// Writes new durations; the durations of other scripts are kept.
   package func update(_ measured: [(path: String, nanoseconds: Int)]) throws(FileProblem) {
     var durations = try read()
     for script in measured {

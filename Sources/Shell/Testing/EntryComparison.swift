@@ -2,9 +2,9 @@ import RxsOutput
 import RxsRuntime
 import RxsSession
 
-/// The lines that an entry printed beside those that it should have printed.
+/// Compares the printed lines of an entry with its expected lines.
 package struct EntryComparison {
-  /// The difference; nil when all is as expected.
+  /// The differences; nil when all lines match.
   package private(set) var diff: LineDiff?
   package private(set) var unchecked = 0
   private let entry: Transcript.Entry
@@ -15,7 +15,7 @@ package struct EntryComparison {
       if !entry.isStrict, !entry.printsLooks { unchecked = entry.outputLines.count }
       return
     }
-    // Malformed patterns were found when the script was loaded.
+    // Malformed patterns were already reported when the script was loaded.
     guard let expected = try? ExpectedLines(entry.expected) else { return }
     switch expected.compare(with: entry.printedLines, isStrict: entry.isStrict) {
     case .matches(let count): unchecked = count

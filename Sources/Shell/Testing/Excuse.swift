@@ -1,7 +1,7 @@
-/// The excuse of an `xfail`: from here to the end of its phase, or file, something fails.
+/// The effect of an `xfail`: a failure is expected before the end of its phase, or of the file.
 package struct Excuse {
   package let reason: String
-  /// The `xfail` as a failure, for when nothing fails.
+  /// The failure to report if nothing fails.
   private var pass: ScriptFailure
   private var hasFailed = false
 
@@ -17,6 +17,6 @@ package struct Excuse {
     failure.excuse = reason
   }
 
-  /// The failure that it is when nothing failed.
+  /// The failure to report if nothing failed; nil if something did.
   package var unexpectedPass: ScriptFailure? { hasFailed ? nil : pass }
 }

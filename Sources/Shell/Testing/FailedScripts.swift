@@ -1,13 +1,13 @@
 import RxsLanguage
 import RxsSystem
 
-/// The scripts that failed when they were tested last, in a file for each folder that tests are
-/// started in: `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
+/// The scripts that failed in the last run, in one file for each folder in which tests are started.
+/// The files are in `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
 package struct FailedScripts {
   private let file: String
   private let folder: String
 
-  /// Nil without a home.
+  /// Nil without a home folder.
   package init?(environment: [String: String], folder: String = FileAccess.realPath(".") ?? ".") {
     guard let state = StateFolder.path(environment: environment) else { return nil }
     self.folder = folder
@@ -24,19 +24,20 @@ package struct FailedScripts {
     return Set(String(decoding: bytes, as: UTF8.self).lineTexts.dropFirst())
   }
 
-  /// Those of some scripts that failed, however their paths are written.
+  /// The failed scripts among the given ones; equal files match even if their paths are written
+  /// differently.
   package func selection(_ scripts: [String]) -> [String] {
     let failed = paths
     return scripts.filter { failed.contains(Self.path(of: $0)) }
   }
 
-  /// Keeps which scripts failed of those that were tested; what is known of others stays.
+  /// Stores which of the tested scripts failed; the entries of other scripts are kept.
   package func update(tested: Set<String>, failed: Set<String>) {
     let known = paths
     let paths = known.subtracting(tested.map(Self.path)).union(failed.map(Self.path))
     if paths == known { return }
     StateFolder.make(FileAccess.folder(of: file))
-    // The list is only a convenience: a failure to write it is no error.
+    // The list is only a convenience: failing to write it is not an error.
     try? FileAccess.writeAtomically(
       ([folder] + paths.sorted()).map { $0 + "\n" }.joined(), to: file)
   }

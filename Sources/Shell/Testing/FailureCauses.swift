@@ -3,13 +3,13 @@ import RxsOutput
 import RxsSession
 import RxsStatements
 
-/// The causes of lines that differ, where the session keeps them.
+/// The causes of differing lines, in sessions that keep causes.
 extension Session {
-  /// The most subscriptions whose causes a failure shows.
+  /// The maximum number of subscriptions whose causes a failure shows.
   private static let mostLabels = 2
 
-  /// The path of the first line of a subscription that was not expected; of one that only has missing
-  /// lines, where each sent value stopped.
+  /// The causes of each subscription's first unexpected line. If a subscription only has missing
+  /// lines, the result shows where each sent value stopped.
   func causes(of diff: [LineDiff.Line]) -> [String] {
     guard tracer != nil else { return [] }
     var labels: [String] = []
@@ -27,7 +27,7 @@ extension Session {
 }
 
 extension ScriptFailure {
-  /// Whether a run that keeps causes can say more on it.
+  /// Whether another run that keeps causes can explain the failure.
   package var asksForCauses: Bool {
     excuse == nil && (breaksRule || diff.contains { $0.kind != .same && $0.event != nil })
   }
@@ -39,7 +39,7 @@ extension ScriptFailure {
 }
 
 extension ScriptResult {
-  /// Takes the causes from another run of the script, for failures that are the same.
+  /// Copies the causes of equal failures from another run of the script.
   package mutating func take(causesFrom other: ScriptResult) {
     for index in failures.indices {
       let same = other.failures.first {
@@ -48,14 +48,14 @@ extension ScriptResult {
       }
       guard let same else { continue }
       failures[index].causes = same.causes
-      // The message of a rule ends with the way of the event that has broken it.
+      // The message of a broken rule ends with the path of the event that broke it.
       if failures[index].kind == .expectation { failures[index].notes = same.notes }
     }
   }
 }
 
 extension ScriptResult {
-  /// Makes a failure of each warning.
+  /// Reports each warning as a failure.
   package mutating func failWithWarnings() {
     failures += warnings.map {
       ScriptFailure(kind: .expectation, line: 0, notes: ["warning: \($0)"])

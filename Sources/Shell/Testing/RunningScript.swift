@@ -9,18 +9,18 @@ package struct RunningScript {
   private let child: ChildProcess
   /// The reading end of the worker's messages.
   package private(set) var messages: Int32
-  /// The reading end of what the view models print.
+  /// The reading end of the pipe for the view models' output.
   package private(set) var prints: Int32
   private var unread: [UInt8] = []
   private var printed: [UInt8] = []
   private var start = Monotonic.now
   /// Whether the compiler is working for it; this time does not count as the script's time.
   private var isCompiling = false
-  /// Whether it may still have something to compile.
+  /// Whether the worker may still have to compile something.
   private(set) var isPreparing = true
-  /// Whether its Swift is compiled, and it waits for its turn.
+  /// Whether the worker's Swift is compiled and the worker waits for its turn.
   private(set) var isWaiting = false
-  /// The end of a pipe that tells the worker, when it is closed, that its turn has come.
+  /// The pipe that is closed to tell the worker that its turn has come.
   private var gate: Int32
   private var result: ScriptResult
   private var current: (line: Int, phase: String?, statement: String)?
@@ -28,12 +28,12 @@ package struct RunningScript {
   private var isFinished = false
   private var isOutOfMemory = false
   private var isEndless = false
-  /// The body that the process called, which does not compile on this machine.
+  /// The called function body that was left out, since it does not compile on this machine.
   private var leftOut: String?
   private var timeLimit: Int?
   private let memoryLimit: Int
 
-  /// The largest part of the prints of one script that is kept, in bytes.
+  /// The maximum kept size of the output of one script's view models, in bytes.
   private static let mostPrinted = 1 << 20
 
   package init(_ path: String, _ options: WorkerOptions) throws(FileProblem) {
@@ -70,7 +70,7 @@ package struct RunningScript {
     self.gate = gate
   }
 
-  /// Lets it run, when its Swift is compiled.
+  /// Lets the worker run its script, after its Swift is compiled.
   mutating func begin() {
     isWaiting = false
     start = Monotonic.now
@@ -82,7 +82,7 @@ package struct RunningScript {
     gate = -1
   }
 
-  /// A pipe that children don't inherit, its ends above the descriptors that they get.
+  /// A pipe that children do not inherit, with descriptors above those that children get.
   private static func pipe() throws(FileProblem) -> (out: Int32, into: Int32) {
     var ends: [Int32] = [0, 0]
     guard Glibc.pipe(&ends) == 0 else { throw .system("pipe") }
@@ -99,17 +99,17 @@ package struct RunningScript {
     return (raised[0], raised[1])
   }
 
-  /// Whether its Swift is compiled, or has been before its turn.
+  /// Whether the compiler works for the script, or has done so before its turn.
   var hasSwift: Bool { isCompiling || isWaiting }
 
-  /// The time by which it must have ended, given a limit in nanoseconds.
+  /// The time by which the worker must have ended, given a limit in nanoseconds.
   package func deadline(_ limit: Int) -> Int {
     if isCompiling || isWaiting { return .max }
     let (deadline, isTooFar) = start.addingReportingOverflow(limit)
     return isTooFar ? .max : deadline
   }
 
-  /// Reads what has come; false at the end of the worker's messages.
+  /// Reads the messages that have arrived; false at the end of the worker's messages.
   package mutating func readMessages() -> Bool {
     guard let bytes = Self.readSome(messages) else { return false }
     unread += bytes
@@ -121,7 +121,7 @@ package struct RunningScript {
     return true
   }
 
-  /// Reads prints; false at their end.
+  /// Reads output of the view models; false at its end.
   package mutating func readPrints() -> Bool {
     guard let bytes = Self.readSome(prints) else {
       close(prints)
@@ -181,7 +181,7 @@ package struct RunningScript {
     }
   }
 
-  /// Adds the phases that the process did not come to.
+  /// Adds the phases that the process did not reach.
   private mutating func skipRest(from line: Int) {
     let last = result.cases.last?.line ?? 0
     for phase in phases where phase.line > last {
@@ -196,13 +196,13 @@ package struct RunningScript {
     result.cases[result.cases.count - 1].duration = max(0, time - last.start)
   }
 
-  /// Ends the worker, which has run too long.
+  /// Kills the worker, which has run too long.
   package mutating func kill(limit: Int) {
     timeLimit = limit
     child.kill()
   }
 
-  /// Ends the worker, whose result is not needed.
+  /// Kills the worker, whose result is not needed.
   package mutating func abandon() {
     closeGate()
     child.kill()
@@ -211,7 +211,7 @@ package struct RunningScript {
     if prints >= 0 { close(prints) }
   }
 
-  /// Waits for the worker, whose messages have ended, and gives the result.
+  /// Waits for the worker, whose messages have ended, and returns the result.
   package mutating func conclude() -> ScriptResult {
     closeGate()
     if isFinished { child.kill() }
@@ -247,8 +247,8 @@ package struct RunningScript {
     return result
   }
 
-  /// The prints that the worker left in the pipe, without waiting for processes that it may have
-  /// started.
+  /// Reads the output that remains in the pipe, without waiting for processes that the worker may
+  /// have started.
   private mutating func readRemainingPrints() {
     guard prints >= 0 else { return }
     _ = fcntl(prints, F_SETFL, O_NONBLOCK)
@@ -257,7 +257,7 @@ package struct RunningScript {
 }
 
 extension String {
-  /// The text without the addresses that Swift adds to its last words.
+  /// The text without the stack trace that Swift adds to its crash message.
   fileprivate var withoutStackTrace: String {
     guard let trace = firstRange(of: "Current stack trace:\n") else { return self }
     let rest = self[trace.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)

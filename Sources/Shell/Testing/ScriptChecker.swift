@@ -4,27 +4,27 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// Runs a script in a session, and compares what it prints with its expected lines.
+/// Runs a script in a session, and compares the output with the expected lines.
 ///
-/// It continues after lines that differ and after an `expect` that is not true. It leaves the
-/// script when a statement fails; where a failure is excused, it leaves the phase.
+/// It continues after lines that differ and after an `expect` that is false. It stops the script
+/// when a statement fails; if the failure is excused, it stops only the phase.
 package struct ScriptChecker {
   private let session: Session
   /// Runs a source line in a phase.
   private let perform: (SourceLine, Source, String?) -> Session.Outcome
-  /// Called with the facts of a report, as they happen.
+  /// Called with each message for the report, immediately.
   private let send: (WorkerMessage) -> Void
-  /// The new text of the file's expected lines; nil when they are to stay.
+  /// The new expected lines of the file; nil when the file must not change.
   package private(set) var update: ScriptUpdate?
 
-  /// The phase that the last lines belong to.
+  /// The phase of the last lines.
   package private(set) var phase: String?
   private var unchecked = 0
   private var fileExcuse: Excuse?
   private var phaseExcuse: Excuse?
-  /// The reason why the rest of the phase does not run.
+  /// Whether the rest of the phase is skipped.
   private var skipsPhase = false
-  /// The reason why the rest of the file does not run.
+  /// The reason why the rest of the file is skipped.
   private var skipsFile: String?
 
   package init(
@@ -38,7 +38,7 @@ package struct ScriptChecker {
     self.send = send
   }
 
-  /// Runs the script to its end, to where it is left, or to a point of it.
+  /// Runs the script to its end, to the statement that stops it, or to a given point.
   package mutating func check(_ script: Script, to point: BreakPoint? = nil) {
     session.conditions.goesOnAfterExpectations = true
     session.conditions.areTested = true
@@ -73,7 +73,7 @@ package struct ScriptChecker {
     if let pass = fileExcuse?.unexpectedPass, skipsFile == nil { send(.failed(pass)) }
   }
 
-  /// Says that the script was left as it should be.
+  /// Reports that the script was run to its end, or stopped by a failure.
   package func finish() { send(.finished(uncheckedLines: unchecked)) }
 
   private enum End {
@@ -105,7 +105,7 @@ package struct ScriptChecker {
       notes.append(error.rendered(isColored: false)?.plain ?? "error: \(error.message)")
       show(error)
     }
-    // The entries of files that are included end before their own.
+    // The entries of included files end before the entry that includes them.
     var entries: [Transcript.Entry] = []
     session.transcript.onEntry = { entries.append($0) }
     let outcome = perform(line, source, phase)
@@ -122,7 +122,7 @@ package struct ScriptChecker {
       if phase == nil { skipsFile = reason } else { skipsPhase = true }
       return .goesOn
     case .failed(let reason):
-      // Without expected lines there is nothing to see in the diff that the notes don't say.
+      // Without expected lines, the diff shows nothing that the notes do not show.
       if line.expected.isEmpty { (failure.diff, failure.causes) = ([], []) }
       failure.line = number
       failure.kind = ScriptFailure.Kind(reason)
@@ -133,7 +133,7 @@ package struct ScriptChecker {
     }
   }
 
-  /// Takes the verdicts that excuse failures from here on.
+  /// Reads the verdicts that excuse all later failures.
   private mutating func excuse(_ line: Int, _ statement: String) {
     for verdict in session.takeVerdicts() {
       guard case .fails(let reason) = verdict else { continue }
@@ -147,7 +147,8 @@ package struct ScriptChecker {
     }
   }
 
-  /// Compares an entry with its expected lines; a failure of the line itself is reported later.
+  /// Compares an entry with its expected lines; a failure of the statement itself is reported
+  /// later.
   private mutating func check(
     _ entry: Transcript.Entry, _ line: SourceLine, _ outcome: Session.Outcome,
     _ failure: inout ScriptFailure
@@ -156,7 +157,7 @@ package struct ScriptChecker {
     unchecked += comparison.unchecked
     guard let diff = comparison.diff else { return }
     if entry.isIncluded {
-      // A failure in that file is in the notes of the statement that included it.
+      // The notes of the including statement already show a failure in that file.
       if entry.failure != nil, entry.expected.isEmpty, entry.excuse == nil { return }
       var included = failure
       included.statement = entry.text
@@ -174,7 +175,7 @@ package struct ScriptChecker {
     report(failure, line, comparison)
   }
 
-  /// Reports lines that differ, or has them updated.
+  /// Reports differing lines, or updates them.
   private mutating func report(
     _ failure: ScriptFailure, _ line: SourceLine, _ comparison: EntryComparison
   ) {
@@ -189,7 +190,7 @@ package struct ScriptChecker {
 
   private mutating func report(_ failure: ScriptFailure) {
     var failure = failure
-    // No test expects a script to run out of time: its state is not known then.
+    // A script must not time out even under `xfail`: its state is unknown then.
     if failure.kind != .timeout, failure.excuse == nil {
       if phaseExcuse != nil {
         phaseExcuse?.excuse(&failure)
@@ -209,7 +210,7 @@ extension Script {
     }
   }
 
-  /// Whether there are statements that belong to no phase; so it is for a script without phases.
+  /// Whether there are statements before the first phase; true for a script without phases.
   fileprivate var startsBeforePhases: Bool {
     for item in items {
       switch item {

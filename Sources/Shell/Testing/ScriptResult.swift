@@ -1,38 +1,38 @@
 import RxsOutput
 
-/// A failure that a test found at one place of a script.
+/// A failure that a test found, with its place in the script.
 package struct ScriptFailure: Codable, Equatable {
   package enum Kind: String, Codable, CaseIterable {
-    /// A statement printed other lines than expected.
+    /// A statement printed unexpected lines, or did not print expected ones.
     case mismatch
-    /// An `expect` was not true.
+    /// An `expect` was false.
     case expectation
-    /// A statement that an `xfail` covers passed.
+    /// A statement passed although an `xfail` covers it.
     case unexpectedPass = "xpass"
     /// A statement failed.
     case runtime
     case timeout
     case crash
-    /// The process may use no more memory.
+    /// The process has reached its memory limit.
     case memory
-    /// The script can't be read or understood.
+    /// The script can't be read or parsed.
     case unreadable
   }
 
   package var kind: Kind
-  /// The number of the line in the script, 0 for all of it.
+  /// The number of the line in the script; 0 for the whole script.
   package var line: Int
   package var phase: String?
   package var statement = ""
   package var diff: [LineDiff.Line] = []
-  /// The way of lines that were not expected, and where each sent value stopped for those that are
-  /// missing; where causes were kept.
+  /// The causes of unexpected lines, and for missing lines where each sent value stopped, if causes
+  /// were kept.
   package var causes: [String] = []
   /// Further notes: diagnostics with their position, reasons.
   package var notes: [String] = []
   /// The reason that an `xfail` gives for the failure; such a failure is expected.
   package var excuse: String?
-  /// The number of the line on which the statement begins that ran.
+  /// The number of the first line of the statement that was running.
   package var statementLine = 0
 
   package var status: ExitStatus {
@@ -46,17 +46,17 @@ package struct ScriptFailure: Codable, Equatable {
   }
 }
 
-/// A phase of a script, or what stands before the first one.
+/// A phase of a script, or the part before the first phase.
 package struct ScriptCase: Equatable {
-  /// Nil for what stands before the first phase.
+  /// The title of the phase; nil for the part before the first phase.
   package let title: String?
-  /// The number of the line on which it begins.
+  /// The number of its first line.
   package let line: Int
   /// The monotonic time at which it began, in nanoseconds.
   package let start: Int
   /// The wall-clock time that it took, in nanoseconds.
   package var duration = 0
-  /// The reason why it, or the rest of it, did not run.
+  /// The reason why the phase, or its rest, was skipped.
   package var skipReason: String?
 }
 
@@ -67,34 +67,34 @@ package struct ScriptResult {
     case passed
     case failed
     case skipped(String)
-    /// It failed, as it should.
+    /// It failed, as expected.
     case failedAsExpected(String)
   }
 
   package let path: String
   package var failures: [ScriptFailure] = []
-  /// The phases that were reached or left out, in order.
+  /// The phases that were reached or skipped, in order.
   package var cases: [ScriptCase] = []
-  /// The reason why the script, or the rest of it, did not run.
+  /// The reason why the script, or its rest, was skipped.
   package var skipReason: String?
-  /// The reason why the whole script was to fail.
+  /// The reason why the whole script is expected to fail.
   package var excuse: String?
-  /// The number of printed lines that were compared with nothing, because the script is not strict.
+  /// The number of printed lines that were not compared, because the script is not strict.
   package var uncheckedLines = 0
-  /// For how many statements the file got other expected lines.
+  /// The number of statements whose expected lines were updated in the file.
   package var updatedStatements = 0
-  /// Warnings of the session, where they were asked for.
+  /// The warnings of the session, if they were requested.
   package var warnings: [String] = []
   /// The shell's own remarks on the script's Swift.
   package var notes: [String] = []
-  /// The text that the view models wrote to the standard streams.
+  /// The text that the view models wrote to standard output and standard error.
   package var printed = ""
   /// The wall-clock time that it took, in nanoseconds.
   package var duration = 0
 
   package var status: ExitStatus { failures.map(\.status).max() ?? .success }
 
-  /// The verdict on the script; a phase that fails as it should leaves it well.
+  /// The verdict on the script; phases that fail as expected count as passed.
   package var verdict: Verdict {
     if failures.contains(where: { $0.excuse == nil }) { return .failed }
     if let excuse, !failures.isEmpty { return .failedAsExpected(excuse) }
@@ -104,7 +104,7 @@ package struct ScriptResult {
   /// The number of phases.
   package var phases: Int { cases.count { $0.title != nil } }
 
-  /// The verdict on one of the cases.
+  /// The verdict on a case.
   package func verdict(ofCase index: Int) -> Verdict {
     let failures = failures(ofCase: index)
     if failures.contains(where: { $0.excuse == nil }) { return .failed }
@@ -112,7 +112,7 @@ package struct ScriptResult {
     return cases[index].skipReason.map(Verdict.skipped) ?? .passed
   }
 
-  /// The failures in one of the cases; those of the whole file belong to the first.
+  /// The failures of a case; failures of the whole file belong to the first case.
   package func failures(ofCase index: Int) -> [ScriptFailure] {
     let start = index == 0 ? 0 : cases[index].line
     let end = index + 1 < cases.count ? cases[index + 1].line : Int.max

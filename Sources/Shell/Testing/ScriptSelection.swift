@@ -11,10 +11,10 @@ package struct ScriptSelection {
   private var seenPaths: Set<String> = []
   private var seenFolders: Set<String> = []
 
-  /// Files as they are named, and the `.rxs` files in folders, sorted, without hidden ones and
-  /// without those that links out of the folder lead to.
+  /// The named files, and the `.rxs` files in named folders, sorted. Hidden files and links out of
+  /// a folder are skipped.
   ///
-  /// - Parameter filter: what must be in a path.
+  /// - Parameter filter: a pattern that the paths must match.
   package init(_ places: [String], filter: Regex<AnyRegexOutput>? = nil) throws(FileProblem) {
     for place in places {
       if FileAccess.isFolder(place) {
@@ -27,7 +27,7 @@ package struct ScriptSelection {
     if let filter { paths.removeAll { (try? filter.firstMatch(in: $0)) == nil } }
   }
 
-  /// The scripts of places; throws where there are none.
+  /// The scripts at paths; throws if there are none.
   package static func scripts(_ places: [String]) throws -> [String] {
     let paths = try ScriptSelection(places).paths
     guard !paths.isEmpty else {
@@ -40,10 +40,10 @@ package struct ScriptSelection {
     if seenPaths.insert(path).inserted { paths.append(path) }
   }
 
-  /// - Parameter root: the folder that the walk began in, without links.
+  /// - Parameter root: the folder at which the search began, without links.
   private mutating func add(folder: String, within root: String) throws(FileProblem) {
     guard let found = FileAccess.realPath(folder) else { throw .system(folder) }
-    // Links may lead round in circles.
+    // Links may form cycles.
     guard seenFolders.insert(found).inserted else { return }
     for name in try FileAccess.names(in: folder) where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

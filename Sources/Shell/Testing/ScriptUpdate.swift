@@ -3,29 +3,30 @@ import RxsLanguage
 import RxsOutput
 import RxsSystem
 
-/// Other expected lines for a script, and how they get into its file.
+/// The update of a script's expected lines.
 ///
-/// Only lines that differ are rewritten: comments, layout, indentation and patterns that still match
-/// stay as they are.
+/// Only lines that differ are rewritten; comments, layout, indentation and patterns that still
+/// match are unchanged.
 package struct ScriptUpdate {
-  /// Which statements get other expected lines.
+  /// The statements whose expected lines are updated.
   package enum Scope: String, CaseIterable, Codable {
-    /// All whose lines differ.
+    /// All statements with differing lines.
     case all
-    /// Those without expected lines.
+    /// Only statements without expected lines.
     case missing
   }
 
   private let source: Source
   private let scope: Scope
-  /// The beginnings of statements behind a comment that others end with, by the number of the line.
+  /// The offsets of statements that begin on the last line of the statement before, after its block
+  /// comment, by line number.
   private let joints: [Int: Int]
   private var removed: Set<Int> = []
-  /// The lines to insert, by the number of the line that they come after.
+  /// The lines to insert, by the number of the line before them.
   private var inserted: [Int: [String]] = [:]
-  /// The lines to insert before what begins at a joint, by the number of its line.
+  /// The lines to insert before a statement of `joints`, by the number of its line.
   private var insertedAtJoint: [Int: [String]] = [:]
-  /// The failures that the update mends.
+  /// The failures that the update removes.
   package private(set) var failures: [ScriptFailure] = []
 
   package init(of script: Script, _ scope: Scope) {
@@ -40,9 +41,9 @@ package struct ScriptUpdate {
     self.joints = joints
   }
 
-  /// Takes what a source line printed instead of its expected lines; false when they are to stay.
+  /// Replaces the expected lines of a source line by its output; false when they must stay.
   ///
-  /// - Parameter diff: all expected and all printed lines.
+  /// - Parameter diff: the diff of all expected and all printed lines.
   package mutating func add(
     _ failure: ScriptFailure, _ line: SourceLine, _ diff: LineDiff, isStrict: Bool
   ) -> Bool {
@@ -71,7 +72,7 @@ package struct ScriptUpdate {
     return true
   }
 
-  /// The whole file with the other lines.
+  /// The text of the whole updated file.
   package var text: String {
     var lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -96,7 +97,7 @@ package struct ScriptUpdate {
     return result.joined(separator: "\n") + (endsWithBreak || isAtEnd ? "\n" : "")
   }
 
-  /// Rewrites the file, which must still be what was read.
+  /// Rewrites the file; throws if it has changed since it was read.
   package func write(to path: String) throws(FileProblem) {
     guard access(path, W_OK) == 0 else { throw .system(path) }
     guard try FileAccess.read(path) == source.bytes else {
@@ -105,7 +106,7 @@ package struct ScriptUpdate {
     try FileAccess.writeAtomically(text, to: path)
   }
 
-  /// The text before the `|` of the expected lines, or of those to come.
+  /// The text before the `|` of the expected lines, or of new ones.
   private func indentation(of line: SourceLine) -> String {
     let range = line.expected.first?.range ?? line.range
     let start = source.range(ofLine: source.line(at: range.lowerBound)).lowerBound
@@ -113,7 +114,7 @@ package struct ScriptUpdate {
     return before.utf8.allSatisfy(Blanks.isBlank) ? before : ""
   }
 
-  /// The number of the last line of the statements and the comment behind them.
+  /// The number of the last line of the statements, including a comment after them.
   private static func lastLine(of line: SourceLine, in source: Source) -> Int {
     guard let comment = line.trailingComment else { return line.lineNumbers.upperBound }
     return source.line(at: max(comment.range.lowerBound, comment.range.upperBound - 1))

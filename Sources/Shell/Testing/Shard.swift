@@ -1,20 +1,20 @@
 import RxsLanguage
 
-/// One of several parts of all scripts: `2/3`.
+/// One of several parts of the set of scripts: `2/3`.
 package struct Shard: Hashable, CustomStringConvertible {
-  /// From 1.
+  /// The number of the part, from 1.
   package let number: Int
   package let count: Int
 
   package var description: String { "\(number)/\(count)" }
 
-  /// The paths of this part, in their order; the parts together are all, each path in one of them.
+  /// The paths in this part, in their given order; each path is in exactly one part.
   ///
-  /// The longest script goes first, each into the part with the least work so far. A script of
-  /// unknown duration counts as the average. Every machine that has the same paths and durations
-  /// comes to the same parts.
+  /// The scripts are assigned from the longest to the shortest, each to the part with the least
+  /// work so far. A script of unknown duration counts as the average. All machines with the same
+  /// paths and durations compute the same parts.
   ///
-  /// - Parameter durations: how long scripts took, in milliseconds.
+  /// - Parameter durations: the durations of scripts, in milliseconds.
   /// - Complexity: O(*n* log *n* + *n* · `count`).
   package func selection(_ paths: [String], durations: [String: Int]) -> [String] {
     let known = paths.compactMap { durations[$0] }
@@ -36,7 +36,7 @@ package struct Shard: Hashable, CustomStringConvertible {
 }
 
 extension Shard {
-  /// The part that a text such as `2/3` names; nil for other texts.
+  /// The part for a text such as `2/3`; nil for other texts.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],

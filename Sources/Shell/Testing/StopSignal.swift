@@ -2,18 +2,18 @@ import Glibc
 import RxsSystem
 import Synchronization
 
-/// A signal that ends a run of tests, whose report is written before.
+/// A signal that ends a test run; the report is written before the process ends.
 package enum StopSignal {
   private static let number = Atomic<Int32>(0)
 
-  /// The signal that came; nil where none did.
+  /// The received signal; nil if none was received.
   static var received: Int32? {
     let number = number.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
-  /// Waits for Ctrl-C, SIGTERM and SIGHUP from now on; what is ignored stays ignored. A second one
-  /// ends the process at once.
+  /// Catches Ctrl-C, SIGTERM and SIGHUP from now on, unless they are ignored. A second signal ends
+  /// the process at once.
   package static func catchFromNow() {
     _ = received
     for stop in [SIGINT, SIGTERM, SIGHUP] {
@@ -29,7 +29,7 @@ package enum StopSignal {
     }
   }
 
-  /// Ends the process by the signal that came, where one did.
+  /// Ends the process by the received signal, if there is one.
   package static func pass() {
     guard let received else { return }
     fflush(nil)
@@ -37,7 +37,7 @@ package enum StopSignal {
     raise(received)
   }
 
-  /// The result of a script that the signal has stopped, or kept from running.
+  /// The result of a script that the signal stopped or prevented.
   static func result(of path: String, _ stop: Int32) -> ScriptResult {
     var result = ScriptResult(path: path)
     let reason = "stopped by \(ProcessEnd.name(ofSignal: stop))"

@@ -4,27 +4,27 @@ import _StringProcessing
 
 /// The request for a test run.
 package struct TestRequest {
-  /// Scripts, and folders with scripts; none means the present folder.
+  /// The paths of scripts, and of folders with scripts; empty for the present folder.
   package var paths: [String] = []
-  /// A regular expression that paths have to match.
+  /// A regular expression that the paths must match.
   package var filter: String?
-  /// Only the scripts that failed the last time.
+  /// Whether only the scripts that failed in the last run are tested.
   package var onlyFailed = false
   package var shard: Shard?
-  /// The file that says how long scripts take.
+  /// The file with the durations of scripts.
   package var durations: String?
-  /// Draws the order of the scripts.
+  /// The seed for a random order of the scripts.
   package var seed: UInt64?
 
   package init() {}
 }
 
-/// Which scripts are tested, in which order.
+/// The scripts that are tested, in order.
 package struct TestPlan {
   package let paths: [String]
   package let announcement: TestAnnouncement
 
-  /// The reason why nothing can be tested.
+  /// The reason why no script can be tested.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
   }

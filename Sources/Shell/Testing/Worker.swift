@@ -14,40 +14,40 @@ import RxsSystem
 
 /// The options of a worker besides the path of its script.
 package struct WorkerOptions: Codable, Equatable {
-  /// Which expected lines it rewrites; nil for none.
+  /// The statements whose expected lines the worker updates; nil for none.
   package var update: ScriptUpdate.Scope?
-  /// The most memory that it may use for data, in bytes.
+  /// The maximum size of its data in memory, in bytes.
   package var memory = 2 << 30
-  /// The path of `rxs-http`, when its script may use the network.
+  /// The path of `rxs-http`, if the script may use the network.
   package var httpProgram: String?
   /// Whether the Swift of its script is compiled.
   package var allowsSwift = false
-  /// The places of Swift that is compiled with its script.
+  /// The paths of Swift that is compiled with the script.
   package var uses: [UsedPath] = []
   /// Whether the causes of events are kept.
   package var traces = false
-  /// Whether it tells what its session warns of.
+  /// Whether the worker reports the warnings of its session.
   package var warns = false
 
   package init() {}
 }
 
-/// The process that tests one script, and reports through a pipe.
+/// The process that tests one script and reports through a pipe.
 package enum Worker {
-  /// The first argument of a worker; the path of its script and its options follow.
+  /// The first argument of a worker, before the path of its script and its options.
   private static let command = "_test-worker"
-  /// The descriptor that messages go to.
+  /// The descriptor for messages.
   package static let messages: Int32 = 3
   /// The descriptor that the parent closes when the script may run.
   package static let turn: Int32 = 4
 
   /// The arguments of the process that tests a script.
   package static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
-    // Paths are no options, whatever they begin with: the worker takes its arguments as they are.
+    // The worker does not parse its arguments, so a path can begin with any character.
     [command, path, JSONLine.text(of: options)]
   }
 
-  /// The path and the options among the arguments of a worker; nil for other arguments.
+  /// The path and the options from the arguments of a worker; nil for other arguments.
   package static func request(_ arguments: [String]) -> (path: String, options: WorkerOptions)? {
     guard arguments.count == 3, arguments[0] == command,
       let options = JSONLine.value(WorkerOptions.self, in: arguments[2].utf8)
@@ -69,7 +69,7 @@ package enum Worker {
       _ = FileAccess.write(message.line, to: Worker.messages)
     }
     Environment.useNeutralLocale()
-    // Processes that view models start do not hold the pipe open.
+    // Processes that view models start must not keep the pipes open.
     for descriptor in [messages, turn] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let send = { (message: WorkerMessage) in
       _ = FileAccess.write(message.line, to: messages)
@@ -82,7 +82,7 @@ package enum Worker {
     return .success
   }
 
-  /// Waits for the turn of the script, whose Swift is compiled.
+  /// Waits for the turn of the script, after its Swift is compiled.
   private static func awaitTurn() {
     var byte: UInt8 = 0
     while read(turn, &byte, 1) < 0, errno == EINTR { continue }
@@ -92,8 +92,8 @@ package enum Worker {
   ///
   /// - Parameters:
   ///   - ownsProcess: whether nothing else runs in the process.
-  ///   - limitTime: ends the process after so many seconds; 0 takes that back.
-  ///   - send: hears all that a report needs, as it happens.
+  ///   - limitTime: ends the process after a number of seconds; 0 cancels that.
+  ///   - send: called with each message for a report, immediately.
   package static func test(
     _ path: String, _ options: WorkerOptions, catalog: Catalog, ownsProcess: Bool = false,
     limitTime: @escaping (Int) -> Void = { _ in }, _ send: @escaping (WorkerMessage) -> Void
@@ -140,7 +140,7 @@ package enum Worker {
     }
   }
 
-  /// Rewrites the expected lines of a script, or says why they are as they were.
+  /// Rewrites the expected lines of a script, or reports why that is impossible.
   private static func write(
     _ update: ScriptUpdate, to path: String, _ send: (WorkerMessage) -> Void
   ) {
@@ -158,7 +158,7 @@ package enum Worker {
 }
 
 extension ScriptProblem {
-  /// The number of the line with the first error, if it is in a line.
+  /// The line number of the first error; nil for an error without a place.
   fileprivate var line: Int? {
     guard case .syntax(let source, let diagnostics) = self, let first = diagnostics.first,
       first.kind != .notText

@@ -11,44 +11,44 @@ package enum WorkerMessage: Codable, Equatable {
     let title: String
   }
 
-  /// The first message of all.
+  /// The first message.
   case hello(version: Int = WorkerMessage.version)
-  /// The Swift of the script is compiled before it begins, or has been.
+  /// The Swift of the script is being compiled, or is done.
   case compiles(isDone: Bool)
-  /// The script has these phases.
+  /// The script's phases.
   case has(phases: [Phase])
-  /// A phase begins, or what stands before the first one; the time is monotonic, in nanoseconds.
+  /// A phase begins, or the part before the first phase; the time is monotonic, in nanoseconds.
   case began(line: Int, title: String?, time: Int)
-  /// The rest of the present phase, or of the whole file, is left out.
+  /// The rest of the present phase, or of the whole file, is skipped.
   case skips(reason: String, isWholeFile: Bool)
-  /// The whole script is to fail.
+  /// The whole script is expected to fail.
   case isToFail(reason: String)
   /// These statements run from now on.
   case running(line: Int, phase: String?, statement: String)
   case failed(ScriptFailure)
-  /// The rest of the script, so many source lines, will not run.
+  /// A number of remaining source lines that will not run.
   case abandoned(lines: Int)
-  /// So many statements have got other expected lines in the file.
+  /// A number of statements whose expected lines were updated in the file.
   case updated(statements: Int)
-  /// The session warns of something.
+  /// A warning of the session.
   case warned(String)
-  /// The shell says something of the script's Swift.
+  /// A remark of the shell on the script's Swift.
   case noted(String)
-  /// The process may use no more memory.
+  /// The process has reached its memory limit.
   case outOfMemory
-  /// The statement that runs has called a body that does not compile on this machine.
+  /// The running statement has called a body that does not compile on this machine.
   case leftOut(String)
-  /// The statement that runs goes on after its time, and nothing that it runs can be stopped.
+  /// The running statement exceeds its time, and cannot be stopped.
   case endless
-  /// The script was left as it should be, at its end or by a failure.
+  /// The script reached its end, or was stopped by a failure.
   case finished(uncheckedLines: Int)
 }
 
 extension WorkerMessage {
-  /// The message as a line, its end included.
+  /// The message as a line, including the line break.
   package var line: String { JSONLine.text(of: self) }
 
-  /// Reads a line without its end; nil when it is no message.
+  /// Reads a line without its line break; nil when it is not a message.
   package init?(line: String) {
     guard let message = JSONLine.value(WorkerMessage.self, in: line.utf8) else { return nil }
     if case .hello(let version) = message, version != Self.version { return nil }

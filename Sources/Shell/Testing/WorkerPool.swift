@@ -2,11 +2,11 @@ import Glibc
 import RxsOutput
 import RxsSystem
 
-/// Tests scripts in processes of their own, several at once.
+/// Tests scripts in separate processes, several at once.
 package struct WorkerPool {
-  /// The most scripts that run at once.
+  /// The maximum number of scripts that run at once.
   package let jobs: Int
-  /// The time that a script may run, in nanoseconds.
+  /// The time limit of a script, in nanoseconds.
   package let timeLimit: Int
   package let options: WorkerOptions
 
@@ -16,16 +16,17 @@ package struct WorkerPool {
     self.options = options
   }
 
-  /// The most scripts that wait for their turn while others are compiled.
+  /// The maximum number of scripts that wait for their turn while others are compiled.
   private static let mostWaiting = 32
 
-  /// Tests all scripts; results come in the order of the paths, each as soon as that allows.
+  /// Tests all scripts; results are reported in the order of the paths, each as early as possible.
   ///
-  /// The Swift of scripts is compiled before they run.
+  /// The Swift of all scripts is compiled before they run.
   ///
   /// - Parameters:
-  ///   - onCompile: hears how many scripts are compiled, or have been and wait.
-  ///   - onResult: whether to go on; if not, the scripts that run are ended.
+  ///   - onCompile: called with the number of scripts that are being compiled, or are compiled and
+  ///     wait.
+  ///   - onResult: returns whether to continue; if not, the running scripts are killed.
   package func test(
     _ paths: [String], onCompile: (Int) -> Void = { _ in }, onResult: (ScriptResult) -> Bool
   ) {
@@ -33,7 +34,7 @@ package struct WorkerPool {
     var most = jobs
     var mayRun = false
     var running: [Int: RunningScript] = [:]
-    // The results of scripts that run once more, to find the causes of what is wrong.
+    // The results of scripts that run again, to find the causes of their failures.
     var failed: [Int: ScriptResult] = [:]
     var finished: [Int: ScriptResult] = [:]
     var reported = 0
@@ -55,7 +56,7 @@ package struct WorkerPool {
           running[next] = try RunningScript(paths[next], options)
         } catch {
           guard running.isEmpty else {
-            // The system has no room for as many: it has when one has ended.
+            // The system cannot start as many processes; it can when one of them has ended.
             most = max(1, running.count - waiting.count)
             mayRun = true
             break
@@ -83,7 +84,7 @@ package struct WorkerPool {
     }
   }
 
-  /// Takes the result of a script; one that failed may run once more, to find the causes.
+  /// Takes the result of a script; a failed script may run again, to find the causes.
   private func take(
     _ result: ScriptResult, of index: Int, _ running: inout [Int: RunningScript],
     _ failed: inout [Int: ScriptResult], _ finished: inout [Int: ScriptResult]
@@ -99,7 +100,7 @@ package struct WorkerPool {
     }
   }
 
-  /// Another run of a script that failed, with its causes kept; nil where it would say no more.
+  /// Another run of a failed script that keeps its causes; nil if that would explain nothing.
   private func tracing(_ result: ScriptResult) -> RunningScript? {
     guard !options.traces, !options.warns, result.failures.contains(where: \.asksForCauses),
       result.status <= .expectation
@@ -110,7 +111,7 @@ package struct WorkerPool {
     return try? RunningScript(result.path, traced)
   }
 
-  /// Waits until a worker says something, or has no time left; gives the results that are whole.
+  /// Waits until a worker sends a message or times out; returns the complete results.
   private func step(_ running: inout [Int: RunningScript]) -> [(Int, ScriptResult)] {
     let indices = running.keys.sorted()
     guard !indices.isEmpty else { return [] }
@@ -124,7 +125,7 @@ package struct WorkerPool {
     poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: rest))
     var results: [(Int, ScriptResult)] = []
     for (place, index) in indices.enumerated() {
-      // Taken out: what it has said so far has one holder, and is not copied.
+      // Removed from the table, so that its received bytes are not copied.
       guard var script = running.removeValue(forKey: index) else { continue }
       if descriptors[2 * place + 1].revents != 0 { _ = script.readPrints() }
       var isOpen = true

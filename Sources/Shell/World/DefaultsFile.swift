@@ -2,23 +2,23 @@ import Glibc
 import RxsEngine
 import RxsSystem
 
-/// The file in which storage outlives sessions: JSON that people can read and edit.
+/// The file that keeps storage between sessions: JSON that people can read and edit.
 ///
-/// It is written after each line that changed storage, as a whole or not at all. Only the keys that
-/// the session changed are changed in it, so that several sessions can share a file.
+/// It is written atomically after each line that changed storage. Only the keys that the session
+/// changed are changed in the file, so that several sessions can share it.
 package final class DefaultsFile {
   package let path: String
-  /// The contents of the file, as the session knows them.
+  /// The contents of the file that the session last read or wrote.
   private var written: [String: StoredValue] = [:]
 
-  /// Reads a file, and makes one where there is none.
+  /// Reads a file; creates it if there is none.
   ///
-  /// - Throws: what is wrong with it; then it stays as it is.
+  /// - Throws: The reason why the file cannot be used; the file stays unchanged.
   package init(_ path: String) throws(FileProblem) {
     self.path = path
     if access(path, F_OK) != 0 {
       try alone { () throws(FileProblem) in
-        // Another session may have made it meanwhile, and have written into it.
+        // Another session may have created the file meanwhile and written into it.
         if access(path, F_OK) != 0 { try write([:]) }
       }
     }
@@ -26,15 +26,15 @@ package final class DefaultsFile {
     guard access(path, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// The contents of the file when it was read, with the changes of the session.
+  /// The contents of the file when it was read, with the changes of this session.
   package var values: [String: StoredValue] { written }
 
-  /// Goes on with the storage of a session that is brought back, which wrote all of it.
+  /// Continues with the storage of a recovered session, which has written all of it.
   package func resume(with values: [String: StoredValue]) { written = values }
 
-  /// Writes what a session changed.
+  /// Writes the changes of a session.
   ///
-  /// - Parameter values: all that is in its storage.
+  /// - Parameter values: all values in the session's storage.
   package func update(_ values: [String: StoredValue]) throws(FileProblem) {
     guard values != written else { return }
     try alone { () throws(FileProblem) in
@@ -47,14 +47,14 @@ package final class DefaultsFile {
     written = values
   }
 
-  /// Does something while no other session writes a file of the folder.
+  /// Runs a closure while no other session writes a file of the folder.
   private func alone(_ body: () throws(FileProblem) -> Void) throws(FileProblem) {
     let place = FileAccess.folder(of: FileAccess.realPath(path) ?? path)
     let folder = open(place, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard folder >= 0 else {
       throw errno == ENOENT ? FileProblem(path, "no such folder") : .system(path)
     }
-    // Closing it lets the next session in.
+    // Closing the folder releases the lock for the next session.
     defer { close(folder) }
     guard FileAccess.lock(folder) else { throw .system(path) }
     try body()

@@ -1,13 +1,13 @@
 import RxsEngine
 
-/// A request that went out to the network, and what came of it.
+/// A request that was sent to the network, and its answer.
 package final class Exchange {
   package let request: HTTPRequest
-  /// The answer; nil as long as there is none.
+  /// The answer; nil until it arrives.
   package private(set) var content: HTTPStubs.Response.Content?
-  /// Whether the answer is not needed any more.
+  /// Whether the answer is no longer needed.
   package var isGivenUp = false
-  /// Which of the journal's requests it is, in a session that is kept in one.
+  /// The number of the request in the session's journal; nil in a session without a journal.
   package var number: Int?
   private var recordedText: String?
 
@@ -18,32 +18,32 @@ package final class Exchange {
     self.init(request)
     number = past.number
     content = past.content
-    // A request whose answer never came is made again.
+    // A request whose answer never arrived is sent again.
     isGivenUp = past.content == nil
   }
 
-  /// Takes the answer, if it is the first.
+  /// Keeps the answer, if it is the first.
   package func end(_ content: HTTPStubs.Response.Content) {
     if self.content == nil { self.content = content }
   }
 
-  /// The answer as a `stub` statement has it; one without a subscriber can be any.
+  /// The answer as text for a `stub` statement; for a request that never got an answer, a failure.
   package var responseText: String {
     guard let content else { return "failure(\"the answer was not awaited\")" }
     if let recordedText { return recordedText }
     let text = RecordedStubs.text(of: content)
-    // Answers can be large, and recordings are written often.
+    // The text is kept, since answers can be large and recordings are written often.
     recordedText = text
     return text
   }
 }
 
-/// A request that was made in a process that has ended, as its journal has it.
+/// A request from the journal of a process that has ended.
 package struct PastExchange: Equatable {
   package let number: Int
   /// The method and the address, without secrets.
   package let call: String
-  /// The answer; nil when it never came.
+  /// The answer; nil if it never arrived.
   package var content: HTTPStubs.Response.Content?
 
   package init(number: Int, call: String, content: HTTPStubs.Response.Content? = nil) {

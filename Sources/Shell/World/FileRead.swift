@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// A file that a statement read, as it was then.
+/// A file that a statement read, with its content at that time.
 package struct FileRead: Codable, Equatable {
-  /// The path that was asked for, from the folder that it is relative to.
+  /// The path that was asked for, made absolute.
   package let asked: String
   /// The path without links.
   package let found: String
-  /// In JSON they are a text, and no list of numbers.
+  /// JSON holds them as Base64 text, not as a list of numbers.
   package let bytes: Data
 
   package init(asked: String, found: String, bytes: Data) {

@@ -2,21 +2,21 @@ import Glibc
 import RxsHTTPMessages
 import RxsSystem
 
-/// The program `rxs-http`, which makes requests for the shell: the shell itself opens no connection.
+/// The program `rxs-http`, which makes the shell's requests: the shell itself opens no connection.
 package final class HTTPProgram {
   /// The outcome of a wait.
   package enum Arrival: Equatable {
     case messages([HTTPMessage])
-    /// The program has ended, or sent text that is no message.
+    /// The program has ended, or sent text that is not a message.
     case end
   }
 
   private let child: ChildProcess
-  /// Our end of what both talk through.
+  /// The shell's end of the connection to the program.
   private let channel: Int32
   private var reader = HTTPMessageReader()
 
-  /// The path of the program: as `RXS_HTTP` says, beside the shell, or on the `PATH`.
+  /// The path of the program: the value of `RXS_HTTP`, or a file beside the shell or on the `PATH`.
   package static func path(environment: [String: String]) -> String? {
     if let named = environment["RXS_HTTP"], !named.isEmpty {
       return access(named, X_OK) == 0 ? named : nil
@@ -30,7 +30,7 @@ package final class HTTPProgram {
 
   /// Starts the program.
   package init(path: String) throws(FileProblem) {
-    // In a group of its own: Ctrl-C is meant for the statement that waits.
+    // In its own process group: Ctrl-C is meant for the waiting statement only.
     (child, channel) = try ChildProcess.startConversation(with: path, ownGroup: true)
   }
 
@@ -40,9 +40,9 @@ package final class HTTPProgram {
     _ = child.wait()
   }
 
-  /// Tells the program something.
+  /// Sends a message to the program.
   ///
-  /// - Parameter checkpoint: asked often while the program does not listen; throws when it is time
+  /// - Parameter checkpoint: called often while the program does not read; throws when it is time
   ///   to stop.
   /// - Returns: false when the program can no longer be used: it ended, or got half a message.
   package func send(_ message: HTTPMessage, while checkpoint: () throws -> Void) -> Bool {
@@ -65,7 +65,7 @@ package final class HTTPProgram {
     }
   }
 
-  /// The messages that arrive within so many milliseconds; none when nothing does.
+  /// The messages that arrive within a number of milliseconds; empty if none arrives.
   package func receive(within milliseconds: Int32) -> Arrival {
     var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return .messages([]) }

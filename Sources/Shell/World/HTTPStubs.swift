@@ -35,7 +35,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     }
   }
 
-  /// A `stub` statement, with what is left of it.
+  /// A `stub` statement with its remaining responses.
   private struct Stub {
     let method: String?
     let pattern: String
@@ -43,7 +43,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     let responses: [Response]
     var used = 0
 
-    /// The next response; the last one is repeated.
+    /// The next response; the last response is repeated.
     mutating func next() -> Response {
       defer { used += 1 }
       return responses[min(used, responses.count - 1)]
@@ -52,13 +52,13 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   private let clock: VirtualClock
   private var stubs: [Stub] = []
-  /// The texts of requests for traces, by method and address: an app asks for the same again.
+  /// The texts of requests in traces, by method and address, since apps repeat requests.
   private var calls: [String: String] = [:]
   private let callsLock = RecursiveLock.make()
   private static let mostCalls = 256
-  /// Answers what no stub does.
+  /// Answers the requests for which there is no stub.
   package let live: LiveHTTP
-  /// Called with the error of a request that no stub answers.
+  /// Called with the error of a request that is not answered.
   package var onFailure: (Fault) -> Void = { _ in }
 
   package init(clock: VirtualClock, live: LiveHTTP) {
@@ -66,7 +66,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     self.live = live
   }
 
-  /// Adds a stub, which is tried before those that were added earlier.
+  /// Adds a stub, which is tried before the earlier stubs.
   package func add(method: String?, pattern: String, responses: [Response]) {
     guard !responses.isEmpty else { return }
     stubs.append(
@@ -76,7 +76,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   package func removeAll() { stubs = [] }
 
-  /// The stubs as lines, the newest first.
+  /// The stubs as lines, the newest stub first.
   package var listing: [String] {
     stubs.reversed().map { stub in
       let method = stub.method.map { $0 + " " } ?? ""
@@ -125,7 +125,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     }
   }
 
-  /// The error for a request that nothing answers: it shows the line to write.
+  /// The error for an unanswered request, with the `stub` line to write.
   private func advice(for request: HTTPRequest) -> Fault {
     let call = RecordedStubs.call(request)
     let text = call.hasPrefix("GET ") ? call.dropFirst(4) : call[...]

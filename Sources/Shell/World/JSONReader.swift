@@ -5,28 +5,28 @@ import RxsRuntime
 ///
 /// Source: RFC 8259.
 package struct JSONReader {
-  /// A problem of a text, and its place.
+  /// A problem in a text, and its place.
   package struct Problem: Error, Equatable {
     package let reason: String
     package var line = 1
     /// In characters, from 1.
     package var column = 1
-    /// Whether it is JSON, but too much of it.
+    /// Whether the text is JSON, but too large.
     package var isTooLarge = false
   }
 
-  /// The strictness with which a text is read.
+  /// The rules by which a text is read.
   package enum Dialect {
-    /// As the standard says; of a key that is there twice the last value counts.
+    /// As in the standard; for a repeated key the last value counts.
     case standard
-    /// As storage is kept: each key once, no `null` kept, and numbers that are not finite as well.
+    /// As in storage files: without repeated keys and `null`, but with numbers that are not finite.
     case storage
 
-    /// The depth to which arrays and objects may nest.
+    /// The maximum nesting of arrays and objects.
     package var deepestNesting: Int {
       switch self {
       case .standard: 500
-      // The keys stand in an object.
+      // The keys are inside an object, which is one more level.
       case .storage: StoredJSON.deepestNesting + 1
       }
     }
@@ -36,10 +36,10 @@ package struct JSONReader {
   private let dialect: Dialect
   private var position = 0
   private var depth = 0
-  /// The values that were read.
+  /// The number of values that were read.
   private var count = 0
 
-  /// The value that a text stands for.
+  /// The value of a JSON text.
   package static func value(
     in bytes: [UInt8], _ dialect: Dialect = .standard
   ) throws(Problem) -> Value {
@@ -73,7 +73,7 @@ package struct JSONReader {
       column: String(decoding: before[start...], as: UTF8.self).count + 1)
   }
 
-  /// A value with the blanks around it.
+  /// A value and the blanks around it.
   private mutating func element() throws(Problem) -> Value {
     skipBlanks()
     let value = try bareElement()
@@ -88,7 +88,7 @@ package struct JSONReader {
         reason: "the JSON is too large: more than \(Limits.largestCollection) values",
         isTooLarge: true)
     }
-    // The place does not matter.
+    // The place of this problem does not matter.
     if Cancellation.isRequested { throw Problem(reason: "reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())
@@ -138,7 +138,7 @@ package struct JSONReader {
     return entries
   }
 
-  /// Reads what stands between brackets, with commas between.
+  /// Reads a list in brackets with commas between the items.
   private mutating func list(
     _ opening: String, _ closing: String,
     _ element: (inout JSONReader) throws(Problem) -> Void
@@ -171,7 +171,7 @@ package struct JSONReader {
       isWellFormed = skipDigits() && isWellFormed
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    // Of `01` and `1-2` the whole is at fault, not what stands behind the first digit.
+    // For `01` and `1-2` the error is at the whole number, not behind the first digit.
     let goesOn = next.map("0123456789+-.eE".utf8.contains) ?? false
     if isWellFormed, !goesOn {
       if isWhole, let int = Int(text) { return .int(int) }
@@ -179,10 +179,10 @@ package struct JSONReader {
         return .double(double)
       }
     }
-    throw problem("this is no number", at: start)
+    throw problem("this is not a number", at: start)
   }
 
-  /// Whether there is a digit.
+  /// Skips digits; false if there are none.
   private mutating func skipDigits() -> Bool {
     let start = position
     while let byte = next, Lexer.isDigit(byte) { position += 1 }
@@ -232,7 +232,7 @@ package struct JSONReader {
     throw problem("this escape stands for nothing", at: start)
   }
 
-  /// The scalar of four digits, or of twice four for one that UTF-16 has in two parts.
+  /// The scalar of four hexadecimal digits, or of two escapes for a UTF-16 surrogate pair.
   private mutating func scalar() -> Unicode.Scalar? {
     guard let first = unit() else { return nil }
     if let scalar = Unicode.Scalar(UInt32(first)) { return scalar }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import RxsRuntime
 
-/// Values as JSON.
+/// Writes values as JSON.
 package enum JSONText {
-  /// The JSON of a value; keys are sorted, so that the text is always the same.
+  /// The JSON of a value; keys are sorted, so that equal values give equal text.
   package static func data(_ value: Value) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -12,7 +12,7 @@ package enum JSONText {
 
   private struct Wrapper: Encodable {
     package let value: Value
-    /// The size of all that is encoded.
+    /// The total size of the encoded values.
     package let size: ValueSize
 
     /// A part of the value.
@@ -41,7 +41,7 @@ package enum JSONText {
         }
       case .object(let object):
         guard let structure = object.structure else { throw Self.failure(value) }
-        // Objects may hold each other in a circle.
+        // Objects may refer to each other in a cycle.
         guard encoder.codingPath.count < 1000 else {
           throw Fault("the value is nested too deeply for JSON")
         }

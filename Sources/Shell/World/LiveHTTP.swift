@@ -2,45 +2,45 @@ import FoundationEssentials
 import RxsEngine
 import RxsHTTPMessages
 
-/// Answers requests from the network, through `rxs-http`, in a session that may; and what runs
-/// again from what was answered before, in any session.
+/// Answers requests from the network, through `rxs-http`, in a session that allows it. In any
+/// session, repeated statements get the earlier answers again.
 ///
-/// A request goes out when it is made. Its answer is work that is scheduled for that same virtual
-/// time, behind earlier work. Virtual time stands still until the answer is there. Answers come in
-/// the order of the requests, however long each of them takes. So a session does not depend on the
-/// speed of the network, and stubs that take no time replay it exactly.
+/// A request is sent when it is made. Its answer is work that is scheduled for the same virtual
+/// time, after earlier work. Virtual time stands still until the answer arrives. Answers are
+/// delivered in the order of the requests, however long each of them takes. So a session does not
+/// depend on the speed of the network, and stubs without a delay replay it exactly.
 package final class LiveHTTP {
-  /// The name of the work of delivering an answer.
+  /// The label of the work that delivers an answer.
   package static let label = "live HTTP answer"
 
   private let path: String?
   private let clock: VirtualClock
   private var program: HTTPProgram?
-  /// The requests that wait for an answer, by the numbers that the program knows them by.
+  /// The requests that wait for an answer, by their numbers in the messages of the program.
   private var underway: [Int: Exchange] = [:]
-  /// The requests whose answers are not delivered, the oldest first.
+  /// The requests whose answers are not yet delivered, the oldest first.
   private var undelivered: [Exchange] = []
   private var lastID = 0
-  /// The answers for statements that run again; nil while none do.
+  /// The answers for statements that run again; nil while no statement runs again.
   private var kept: [Exchange]?
-  /// The answers for a session that is brought back.
+  /// The answers for a recovered session.
   private var past: [PastExchange] = []
 
   /// Called often during a wait; throws when it is time to stop.
   package var checkpoint: () throws -> Void = {}
-  /// Called with each request that goes out, or is answered as it was before.
+  /// Called with each request that is sent, or that gets an earlier answer again.
   package var onExchange: (Exchange) -> Void = { _ in }
-  /// Keeps each request that goes out, and each answer that arrives.
+  /// Keeps each request that is sent, and each answer that arrives.
   package var journal: RequestJournal?
 
-  /// - Parameter path: where `rxs-http` is, which is started for the first request; nil in a session
-  ///   that may not use the network.
+  /// - Parameter path: the path of `rxs-http`, which is started for the first request; nil in a
+  ///   session that may not use the network.
   package init(path: String?, clock: VirtualClock) {
     self.path = path
     self.clock = clock
   }
 
-  /// Makes a request and delivers its answer; nil when there is none to be had.
+  /// Makes a request and delivers its answer; nil if it cannot be answered.
   package func request(
     _ request: HTTPRequest, for observer: AnyObserver<HTTPResponse>
   ) -> (any Disposable)? {
@@ -59,16 +59,16 @@ package final class LiveHTTP {
     }
   }
 
-  /// Waits until the answer that is delivered next is there; false when it is time to stop.
+  /// Waits until the next answer to deliver has arrived; false when it is time to stop.
   package func waitsForNext() -> Bool { undelivered.first.map(waits) ?? true }
 
-  /// Gives up all requests that wait for an answer.
+  /// Cancels all requests that wait for an answer.
   package func giveUpAll() {
     undelivered = []
     if kept == nil { cancelUnheard() }
   }
 
-  /// Runs statements again: the answers that they got are used again.
+  /// Runs statements again, with the answers that they got the first time.
   ///
   /// - Parameters:
   ///   - exchanges: the requests that they made.
@@ -81,7 +81,7 @@ package final class LiveHTTP {
     if kept == nil { cancelUnheard() }
   }
 
-  /// Runs the statements of a session that is brought back: the answers that it got are used again.
+  /// Runs the statements of a recovered session, with the answers that they got before.
   package func recalling(_ exchanges: [PastExchange], _ body: () -> Void) {
     past = exchanges
     rerunning([], body)
@@ -127,10 +127,10 @@ package final class LiveHTTP {
     }
   }
 
-  /// An answer is not wanted any more.
+  /// Called when an answer is no longer wanted.
   private func drop(_ exchange: Exchange) {
     undelivered.removeAll { $0 === exchange }
-    // A request that is dropped so that it can be done again may be wanted still.
+    // While statements are undone and repeated, a dropped request may be needed again.
     if kept == nil, exchange.content == nil { cancelUnheard() }
   }
 
@@ -146,7 +146,7 @@ package final class LiveHTTP {
   /// Waits for an answer; false when it is time to stop.
   private func waits(for exchange: Exchange) -> Bool {
     if exchange.isGivenUp, exchange.content == nil {
-      // Run again, it is not dropped as it was the first time.
+      // In the repetition the request is needed, unlike the first time.
       exchange.isGivenUp = false
       send(exchange)
     }
@@ -182,11 +182,11 @@ package final class LiveHTTP {
     journal?.end(exchange)
   }
 
-  /// The program is no more: what it was asked for has failed, and the next request starts it again.
+  /// The program has ended: its open requests have failed, and the next request starts it again.
   private func endProgram() {
     program = nil
-    // Also those that are not among the undelivered: the one that is being sent, and what is kept
-    // while statements run again.
+    // This includes requests that are not in `undelivered`: the request that is being sent, and
+    // requests that are kept while statements run again.
     let lost = underway.sorted { $0.key < $1.key }
     underway = [:]
     for (_, exchange) in lost { end(exchange, .failure("rxs-http ended unexpectedly")) }

@@ -3,12 +3,12 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The `stub` statements that answer as the network did, for recordings.
+/// The `stub` statements that repeat the network's answers in recordings.
 package enum RecordedStubs {
-  /// The statements that stand before the one that made the requests.
+  /// The `stub` statements to insert before the statement that made the requests.
   ///
-  /// The requests themselves are not written down but for the method and the address, and that
-  /// without its secrets. The newest stub that matches wins, so the most exact ones come last.
+  /// Only the method and the address of a request are written down, without secrets. The newest
+  /// matching stub wins, so the most exact stubs come last.
   package static func lines(for exchanges: [Exchange]) -> [String] {
     var order: [String] = []
     var responses: [String: [String]] = [:]
@@ -23,7 +23,7 @@ package enum RecordedStubs {
       .map { "stub \($0.element) \(responses[$0.element, default: []].joined(separator: ", "))" }
   }
 
-  /// The beginning of a `stub` statement for a request: the method, where a statement can hold it,
+  /// The beginning of a `stub` statement for a request: the method, if a statement can contain it,
   /// and the address without secrets.
   package static func call(_ request: HTTPRequest) -> String {
     let pattern = Value.quoted(Secrets.pattern(for: request.url.absoluteString))
@@ -31,7 +31,7 @@ package enum RecordedStubs {
     return isMethod(method) ? "\(method) \(pattern)" : pattern
   }
 
-  /// Whether a statement can hold a method: words with hyphens between, such as `M-SEARCH`.
+  /// Whether a statement can contain the method: words joined by hyphens, such as `M-SEARCH`.
   package static func isMethod(_ text: String) -> Bool {
     text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
       word in
@@ -40,7 +40,7 @@ package enum RecordedStubs {
     }
   }
 
-  /// An answer as a `stub` statement has it.
+  /// The answer as text for a `stub` statement.
   package static func text(of content: HTTPStubs.Response.Content) -> String {
     switch content {
     case .failure(let reason): return "failure(\(Value.quoted(reason)))"
@@ -60,12 +60,12 @@ package enum RecordedStubs {
     }
   }
 
-  /// A string literal, without escapes where it can be.
+  /// A string literal, as a raw string if that avoids escapes.
   package static func literal(_ text: String) -> String {
     let quoted = Value.quoted(text)
     let isRawEqual = !text.contains("\"#") && !text.contains("\\#")
     let escapes = text.unicodeScalars.count { ["\"", "\\"].contains($0) }
-    // Only quotes and backslashes need an escape.
+    // True if only quotes and backslashes need an escape.
     let isPlain = quoted.unicodeScalars.count == text.unicodeScalars.count + escapes + 2
     return escapes > 0 && isPlain && isRawEqual ? "#\"\(text)\"#" : quoted
   }

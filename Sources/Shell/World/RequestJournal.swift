@@ -1,11 +1,11 @@
-/// Numbers the requests of a session and tells its journal of them and of their answers, so that a
-/// session that is brought back repeats none.
+/// Numbers the requests of a session and records them and their answers in its journal, so that a
+/// recovered session sends no request again.
 package final class RequestJournal {
   /// A line of the journal.
   package enum Record {
-    /// A request goes out, the method and the address as `stub` statements have them.
+    /// A request is sent; its method and address as in `stub` statements.
     case asks(String)
-    /// The answer to one of the requests, by its number from 0.
+    /// The answer to a request, by its number from 0.
     case answered(Int, HTTPStubs.Response.Content)
   }
 
@@ -13,21 +13,21 @@ package final class RequestJournal {
   private let append: (Record) -> Void
 
   /// - Parameters:
-  ///   - count: how many requests the journal holds already.
+  ///   - count: the number of requests in the journal so far.
   ///   - append: adds a line to the journal.
   package init(count: Int = 0, append: @escaping (Record) -> Void) {
     self.count = count
     self.append = append
   }
 
-  /// A request goes out.
+  /// Records a request.
   package func begin(_ exchange: Exchange) {
     exchange.number = count
     count += 1
     append(.asks(RecordedStubs.call(exchange.request)))
   }
 
-  /// An answer arrived.
+  /// Records the answer to a request.
   package func end(_ exchange: Exchange) {
     guard let number = exchange.number, let content = exchange.content else { return }
     append(.answered(number, content))

@@ -2,29 +2,29 @@ import RxsHTTPMessages
 
 /// The parts of requests and answers that are never written down.
 package enum Secrets {
-  /// Header fields without those that give access, and with `*` where one of the others has a secret:
-  /// in an address, as `api_key=…`, `token: …` or behind `Bearer`.
+  /// Header fields without the fields for authorization, and with `*` for secrets in other fields.
+  /// Secrets are in addresses, as `api_key=…` or `token: …`, or after `Bearer`.
   package static func removed(from headers: [String: String]) -> [String: String] {
     headers.filter { !SecretName.isSecretField($0.key) }.mapValues { withoutPairs(blanked($0)) }
   }
 
-  /// A text with `*` for the values of secret names, and for what follows `Bearer`.
+  /// A text with `*` for the values of secret names, and for the word after `Bearer`.
   private static func withoutPairs(_ text: String) -> String {
     let pair = /(?<name>[A-Za-z][\w.\-]*)(?<mark>"?\s*[=:]\s*"?)(?<value>[^\s"&;,#<>]+)/
     return text.replacing(pair) { match in
-      // A scheme and a port are no names.
+      // The scheme or the port of an address is not a name.
       guard SecretName.isSecret(match.name), !match.value.hasPrefix("//") else {
         return String(match.0)
       }
-      // The value of an authorization has a scheme before it.
+      // The value of an authorization begins with a scheme.
       return match.value.lowercased() == "bearer" ? String(match.0) : match.name + match.mark + "*"
     }.replacing(/\b(?<scheme>[Bb]earer|BEARER)\s+\S+/) { "\($0.scheme) *" }
   }
 
-  /// A URL pattern that matches an address and has `*` where the address has a secret.
+  /// A URL pattern that matches an address, with `*` for each secret of the address.
   package static func pattern(for address: String) -> String { blanked(address[...], escaped) }
 
-  /// A text with `*` where an address in it has a secret.
+  /// A text with `*` for the secrets of the addresses in it.
   private static func blanked(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -39,14 +39,15 @@ package enum Secrets {
     return result
   }
 
-  /// Whether a character stands around addresses, and in none: `<https://example.com>; rel="next"`.
+  /// Whether a character can stand around an address but not in it: `<https://example.com>;
+  /// rel="next"`.
   private static func isBoundary(_ character: Character) -> Bool {
     character.isWhitespace || "<>\"".contains(character)
   }
 
-  /// An address with `*` where it has a secret.
+  /// An address with `*` for its secrets.
   ///
-  /// - Parameter written: what is to stand for the text that is kept.
+  /// - Parameter written: converts the text that is kept.
   private static func blanked(
     _ address: Substring, _ written: (Substring) -> String
   ) -> String {
@@ -60,14 +61,14 @@ package enum Secrets {
       }.joined()
   }
 
-  /// Whether a parameter is secret, by its name or as an address that has a secret itself.
+  /// Whether a parameter is secret, by its name or because its value is an address with a secret.
   private static func isSecret(_ name: Substring, value: Substring) -> Bool {
     if SecretName.isSecret(decoded(name.drop { "?#&;".contains($0) })) { return true }
     let address = decoded(value)
     return blanked(address) != address
   }
 
-  /// The text before the query, with `*` for a name and password.
+  /// The text before the query, with `*` for a user name and a password.
   private static func withoutUser(
     _ text: Substring, _ written: (Substring) -> String
   ) -> String {
@@ -77,7 +78,7 @@ package enum Secrets {
     return written(text[..<scheme.upperBound]) + "*" + written(text[at...])
   }
 
-  /// A query in pieces that begin with `?`, `&`, `;` or `#`.
+  /// A query split into pieces that begin with `?`, `&`, `;` or `#`.
   private static func parameters(_ query: Substring) -> [Substring] {
     var pieces: [Substring] = []
     var rest = query
@@ -89,7 +90,7 @@ package enum Secrets {
     return pieces
   }
 
-  /// A text without percent encoding.
+  /// The text with its percent encoding removed.
   private static func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8

@@ -9,9 +9,10 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
   private var initial: [String: StoredValue]
   /// The contents at the very start, before any `reset`.
   package private(set) var start: [String: StoredValue]
-  /// Whether the session writes them for the next one: statements that run again do not.
+  /// Whether changes are written to the file for the next session; false while statements run
+  /// again.
   package var isKept = true
-  /// Threads of an app read and write them too.
+  /// A mutex, since threads of an app also use the storage.
   private let stored: Mutex<[String: StoredValue]>
 
   package var values: [String: StoredValue] { stored.withLock { $0 } }
@@ -28,23 +29,23 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
     stored.withLock { $0[key] = value }
   }
 
-  /// Takes everything back that the session did.
+  /// Undoes all changes of the session.
   package func revert() { stored.withLock { $0 = initial } }
 
-  /// Starts the session with the values that were kept.
+  /// Starts the session with the values of the file.
   package func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
 
-  /// Begins the session again with the values that are kept now.
+  /// Begins the session again with the present values of the file.
   package func beginAgain(with kept: [String: StoredValue]) { initial = kept }
 
-  /// Begins the session again with the values of the very start.
+  /// Begins the session again with the values of its first start.
   package func returnToStart() { initial = start }
 }
 
 extension StoredValue {
-  /// A value of the language as storage keeps it.
+  /// Converts a value of the language to a stored value.
   ///
-  /// - Throws: A `Fault` for what storage cannot hold, or could not read again.
+  /// - Throws: A `Fault` for a value that storage cannot hold, or could not read again.
   package init(_ value: Value) throws {
     try self.init(value, levels: StoredJSON.deepestNesting, ValueSize())
   }
@@ -103,7 +104,7 @@ extension StoredValue {
 }
 
 extension Value {
-  /// A value as storage kept it.
+  /// Converts a stored value to a value of the language.
   package init(stored: StoredValue) {
     switch stored {
     case .int(let value): self = .int(value)

@@ -5,13 +5,13 @@ import RxsSystem
 
 /// The contents of storage as JSON that people can read and edit.
 ///
-/// Numbers with a point or an exponent are `Double`s and stay so, others are `Int`s.
+/// Numbers with a point or an exponent are read as `Double`s, others as `Int`s.
 package enum StoredJSON {
-  /// The most levels of a value under a key. A `store` statement can say as much: recordings
-  /// begin with what was kept.
+  /// The maximum nesting of a value under a key. A `store` statement allows the same depth, because
+  /// recordings begin with `store` statements for the stored values.
   package static let deepestNesting = 200
 
-  /// The values of an object; a text of blanks is an object without any.
+  /// The values of an object; a blank text is an empty object.
   package static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue]
   {
     guard let opening = bytes.first(where: { !JSONReader.isBlank($0) }) else { return [:] }
@@ -20,13 +20,13 @@ package enum StoredJSON {
     else { throw JSONReader.Problem(reason: "an object in braces is needed") }
     var values: [String: StoredValue] = [:]
     for case (.string(let key), let value) in entries.sorted {
-      // All values of the reader can be stored.
+      // Storage can hold all values of the reader.
       values[key] = try? StoredValue(value)
     }
     return values
   }
 
-  /// The text of an object: one value a line, keys sorted.
+  /// The text of an object: one value on each line, sorted by key.
   package static func text(of values: [String: StoredValue]) -> String {
     text(of: .dictionary(values), indentation: "") + "\n"
   }
@@ -53,7 +53,8 @@ package enum StoredJSON {
   }
 
   private static func text(of double: Double) -> String {
-    // JSON has no infinity, and reads a number that is too large as one. Others write NaN as well.
+    // JSON has no infinity, but a number that is too large is read as infinity. Other programs
+    // write NaN too.
     if double.isNaN { return "NaN" }
     if double.isInfinite { return double < 0 ? "-1e999" : "1e999" }
     return "\(double)"

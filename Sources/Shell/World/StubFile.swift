@@ -1,10 +1,11 @@
 import RxsLanguage
 
-/// A file that a `stub` statement answered with: `file("ans.json"` in the text of an entry.
+/// A file with the answer of a `stub` statement, such as `file("ans.json")`.
 ///
-/// A recording has the text in its place, since it may be replayed where there is no such file.
+/// A recording contains the file's text instead, since the file may be missing where it is
+/// replayed.
 package struct StubFile: Equatable {
-  /// From `file` to the end of the path.
+  /// The range from `file` to the end of the path.
   package let call: SourceRange
   /// The expression of the path.
   package let argument: SourceRange
@@ -25,10 +26,10 @@ package struct StubFile: Equatable {
   }
 }
 
-/// The forms in which a `stub` statement has the bytes of an answer.
+/// The form of the bytes of an answer in a `stub` statement.
 package enum StubBytes: String {
-  /// As text.
+  /// Written as text.
   case text
-  /// As text that stands for bytes.
+  /// Written in Base64.
   case base64
 }

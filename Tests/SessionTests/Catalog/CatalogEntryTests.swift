@@ -5,7 +5,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// A program registers all its view models whenever it starts, so that has to be quick.
+/// A program registers all its view models at every start, so registration must be fast.
 @Suite struct CatalogEntryTests {
   private final class Search {
     struct Input { let text: Observable<String> }

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// View models in the styles that apps are written in, each registered in one line.
+/// View models in the usual styles of apps, each registered in one line.
 @Suite struct CatalogStyleTests {
   final class Transforming {
     struct Header {
@@ -197,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test func `methods are called and emitted into`() {
+  @Test func `methods can be called and emitted into`() {
     let lines = lines(
       """
       let vm = login()
@@ -218,7 +218,7 @@ import Testing
       ])
   }
 
-  @Test func `actions and states`() {
+  @Test func `actions are inputs and states are outputs`() {
     let lines = lines(
       """
       let vm = reactor()
@@ -239,7 +239,7 @@ import Testing
       ])
   }
 
-  @Test func `a first value is asked for where there is no neutral one`() {
+  @Test func `a first value is required if there is no neutral one`() {
     let lines = lines(
       """
       ! tabs()

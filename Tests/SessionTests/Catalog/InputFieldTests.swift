@@ -8,7 +8,7 @@ import Testing
 @testable import RxsStatements
 
 @Suite struct InputFieldTests {
-  /// A view model that hands each of its inputs on.
+  /// A view model that passes each of its inputs on.
   private final class Echo {
     struct Input {
       let observable: Observable<String>
@@ -53,13 +53,13 @@ import Testing
     ("observable", "\"a\""), ("driver", "1"), ("signal", "1"), ("relay", "1"), ("relay", "nil"),
     ("behavior", "1"), ("subject", "true"), ("value", "[\"a\"]"),
   ])
-  func `a value that is emitted arrives`(name: String, value: String) {
+  func `an emitted value arrives`(name: String, value: String) {
     let lines = output(
       of: "let echo = Echo()\nsubscribe echo.\(name) as out\nemit echo.\(name) \(value)")
     #expect(lines.last == "0s out \(value)")
   }
 
-  @Test func `relays and subjects with a value begin without content`() {
+  @Test func `relays and subjects with a value begin empty`() {
     #expect(
       output(of: "let echo = Echo()\nsubscribe echo.behavior, echo.value") == [
         "0s echo.behavior 0", "0s echo.value []",
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func `types are shown as they are written`() {
+  @Test func `types are shown as in source code`() {
     #expect(
       output(of: "let echo = Echo()\nshow inputs") == [
         "echo.observable: Observable<String>", "echo.driver: Driver<Int>",

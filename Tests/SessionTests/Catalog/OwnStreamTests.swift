@@ -8,7 +8,7 @@ import Testing
 
 /// Sequences, subjects and observers of an app's own types.
 @Suite struct OwnStreamTests {
-  /// As ReactorKit's, which never ends.
+  /// A sequence like ReactorKit's, which never ends.
   final class ActionSubject<Element>: SubjectType, ObserverType {
     private let subject = PublishSubject<Element>()
 
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["stored", "computed"])
-  func `an own subject is emitted to`(name: String) {
+  func `an app's own subject can be emitted to`(name: String) {
     #expect(
       lines("let vm = \(name)()\nsubscribe vm.state\nemit vm.action .add(2), .add(3), .reset")
         == ["0s vm.state 2", "0s vm.state 5", "0s vm.state 0"])
@@ -100,31 +100,31 @@ import Testing
         == ["error: vm.action takes Action, got Int 3"])
   }
 
-  @Test func `an own subject is heard, and stays the same`() {
+  @Test func `an app's own subject can be observed, and keeps its identity`() {
     #expect(
       lines("let vm = stored()\nsubscribe vm.action\nemit vm.action .reset\nvm.send(vm.action)")
         == ["0s vm.action .reset", "= true"])
   }
 
-  @Test func `a type that only hears and sends is emitted to as well`() {
+  @Test func `a type that only observes and sends can be emitted to`() {
     #expect(
       lines("let vm = stored()\nsubscribe vm.isOn\nemit vm.isOn true")
         == ["0s vm.isOn false", "0s vm.isOn true"])
   }
 
-  @Test func `an own sequence is an output`() {
+  @Test func `an app's own sequence is an output`() {
     #expect(
       lines("let vm = stored()\nsubscribe vm.evens\nemit vm.action .add(1), .add(1)")
         == ["0s vm.evens 2"])
   }
 
-  @Test func `an own observer is an input`() {
+  @Test func `an app's own observer is an input`() {
     #expect(
       lines("let vm = computed()\nsubscribe vm.last\nemit vm.sink \"a\"\ncomplete vm.sink")
         == ["0s vm.last \"\"", "0s vm.last \"next(a)\"", "0s vm.last \"completed\""])
   }
 
-  @Test func `lists show the own types`() {
+  @Test func `lists show the app's own types`() {
     let entry = Self.catalog["stored"]
     #expect(
       entry?.inputs.map(\.typeName) == [

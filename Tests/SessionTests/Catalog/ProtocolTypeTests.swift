@@ -9,8 +9,8 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsStatements
 
-/// Types of which little is known before there is a value: protocols, and classes whose superclass
-/// is generic. Reading their fields ended the process.
+/// Types of which little is known before a value exists: protocols, and classes with a generic
+/// superclass. Reading their fields once crashed the process.
 @Suite struct ProtocolTypeTests {
   protocol CounterOutput {
     var count: Driver<Int> { get }
@@ -91,7 +91,7 @@ import Testing
     ScriptOutcome.of(script, catalog: Self.catalog).lines
   }
 
-  @Test func `outputs of a protocol are those that are stored behind it`() {
+  @Test func `outputs of a protocol are the stored properties of its value`() {
     #expect(
       lines("let vm = output()\nsubscribe vm\nemit vm.add 2, 3")
         == ["0s vm.count 2", "0s vm.count 5"])
@@ -106,14 +106,14 @@ import Testing
         """)
   }
 
-  @Test func `a disposable is no output, so the outputs are properties`() {
+  @Test func `a disposable is not an output, so properties are`() {
     #expect(
       lines("let vm = process()\nsubscribe vm\nemit vm.add 2")
         == ["0s vm.total 0", "0s vm.total 2"])
     #expect(Self.catalog["process"]?.outputs.map(\.name) == ["total"])
   }
 
-  @Test func `a model of a protocol has the stored members behind it`() {
+  @Test func `a model of a protocol has the stored members of its value`() {
     #expect(lines("let vm = model()\nsubscribe vm") == ["0s vm.total 0"])
     #expect(
       Self.catalog["model"].map(HelpTexts.description)

@@ -62,7 +62,7 @@ import Testing
     func open() { service.open(Post(id: 1, title: "a"), at: 2) }
     func close() { service.close() }
 
-    // Each asks again as soon as it failed.
+    // Each of these subscribes again immediately after a failure.
     func allPosts() -> Observable<[Post]> {
       Observable.deferred { [service] in service.posts(page: 1) }.retry()
     }
@@ -151,7 +151,7 @@ import Testing
     #expect(!(type is any AnswerableSequence.Type))
   }
 
-  @Test func `an answer is looked up for each call`() {
+  @Test func `the answer is read at each call`() {
     let lines = lines(
       """
       subscribe vm.posts
@@ -163,7 +163,7 @@ import Testing
     #expect(lines == ["0s vm.posts []", "0s vm.posts [Post(id: 9, title: \"\")]"])
   }
 
-  @Test func `other sequences and values are answered too`() {
+  @Test func `other sequences and values can be answered too`() {
     let lines = lines(
       """
       answer api.post (id: 1, title: "one")
@@ -183,7 +183,7 @@ import Testing
       ])
   }
 
-  @Test func `a call that nothing answers fails with the line to write`() {
+  @Test func `an unanswered call fails with the line to write`() {
     let lines = lines(
       """
       subscribe vm.posts
@@ -205,7 +205,7 @@ import Testing
 
   @Test(
     arguments: [("allPosts", "posts(page: 1)"), ("limits", "limit()"), ("titles", "title(of: 1)")])
-  func `a request that nothing answers ends its statement, also behind a retry`(
+  func `an unanswered request ends its statement, even with a retry operator`(
     output: String, call: String
   ) {
     let method = call.prefix { $0 != "(" }
@@ -214,7 +214,7 @@ import Testing
         == ["error: nothing answers api.\(call): answer api.\(method) …", "1"])
   }
 
-  @Test func `calls of methods that give nothing are lines`() {
+  @Test func `calls of methods without a result are printed`() {
     let lines = lines("advance 1s\nvm.open()\nvm.close()")
     #expect(lines == ["1s api.open(Post(id: 1, title: \"a\"), at: 2)", "1s api.close()"])
   }
@@ -299,7 +299,7 @@ import Testing
       ])
   }
 
-  @Test func `an overload that nothing answers says which it is`() {
+  @Test func `the error of an unanswered overload names its labels`() {
     let outcome = library("answer library.books(by:) .just(1)\n! subscribe vm.of(3) as x")
     #expect(
       outcome.lines.last

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// Structs of the app, written as they are printed.
+/// Structs of the app, which scripts write as they are printed.
 @Suite struct WrittenStructTests {
   private struct Inner: Equatable { var name: String? }
   private struct Outer: Equatable {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["Model", "Input", "Otuer", "outer", "Int"])
-  func `other names make no struct`(name: String) {
+  func `other names do not make a struct`(name: String) {
     #expect(WrittenStructs(of: Self.catalog).makers(of: name) == nil)
   }
 }

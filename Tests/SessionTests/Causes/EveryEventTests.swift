@@ -9,9 +9,9 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Plays the scripts that come with rxs with a trace.
+/// Plays the bundled scripts with a trace.
 @Suite struct EveryEventTests {
-  /// The scripts that compile no Swift and begin their session anew nowhere.
+  /// The scripts that compile no Swift and never begin their session again.
   static let paths = RepositoryScripts.paths.filter { path in
     guard let script = try? LoadedScript.file(path).script else { return false }
     return !script.statements.contains { $0.has(.beginsAnew) }

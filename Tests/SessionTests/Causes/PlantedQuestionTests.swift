@@ -9,7 +9,7 @@ import Testing
 
 /// Plays the questions of `Tests/PlantedQuestions`, and reads the answers of `why`.
 @Suite struct PlantedQuestionTests {
-  /// One question, and what its answer must name.
+  /// A question, and the names that its answer must contain.
   struct Question: CustomTestStringConvertible, Sendable {
     let title: String
     var script = ""
@@ -89,7 +89,7 @@ import Testing
 }
 
 extension String {
-  /// The text behind a beginning; nil for another text.
+  /// The text after a prefix; nil if the text has another one.
   fileprivate func after(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }

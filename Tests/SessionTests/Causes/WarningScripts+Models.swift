@@ -5,7 +5,7 @@ import RxsRuntime
 
 /// The view models of the scripts.
 extension WarningScripts {
-  /// A view model that a closure of its own holds.
+  /// A view model that is retained by one of its own closures.
   private final class Cyclic {
     let tap = PublishRelay<Void>()
     let count = BehaviorRelay(value: 0)
@@ -24,7 +24,7 @@ extension WarningScripts {
     }
   }
 
-  /// A view model that scheduled work holds for a second.
+  /// A view model that scheduled work retains for a second.
   private final class Timed {
     let tap = PublishRelay<Void>()
     let count = BehaviorRelay(value: 0)

@@ -1,4 +1,4 @@
-/// The scripts that come near to a warning, and raise none.
+/// Scripts that nearly cause a warning, but cause none.
 extension WarningScripts {
   static let near: [[String]] = [
     [

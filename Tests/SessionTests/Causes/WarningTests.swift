@@ -9,9 +9,9 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Warnings: scripts that raise each one, and near misses that raise none.
+/// Warnings: scripts that cause each of them, and similar scripts that cause none.
 @Suite struct WarningTests {
-  /// The warnings of a script, as `show warnings` lists them.
+  /// The warnings of a script, as `show warnings` prints them.
   private func warnings(of text: String) -> [String] {
     let session = Session(
       catalog: WarningScripts.catalog, options: Session.Options(folder: "."))
@@ -31,14 +31,14 @@ import Testing
   }
 
   @Test(arguments: WarningScripts.raising.flatMap { kind in kind.scripts.map { (kind.says, $0) } })
-  func `a script raises its warning, and no other`(says: String, script: String) {
+  func `a script causes its warning and no other`(says: String, script: String) {
     let warnings = warnings(of: script)
     #expect(warnings.count == 1, "\(script)\n\(warnings)")
     #expect(warnings.first?.contains(says) == true, "\(script)\n\(warnings)")
   }
 
   @Test(arguments: WarningScripts.near.flatMap { $0 })
-  func `a near miss raises none`(script: String) {
+  func `a near miss causes no warning`(script: String) {
     #expect(warnings(of: script) == [], "\(script)")
   }
 

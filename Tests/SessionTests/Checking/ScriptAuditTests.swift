@@ -25,7 +25,7 @@ import Testing
     ("\"abc\".uppercase()", "String has no member 'uppercase'"),
     ("hot(\"--a-(b\")", "the group is not closed: \"--a-(b\""),
     ("cold(\"-a-^\")", "'^' is for hot streams: a cold one begins when it is subscribed: \"-a-^\""),
-    ("stub \"x\" status(7)", "7 is no HTTP status: it is 100 to 999"),
+    ("stub \"x\" status(7)", "7 is not an HTTP status: it is 100 to 999"),
     ("stub \"x\" json(1, 2)", "'json' takes 1 value, before those with a label"),
     ("include \"nowhere.rxs\"", "nowhere.rxs: no such file"),
     ("advance 3", "a duration is needed, such as 300ms, got Int"),
@@ -63,7 +63,7 @@ import Testing
     ("show foo", "'show' does not know 'foo'"),
     ("print \"x", "the string is not closed on its line"),
   ])
-  func `statements that would not run are reported`(script: String, message: String) {
+  func `statements that cannot run are reported`(script: String, message: String) {
     #expect(messages(script) == [message])
   }
 
@@ -94,7 +94,7 @@ import Testing
     "do { throw .offline } catch { print error }",
     "let n = 2\nfunc g() -> Int { 1 }\nObservable.of(1).take(n).delay(.seconds(n)).take(g())",
   ])
-  func `statements that may run are not reported`(script: String) {
+  func `statements that might run are not reported`(script: String) {
     #expect(messages(script) == [])
   }
 
@@ -127,7 +127,7 @@ import Testing
     ("Counter(3)", ["'Counter' takes 0 values, got 1"]), ("Counter()", []),
     ("Shown()", ["'Shown' needs a value for 'counter'"]), ("Shown(Counter())", []),
   ])
-  func `calls of view models are checked as far as they are certain to fail`(
+  func `calls of view models are reported only if they certainly fail`(
     script: String, messages: [String]
   ) {
     final class Counter {}
@@ -162,9 +162,10 @@ import Testing
 
 extension ScriptAuditTests {
   @Test(arguments: RepositoryScripts.paths)
-  func `nothing is found in the scripts that come with rxs`(path: String) throws {
+  func `the bundled scripts have no problems`(path: String) throws {
     let bytes = try FileAccess.read(path)
-    // The catalog of the program knows view models, their structs and services that this one does not.
+    // The program's catalog knows view models, structs and services that this catalog does not
+    // know.
     let theirs = [
       "ViewModel", "View'", "RepoProvider", "label", "'Coordinate'", "'Item'",
     ]

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// The parts of a rule that is broken, and the way of the change, as a person reads them.
+/// The parts of a broken rule, and the path of the change, as a person reads them.
 @Suite struct AlwaysTests {
   private func hints(of text: String) -> [String] {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `a rule that never held does not speak of a time before`() {
+  @Test func `a rule that was never true does not mention an earlier time`() {
     let script = """
       let n = BehaviorRelay(value: 1)
       always n.value > 3 && n.value < 9

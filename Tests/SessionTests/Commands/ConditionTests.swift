@@ -21,7 +21,7 @@ import Testing
     #expect(diagnostics.first?.message == message)
   }
 
-  /// The output of a script that only runs.
+  /// The output of a script that runs outside of tests.
   private func output(_ text: String) -> [String] {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
@@ -33,11 +33,11 @@ import Testing
     return session.transcript.entries.flatMap(\.outputLines)
   }
 
-  @Test func `where scripts only run nothing is skipped`() {
+  @Test func `outside of tests nothing is skipped`() {
     #expect(output("skip \"a\"; print 1\nxfail \"b\"\nrequires linux; print 2") == ["1", "2"])
   }
 
-  @Test func `where scripts only run a missing feature is an error`() {
+  @Test func `outside of tests a missing feature is an error`() {
     #expect(output("requires Game; print 1") == ["error: needs Game, which is not here"])
   }
 }

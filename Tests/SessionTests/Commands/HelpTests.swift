@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `overloads of one sentence and old names are not listed`() throws {
+  @Test func `overloads with the same sentence and old names are not listed`() throws {
     let text = try #require(texts.text(on: "combineLatest"))
     #expect(text.components(separatedBy: "Observable.combineLatest<").count == 5)
     #expect(try #require(texts.text(on: "catch")).contains("old name") == false)
@@ -51,7 +51,7 @@ import Testing
     ("BehaviorRelay", "accept"), ("http", "http.get("), ("JSON", "JSON.encode("),
     ("storage", "storage.set("), ("func", "func NAME("), ("viewmodel", "viewmodel NAME"),
   ])
-  func `types, services and words of Swift can be looked up`(topic: String, part: String) {
+  func `types, services and Swift keywords have help`(topic: String, part: String) {
     #expect(texts.text(on: topic)?.contains(part) == true)
     #expect(Self.topics.contains(topic))
   }

@@ -4,7 +4,7 @@ import RxsStatements
 import TestSupport
 import Testing
 
-/// `scripts/operators/` holds a script for each operator; `help` draws the first phase of it.
+/// `scripts/operators/` has a script for each operator; `help` draws its first phase.
 @Suite struct OperatorExampleTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../scripts/operators")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `an operator has a script, whose first phase is the picture of help`(name: String) throws {
+  func `an operator has a script whose first phase is drawn in help`(name: String) throws {
     #expect(try firstPhase(of: name) == OperatorExamples.all[name])
   }
 

@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `help on a name tells its kind`() {
+  @Test func `help on a name shows its kind`() {
     #expect(
       ScriptOutcome.of(Self.model + "help vm\nhelp n").lines == [
         "vm: Counter", "Inputs:", "  add         PublishRelay<Int>", "Outputs:",
@@ -31,20 +31,20 @@ import Testing
     #expect(lines.prefix(2) == ["xs: PublishSubject", "PublishSubject is made by:"])
   }
 
-  @Test func `a name that is not bound is suggested`() {
+  @Test func `a similar name is suggested for an unbound one`() {
     let outcome = ScriptOutcome.of("let counter = 1\nshow couter\nhelp couter")
     for text in outcome.diagnostics { #expect(text.contains("did you mean 'counter'?")) }
     #expect(outcome.diagnostics.count == 2)
   }
 
-  @Test func `a check knows the names that are shown`() {
+  @Test func `a check knows the bound names that can be shown`() {
     let script = "let vm = 1\nshow vm\nshow other"
     let problems = ScriptCheck.problems(
       .shell, of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
     #expect(problems.map(\.diagnostic.kind.message) == ["'show' does not know 'other'"])
   }
 
-  @Test func `the log leaves out statements that only look`() {
+  @Test func `the log leaves out statements that only read`() {
     let script = """
       let xs = PublishSubject<Int>()
       subscribe xs

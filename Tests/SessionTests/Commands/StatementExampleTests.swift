@@ -7,7 +7,7 @@ import Testing
 @testable import RxsCompletion
 @testable import RxsStatements
 
-/// The examples of statements run, and print their expected lines.
+/// The examples of statements run and print their expected lines.
 @Suite struct StatementExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let word: String
@@ -43,7 +43,7 @@ import Testing
     #expect(problems(of: example.script, catalog: catalog, folder: folder, writes: true) == [])
   }
 
-  @Test func `an example that is wrong is found`() {
+  @Test func `a wrong example is found`() {
     #expect(problems(of: "1 + 1\n| = 3") != [])
     #expect(problems(of: "nonsense") != [])
     #expect(problems(of: "let a = (") != [])

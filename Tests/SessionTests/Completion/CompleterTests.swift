@@ -12,7 +12,7 @@ import Testing
 @testable import RxsStatements
 
 @Suite struct CompleterTests {
-  /// A session of its own in which statements have run.
+  /// A separate session in which statements have run.
   private func session(
     after statements: String = Self.session, folder: String = "."
   ) throws -> Session {
@@ -25,7 +25,7 @@ import Testing
     return session
   }
 
-  /// Runs statements; gives what they print.
+  /// Runs statements; returns their output.
   @discardableResult
   private func run(_ statements: String, in session: Session) throws -> [String] {
     let (script, diagnostics) = Parser.parse(Source(name: "", text: statements), .shell)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Completes at the `‸` of a line.
+  /// Completes a line at its `‸`.
   private func candidates(
     _ line: String, folder: String = "."
   ) throws -> [Completion.Candidate] {
@@ -233,7 +233,7 @@ import Testing
     ("xs.asO‸", "asObservable()"), ("let a = Find‸", "FindNumberViewModel()"),
     ("stub \"u\" js‸", "json("), ("stub \"u\" ba‸", "base64(\""),
   ])
-  func `the suffix of a candidate is inserted too`(line: String, text: String) throws {
+  func `the suffix of the only candidate is inserted too`(line: String, text: String) throws {
     let candidate = try #require(try candidates(line).first)
     #expect(candidate.text + candidate.suffix == text)
   }
@@ -273,14 +273,14 @@ import Testing
     #expect(try state(of: completed) == state(of: untouched))
   }
 
-  @Test func `a state tells sessions apart`() throws {
+  @Test func `states of different sessions differ`() throws {
     let untouched = try state(of: session())
     for change in ["xs.onNext(7)", "advance 1s", "let more = 1", "stub \"https://x\" json(1)"] {
       #expect(try state(of: session(after: Self.session + "\n" + change)) != untouched)
     }
   }
 
-  /// All that can be seen of a session.
+  /// All observable state of a session.
   private func state(of session: Session) throws -> [String] {
     try session.active {
       try run(
@@ -295,7 +295,7 @@ import Testing
   }
 }
 
-/// A view model with an input that takes true or false.
+/// A view model with a Bool input.
 private final class Toggle {
   struct Input {
     let isOn: PublishRelay<Bool>

@@ -23,7 +23,7 @@ import Testing
     #expect(completion(words).insertion(for: typed) == inserted)
   }
 
-  @Test func `the only candidate brings its suffix`() {
+  @Test func `the suffix of the only candidate is inserted`() {
     let completion = Completion(
       replaced: 1, candidates: [.init(text: "map", suffix: " { ", summary: "")])
     #expect(completion.insertion(for: "m") == "map { ")
@@ -55,7 +55,7 @@ import Testing
     #expect(completion.listing(columns: columns) == lines)
   }
 
-  @Test func `a list that is longer than the window has sentences alone`() {
+  @Test func `a list longer than the window shows only sentences`() {
     let completion = Completion(
       replaced: 0, candidates: Array(repeating: Self.map, count: 4))
     let line = "map  Changes each element."
@@ -64,7 +64,7 @@ import Testing
         == Array(repeating: line, count: 4).joined(separator: "\n"))
   }
 
-  @Test func `the called function stands above the list, and alone without candidates`() {
+  @Test func `the called function is above the list, or alone without candidates`() {
     var completion = completion(["true", "false"])
     completion.heading = ["share(replay: Int = 0, scope: SubjectLifetimeScope)"]
     #expect(

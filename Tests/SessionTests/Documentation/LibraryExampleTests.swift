@@ -8,7 +8,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// The examples of the library run, and print their expected lines.
+/// The examples of the library run and print their expected lines.
 @Suite struct LibraryExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let owner: String
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: examples.filter(isDrawn))
-  func `an example ends in its diagram`(example: Example) throws {
+  func `an example ends with its diagram`(example: Example) throws {
     #expect(problems(of: "set strict false\n" + example.script) == [])
     let drawn = DrawnExample.text(example.script, .shell).split(separator: "\n")
     let marble = try #require(drawn.firstIndex(of: "marble"))

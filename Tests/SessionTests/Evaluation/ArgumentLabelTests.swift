@@ -7,7 +7,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsStatements
 
-/// A label that a function or a type does not know is an error, and never read over.
+/// An unknown label in a call of a function or a type is an error and is never ignored.
 @Suite struct ArgumentLabelTests {
   @Test(arguments: [
     ("String(contentsOfFile: \"a\")", "'String' has no argument 'contentsOfFile:'"),
@@ -28,12 +28,12 @@ import Testing
     #expect(ScriptOutcome.of(call).lines == ["error: \(message)"])
   }
 
-  @Test func `the label that was meant is suggested`() {
+  @Test func `a similar label is suggested`() {
     let outcome = ScriptOutcome.of("Array(repeating: 1, counts: 2)")
     #expect(outcome.diagnostics.first?.hasSuffix("did you mean 'count'?") == true)
   }
 
-  @Test func `a check finds it without running anything`() {
+  @Test func `a check finds the unknown label without running the script`() {
     let script = "func f() { String(contentsOfFile: \"a\") }"
     let problems = ScriptCheck.problems(
       .shell, of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func `disposables that are given when they are made are disposed of`() {
+  @Test func `disposables passed to an initialiser are disposed of`() {
     let script = """
       var bag: DisposeBag? = DisposeBag(disposing: Disposables.create { print "bag" })
       bag = nil

@@ -9,13 +9,13 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// A statement stops soon after its time, whatever it does: before, each of these took minutes.
+/// A statement stops soon after its time limit; each of these once took minutes.
 @Suite(.timeLimit(.minutes(2))) struct CancellationTests {
   private static let doubled = "var a: [Any] = [1]; for _ in 0..<64 { a = [a, a] }"
   private static let large = "var a = Array(0..<300_000)"
   private static let text = "let t = String(repeating: \"abcdefgh가\", count: 200_000)"
 
-  /// Runs statements with all of their time, and then one that has none.
+  /// Runs statements without a time limit, and then one with no time left.
   private static func outcome(_ setup: String, _ statement: String) -> [String] {
     LargeStack.run {
       let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
@@ -65,14 +65,14 @@ import Testing
       "advance until now > 1h"
     ),
   ])
-  func `code that takes long for its input stops`(setup: String, statement: String) {
+  func `code that is slow for its input stops`(setup: String, statement: String) {
     let lines = Self.outcome(setup, statement)
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("error: ") == true)
     #expect(lines.last == "= \"alive\"")
   }
 
-  /// The number of subscriptions stops these, at the same one in each run.
+  /// These stop at a limit of subscriptions, which is the same in each run.
   @Test(
     arguments: [
       "Observable.merge(o, o)", "Observable.combineLatest(o, o) { a, b in a }",
@@ -80,7 +80,7 @@ import Testing
       "o.withLatestFrom(o)", "o.take(until: o)", "o.skip(until: o)", "o.sample(o)",
       "Observable.of(o, o).merge()",
     ], ["Observable.just(1)", "Observable<Int>.never()", "PublishSubject<Int>().asObservable()"])
-  func `streams that are merged with themselves again and again stop`(
+  func `streams that are repeatedly merged with themselves are stopped`(
     combined: String, source: String
   ) {
     let script = """
@@ -95,7 +95,7 @@ import Testing
     #expect(lines == ScriptOutcome.of(script, seconds: 60).lines)
   }
 
-  @Test func `an endless merge names the repeated work`() {
+  @Test func `the error of an endless merge names the repeated work`() {
     let script = """
       set budget.events 1000
       var o = Observable<Int>.never()
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a value that was given up on the way is not shown`() {
+  @Test func `a value whose evaluation was stopped is not shown`() {
     let lines = Self.outcome(
       "let d = Dictionary(uniqueKeysWithValues: (0..<100_000).map { (\"k\\($0)\", $0) })", "d")
     #expect(lines == ["error: the statement ran for more than 0 s", "= \"alive\""])

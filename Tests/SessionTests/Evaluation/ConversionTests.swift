@@ -60,7 +60,7 @@ import Testing
     "\(String(reflecting: Self.self)).\(type)"
   }
 
-  /// A converted value, shown by the standard library, or the reason of the failure.
+  /// A converted value as the standard library prints it, or the reason of the failure.
   static func converted<T>(
     _ text: String, _: T.Type, catalog: Catalog = Catalog()
   ) throws -> String {
@@ -167,7 +167,7 @@ import Testing
     ]
 
   @Test(arguments: rows.indices)
-  func `a value becomes one of a type, or says why not`(index: Int) throws {
+  func `a value converts to a type, or the error says why not`(index: Int) throws {
     let row = Self.rows[index]
     #expect(try row.convert(row.text) == row.wanted, "\(row.text)")
   }
@@ -182,7 +182,7 @@ import Testing
     #expect(account.age == 2)
   }
 
-  @Test func `a registered conversion comes first, and others follow`() throws {
+  @Test func `registered conversions are tried before the others`() throws {
     var catalog = Catalog()
     catalog.convert(Post.self) { (id: Int) in Post(id: id) }
     catalog.convert(Tree.self, case: "node") { (tree: Tree, value: Int) in .node(tree, value) }
@@ -197,13 +197,13 @@ import Testing
         .contains("2"))
   }
 
-  @Test func `a conversion that throws says why`() throws {
+  @Test func `the error of a conversion is reported`() throws {
     var catalog = Catalog()
     catalog.convert(Target.self) { (_: Int) -> Target in throw Failure.status(4) }
     #expect(try Self.converted("7", Target.self, catalog: catalog) == "no: .status(4)")
   }
 
-  @Test func `an error is a case of a registered type`() throws {
+  @Test func `an error can be a case of a registered type`() throws {
     var catalog = Catalog()
     catalog.errors(Failure.self)
     #expect(try Self.converted(".status(3)", (any Error).self, catalog: catalog) == "status(3)")
@@ -216,7 +216,7 @@ import Testing
   @Test(arguments: [
     ("\"https://a.b/c\"", "\"https://a.b/c\"", "url"), ("[0, 1]", "[0, 1]", "path"),
   ])
-  func `a value of the system reads back as it is written`(
+  func `a system value can be read again from its text`(
     text: String, wanted: String, kind: String
   ) throws {
     let value: Any =
@@ -230,7 +230,7 @@ import Testing
       978_307_200.000_001,
       -62_135_596_800, 253_402_300_799.5, 1e12, -1e12, 1e300, -.greatestFiniteMagnitude,
     ] as [Double])
-  func `a date's text makes the same date`(seconds: Double) throws {
+  func `the text of a date gives the same date`(seconds: Double) throws {
     let date = Date(timeIntervalSince1970: seconds)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let text = Value(reflecting: date).canonical

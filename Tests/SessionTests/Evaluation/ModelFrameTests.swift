@@ -8,7 +8,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// The release of a scripted view model that nobody needs any more.
+/// The release of a scripted view model that is no longer used.
 @Suite struct ModelFrameTests {
   private static let model = """
     viewmodel V(step: Int = 1) {
@@ -24,7 +24,7 @@ import Testing
 
   private final class Witness {}
 
-  /// Whether what a view model got as its argument is freed by some statements.
+  /// Whether some statements release the argument of a view model.
   private func isFreed(by statements: String, of model: String = Self.model) throws -> Bool {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     weak var witness: Witness?
@@ -62,18 +62,18 @@ import Testing
     "let v = H(w: w)\nsubscribe v.o as x\nemit v.i\ndispose x\ndrop v", "H(w: w).o.take(1)",
     "let o = H(w: w).o\ndrop o",
   ])
-  func `an unused view model is freed`(statements: String) throws {
+  func `an unused view model is released`(statements: String) throws {
     #expect(try isFreed(by: statements, of: Self.holding))
   }
 
   @Test(arguments: [
     "let v = H(w: w)", "let o = H(w: w).o", "subscribe H(w: w).o.map { _ in 1 } as x",
   ])
-  func `one that somebody needs is not`(statements: String) throws {
+  func `a used view model is not released`(statements: String) throws {
     #expect(try !isFreed(by: statements, of: Self.holding))
   }
 
-  @Test func `outputs outlive their view model as long as somebody listens`() {
+  @Test func `outputs outlive their view model while they have subscribers`() {
     let script = """
       \(Self.model)
       func output() -> Observable<Int> { V(step: 5).d }
@@ -86,7 +86,7 @@ import Testing
     #expect(ScriptOutcome.of(script).lines == ["0s d 10", "0s e 4", "0s f 8"])
   }
 
-  @Test func `a view model may drop itself`() {
+  @Test func `a view model can drop itself`() {
     let script = """
       var all: [Any] = []
       viewmodel W { input i; state n = 1; on i { all = []; n += 1; print n }; output n }

@@ -4,13 +4,13 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// The operator table and the engine's sources know the same operators.
+/// The operator table and the engine's sources contain the same operators.
 @Suite struct OperatorTableTests {
   private static let engine = URL(filePath: #filePath, directoryHint: .notDirectory)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/Engine", directoryHint: .isDirectory)
 
-  /// Methods that are no operators of a scripted stream, or are operators of another table.
+  /// Methods that are not operators of a scripted stream, or are in another table.
   private static let others: Set<String> = [
     "bind", "subscribe", "drive", "emit", "on", "connect", "asSharedSequence", "decode",
   ]

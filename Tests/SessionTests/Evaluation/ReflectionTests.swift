@@ -86,7 +86,7 @@ import Testing
     #expect(Value(reflecting: Tree.deep(2)).canonical == ".node(.node(.leaf, 0), 1)")
   }
 
-  @Test func `objects in a circle are shown once around each other`() {
+  @Test func `objects in a cycle are each shown once`() {
     #expect(
       lines("let vm = people()\nvm.value.value\nvm.value.value.friends[0].friends[0].name") == [
         "= Person(name: \"anna\", friends: [Person(name: \"ben\", friends: [<Person>, <Person>])])",
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func `comparing, encoding and decoding without end is an error`() {
+  @Test func `endless comparing, encoding and decoding are errors`() {
     let lines = lines(
       """
       let vm = people()
@@ -128,20 +128,20 @@ import Testing
     #expect(lines.dropFirst() == ["= true", "0s seen 1", "0s seen 1"])
   }
 
-  @Test func `a tree that nothing could hold on the stack at once is looked into`() {
+  @Test func `a tree too deep for the stack can be inspected`() {
     let count = LargeStack.run {
       var tree = Tree.deep(20_000)
       var value = Value(reflecting: tree)
       let text = value.canonical
       value = .void
-      // Swift itself would release it level by level, each in the frame of the one around it.
+      // Swift itself would release it recursively, with a stack frame for each level.
       while case .node(let inner, _) = tree { tree = inner }
       return text.utf8.count
     }
     #expect((1000..<10_000).contains(count))
   }
 
-  @Test func `a lazy property is shown once somebody asked for it`() {
+  @Test func `a lazy property is shown after it was first read`() {
     let model = Model()
     #expect(Value(reflecting: model).canonical == "Model(id: 1)")
     _ = model.title

@@ -7,7 +7,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Values, streams and sessions that grow beyond all measure stop with an error; others just work.
+/// Values, streams and sessions that grow too large stop with an error; others work.
 @Suite struct ResourceLimitTests {
   private static func outcome(_ text: String) -> ScriptOutcome {
     ScriptOutcome.of("\(text)\n\"alive\"", seconds: 20)
@@ -70,19 +70,19 @@ import Testing
   @Test(arguments: [
     "Observable.just(n).flatMap { e($0 + 1) }", "Observable.error(.x).catch { _ in e(n + 1) }",
   ])
-  func `streams that are made of themselves are stopped`(body: String) {
+  func `streams that contain themselves are stopped`(body: String) {
     let text = "func e(_ n: Int) -> Observable<Int> { \(body) }\nsubscribe e(0) as x"
     let lines = Self.outcome("set budget.events 1000\n\(text)").lines
     #expect(lines.last == "= \"alive\"")
     #expect(lines.dropLast().last?.hasPrefix("error: ") == true, "\(lines.suffix(2))")
   }
 
-  @Test func `long chains of closures are freed`() {
+  @Test func `long chains of closures are released`() {
     let text = "var a: Any = { 1 }; for _ in 0..<200_000 { let b = a; a = { b } }\na = 1"
     #expect(Self.outcome(text).lines == ["= \"alive\""])
   }
 
-  @Test func `pipelines of many operators work and are freed`() {
+  @Test func `pipelines of many operators work and are released`() {
     let text = """
       let p = PublishSubject<Int>()
       var s = p.asObservable()
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["print a", "\"\\(a)\".count", "String(describing: a).count"])
-  func `the text of a value that holds itself many times over is too large`(statement: String) {
+  func `the text of a value that repeats itself many times is too large`(statement: String) {
     let text = """
       var a: [Any] = [String(repeating: "x", count: 1000)]
       for _ in 0..<60 { a = [a, a] }
@@ -105,7 +105,7 @@ import Testing
       Self.outcome(text).lines == ["error: the value is too large: more than 64 MB", "= \"alive\""])
   }
 
-  @Test func `objects that hold each other are shown once`() {
+  @Test func `objects that refer to each other are shown once`() {
     final class Node {
       var next: Node?
       let name = "n"
@@ -118,7 +118,7 @@ import Testing
         == "Node(next: Node(next: <Node>, name: \"n\"), name: \"n\")")
   }
 
-  @Test func `large values are keys`() {
+  @Test func `large values can be keys`() {
     let text = """
       var a: [AnyHashable] = [1]; for _ in 0..<60 { a = [a, a] }
       let d = [a: 1]
@@ -127,7 +127,7 @@ import Testing
     #expect(Self.outcome(text).lines == ["1", "= \"alive\""])
   }
 
-  @Test func `equal values are equal whatever their kind`() {
+  @Test func `values of different kinds can be equal`() {
     let text = """
       print [1, 2.0] == [1.0, 2], (1, .seconds(3)) == (1, 3s), [1: [nil]] == [1: [nil] as [Int?]]
       print .a(1) == .a(1), .a == .a(1)
@@ -138,7 +138,7 @@ import Testing
       ])
   }
 
-  @Test func `a session that takes up too much memory says so`() {
+  @Test func `a session that uses too much memory fails`() {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     session.budget.memory = 1 << 20
     var messages: [String] = []

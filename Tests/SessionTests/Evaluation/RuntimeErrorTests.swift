@@ -14,13 +14,13 @@ import Testing
 @testable import RxsSwiftSession
 @testable import RxsWorld
 
-/// Errors while a script runs: their position, the caret and what may have been meant.
+/// Runtime errors of scripts: their position, their caret and their suggestions.
 @Suite struct FaultTests {
   private func errors(_ text: String) -> String {
     ScriptOutcome.of(text).diagnostics.joined(separator: "\n")
   }
 
-  @Test func `the caret stands under the operator that failed`() {
+  @Test func `the caret is below the failed operator`() {
     #expect(
       errors("let a = 3\nlet b = 10 / (a - 3)") == """
         test.rxs:2:12: error: division by zero
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `an unknown name suggests the nearest`() {
+  @Test func `the error of an unknown name suggests the nearest name`() {
     #expect(
       errors("let round = 1\nprint roun") == """
         test.rxs:2:7: error: 'roun' is not known
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func `an unknown member suggests the nearest`() {
+  @Test func `the error of an unknown member suggests the nearest one`() {
     #expect(
       errors("[1].fliter { $0 > 0 }") == """
         test.rxs:1:5: error: Array has no member 'fliter'
@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test func `an unknown label suggests the nearest`() {
+  @Test func `the error of an unknown label suggests the nearest one`() {
     #expect(
       errors("[1].sorted(bye: >)") == """
         test.rxs:1:12: error: 'sorted' has no argument 'bye:'
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `a call that no overload takes shows their signatures`() {
+  @Test func `a call that fits no overload shows the signatures`() {
     #expect(
       errors("DisposeBag(1)") == """
         test.rxs:1:1: error: 'DisposeBag' does not take these arguments
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `a duration that is a number shows how it is written`() {
+  @Test func `a number in place of a duration shows how to write one`() {
     #expect(
       errors("Observable.just(1).delay(3)") == """
         test.rxs:1:26: error: 'delay' takes Duration, got Int
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func `a mistake inside a closure is shown where it stands`() {
+  @Test func `a mistake inside a closure is shown at its place`() {
     #expect(
       errors("let f = { (x: Int) in\n  10 / x\n}\nf(0)")
         == """

@@ -4,14 +4,14 @@ import RxsStatements
 import TestSupport
 import Testing
 
-/// Searching for texts of several characters gives what Swift gives, and stops when it must.
+/// Searching for texts of several characters gives the same as in Swift, and can be stopped.
 @Suite struct TextSearchTests {
   private static let texts = [
     "", "a", "a--b", "--a", "a--", "----", "a----b--c", "-a-", "가--나--", "--가",
   ]
 
   @Test(arguments: texts, [0, 1, 2, Int.max])
-  func `split is Swift's`(text: String, most: Int) {
+  func `split gives the same as in Swift`(text: String, most: Int) {
     for omitsEmpty in [true, false] {
       let wanted = text.split(
         separator: "--", maxSplits: most, omittingEmptySubsequences: omitsEmpty)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["aßé가", "Σσς", "ǆ👨‍👩‍👧", "e\u{301}"], [1, 40_000])
-  func `a long text changes its case as Swift does`(text: String, count: Int) throws {
+  func `the case of a long text changes as in Swift`(text: String, count: Int) throws {
     let long = String(repeating: text, count: count)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     for (name, wanted) in [("uppercased", long.uppercased()), ("lowercased", long.lowercased())] {
@@ -40,7 +40,7 @@ import Testing
     ("ab", "ba", 40, true), ("ab", "bb", 40, false), ("é", "e\u{301}", 70, true),
     ("x", "", 1, false),
   ])
-  func `a long text is found as a short one is`(
+  func `a long text is found like a short one`(
     text: String, other: String, count: Int, isFound: Bool
   ) {
     let script = """

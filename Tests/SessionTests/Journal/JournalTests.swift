@@ -24,7 +24,7 @@ import Testing
     .runs(JournaledStatement(text: text, source: "<prompt>", line: 1))
   }
 
-  @Test func `each statement has a fate`() {
+  @Test func `the outcome of each statement is known`() {
     let found = contents(
       runs("a"), .ran, runs("b"), .stopped, runs("c"), .crashed, runs("d"), .again, .ran, runs("e"),
       .again)
@@ -32,11 +32,11 @@ import Testing
     #expect(found?.items.map(\.statement.text) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `a crash between statements blames no statement`() {
+  @Test func `a crash between statements is not attributed to a statement`() {
     #expect(contents(runs("a"), .ran, .crashed)?.items.map(\.fate) == [.ran])
   }
 
-  @Test func `a thread that crashes leaves out its statement, wherever it stands`() {
+  @Test func `a crash of a thread leaves out the statement that started it`() {
     let found = contents(
       runs("a"), .ran, runs("b"), .ran, runs("c"), .crashedThread(2), runs("d"), .ran)
     #expect(found?.items.map(\.fate) == [.ran, .crashedLater, .unfinished, .ran])
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test(arguments: ["r", "ran", "runs\t<prompt>\t2\t\tlet a = ", "\u{0}\u{0}"])
-  func `a torn line at the end is dropped`(_ torn: String) {
+  func `an incomplete line at the end is dropped`(_ torn: String) {
     let whole = contents(runs("a"))
     let found = contents(runs("a"), torn: torn)
     #expect(found == whole)
   }
 
   @Test(arguments: ["", "rxs\t1\t/\t/\t", "runs\t<prompt>\t1\t\ta\n", "\u{0}\n"])
-  func `a file with another beginning is no journal`(_ text: String) {
+  func `a file with another beginning is not a journal`(_ text: String) {
     #expect(JournalContents(Array(text.utf8)) == nil)
   }
 }
@@ -79,7 +79,7 @@ import Testing
       + "runs\nrunss\t1\nrun\n\nruns\tx\t0\t\ta\nruns\tx\t1",
     ([.runs(statement), .began(setup)] as [JournalRecord]).map(\.line).joined(),
   ])
-  func `it counts the statements of the whole journal, in pieces of any size`(text: String) {
+  func `an outline counts all statements, whatever the piece size`(text: String) {
     let bytes = Array(text.utf8)
     let contents = JournalContents(bytes)
     for length in [1, 2, 7, 64, 1000] {
@@ -94,7 +94,7 @@ import Testing
 }
 
 @Suite struct JournalCountTests {
-  @Test func `a journal counts the statements that changed something, as the session does`() throws
+  @Test func `the journal and its session count the same statements that changed something`() throws
   {
     let path = "/tmp/rxs-journal-count-\(getpid())-\(UInt64.random(in: .min ... .max))"
     let folder = JournalFolder(path: path)
@@ -132,7 +132,7 @@ import Testing
     rmdir(path)
   }
 
-  /// A journal with one statement, as a process leaves it that was killed.
+  /// A journal with one statement, as left by a killed process.
   private func lose(_ text: String, program: String = "p") throws {
     let journal = Journal(in: folder, JournalSetup(program: program, folder: "/")) {
       Issue.record("\($0)")
@@ -141,7 +141,7 @@ import Testing
     journal.end(.done)
   }
 
-  @Test func `a journal is found when its process is gone, and only its owner can read it`() throws
+  @Test func `a journal is found after its process exited, and only its owner can read it`() throws
   {
     try lose("let a = 1")
     let lost = folder.lost(of: "p")
@@ -163,7 +163,7 @@ import Testing
     #expect(folder.lost().isEmpty)
   }
 
-  @Test func `a session that ends well leaves nothing, nor does one without statements`() throws {
+  @Test func `a normal end leaves no journal, nor does an unused session`() throws {
     let journal = Journal(in: folder, JournalSetup(program: "p", folder: "/"))
     #expect((try? FileAccess.names(in: path)) == nil)
     journal.begin(JournaledStatement(text: "a", source: "<prompt>", line: 1))
@@ -171,11 +171,11 @@ import Testing
     #expect(try FileAccess.names(in: path) == [])
   }
 
-  @Test func `the newest are kept, and none for ever`() throws {
+  @Test func `the newest journals are kept for a limited time`() throws {
     for number in 1...13 {
       try lose("\(number)")
       let names = try FileAccess.names(in: path)
-      // As if they had been written one second after the other.
+      // The times are a second apart, as if the journals had been written in turn.
       for name in names {
         guard let file = JournalFile.claim("\(path)/\(name)"), let contents = file.contents(),
           contents.items.first?.statement.text == "\(number)"
@@ -193,7 +193,7 @@ import Testing
     #expect(try FileAccess.names(in: path).count == 10)
   }
 
-  @Test func `a place that can't be written is told of once`() {
+  @Test func `an unwritable folder is reported once`() {
     var problems: [String] = []
     let journal = Journal(
       in: JournalFolder(path: "/dev/null/rxs"), JournalSetup(program: "p", folder: "/")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names and messages stand in one place of the shell's sources.
+/// Each name and each message is written in only one place of the shell's sources.
 @Suite struct SingleDescriptionTests {
   /// The lines of the shell's sources without comments, by the path below `Sources/Shell`.
   private static let sources: [String: [Substring]] = {
@@ -16,13 +16,13 @@ import Testing
     }
   }()
 
-  /// Words that mean something else as well, in Swift, as a statement or as a command.
+  /// Words with a second meaning in Swift, as a statement or as a command.
   private static let ambiguous: Set<String> = [
     "catch", "do", "element", "error", "never", "share", "skip", "subscribe",
   ]
 
-  /// Every place knows an operator by its entry, so that a renamed entry is renamed everywhere.
-  @Test func `the name of an operator stands in the library alone`() {
+  /// Other code refers to an operator by its entry, so a renamed entry is renamed everywhere.
+  @Test func `the name of an operator is only in the library`() {
     #expect(Self.sources.count > 300)
     let names = Set(OperatorExamples.all.keys).subtracting(Self.ambiguous)
     for (path, lines) in Self.sources where !path.hasPrefix("Runtime/Library/") {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `one line of the sources names debounce`() {
+  @Test func `only one line of the sources names debounce`() {
     let lines = Self.sources.values.joined().filter { $0.contains("\"debounce") }
     #expect(lines.count == 1)
   }
@@ -46,14 +46,14 @@ import Testing
     "takes \\(", "is outside of a loop", "includes itself", "it takes no values",
     "needs a label",
   ])
-  func `a message that many places have stands in one`(words: String) {
+  func `a message that many places use is written once`(words: String) {
     let lines = Self.sources.values.joined().filter {
       $0.contains(words) && (!words.hasSuffix("(") || $0.contains(", got "))
     }
     #expect(lines.count == 1, "\(lines)")
   }
 
-  @Test func `no message stands twice`() {
+  @Test func `no message is written twice`() {
     let opening = /(?:\bFault\(|\.message\(|\breport\(|\bcase \.[^:\n]*:)\s*/
     let literal = /"((?:\\\((?:[^()]|\([^()]*\))*\)|\\.|[^"\\\n])*)"/
     let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/

@@ -5,7 +5,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsStatements
 
-/// Expected lines as a script holds them.
+/// The expected lines of a script.
 private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
   let text = "x\n" + lines.map { "| \($0)\n" }.joined()
   let (script, diagnostics) = Parser.parse(Source(name: "mine.rxs", text: text), .shell)
@@ -25,7 +25,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     (["...", "...", "a"], ["a"]),
     (["...", "[ab] (re)", "c"], ["a", "b", "c"]),
   ])
-  func `all lines are as expected`(expected: [String], printed: [String]) throws {
+  func `all lines match`(expected: [String], printed: [String]) throws {
     let result = try expectedLines(expected).compare(with: printed, isStrict: true)
     guard case .matches(unchecked: 0) = result else {
       Issue.record("\(result)")
@@ -44,7 +44,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     (["a", "c"], ["a", "b", "c"], "  a|+ b|  c"),
     (["...", "b", "c"], ["a", "b"], "  ...|  b|- c"),
   ])
-  func `lines differ`(expected: [String], printed: [String], diff: String) throws {
+  func `differences are in the diff`(expected: [String], printed: [String], diff: String) throws {
     let result = try expectedLines(expected).compare(with: printed, isStrict: true)
     guard case .differs(let found) = result else {
       Issue.record("they match")
@@ -59,7 +59,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     (["a", "...", "c"], ["a", "b", "c"], 1),
     ([], ["a"], 1),
   ])
-  func `unexpected output goes unchecked where the script is not strict`(
+  func `unexpected output is not checked if the script is not strict`(
     expected: [String], printed: [String], unchecked: Int
   ) throws {
     let result = try expectedLines(expected).compare(with: printed, isStrict: false)
@@ -81,7 +81,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     #expect(diff.lines.count == 2)
   }
 
-  @Test func `the first missing line is known by its number`() throws {
+  @Test func `the number of the first missing line is known`() throws {
     let result = try expectedLines(["a", "b"]).compare(with: ["a"], isStrict: true)
     guard case .differs(let diff) = result else {
       Issue.record("they match")
@@ -90,7 +90,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     #expect(diff.firstMissing == 3)
   }
 
-  @Test func `many different lines are compared soon`() throws {
+  @Test func `many different lines are compared quickly`() throws {
     let expected = (0..<5000).map { "expected \($0)" }
     let printed = (0..<5000).map { "printed \($0)" }
     let result = try expectedLines(expected).compare(with: printed, isStrict: true)
@@ -111,7 +111,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
   ]
 
   @Test(arguments: 0..<50)
-  func `whatever was printed is expected and nothing else`(seed: UInt64) throws {
+  func `expected lines made from output match only that output`(seed: UInt64) throws {
     var random = Linear(state: seed)
     for _ in 0..<40 {
       let printed = (0..<Int.random(in: 0...5, using: &random)).map { _ in
@@ -145,7 +145,7 @@ extension ExpectedLines {
   }
 }
 
-/// Random numbers that are the same in every run.
+/// A generator of random numbers that are the same in every run.
 private struct Linear: RandomNumberGenerator {
   var state: UInt64
 

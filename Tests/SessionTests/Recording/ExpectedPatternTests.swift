@@ -23,7 +23,7 @@ import Testing
 }
 
 @Suite struct ExpectedPatternTests {
-  /// Whether an expected line describes a printed one.
+  /// Whether an expected line matches a printed line.
   private func matches(_ expected: String, _ printed: String) throws -> Bool {
     try ExpectedPattern(line(expected)).matches(PrintedLine(printed))
   }
@@ -58,7 +58,7 @@ import Testing
     (#"  a  (esc)"#, "  a "),
     (" (esc)", "(esc)"),
   ])
-  func `a line is described`(expected: String, printed: String) throws {
+  func `a pattern matches a line`(expected: String, printed: String) throws {
     #expect(try matches(expected, printed))
   }
 
@@ -76,16 +76,16 @@ import Testing
     ("... (esc)", "x"),
     ("a b (esc)", "a  b"),
   ])
-  func `a line is not described`(expected: String, printed: String) throws {
+  func `a pattern does not match a line`(expected: String, printed: String) throws {
     #expect(try !matches(expected, printed))
   }
 
   @Test(arguments: ["...", "  ... "])
-  func `three dots stand for any number of lines`(text: String) throws {
+  func `three dots match any number of lines`(text: String) throws {
     #expect(try ExpectedPattern(line(text)).isAnyLines)
   }
 
-  @Test func `a glob with many stars ends soon`() throws {
+  @Test func `a glob with many stars is matched quickly`() throws {
     let stars = String(repeating: "*a", count: 200)
     let printed = String(repeating: "a", count: 2000) + "b"
     #expect(try !matches("\(stars)*c (glob)", printed))
@@ -133,7 +133,7 @@ import Testing
     ("a\r", "| a\\r (esc)"),
     ("\u{1B}[1m\0", "| \\u{1B}[1m\\u{0} (esc)"),
   ])
-  func `a printed line is written so that only it is expected`(printed: String, line: String) {
+  func `the expected line for printed text matches only this text`(printed: String, line: String) {
     #expect(ExpectedPattern.line(expecting: printed) == line)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     ),
     ([], ["a", "b"], ["|a", "|b"]),
   ])
-  func `lines stand beside those that speak of the same`(
+  func `lines with the same subject are paired`(
     _ missing: [String], _ unexpected: [String], _ pairs: [String]
   ) {
     let found = run(missing, unexpected).pairs.map {
@@ -32,8 +32,8 @@ import Testing
     #expect(found == pairs)
   }
 
-  /// With a search through all the rest for each line this would not end.
-  @Test func `many lines on something else are soon told apart`() {
+  /// A linear search for each line would take too long.
+  @Test func `many lines with other subjects are compared quickly`() {
     let count = 50_000
     let run = run((0..<count).map { "0s xs \($0)" }, (0..<count).map { "0s ys \($0)" })
     #expect(run.pairs.count == 2 * count)

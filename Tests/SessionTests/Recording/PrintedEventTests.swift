@@ -11,7 +11,7 @@ import Testing
     .error(ThrownValue(value: .symbol(Symbol("offline")))),
   ]
 
-  @Test func `an event is printed as its value, and a script reads the line as the same event`() {
+  @Test func `the line of an event can be read as the same event`() {
     let printed = events.map { PrintedEvent($0) }
     #expect(
       printed.map(\.line) == [
@@ -30,12 +30,12 @@ import Testing
   @Test func `a value whose text looks like the end of a sequence is a value`() {
     let printed = PrintedEvent(.next(.string("completed")))
     #expect(printed.kind == .next)
-    // Neither marbles nor colours look at the text.
+    // Neither marbles nor colours depend on the text.
     #expect(PrintedEvent.next("completed").marble() == "completed")
     #expect(PrintedEvent.next("error(1)").marble() == "error(1)")
   }
 
-  @Test func `two long values are drawn where they differ`() {
+  @Test func `two long values are cut around their difference`() {
     let start = String(repeating: "a", count: 40)
     let diff = [
       LineDiff.Line(kind: .missing, text: "0s xs \"\(start)left\""),

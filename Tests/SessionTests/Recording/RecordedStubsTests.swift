@@ -33,11 +33,11 @@ import Testing
       #"status(201, headers: ["A": "1", "B": "\""])"#
     ),
   ])
-  func `the answer is that of the stub`(response: HTTPResponse, text: String) {
+  func `a stub repeats the answer`(response: HTTPResponse, text: String) {
     #expect(RecordedStubs.text(of: .response(response)) == text)
   }
 
-  @Test func `a failure keeps its reason, and an unheard request is a failure`() throws {
+  @Test func `a failure keeps its reason; an unobserved request is a failure`() throws {
     #expect(RecordedStubs.text(of: .failure(#"no "way""#)) == #"failure("no \"way\"")"#)
     #expect(
       RecordedStubs.lines(for: [try exchange("http://a/", nil)])
@@ -47,10 +47,10 @@ import Testing
   @Test(arguments: [
     ("M-SEARCH", #"M-SEARCH "http://a/""#), ("get", #"GET "http://a/""#),
     ("VERSION-CONTROL", #"VERSION-CONTROL "http://a/""#),
-    // No statement can hold these, so it names the address alone.
+    // No statement can contain these methods, so it contains only the address.
     ("A!B", #""http://a/""#), ("A-2B", #""http://a/""#), ("GET x", #""http://a/""#),
   ])
-  func `a stub names the method, where it can`(method: String, call: String) throws {
+  func `a stub contains the method if possible`(method: String, call: String) throws {
     let exchange = try exchange("http://a/", text("one"), method: method)
     let line = "stub \(call) text(\"one\")"
     #expect(RecordedStubs.lines(for: [exchange]) == [line])

@@ -10,7 +10,7 @@ import Testing
 @Suite struct RecorderTests {
   private let transcript = Transcript()
 
-  /// Adds an entry as a session would.
+  /// Adds an entry as a session does.
   private func run(
     _ text: String, _ output: OutputLine..., phase: String? = nil,
     failure: Transcript.Failure? = nil, changed: Bool = true, failed: Int? = nil
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func `a statement of several lines stays as it was typed`() {
+  @Test func `a statement of several lines is recorded as typed`() {
     run("let a = [\n  1, // one\n  2,\n]")
     #expect(script == "let a = [\n  1, // one\n  2,\n]\n")
   }
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test func `statements that only look or fail without effect are left out`() {
+  @Test func `statements that only read or fail without effect are left out`() {
     run("show", .text("nothing"), changed: false)
     run("save \"a.rxs\"", changed: false)
     run("emit a", .error("no such name 'a'"), failure: .runtime, changed: false)
@@ -116,7 +116,7 @@ import Testing
         """)
   }
 
-  @Test func `statements about the session are left out of their line`() {
+  @Test func `statements that control the session are left out of their line`() {
     run("let a = 1; save \"x.rxs\"; let b = 1; quit")
     #expect(script == "let a = 1; let b = 1\n")
   }
@@ -138,7 +138,7 @@ import Testing
         """)
   }
 
-  @Test func `the error of a statement that is left out is left out as well`() {
+  @Test func `the error of an omitted statement is omitted too`() {
     run("let a = 1; save \"x.rxs\"; a", .error("no such\nfolder"), failure: .runtime, failed: 1)
     run("print 2; requires Game", .text("2"), .error("needs it"), failure: .runtime, failed: 1)
     #expect(script == "let a = 1\n// requires Game\nprint 2\n| 2\n")

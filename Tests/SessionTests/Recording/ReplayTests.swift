@@ -9,9 +9,9 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Sessions made by chance: what is recorded of them happens again in a session that is new.
+/// Random sessions: their recordings give the same output again in a new session.
 @Suite struct ReplayTests {
-  @Test(arguments: 0..<12) func `a recording replays as it was recorded`(seed: Int) {
+  @Test(arguments: 0..<12) func `a recording replays with the same output`(seed: Int) {
     var maker = ProgramMaker(seed: UInt64(seed) &* 6151 &+ 3)
     for _ in 0..<10 {
       let program = "set budget.events 200\n\(maker.program())"

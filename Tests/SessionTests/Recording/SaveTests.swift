@@ -9,7 +9,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// `save` at a prompt: the files that it writes, and those that it leaves alone.
+/// `save` at a prompt: the files that it writes, and the files that it protects.
 @Suite struct SaveTests {
   private let folder: String
   private let session: Session
@@ -27,7 +27,7 @@ import Testing
     String(decoding: try FileAccess.read(path(name)), as: UTF8.self)
   }
 
-  /// Runs a line, and gives what it printed and said, without the folder.
+  /// Runs a line; returns its output and its messages, without the path of the folder.
   private func enter(_ text: String, in other: Session? = nil) -> [String] {
     let session = other ?? session
     var notices: [String] = []
@@ -45,18 +45,18 @@ import Testing
   private static let refusal =
     "error: a.rxs: is there already, and this session neither wrote nor loaded it"
 
-  @Test func `save says how much it wrote where`() throws {
+  @Test func `save prints the size and the path of its file`() throws {
     #expect(enter("let a = 1; let b = 2") == [])
     #expect(enter("print a") == ["1"])
     #expect(enter("save \"\(path("a.rxs"))\"") == ["saved 3 statements in a.rxs"])
     #expect(try content("a.rxs") == "let a = 1; let b = 2\nprint a\n| 1\n")
-    // Its own file it writes over.
+    // The session may overwrite its own file.
     #expect(enter("let c = 3; save \"\(path("a.rxs"))\"") == ["saved 4 statements in a.rxs"])
     #expect(try content("a.rxs").hasSuffix("let c = 3\n"))
   }
 
   @Test(arguments: ["file", "link", "dangling link"])
-  func `somebody else's file is replaced only when that is said`(kind: String) throws {
+  func `another file is replaced only on request`(kind: String) throws {
     if kind != "dangling link" { try FileAccess.writeAtomically("precious", to: path("b.rxs")) }
     if kind == "file" {
       rename(path("b.rxs"), path("a.rxs"))
@@ -72,13 +72,13 @@ import Testing
     #expect(enter("save \"\(path("a.rxs"))\"") == ["saved 1 statement in a.rxs"])
   }
 
-  @Test func `a file that was included is the session's`() throws {
+  @Test func `an included file belongs to the session`() throws {
     try FileAccess.writeAtomically("let a = 1\n", to: path("a.rxs"))
     #expect(enter("include \"a.rxs\"; let b = 2") == [])
     #expect(enter("save \"\(path("a.rxs"))\"") == ["saved 2 statements in a.rxs"])
   }
 
-  @Test func `a file that holds the same already loses nothing`() throws {
+  @Test func `a file with the same content may be overwritten`() throws {
     try FileAccess.writeAtomically("let a = 1\n", to: path("a.rxs"))
     #expect(enter("let a = 1") == [])
     #expect(enter("save \"\(path("a.rxs"))\"") == ["saved 1 statement in a.rxs"])
@@ -110,7 +110,7 @@ import Testing
       ("at 0s stub \"*\" file(\"1.txt\")\nadvance", "at 0s stub \"*\" text(\"one\")"),
       ("include \"inner.rxs\"", "stub \"*\" text(\"one\")"),
     ] as [(String, String?)])
-  func `a file that a stub names is kept as its text`(text: String, kept: String?) throws {
+  func `a file in a stub is recorded as its text`(text: String, kept: String?) throws {
     try FileAccess.writeAtomically("{\"a\": \"b\"}", to: path("ans.json"))
     try FileAccess.writeAtomically("one", to: path("1.txt"))
     try FileAccess.writeAtomically("ex", to: path("x.txt"))
@@ -124,7 +124,7 @@ import Testing
     let script = Recorder(of: session.transcript.entries).script
     if let kept { #expect(script.split(separator: "\n").contains { $0 == kept }, "\(script)") }
     #expect(!script.contains("file("))
-    // Where there are no such files, all is as it was.
+    // Without these files, the recording replays with the same results.
     let elsewhere = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     for line in script.split(separator: "\n") where !line.hasPrefix("|") {
       let output = enter(String(line), in: elsewhere)

@@ -59,7 +59,7 @@ import Testing
       """
     ),
   ])
-  func `a program that cannot run is explained`(name: String, text: String) throws {
+  func `the error of an unreadable program explains the reason`(name: String, text: String) throws {
     #expect(try problem(with: name) == text)
   }
 }

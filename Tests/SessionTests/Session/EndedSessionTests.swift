@@ -7,13 +7,13 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// Work of an app on threads of its own may outlive the session.
+/// An app's work on its own threads may outlive the session.
 @Suite struct EndedSessionTests {
   private final class Feed: @unchecked Sendable {
     let events = PublishSubject<Int>()
   }
 
-  /// Runs a script with a feed, ends the session, and then has the feed send on another thread.
+  /// Runs a script with a feed, ends the session, and then lets the feed send from another thread.
   private func sendAfterEnd(_ script: String) {
     let feed = Feed()
     var catalog = Catalog()

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["ci", "linux", "env.NIGHTLY", "rxs 0.1", "rxs 0.1.0", "rxs \(Version.text)"])
-  func `a feature is there`(feature: String) { #expect(absence(feature) == nil) }
+  func `a feature is available`(feature: String) { #expect(absence(feature) == nil) }
 
   @Test(arguments: [
     ("net", "needs the network: --allow-net"), ("macos", "runs only on macos"),
@@ -22,11 +22,11 @@ import Testing
     ("rxs 99.1", "needs rxs 99.1, this is \(Version.text)"),
     ("rxs x", "needs rxs x, this is \(Version.text)"), ("Game", "needs Game, which is not here"),
   ])
-  func `a feature is missing for a reason`(feature: String, reason: String) {
+  func `the reason for a missing feature is given`(feature: String, reason: String) {
     #expect(absence(feature)?.reason == reason)
   }
 
-  @Test func `a feature of a similar name is suggested`() {
+  @Test func `a feature with a similar name is suggested`() {
     #expect(absence("linx")?.suggestion == "linux")
   }
 
@@ -34,7 +34,7 @@ import Testing
     arguments: [
       (nil, false), ("", false), ("false", false), ("0", false), ("true", true), ("1", true),
     ] as [(String?, Bool)])
-  func `CI systems say that they are`(value: String?, expected: Bool) {
+  func `CI systems are recognised`(value: String?, expected: Bool) {
     let environment = value.map { ["CI": $0] } ?? [:]
     #expect(environment.isCI == expected)
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// A view model whose inputs come from threads of its own, which have ended when its methods return.
+/// A view model whose inputs come from its own threads, which have ended when its methods return.
 private final class FeedViewModel {
   let ticks = PublishRelay<Int>()
   let state = BehaviorRelay(value: 0)
@@ -27,7 +27,7 @@ private final class FeedViewModel {
     }
   }
 
-  /// Sends 1 to a number.
+  /// Sends the numbers from 1 to a given one.
   func send(_ count: Int) {
     onOtherThread { [self] in
       for number in 1...count {
@@ -37,7 +37,7 @@ private final class FeedViewModel {
     }
   }
 
-  /// Sends one from another thread, then one from this.
+  /// Sends an element from another thread, and then one from this thread.
   func sendTwo() {
     onOtherThread { [self] in ticks.accept(1) }
     ticks.accept(2)
@@ -67,7 +67,7 @@ private func onOtherThread(_ body: @escaping () -> Void) {
     ScriptOutcome.of("let vm = feed()\n" + text, catalog: Self.catalog).lines
   }
 
-  @Test func `events of another thread belong to the statement that runs, in order`() {
+  @Test func `events of another thread belong to the running statement, in order`() {
     #expect(
       lines("subscribe vm.ticks.map { $0 * 10 } as t, vm.state as s\nvm.send(3)\nvalues(t)")
         == [
@@ -84,7 +84,7 @@ private func onOtherThread(_ body: @escaping () -> Void) {
     #expect(lines(sent).suffix(2) == ["= 4000", "= 1002000"])
   }
 
-  @Test func `an event of the session comes behind those of other threads`() {
+  @Test func `an event of the session follows those of other threads`() {
     #expect(
       lines("subscribe vm.ticks as t\nvm.sendTwo()\nvalues(t)")
         == ["0s t 1", "0s t 2", "= [1, 2]"])
@@ -110,7 +110,7 @@ private func onOtherThread(_ body: @escaping () -> Void) {
     }
   }
 
-  @Test func `a thread that sends more than can wait fails a statement, which runs`() {
+  @Test func `a thread that sends too many events fails a statement, which runs`() {
     let session = Session(catalog: Self.catalog, options: .init(folder: "/nonexistent"))
     let ticks = PublishRelay<Int>()
     session.active {
@@ -127,7 +127,7 @@ private func onOtherThread(_ body: @escaping () -> Void) {
     }
   }
 
-  @Test func `a subscription that is disposed of hears nothing that still waits`() {
+  @Test func `a disposed subscription does not receive waiting events`() {
     let session = Session(catalog: Self.catalog, options: .init(folder: "/nonexistent"))
     session.active {
       let ticks = PublishRelay<Int>()

@@ -27,7 +27,7 @@ import Testing
     try FileAccess.writeAtomically(text, to: "\(folder)/\(name)")
   }
 
-  /// Runs a line as a prompt does, and keeps it in a journal when there is one.
+  /// Runs a line as a prompt does, and keeps it in the journal if there is one.
   @discardableResult
   private func enter(_ text: String, in session: Session, _ journal: Journal? = nil) -> [String] {
     session.active {
@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // Statements that look are not counted.
+    // Statements that only read are not counted.
     (["let a = 1", "let b = 2", "values(xs)", "show pending", "expect b == 2", "undo"], "'b'"),
     (["let b = 2", "[1, 2].map { $0 + 1 }.count", "\"\\(max(1, 2))\"", "undo"], "'b'"),
     (["let b = 2", "Observable.just(1).map { $0 }", "b as Int? ?? 1", "undo"], "'b'"),
     (["let b = 2", "storage.integer(forKey: \"k\")", "JSON.decode(\"1\")", "undo"], "'b'"),
     (["let b = 2", "! xs.nothing", "! nothing", "undo"], "'b'"),
-    // Statements that do something are.
+    // Statements with an effect are counted.
     (["let b = 2", "storage.set(1, forKey: \"k\")", "undo"], nil),
     (["let b = 2", "xs.onNext(1)", "undo"], nil),
     (["let b = 2", "[1].forEach { xs.onNext($0) }", "undo"], nil),
@@ -85,7 +85,7 @@ import Testing
     #expect(enter("values(got)", in: session) == ["= [\"[1]\"]"])
   }
 
-  @Test func `a journal brings back the content of files, and stopped statements`() throws {
+  @Test func `a journal restores file contents and stopped statements`() throws {
     let journals = JournalFolder(path: folder + "/journals")
     defer {
       for name in (try? FileAccess.names(in: journals.path)) ?? [] {
@@ -104,7 +104,7 @@ import Testing
       session.shouldInterrupt = { true }
       enter("while true { n += 1 }", in: session, journal)
       session.shouldInterrupt = { false }
-      // It takes back what was stopped, and that alone.
+      // `undo` takes back the stopped statement, and only that one.
       for line in ["undo", "n += 1", "let c = a + b", "mark later", "back begun", "back later"] {
         enter(line, in: session, journal)
       }
@@ -120,7 +120,7 @@ import Testing
     #expect(Recorder(of: recovered.transcript.entries).script == script)
   }
 
-  @Test func `Ctrl-C stops no statement that runs again`() {
+  @Test func `Ctrl-C does not stop repeated statements`() {
     let session = session()
     enter("var n = 0", in: session)
     enter("for _ in 0..<10000 { n += 1 }", in: session)
@@ -163,7 +163,7 @@ import Testing
     ("func xs() { let y = 1; y = 2 }", "xs.onNext(7)", "0s xs 7"),
     ("struct S { let a: Int = 1 }", "S(a: 1)", "error: 'S' is not known"),
   ])
-  func `a statement that fails does nothing by halves`(
+  func `a failed statement has no partial effect`(
     _ line: String, _ question: String, _ answer: String
   ) {
     let session = session()
@@ -172,14 +172,14 @@ import Testing
     }
     #expect(enter(question, in: session) == [answer])
     #expect(!Recorder(of: session.transcript.entries).script.contains(line))
-    // It is not what 'undo' takes back either.
+    // `undo` does not take it back either.
     enter("let last = 1", in: session)
     enter(line, in: session)
     enter("undo", in: session)
     #expect(enter("last", in: session) == ["error: 'last' is not known"])
   }
 
-  @Test func `an include that fails half-way is taken back whole`() throws {
+  @Test func `undo takes back a partly failed include as a whole`() throws {
     try write("let a = 1\nnothing\n", to: "a.rxs")
     let session = session()
     for line in ["let b = 2", "include \"a.rxs\""] { enter(line, in: session) }

@@ -19,7 +19,7 @@ private final class SearchViewModel {
     let busy: Observable<Bool>
   }
 
-  // Made once, before or in whichever session comes first.
+  // Made once, before the first session or during it.
   private static let background = ConcurrentDispatchQueueScheduler(qos: .background)
   private static let serial = SerialDispatchQueueScheduler(qos: .utility)
 

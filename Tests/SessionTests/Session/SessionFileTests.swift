@@ -9,7 +9,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Files that scripts read: below their own folder, regular ones alone.
+/// Files that scripts may read: only regular files below their own folder.
 @Suite struct SessionFileTests {
   private let place: String
   private let folder: String
@@ -28,7 +28,7 @@ import Testing
     mkfifo("\(folder)/pipe.rxs", 0o600)
   }
 
-  /// The errors of statements, with what they suggest.
+  /// The errors of statements, with their suggestions.
   private func errors(of text: String) throws -> [String] {
     let loaded = try LoadedScript(name: "\(folder)/t.rxs", bytes: Array(text.utf8), folder: folder)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: folder))
@@ -44,7 +44,7 @@ import Testing
     return errors
   }
 
-  @Test func `a file that is started again by one that it includes is a cycle`() throws {
+  @Test func `a file that is included by its own include is a cycle`() throws {
     let text = "include \"back.rxs\"\n"
     try FileAccess.writeAtomically(text, to: "\(folder)/t.rxs")
     try FileAccess.writeAtomically("print 2\ninclude \"t.rxs\"\n", to: "\(folder)/back.rxs")
@@ -70,7 +70,7 @@ import Testing
       ("../outside/secreta.rxs", refusal + "../outside/secreta.rxs"),
       ("/dev/zero", refusal + "/dev/zero"),
     ] as [(String, String?)])
-  func `a script reads regular files of its folder`(path: String, error: String?) throws {
+  func `a script can read only regular files of its folder`(path: String, error: String?) throws {
     #expect(try errors(of: "include \"\(path)\"") == [error].compactMap { $0 })
     guard path.hasPrefix("out") || path == "pipe.rxs" else { return }
     #expect(try errors(of: "stub \"*\" file(\"\(path)\")") == [error].compactMap { $0 })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsCompiling
 
-/// The text of calls whose arguments the session makes.
+/// The text of calls for which the session supplies arguments.
 @Suite struct MadeValueTests {
   private static func parameter(_ text: String) -> SwiftOutline.Parameter {
     let parts = text.split(separator: ":", maxSplits: 1).map {
@@ -77,7 +77,7 @@ import Testing
       "Page(api: RxsStandInAPI.shared(\"api\"), id: 1, mode: .all, point: p)"
     ),
   ])
-  func `a call gets what it leaves out`(call: String, made: String) {
+  func `missing arguments are added to a call`(call: String, made: String) {
     let glue = SwiftGlue(Self.outline, statements: [call])
     #expect(glue.completed(call, binding: "vm") == made)
   }
@@ -93,7 +93,7 @@ import Testing
       ]
     ),
   ])
-  func `a call that lacks values is told what it takes`(call: String, advice: [String]) {
+  func `the error of an incomplete call lists its parameters`(call: String, advice: [String]) {
     #expect(SwiftGlue(Self.outline, statements: [call]).advice(on: call) == advice)
   }
 
@@ -103,7 +103,7 @@ import Testing
       ("@escaping @MainActor ((Int, Int)) -> Void", 1), ("() -> Int", nil),
       ("(inout Int) -> Void", nil), ("(() -> Void) -> Void", nil), ("Int", nil),
     ] as [(String, Int?)])
-  func `a closure that gives nothing`(type: String, count: Int?) {
+  func `closures without a result are recognised`(type: String, count: Int?) {
     #expect(MadeValues.callback(Self.parameter("done: \(type)")) == count)
   }
 }

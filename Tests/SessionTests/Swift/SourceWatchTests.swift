@@ -20,12 +20,12 @@ import Testing
     try FileAccess.writeAtomically(text, to: "\(folder)/\(name)")
   }
 
-  /// The results of several looks, one after the other.
+  /// The results of several checks in order.
   private func looks(_ count: Int, _ watch: inout SourceWatch) -> [Bool] {
     (0..<count).map { _ in watch.hasChanged() }
   }
 
-  @Test("a change is told once, when it rests")
+  @Test("a change is reported once, after it has settled")
   func change() throws {
     var watch = SourceWatch([folder])
     #expect(looks(3, &watch) == [false, false, false])
@@ -33,7 +33,7 @@ import Testing
     #expect(looks(3, &watch) == [false, true, false])
   }
 
-  @Test("files that come and go are changes, and other files are none")
+  @Test("added and removed sources are changes, other files are not")
   func files() throws {
     var watch = SourceWatch([folder])
     try write("", "notes.txt")
@@ -44,7 +44,7 @@ import Testing
     #expect(looks(2, &watch) == [false, true])
   }
 
-  @Test("a change since the files were read is told")
+  @Test("a change since the files were read is reported")
   func changeBefore() throws {
     let known = SourceFiles.identities(below: [folder])
     try write("other", "A.swift")
@@ -52,7 +52,7 @@ import Testing
     #expect(looks(2, &watch) == [false, true])
   }
 
-  @Test("the roots of a script are what it includes and uses")
+  @Test("the watched roots of a script are its included and used files")
   func roots() throws {
     try write("use \"A.swift\"\n", "inner.rxs")
     try write("include \"inner.rxs\"\ninclude \"outer.rxs\"\n", "outer.rxs")

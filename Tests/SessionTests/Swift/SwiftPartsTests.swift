@@ -49,11 +49,11 @@ import Testing
     }
   }
 
-  @Test func `a program without a note has its parts beside it`() throws {
+  @Test func `a program without a build note uses the parts beside it`() throws {
     #expect(try parts() == .ready(folder: "\(folder)/rxs"))
   }
 
-  @Test func `the parts beside the program belong to the compiler that the note names`() throws {
+  @Test func `the parts beside the program are used for the compiler in the note`() throws {
     try write("commit 1234\ncompiler \(Self.version)\n", to: "rxs/build-note")
     try write("", to: "rxs/rxs-swift")
     #expect(try parts() == .ready(folder: "\(folder)/rxs"))
@@ -67,7 +67,7 @@ import Testing
         + " build rxs with it")
   }
 
-  @Test func `a toolchain that lacks a part is refused before anything is built`() throws {
+  @Test func `an incomplete toolchain is refused before any build`() throws {
     try write("compiler Swift version 6.3\n", to: "rxs/build-note")
     try write("", to: "rxs/sources.tar.gz")
     #expect(
@@ -85,7 +85,7 @@ import Testing
     return build
   }
 
-  @Test func `parts are built once and found again`() throws {
+  @Test func `parts are built once and then found in the cache`() throws {
     let build = try installRelease()
     #expect(build.version == Self.version)
     try FileManager.default.createDirectory(
@@ -96,7 +96,7 @@ import Testing
     #expect(try parts() == .ready(folder: build.folder))
   }
 
-  @Test func `a build that fails leaves its log and nothing else`() throws {
+  @Test func `a failed build leaves only its log`() throws {
     let build = try installRelease()
     #expect(throws: FileProblem.self) { try build.run() }
     let names = try FileAccess.names(in: "\(folder)/cache").filter { !$0.hasSuffix(".lock") }
@@ -113,13 +113,13 @@ import Testing
 }
 
 @Suite struct BuildNoteTests {
-  @Test func `a note has lines of a name and a value`() {
+  @Test func `each line of a note has a name and a value`() {
     let note = BuildNote("commit 12ab+\ncompiler Swift version 6.3.1 (swift-6.3.1)\nother\nx y\n")
     #expect(note.commit == "12ab+")
     #expect(note.compiler == "Swift version 6.3.1 (swift-6.3.1)")
   }
 
-  @Test func `the line of the version begins with it`() {
+  @Test func `the version line begins with the version`() {
     #expect(Version.line.hasPrefix("rxs \(Version.text)"))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     String(decoding: try FileAccess.read("\(folder)/\(name)"), as: UTF8.self)
   }
 
-  @Test func `a file is replaced as a whole and nothing is left beside it`() throws {
+  @Test func `a file is replaced atomically without a temporary file left`() throws {
     try FileAccess.writeAtomically("one", to: "\(folder)/a.rxs")
     chmod("\(folder)/a.rxs", 0o640)
     symlink("a.rxs", "\(folder)/link.rxs")
@@ -31,7 +31,7 @@ import Testing
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
-  @Test func `a link that leads to nothing yet stays one`() throws {
+  @Test func `a link to a missing file stays a link`() throws {
     symlink("later.rxs", "\(folder)/link.rxs")
     try FileAccess.checkWritable("\(folder)/link.rxs")
     try FileAccess.writeAtomically("one", to: "\(folder)/link.rxs")
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     ("", "is a folder"), ("none/a.rxs", "no such folder"),
   ])
-  func `where nothing can be written, the reason is given`(name: String, reason: String) {
+  func `a failure to write gives its reason`(name: String, reason: String) {
     let error = #expect(throws: FileProblem.self) {
       try FileAccess.writeAtomically("", to: "\(folder)/\(name)")
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(throws: FileProblem(path, "is larger than 4 bytes")) {
       try FileAccess.read(path, limit: 4)
     }
-    // It takes no space, and no time.
+    // The file takes no disk space and no time to write.
     try #require(truncate(path, 64 << 20 + 1) == 0)
     #expect(throws: FileProblem(path, "is larger than 64MB")) { try FileAccess.read(path) }
     #expect(throws: FileProblem("/dev/zero", "is larger than 1MB")) {
@@ -100,8 +100,8 @@ import Testing
     #expect(try text(name) == "two")
   }
 
-  @Test func `the draft of a file is nothing that was there before`() throws {
-    // Where a link lies in wait for the name that drafts once had, it is not written to.
+  @Test func `the temporary file is always a new file`() throws {
+    // A link with the former name of temporary files must not be written to.
     try FileAccess.writeAtomically("victim", to: "\(folder)/victim")
     symlink("victim", "\(folder)/.a.rxs.\(getpid()).draft")
     try FileAccess.writeAtomically("one", to: "\(folder)/a.rxs")
@@ -109,7 +109,7 @@ import Testing
     #expect(try text("a.rxs") == "one")
   }
 
-  @Test func `descriptors of one place are told from others`() throws {
+  @Test func `descriptors of the same file are recognised`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     let other = open(folder, O_RDONLY)
@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: [
     ("a", ".", "a"), ("a/b", "a", "b"), ("/a", "/", "a"), ("/a/b", "/a", "b"),
   ])
-  func `a path is taken apart`(path: String, folder: String, name: String) {
+  func `a path is split into folder and name`(path: String, folder: String, name: String) {
     #expect(FileAccess.folder(of: path) == folder)
     #expect(FileAccess.name(of: path) == name)
   }

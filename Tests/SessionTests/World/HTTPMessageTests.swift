@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: [1, 2, 7, 1000, 1_000_000])
-  func `messages survive in pieces of any size`(size: Int) throws {
+  func `messages can be read in pieces of any size`(size: Int) throws {
     let bytes = Array(try Self.messages.map { try $0.bytes }.joined())
     var reader = HTTPMessageReader()
     var read: [HTTPMessage] = []

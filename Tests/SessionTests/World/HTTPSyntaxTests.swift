@@ -30,13 +30,13 @@ import Testing
       ("GET", ["A": "a\u{7F}"], "the header field 'A' holds a control character"),
       ("GET", ["B": "ok", "A": "a\r\nB: c"], "the header field 'A' holds a control character"),
     ] as [(String, [String: String], String?)])
-  func `a request that would be another one is refused`(
+  func `a request that the network would read differently is refused`(
     method: String, headers: [String: String], problem: String?
   ) {
     #expect(HTTPSyntax.problem(method: method, headers: headers) == problem)
   }
 
-  @Test func `fields whose names differ in case are one`() {
+  @Test func `fields whose names differ only in case are the same`() {
     let fields = [("A", "1"), ("B", "x"), ("a", "2"), ("A", "3")]
     #expect(
       HTTPSyntax.combined(fields.map { (name: $0, value: $1) }) == ["A": "1, 2, 3", "B": "x"])
@@ -57,12 +57,12 @@ import Testing
       #"error: "A\0" is not the name of a header field"#
     ),
   ])
-  func `a script cannot ask for it`(call: String, error: String) {
+  func `a script cannot make an invalid request`(call: String, error: String) {
     let outcome = ScriptOutcome.of("stub \"*\" status(200)\nsubscribe \(call) as it\nadvance")
     #expect(outcome.lines == [error])
   }
 
-  @Test func `a view model that asks for it is told so`() throws {
+  @Test func `an invalid request of a view model fails`() throws {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let url = try #require(URL(string: "http://a/"))
     var errors: [String] = []

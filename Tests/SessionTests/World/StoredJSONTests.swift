@@ -16,12 +16,12 @@ import Testing
     .string("é \u{0} \u{1F} \u{7F} \u{2028} \" \\ / \r\n\t 👩‍👩‍👧"), .array([]), .dictionary([:]),
     .array([.array([.int(1), .dictionary(["": .array([.bool(false)])])]), .string("x")]),
   ])
-  func `a value survives its text`(value: StoredValue) throws {
+  func `a value can be written and read again`(value: StoredValue) throws {
     let values = ["key": value]
     #expect(try read(StoredJSON.text(of: values)) == values)
   }
 
-  @Test func `the text is for people`() {
+  @Test func `the text is readable for people`() {
     let text = StoredJSON.text(of: ["b": .array([.int(1), .double(2)]), "a": .dictionary([:])])
     #expect(text == "{\n  \"a\": {},\n  \"b\": [\n    1,\n    2.0\n  ]\n}\n")
   }
@@ -31,7 +31,7 @@ import Testing
     (" {\r\n\t} ", [:]), ("", [:]), (#"{"a": null}"#, [:]), (#"{"a": 1e2}"#, ["a": .double(100)]),
     (#"{"a": 99999999999999999999}"#, ["a": .double(1e20)]),
   ])
-  func `files of other programs are read`(text: String, values: [String: StoredValue]) throws {
+  func `files of other programs can be read`(text: String, values: [String: StoredValue]) throws {
     #expect(try read(text) == values)
   }
 
@@ -44,8 +44,8 @@ import Testing
     ("{\"é\" 1}", 1, 6, "':' is needed"), ("{1: 2}", 1, 2, "a key is needed"),
     ("{\"a\": +1}", 1, 7, "a value is needed"), ("{\"a\": 1", 1, 8, "',' or '}' is needed"),
     ("{\"a\": [1 2]}", 1, 10, "',' or ']' is needed"), ("7", 1, 1, "an object in braces is needed"),
-    ("{\"a\": 01}", 1, 7, "this is no number"), ("{\"a\": -}", 1, 7, "this is no number"),
-    ("{\"a\": 1-2}", 1, 7, "this is no number"), ("{\"a\": [1e]}", 1, 8, "this is no number"),
+    ("{\"a\": 01}", 1, 7, "this is not a number"), ("{\"a\": -}", 1, 7, "this is not a number"),
+    ("{\"a\": 1-2}", 1, 7, "this is not a number"), ("{\"a\": [1e]}", 1, 8, "this is not a number"),
     (String(repeating: "[", count: 501), 1, 1, "an object in braces is needed"),
     ("{\"a\": " + String(repeating: "[", count: 201), 1, 207, "this is nested too deeply"),
     ("{\"a\": 1, \"a\": 2}", 1, 10, "this key is there twice"),

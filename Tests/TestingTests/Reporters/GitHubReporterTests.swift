@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `nothing in a report ends a command or begins one`() {
+  @Test func `text in a report neither ends nor begins a command`() {
     var failure = mismatch
     failure.phase = "50%: a, b\n::stop"
     failure.notes = ["::set-output name=a::b\r\n::error::c"]
@@ -36,7 +36,7 @@ import Testing
     #expect(text.split(whereSeparator: \.isNewline).count == 1)
   }
 
-  @Test func `expected results are silent, and the end counts them`() {
+  @Test func `expected results print nothing, and the end counts them`() {
     var failure = mismatch
     failure.excuse = "known"
     #expect(report(failure) == "")

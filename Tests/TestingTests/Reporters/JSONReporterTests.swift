@@ -6,7 +6,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsTesting
 
-/// The objects of the JSON report beside the page that describes them.
+/// Compares the objects of the JSON report with the page that describes them.
 @Suite struct JSONReporterTests {
   private let page: String
 
@@ -15,7 +15,7 @@ import Testing
     page = String(decoding: try FileAccess.read("/\(root)/docs/testing.md"), as: UTF8.self)
   }
 
-  /// A result in which no member is left out.
+  /// A result that has all members.
   private var result: ScriptResult {
     var failure = ScriptFailure(kind: .mismatch, line: 2, phase: "one")
     failure.diff = [.init(kind: .missing, text: "1")]
@@ -27,7 +27,7 @@ import Testing
     return result
   }
 
-  @Test func `each member of an object is in its row`() throws {
+  @Test func `each member of an object is documented`() throws {
     let reporter = JSONReporter()
     var unstarted = result
     unstarted.cases = []
@@ -57,7 +57,7 @@ import Testing
         == ScriptFailure.Kind.allCases)
   }
 
-  /// The names in backquotes that stand in no parentheses.
+  /// The names in backquotes outside of parentheses.
   private func names(in text: String) -> Set<String> {
     var depth = 0
     let outside = text.filter { character in

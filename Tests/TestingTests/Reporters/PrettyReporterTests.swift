@@ -18,7 +18,7 @@ import Testing
     #expect(reporter.report(result) == "ok scripts/game.rxs (3 phases, 2 lines unchecked)\n")
   }
 
-  @Test func `times stand in columns as they were written`() {
+  @Test func `times are aligned in columns as written`() {
     let lines = DiffText(isAligned: true).lines([
       .init(kind: .missing, text: "1000ms xs 1"), .init(kind: .unexpected, text: "1s xs 1"),
       .init(kind: .same, text: "9007199.254740993s xs 2"),
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test mutating func `line ends of scripts are no part of the report`() {
+  @Test mutating func `line breaks of scripts do not appear in the report`() {
     var failure = ScriptFailure(kind: .runtime, line: 1)
     failure.statement = "print [\r\n  1,\r\n]"
     failure.notes = ["a\r\nb"]
@@ -106,7 +106,7 @@ import Testing
           + "\u{1B}[32m    +\u{1B}[0m a \u{1B}[32mx\u{1B}[0m c\n"))
   }
 
-  @Test func `the end counts and names the slowest`() {
+  @Test func `the end shows counts and the slowest scripts`() {
     var summary = TestSummary()
     summary.add(result)
     for (path, seconds) in [("b.rxs", 1), ("c.rxs", 3), ("d.rxs", 2)] {
@@ -121,7 +121,7 @@ import Testing
         == "slowest:\n  3.000 s  c.rxs\n  2.000 s  d.rxs\n1 passed, 0 failed, 3 skipped\n")
   }
 
-  @Test func `columns stand below one another on a terminal`() {
+  @Test func `columns are aligned on a terminal`() {
     let diff: [LineDiff.Line] = [
       .init(kind: .same, text: "0s a 1"), .init(kind: .missing, text: "100ms long 2"),
       .init(kind: .missing, text: "* a 3 (glob)"),
@@ -147,7 +147,7 @@ import Testing
     .init(kind: kind, text: "\(time)ms xs \(value)")
   }
 
-  @Test func `a value that differs is shown before times that do`() {
+  @Test func `a differing value is shown before differing times`() {
     // Each event is later than the one before, so no shift explains them; the tenth has a new value.
     let diff = (1...12).flatMap { number in
       [
@@ -165,7 +165,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix("    +") } == 8)
   }
 
-  @Test mutating func `a value that differs is not folded into a time that does`() {
+  @Test mutating func `a differing value is not folded into a differing time`() {
     func failure(_ line: Int, _ diff: [LineDiff.Line]) -> ScriptFailure {
       var failure = ScriptFailure(kind: .mismatch, line: line)
       failure.diff = diff
@@ -178,7 +178,7 @@ import Testing
     #expect(reporter.report(result).plain.contains("+ 30ms xs 7"))
     #expect(
       reporter.report(result).plain.contains("… 2 more lines differ after this one, at line 1"))
-    // Lines after another value may follow from it.
+    // Lines after a differing value may follow from it.
     result.failures = [other, later, other, missing]
     #expect(!reporter.report(result).plain.contains("40ms"))
     result.failures = [later, missing]

@@ -1,9 +1,9 @@
-/// Printed lines as expected lines see them: runs of blanks outside of quotes are equal.
+/// Normalizes blanks, so that lines compare equal if they differ only in blanks outside of quotes.
 package enum Blanks {
-  /// The line without blanks at its ends, and with one for each run of blanks between them.
+  /// The line without blanks at its ends, and with a single space for each run of blanks inside.
   ///
-  /// Blanks are spaces and tabs. What stands in double quotes stays; a quote that nothing closes
-  /// begins none.
+  /// Blanks are spaces and tabs. Text in double quotes is unchanged; a quote without a closing
+  /// quote is an ordinary character.
   package static func normalized(_ line: String) -> String {
     let bytes = Array(line.utf8)
     var result: [UInt8] = []

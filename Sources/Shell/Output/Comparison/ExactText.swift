@@ -1,8 +1,9 @@
 import RxsLanguage
 
-/// Text with escapes for what an expected line could not hold as it is: ` (esc)` lines.
+/// Text with escapes for characters that an expected line cannot contain: ` (esc)` lines.
 package enum ExactText {
-  /// The text with backslashes doubled and control characters, but for tabs, as `\r` or `\u{1B}`.
+  /// The text with doubled backslashes, and with control characters except tabs as `\r` or
+  /// `\u{1B}`.
   package static func escaped(_ text: String) -> String {
     text.unicodeScalars.split(separator: "\\", omittingEmptySubsequences: false)
       .map { String($0).escaping(isControl) }.joined(separator: "\\\\")
@@ -24,12 +25,12 @@ package enum ExactText {
     return .success(String(result))
   }
 
-  /// The place of an escape that stands for nothing, in bytes.
+  /// The place of an invalid escape, in bytes.
   package struct BadEscape: Error, Equatable {
     package let offset: Int
   }
 
-  /// Whether a line can't hold the scalar, or a terminal would obey it.
+  /// Whether a line cannot contain the scalar, or a terminal would obey it.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isControl && scalar != "\t"
   }

@@ -1,10 +1,10 @@
 import RxsLanguage
 
-/// The expected lines of a statement, and how they compare with what it printed.
+/// The expected lines of a statement, and their comparison with the printed lines.
 package struct ExpectedLines {
   package let patterns: [ExpectedPattern]
 
-  /// Throws the first line that is a malformed pattern.
+  /// Throws an error for the first line that is a malformed pattern.
   package init(_ lines: [ExpectedLine]) throws(Diagnostic) {
     var patterns: [ExpectedPattern] = []
     for line in lines { patterns.append(try ExpectedPattern(line)) }
@@ -12,15 +12,15 @@ package struct ExpectedLines {
   }
 
   package enum Result {
-    /// All is as expected, but so many lines were not looked at.
+    /// All lines match; this number of printed lines was not compared.
     case matches(unchecked: Int)
     case differs(LineDiff)
   }
 
-  /// Compares.
+  /// Compares the expected lines with printed lines.
   ///
-  /// - Parameter isStrict: whether lines are an error that are not expected. If not, the expected
-  ///   ones must be among the printed ones, in order.
+  /// - Parameter isStrict: whether lines that are not expected are an error. If not, the expected
+  ///   lines must be among the printed lines, in order.
   package func compare(with printed: [PrintedLine], isStrict: Bool) -> Result {
     let lines = prepared(printed)
     if isStrict {
@@ -33,7 +33,7 @@ package struct ExpectedLines {
     return .matches(unchecked: lines.count - found)
   }
 
-  /// All expected and all printed lines beside each other.
+  /// The diff of all expected lines and all printed lines.
   package func diff(with printed: [PrintedLine]) -> LineDiff {
     LineDiff(patterns, prepared(printed))
   }
@@ -43,7 +43,8 @@ package struct ExpectedLines {
     return hasGlobs ? printed.map(\.forGlobs) : printed
   }
 
-  /// The number of lines that the patterns describe, when they are found among them in order.
+  /// The number of printed lines that the patterns match in order; nil if some pattern has no
+  /// match.
   private func countAmong(_ lines: [PrintedLine]) -> Int? {
     let wanted = patterns.filter { !$0.isAnyLines }
     var next = 0

@@ -5,22 +5,22 @@ import _StringProcessing
 /// The pattern of an expected line for printed lines.
 package struct ExpectedPattern {
   package enum Kind {
-    /// A line, but for its blanks.
+    /// A line; blanks are not compared exactly.
     case text(String)
-    /// A line with all its blanks: ` (esc)`.
+    /// A line with its exact blanks: ` (esc)`.
     case exact(String)
     case glob(Glob)
     case regex(Regex<AnyRegexOutput>)
     /// `...`: any number of lines.
     case anyLines
-    /// A line that was printed before, with all its blanks.
+    /// A line that was printed earlier, with its exact blanks.
     case printed(PrintedLine)
   }
 
   package let kind: Kind
-  /// The text after the `| `.
+  /// The text after `| `.
   package let text: String
-  /// The number of its line in the source.
+  /// The number of the pattern's line in the source.
   package let line: Int
 
   package init(_ expected: ExpectedLine) throws(Diagnostic) {
@@ -29,7 +29,7 @@ package struct ExpectedPattern {
     kind = try Self.kind(of: expected)
   }
 
-  /// The pattern for a line that was printed, of no place in a source.
+  /// The pattern for a printed line, which has no place in a source.
   init(_ printed: PrintedLine) {
     text = printed.text
     line = 0
@@ -38,7 +38,7 @@ package struct ExpectedPattern {
 
   package var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
 
-  /// The event that it expects; nil for a pattern, and for other lines.
+  /// The expected event; nil for a pattern, and for a line that shows no event.
   package var event: EventLine? {
     switch kind {
     case .text, .exact: Self.mark(of: text) == nil ? EventLine(expected: text) : nil
@@ -47,7 +47,7 @@ package struct ExpectedPattern {
     }
   }
 
-  /// The subject of the line, as `OutputLine` has one.
+  /// The subject of the line, as in `OutputLine`.
   package var subject: String {
     if case .printed(let line) = kind { line.subject } else { Self.subject(ofExpected: text) }
   }
@@ -62,10 +62,10 @@ package struct ExpectedPattern {
     return ["= ", "error: "].first { text.hasPrefix($0) } ?? ""
   }
 
-  /// Whether it is a line as printed, and not a pattern.
+  /// Whether it is the text of a line, not a pattern.
   package var isText: Bool { if case .text = kind { true } else { false } }
 
-  /// Whether it describes the line; `...` describes no single one.
+  /// Whether it matches the line; `...` matches no single line.
   package func matches(_ printed: PrintedLine) -> Bool {
     switch kind {
     case .text(let text): text == printed.normalized
@@ -78,15 +78,15 @@ package struct ExpectedPattern {
   }
 }
 
-/// A line that was printed, in the forms that patterns look at.
+/// A printed line, in the forms that patterns compare.
 package struct PrintedLine {
   package let text: String
   package let normalized: String
-  /// The event that it is.
+  /// The event that the line shows.
   package let event: EventLine?
-  /// The subject of the line, as `OutputLine` gives it.
+  /// The subject of the line, as in `OutputLine`.
   package let subject: String
-  /// The characters that globs look at; made once where there are globs.
+  /// The characters that globs compare; computed once if there are globs.
   fileprivate var characters: [Character]?
 
   package init(_ text: String, event: EventLine? = nil, subject: String = "") {
@@ -96,7 +96,7 @@ package struct PrintedLine {
     normalized = Blanks.normalized(text)
   }
 
-  /// The line as many globs look at it.
+  /// The line prepared for comparison with many globs.
   var forGlobs: PrintedLine {
     var line = self
     line.characters = Array(normalized)
@@ -107,14 +107,14 @@ package struct PrintedLine {
 // MARK: - Reading
 
 extension ExpectedPattern {
-  /// The words in parentheses that make a line a pattern when it ends in one.
+  /// The words in parentheses that, at the end of a line, make it a pattern.
   package enum Mark: String, CaseIterable {
     case glob = "(glob)"
     case regex = "(re)"
     case exact = "(esc)"
   }
 
-  /// The mark at the end of a line with what stands before it, the blank between them excluded.
+  /// The mark at the end of a line, and the text before the mark and its blank.
   package static func mark(of text: String) -> (mark: Mark, body: String)? {
     let trimmed = Blanks.trimmed(text)
     for mark in Mark.allCases where trimmed.hasSuffix(mark.rawValue) {
@@ -146,7 +146,7 @@ extension ExpectedPattern {
       switch ExactText.decoded(body) {
       case .success(let text): return .exact(text)
       case .failure(let bad):
-        // After the `|` and its blank.
+        // The offset begins after the `|` and its blank.
         let start = expected.range.lowerBound + 2 + bad.offset
         throw Diagnostic(
           .message("unknown escape"), at: SourceRange(start, start + 1),
@@ -163,7 +163,7 @@ extension ExpectedPattern {
 }
 
 extension Script {
-  /// The reports on expected lines that can't be understood.
+  /// The errors for malformed patterns.
   package var malformedPatterns: [Diagnostic] {
     var malformed: [Diagnostic] = []
     for expected in lines.flatMap(\.expected) {
@@ -176,7 +176,7 @@ extension Script {
 // MARK: - Writing
 
 extension ExpectedPattern {
-  /// The line of a script, `|` included, that expects exactly the printed line.
+  /// The line of a script, with its `|`, that expects exactly the printed line.
   package static func line(expecting printed: String) -> String {
     let isPattern = Blanks.trimmed(printed) == "..." || mark(of: printed) != nil
     if isPattern || printed.unicodeScalars.contains(where: ExactText.isControl) {

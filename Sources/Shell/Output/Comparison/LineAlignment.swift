@@ -1,10 +1,10 @@
-/// The costs of aligning the rest of two lists, from any place in both.
+/// The costs of aligning the rests of two lists, for each place in both lists.
 package struct LineAlignment {
   package enum Step: Equatable {
     case same(pattern: Int)
     case missing(pattern: Int)
     case unexpected(line: Int)
-    /// A line that the next `...` stands for.
+    /// A line that the next `...` covers.
     case covered(line: Int)
   }
 
@@ -45,7 +45,7 @@ package struct LineAlignment {
     costs[here] = best == .max ? 0 : best
   }
 
-  /// The steps through both lists that cost least.
+  /// The steps through both lists with the lowest cost.
   package func cheapestSteps() -> [Step] {
     var steps: [Step] = []
     var pattern = 0

@@ -1,13 +1,13 @@
-/// Finds, among the lines that `...` stands for, those that were printed in place of missing ones.
+/// Pairs missing lines with lines that `...` covers and that were printed in their place.
 ///
-/// The cheapest alignment has `...` stand for all of them, and the missing lines for nothing. But a
-/// line before or behind `...` says something of the first or the last of them.
+/// The cheapest alignment lets `...` cover all of these lines and leaves the missing lines alone.
+/// But an expected line next to `...` often belongs to the first or the last covered line.
 package struct LineCounterparts {
   private typealias Step = LineAlignment.Step
 
   private let patterns: [ExpectedPattern]
   private let printed: [PrintedLine]
-  /// The subjects of all lines, which are compared often.
+  /// The subjects of all lines, computed once because they are compared often.
   private let expectedSubjects: [String]
   private let printedSubjects: [String]
 
@@ -18,7 +18,7 @@ package struct LineCounterparts {
     printedSubjects = printed.map(\.subject)
   }
 
-  /// The steps, with missing lines beside the ones that were printed in their place.
+  /// The steps, with each missing line paired with the line that was printed in its place.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of covered and of missing lines.
   package func paired(_ steps: [LineAlignment.Step]) -> [LineAlignment.Step] {
@@ -36,11 +36,11 @@ package struct LineCounterparts {
     return result + pairedStretch(stretch)
   }
 
-  /// Pairs within lines that are missing or covered.
+  /// Pairs lines within a run of missing or covered lines.
   private func pairedStretch(_ steps: [Step]) -> [Step] {
     let covered = steps.compactMap { if case .covered(let line) = $0 { line } else { nil } }
     guard let first = covered.first, let last = covered.last else { return steps }
-    // The missing lines before the first `...`, between two, and behind the last.
+    // The missing lines before the first `...`, between two of them, and after the last.
     var groups: [[Int]] = [[]]
     var anyLines: [Step] = []
     for step in steps {
@@ -66,7 +66,7 @@ package struct LineCounterparts {
     return result + [anyLines[anyLines.count - 1]] + tail
   }
 
-  /// Pairs lines that come directly behind one another from the start of the free lines on.
+  /// Pairs missing lines, in order, with free lines of the same subject from the start on.
   private func forward(_ missing: [Int], _ free: inout Range<Int>) -> [Step] {
     var steps: [Step] = []
     for pattern in missing {
@@ -81,7 +81,8 @@ package struct LineCounterparts {
     return steps
   }
 
-  /// Pairs lines that come directly behind one another up to the end of the free lines.
+  /// Pairs missing lines, from the last one back, with free lines of the same subject from the end
+  /// on.
   private func backward(_ missing: [Int], _ free: inout Range<Int>) -> [Step] {
     var steps: [Step] = []
     for pattern in missing.reversed() {
@@ -96,7 +97,7 @@ package struct LineCounterparts {
     return steps
   }
 
-  /// The counterpart of a line that may stand anywhere: at the same time, else the first one.
+  /// The counterpart of a line between two `...`: the line of the same time, else the first one.
   private func nearest(to pattern: Int, in free: Range<Int>) -> Int? {
     let time = EventText(patterns[pattern].text)?.time
     let candidates = free.filter { speaksOfSame(pattern, $0) }

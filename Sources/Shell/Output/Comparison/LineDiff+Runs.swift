@@ -1,23 +1,23 @@
 import RxsRuntime
 
 extension LineDiff {
-  /// Lines that differ, next to one another, and the equal lines that follow them.
+  /// Adjacent lines that differ, and the equal lines that follow them.
   package struct Run: Equatable {
     package var missing: [Line] = []
     package var unexpected: [Line] = []
     package var same: [Line] = []
 
-    /// A line that is expected beside the one that was printed in its place.
+    /// An expected line, and the line that was printed in its place.
     package struct Pair: Equatable {
       package var missing: Line?
       package var new: Line?
     }
 
-    /// The lines beside each other, in order: those with the same subject.
+    /// The missing and unexpected lines in pairs of the same subject, in order.
     ///
     /// - Complexity: O(*n*) in the number of lines.
     package var pairs: [Pair] {
-      // Where the lines on each subject are, the first one last.
+      // The indices of the lines for each subject, the first index last.
       var places: [String: [Int]] = [:]
       if !missing.isEmpty {
         for (place, line) in unexpected.enumerated().reversed() {
@@ -41,7 +41,8 @@ extension LineDiff {
     }
   }
 
-  /// All lines, in order; what begins with equal lines begins with a run of these alone.
+  /// All lines as runs, in order; the first run has no differing lines if the diff begins with
+  /// equal lines.
   package var runs: [Run] { Self.runs(of: lines) }
 
   package static func runs(of lines: [Line]) -> [Run] {
@@ -62,7 +63,7 @@ extension LineDiff {
   }
 }
 
-/// A line `TIME LABEL EVENT` of a script, taken apart.
+/// A line `TIME LABEL EVENT` of a script, split into its parts.
 package struct EventText: Equatable {
   /// In nanoseconds.
   package let time: Int
@@ -72,7 +73,7 @@ package struct EventText: Equatable {
   /// A value, `completed` or `error(…)`.
   package let event: Substring
 
-  /// Nil when the line has another form.
+  /// Nil for a line of another form.
   package init?(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
     guard parts.count == 3, let first = line.utf8.first,
@@ -89,12 +90,12 @@ package struct EventText: Equatable {
 }
 
 extension Durations {
-  /// The duration that a canonical text stands for; nil for less than nanoseconds as well.
+  /// The duration of a canonical text in nanoseconds; nil also for fractions of a nanosecond.
   package static func nanoseconds(text: Substring) -> Int? {
     let unit = text.drop { $0.isASCII && $0.isNumber || $0 == "." }
     let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)
     let fraction = parts.count > 1 ? parts[1] : ""
-    // Of a second, a nanosecond is the ninth digit behind the point.
+    // A nanosecond is the ninth digit of a second behind the point.
     guard let places = ["s": 9, "ms": 6, "us": 3, "ns": 0][String(unit)], parts.count <= 2,
       parts.allSatisfy({ !$0.isEmpty }), fraction.count <= places
     else { return nil }

@@ -1,8 +1,8 @@
-/// Expected and printed lines beside each other.
+/// The diff of expected and printed lines.
 package struct LineDiff: Equatable {
   package struct Line: Codable, Equatable {
     package enum Kind: String, Codable {
-      /// Expected and printed; shown as expected.
+      /// Expected and printed; shown as the expected line.
       case same = " "
       /// Expected, not printed.
       case missing = "-"
@@ -12,14 +12,14 @@ package struct LineDiff: Equatable {
 
     package let kind: Kind
     package let text: String
-    /// The number of the line in the source, for one that is expected.
+    /// The number of an expected line in the source.
     package var number: Int?
-    /// The event that the line is; nil for a pattern, and for other lines.
+    /// The event that the line shows; nil for a pattern, and for a line without an event.
     package let event: EventLine?
-    /// The subject of the line, as `OutputLine` gives it.
+    /// The subject of the line, as in `OutputLine`.
     package let subject: String
 
-    /// A line as a script has it.
+    /// A line with its text in a script.
     package init(kind: Kind, text: String, number: Int? = nil) {
       self.kind = kind
       self.text = text
@@ -29,7 +29,7 @@ package struct LineDiff: Equatable {
       subject = ExpectedPattern.subject(ofExpected: text)
     }
 
-    /// A line that is expected.
+    /// An expected line.
     fileprivate init(_ kind: Kind, _ pattern: ExpectedPattern) {
       self.kind = kind
       text = pattern.text
@@ -38,7 +38,7 @@ package struct LineDiff: Equatable {
       subject = pattern.subject
     }
 
-    /// A line that was printed.
+    /// A printed line.
     init(_ printed: PrintedLine) {
       kind = .unexpected
       text = printed.text
@@ -54,7 +54,7 @@ package struct LineDiff: Equatable {
   /// The most pairs of lines that are compared; beyond that, all lines count as different.
   private static let mostPairs = 4_000_000
 
-  /// Aligns the lines so that as few as possible differ.
+  /// Aligns the lines so that as few lines as possible differ.
   ///
   /// - Parameter isStrict: whether printed lines that are not expected are differences.
   /// - Complexity: O(*n* · *m*) in the numbers of lines that differ, up to `mostPairs`.
@@ -77,7 +77,7 @@ package struct LineDiff: Equatable {
     for pattern in patterns.suffix(tail) { append(.same, pattern) }
   }
 
-  /// Aligns the lines of two runs as they stand.
+  /// Aligns the printed lines of two runs, without patterns.
   package init(from old: [PrintedLine], to new: [PrintedLine]) {
     self.init(old.map { ExpectedPattern($0) }, new)
   }

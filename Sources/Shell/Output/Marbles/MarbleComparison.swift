@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The events that a statement was to print and those that it printed, as marbles.
+/// The expected events of a statement and its printed events, as marbles.
 ///
 /// ```
 /// ys       0s
@@ -9,11 +9,11 @@ import RxsLanguage
 ///              ^
 /// ```
 package struct MarbleComparison {
-  /// The lines of all streams that differ, so many at most, in order of their first difference.
+  /// The lines of the streams that differ, up to a limit, in order of their first difference.
   ///
   /// - Parameters:
-  ///   - rows: the names of both rows.
-  ///   - width: the columns that a line may take.
+  ///   - rows: the names of the two rows.
+  ///   - width: the maximum number of columns of a line.
   package static func lines(
     _ diff: [LineDiff.Line], rows: (String, String) = ("expected", "actual"), width: Int = .max
   ) -> [String] {
@@ -22,8 +22,8 @@ package struct MarbleComparison {
 
   private static let mostStreams = 3
 
-  /// The first streams with lines that differ and no pattern among them, where it is said what is
-  /// expected.
+  /// The first streams that differ and have no patterns among their expected lines; empty if a
+  /// `...` is expected.
   private static func labels(_ diff: [LineDiff.Line]) -> [String] {
     guard diff.contains(where: { $0.kind != .unexpected }),
       !diff.contains(where: { $0.kind != .unexpected && Blanks.trimmed($0.text) == "..." })
@@ -44,7 +44,7 @@ package struct MarbleComparison {
     _ diff: [LineDiff.Line], label: String, _ rows: (String, String), _ width: Int
   ) -> [String] {
     let own = diff.filter { $0.event?.label == label }
-    // Long values are shown where they differ from the one in their place.
+    // A long value is cut so that its difference from the value in the same place is visible.
     var shown: [EventLine: Int] = [:]
     for pair in LineDiff.runs(of: own).flatMap(\.pairs) {
       guard let old = pair.missing?.event, let new = pair.new?.event else { continue }
@@ -64,7 +64,7 @@ package struct MarbleComparison {
         MarbleDrawing.Row(rows.1, actual, isLive: true),
       ], from: start, to: all.map(\.time).max() ?? start, frame: 1_000_000_000,
       isCompact: all.allSatisfy { $0.text.count == 1 }, isComparison: true)
-    // Instants that are left out may hold all that differs.
+    // The omitted instants may contain all differences.
     return drawing.differs ? [label] + drawing.lines(within: width) : []
   }
 }

@@ -1,23 +1,23 @@
 import RxsLanguage
 import RxsRuntime
 
-/// The events of subscriptions, drawn one below the other: a ruler, and a row each.
+/// The events of subscriptions as text: a ruler, and below it a row for each subscription.
 ///
 /// ```
 ///    0s   5s
 /// xs --a-(bc)|
 /// ```
 package struct MarbleDrawing: Equatable {
-  /// One of the lines.
+  /// A row of the drawing.
   package struct Row: Equatable {
     package let label: String
-    /// The text at an instant.
+    /// The texts by their instants.
     package let cells: [Int: String]
-    /// Whether the row goes on to the end of the drawing.
+    /// Whether the row continues to the end of the drawing.
     package let isLive: Bool
     package let last: Int
 
-    /// - Parameter events: instants, in nanoseconds, and what is drawn at them.
+    /// - Parameter events: instants, in nanoseconds, and the text that is drawn at each.
     package init(_ label: String, _ events: [(time: Int, text: String)], isLive: Bool) {
       self.label = label
       self.isLive = isLive
@@ -32,22 +32,22 @@ package struct MarbleDrawing: Equatable {
   /// The instants of the columns, in nanoseconds.
   private let columns: [Int]
   private let widths: [Int]
-  /// Every how many columns the ruler has a time, where there is room.
+  /// The number of columns from one time on the ruler to the next, if there is room.
   private let step: Int
 
   /// The number of instants with events that are not drawn.
   private let left: Int
   private let isComparison: Bool
 
-  /// Beyond so many frames only the instants at which something happened are drawn.
+  /// For more frames, only the instants with events are drawn.
   private static let mostFrames = 100
-  /// Longer lines are not readable; the drawing begins a little before the first difference.
+  /// Longer drawings are not readable; they begin shortly before the first difference.
   private static let mostInstants = 500
   private static let instantsBeforeDifference = 20
 
   /// - Parameters:
   ///   - isCompact: whether each element is one character.
-  ///   - isComparison: whether the rows should be equal.
+  ///   - isComparison: whether the rows are expected to be equal.
   package init(
     _ rows: [Row], from start: Int, to now: Int, frame: Int, isCompact: Bool,
     isComparison: Bool = false
@@ -56,7 +56,7 @@ package struct MarbleDrawing: Equatable {
     self.isComparison = isComparison
     let instants = Set(rows.flatMap(\.cells.keys)).sorted()
     let end = max(now, instants.last ?? start)
-    // Instants between frames need shorter ones.
+    // Instants between frames need shorter frames.
     let length = instants.reduce(frame) { Self.greatestDivisor($0, $1 - start) }
     if (end - start) / length < Self.mostFrames {
       columns = Array(stride(from: start, through: end, by: length))
@@ -94,10 +94,10 @@ package struct MarbleDrawing: Equatable {
     columns.firstIndex { time in rows.contains { $0.cells[time] != rows[0].cells[time] } }
   }
 
-  /// The lines: a ruler and the rows, one below the other where they are wider than `width`.
+  /// The lines of the drawing, split into parts one below the other if they are wider than `width`.
   ///
-  /// Where rows are compared, a mark stands below the first instant at which they differ. A note
-  /// says when not all is drawn.
+  /// In a comparison, a mark shows the first instant at which the rows differ. A note says if some
+  /// instants are not drawn.
   package func lines(within width: Int = .max) -> [String] {
     let margin = min(rows.reduce(0) { max($0, $1.label.terminalWidth) } + 1, max(width / 2, 8))
     let room = max(width - margin, 1)
@@ -111,7 +111,7 @@ package struct MarbleDrawing: Equatable {
     } + (left > 0 && !isComparison ? ["(\(Count.text(left, "more instant")))"] : [])
   }
 
-  /// The columns of each part of a drawing that takes no more room.
+  /// The ranges of columns that fit into the room, one for each part of the drawing.
   private func parts(_ room: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, used) = (0, 0)
@@ -142,7 +142,7 @@ package struct MarbleDrawing: Equatable {
     return text
   }
 
-  /// A row; nil where it has ended before a part that is not the first one.
+  /// A row; nil if it has ended before this part and the part is not the first one.
   private func line(_ row: Row, _ part: Range<Int>, _ margin: Int, _ room: Int) -> String? {
     guard row.isLive || part.lowerBound == 0 || columns[part.lowerBound] <= row.last else {
       return nil

@@ -5,10 +5,10 @@ import RxsRuntime
 package struct MarbleText {
   /// The length of a frame, in nanoseconds.
   package let frame: Int
-  /// The letters that are given for values, such as those of the stream that was subscribed to.
+  /// The letters that were given for values, such as those of the subscribed stream.
   package let letters: [(letter: Character, value: Value)]
 
-  /// More frames than anybody reads.
+  /// More frames than a person would read.
   private static let longest = 100_000
 
   package init(frame: Int, letters: [(letter: Character, value: Value)]) {
@@ -16,7 +16,7 @@ package struct MarbleText {
     self.letters = letters
   }
 
-  /// The marbles of events, counted from 0s to the last of them.
+  /// The marbles of events, from 0s to the last event.
   package func text(_ events: [Recorded<Event<Value>>]) throws -> String {
     var legend = MarbleLegend(letters: letters, of: events.lazy.compactMap(\.value.element))
     var text = ""
@@ -45,16 +45,17 @@ package struct MarbleText {
   }
 }
 
-/// Which character stands for which value.
+/// The characters for values in marbles.
 ///
-/// A value is shown by the letter that was given for it. Without one, a single letter or digit is
-/// shown by itself, another value by the next free letter.
+/// A value is shown as the letter that was given for it. A value without one is shown as itself if
+/// it is a single letter or digit, else as the next free letter.
 package struct MarbleLegend {
   private var letters: [(letter: Character, value: Value)]
 
   /// - Parameters:
-  ///   - letters: those that are given for values.
-  ///   - values: all values that will be shown; single letters among them stand for no other value.
+  ///   - letters: the letters that were given for values.
+  ///   - values: all values that will be shown; the single letters among them are not used for
+  ///     other values.
   package init(letters: [(letter: Character, value: Value)], of values: some Sequence<Value>) {
     self.letters = letters
     for case .string(let text) in values {

@@ -2,19 +2,20 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// A script that was played as a recording of a terminal: asciicast, version 2.
+/// A played script as a recording of a terminal: asciicast, version 2.
 ///
-/// Statements are typed, and lines come in virtual time; a marker stands where a phase begins.
+/// Statements are typed, and lines appear in virtual time; a marker is set where a phase begins.
 package struct Cast {
   private var events: [String] = []
-  /// The moment of the next event, in milliseconds.
+  /// The time of the next event, in milliseconds.
   private var moment = 0
 
   /// The columns and rows of the terminal.
   private static let (columns, rows) = (100, 30)
-  /// The time that a key and a look at a statement take, in milliseconds.
+  /// The time for a key press, and for reading a statement, in milliseconds.
   private static let (key, look) = (30, 700)
-  /// The longest time in which nothing happens, in milliseconds: hours of virtual time are not sat out.
+  /// The maximum time between two events, in milliseconds; longer gaps of virtual time are
+  /// shortened.
   private static let longestGap = 2000
 
   package static func text(of script: SharedScript) -> String {

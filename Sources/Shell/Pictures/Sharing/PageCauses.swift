@@ -1,6 +1,6 @@
 import RxsSystem
 
-/// The rows of the ways that a page shows, each once.
+/// The rows of the cause paths that a page shows, each row once.
 struct PageCauses {
   private struct Row: Encodable {
     let text: String
@@ -18,7 +18,7 @@ struct PageCauses {
   private var rows: [Row] = []
   private var numbers: [Int: Int] = [:]
 
-  /// The number of a row of a trace, from 1; those that follow it are there too.
+  /// Adds a row of a trace and the rows after it, and returns its number, from 1.
   mutating func number(of row: Int, _ trace: ScriptTrace) -> Int {
     if let number = numbers[row] { return number }
     let known = trace.rows[row]
@@ -29,7 +29,7 @@ struct PageCauses {
     return rows.count
   }
 
-  /// The rows as a literal of JavaScript that can stand in a page.
+  /// The rows as a JavaScript literal that is safe inside a page.
   var json: String {
     String(JSONLine.text(of: rows).dropLast().replacing("<", with: "\\u003c"))
   }

@@ -2,22 +2,22 @@ import RxsCauses
 import RxsEngine
 import RxsSession
 
-/// The ways of the events of a script that is played, and the streams within its subscriptions, by
-/// the places in the transcript at which they happened.
+/// The cause paths of the events of a played script, and the inner streams of its subscriptions, by
+/// their places in the transcript.
 package final class ScriptTrace {
   private struct Place: Hashable {
     let entry: Int
     let line: Int
   }
 
-  /// A row of a way, and the row that follows it: ways that end alike share their rows.
+  /// A row of a path, and the number of the next row: paths with equal ends share their rows.
   struct Row: Hashable {
     let text: String
     let place: String
     let next: Int?
   }
 
-  /// A stream within a subscription, and the entries in which it began, sent events and ended.
+  /// An inner stream of a subscription, and the entries in which it began, sent events and ended.
   private struct Part {
     let stream: InnerStreams.Stream
     let label: String
@@ -31,7 +31,7 @@ package final class ScriptTrace {
   private var paths: [Place: Int] = [:]
   private var parts: [Part] = []
 
-  /// Begins to hear a session.
+  /// Starts to observe a session.
   package init(of session: Session) {
     session.transcript.onEvent = { [weak self, unowned session] place in
       guard let self else { return }
@@ -67,14 +67,14 @@ package final class ScriptTrace {
     if stream.end != nil { parts[index].ended = parts[index].ended ?? entry }
   }
 
-  /// The first row of the way of a printed event.
+  /// The first row of a printed event's path.
   func path(entry: Int, line: Int) -> Int? { paths[Place(entry: entry, line: line)] }
 
-  /// The rows of streams within a subscription, as far as something happened in them.
+  /// The rows of a subscription's inner streams that had events in a part of the transcript.
   ///
   /// - Parameters:
   ///   - entries: the part of the transcript that is drawn.
-  ///   - time: the time at which that begins.
+  ///   - time: the time at which the part begins.
   func inner(of label: String, in entries: ClosedRange<Int>, from time: Int) -> [Picture.Row] {
     parts.filter { $0.label == label }.compactMap { part in
       let isNew = entries.contains(part.began)

@@ -1,12 +1,12 @@
 import RxsLanguage
 import RxsOutput
 
-/// A script that was played as a page of HTML that needs nothing beside itself.
+/// A played script as a self-contained HTML page.
 package struct SharedPage {
   private let script: SharedScript
   private var causes = PageCauses()
 
-  /// The longest line and the most lines of a statement that are shown.
+  /// The maximum length of a line, and the maximum number of lines of a statement.
   private static let longestLine = 4000
   static let mostLines = 1000
 
@@ -22,7 +22,7 @@ package struct SharedPage {
     let verdict = verdict
     var sections: [[String]] = [[]]
     for part in script.parts {
-      // The marbles of a phase stay in view as long as the phase does.
+      // The marbles of a phase stay visible while the phase is in view.
       if case .phase = part { sections.append([]) }
       sections[sections.count - 1].append(html(part))
     }
@@ -65,7 +65,7 @@ package struct SharedPage {
       """
   }
 
-  /// The failures, above all else.
+  /// The failures, which are shown first.
   private var verdict: String {
     guard let headline = script.headline else { return "" }
     let rows = script.verdict.map { "<li>\(Markup.escaped(Self.clipped($0)))</li>" }
@@ -112,7 +112,7 @@ package struct SharedPage {
     return parts.joined(separator: "\n")
   }
 
-  /// The two lines of a pair, where they are long from where they differ.
+  /// The two lines of a pair; long lines are cut around their difference.
   private static func compared(_ pair: LineDiff.Run.Pair) -> [String] {
     let shown = pair.missing.flatMap { missing in
       pair.new.flatMap { missing.text.firstDifference(from: $0.text) }

@@ -5,29 +5,29 @@ import RxsSession
 import RxsStatements
 import RxsTesting
 
-/// A script that was played, in the parts that pages, casts and comments show.
+/// A played script, split into the parts that pages, casts and Markdown show.
 package struct SharedScript {
   /// A printed line.
   package struct Line {
-    /// Its place in the transcript, counted from 0.
+    /// The number of the line in the transcript, from 0.
     package let number: Int
-    /// The time that it names, in nanoseconds; nil for text.
+    /// The time in the line, in nanoseconds; nil for text.
     package let time: Int?
     package let label: String?
     package let text: String
     package let isError: Bool
-    /// The first row of its way among those of the trace; nil for text, and where it is not known.
+    /// The number of the first row of its cause path; nil for text, and where the cause is unknown.
     package fileprivate(set) var path: Int?
   }
 
   package struct Statement {
     package let text: String
-    /// Whether it stands in a file that was included.
+    /// Whether the statement belongs to an included file.
     package let isIncluded: Bool
-    /// The clock when it began and when it ended; nil where it did not run.
+    /// The clock at its start and at its end; nil if it did not run.
     package let times: ClosedRange<Int>?
     package let lines: [Line]
-    /// The expected and the printed lines, where they differ.
+    /// The diff of the expected and the printed lines, if they differ.
     package let differences: [LineDiff.Line]
   }
 
@@ -40,13 +40,13 @@ package struct SharedScript {
   }
 
   package let title: String
-  /// The reasons why the script is not as it should be, in a line each; none where it is.
+  /// The failures of the script, one line each; empty if it passed.
   package let verdict: [String]
   package private(set) var parts: [Part] = []
   package let trace: ScriptTrace
   private let transcript: Transcript
 
-  /// - Parameter trace: has heard the session from the beginning of the script.
+  /// - Parameter trace: a trace that has observed the session from the beginning of the script.
   package init(
     _ script: Script, title: String, verdict: [String] = [], _ session: Session,
     _ trace: ScriptTrace
@@ -85,7 +85,7 @@ package struct SharedScript {
     addPicture(phase, range, numbers)
   }
 
-  /// The sentence that a page, a cast or a comment begins with, where the script failed.
+  /// The first sentence of a page, a cast or a comment, if the script failed.
   package var headline: String? {
     verdict.isEmpty ? nil : "Failed: \(Count.text(verdict.count, "statement")) not as expected"
   }
@@ -100,7 +100,7 @@ package struct SharedScript {
   }
 
   private mutating func addProse(_ lines: [String]) {
-    // Comments on neighbouring lines are one text.
+    // Comments on adjacent lines are one text.
     if case .prose(let before)? = parts.last {
       parts.removeLast(); parts.append(.prose(before + lines))
     } else {
@@ -129,13 +129,13 @@ package struct SharedScript {
           differences: differs ? comparison.completeDiff?.lines ?? [] : [])))
   }
 
-  /// Adds the picture of what happened in a phase.
+  /// Adds the picture of the events in a phase.
   private mutating func addPicture(
     _ phase: String?, _ range: ClosedRange<Int>?, _ numbers: [Int]
   ) {
     guard let range else { return }
     let entries = transcript.entries[range]
-    // A `reset` begins time again.
+    // After a `reset`, time begins again at 0.
     let last = entries.lastIndex { !$0.keptStorage.isEmpty }.map { $0 + 1 } ?? range.lowerBound
     guard last <= range.upperBound else { return }
     let shown = transcript.entries[last...range.upperBound]

@@ -5,34 +5,35 @@ import RxsSession
 import RxsSystem
 import RxsWorld
 
-/// Keeps what is entered at a prompt, so that a process that is killed loses none of it.
+/// Keeps the statements that are entered at a prompt, so that a killed process loses none of them.
 ///
-/// It holds the statements, not their results: sessions are deterministic. What a prompt runs before
-/// its first line (the person's own script, the file of `-i`) is part of it, since that may change.
+/// It holds the statements, not their results: sessions are deterministic. It also holds the lines
+/// that run before the prompt (the person's startup script, the file of `-i`), since these files
+/// may change.
 package final class Journal {
   private enum Place {
-    /// Begun with the first statement: prompts at which nothing happens leave nothing behind.
+    /// No file yet: it is made for the first statement, so that unused prompts leave no file.
     case none(JournalFolder, JournalSetup)
     case file(JournalFile)
-    /// It can't be written, or is not to be.
+    /// The journal can't be written, or is no longer wanted.
     case lost
   }
 
   private var place: Place
   private var isSynced = true
-  /// The number of statements that it holds.
+  /// The number of statements in the journal.
   private var count = 0
   /// The number of statements so far that changed something.
   private var changeCount = 0
   private let onProblem: (FileProblem) -> Void
-  /// Brings the session back where this process can't go on.
+  /// Recovers the session in a new process if this process can't continue.
   private let successor: Successor?
 
-  /// The journal of a session that begins.
+  /// The journal of a new session.
   ///
   /// - Parameters:
-  ///   - successor: brings the session back where this process can't go on.
-  ///   - onProblem: hears, once, why the session can't be kept.
+  ///   - successor: recovers the session in a new process if this process can't continue.
+  ///   - onProblem: called once if the session can't be kept.
   package init(
     in folder: JournalFolder, _ setup: JournalSetup, successor: Successor? = nil,
     onProblem: @escaping (FileProblem) -> Void = Journal.tell
@@ -42,10 +43,10 @@ package final class Journal {
     self.onProblem = onProblem
   }
 
-  /// The journal of a session that goes on.
+  /// The journal of a session that continues.
   ///
   /// - Parameters:
-  ///   - count: the number of statements that it holds.
+  ///   - count: the number of statements in the journal.
   ///   - changeCount: the number of statements so far that changed something.
   package init(
     continuing file: JournalFile, after count: Int, changeCount: Int, successor: Successor? = nil
@@ -58,18 +59,19 @@ package final class Journal {
     expectEnd(file)
   }
 
-  /// A statement is about to run.
+  /// Records a statement that is about to run.
   package func begin(_ statement: JournaledStatement) {
     append(.runs(statement))
     count += 1
     cpr_begin_statement(UInt32(count))
   }
 
-  /// The statement has run.
+  /// Records that the statement has run.
   ///
   /// - Parameters:
   ///   - reads: the files that it read.
-  ///   - changes: gives the number of statements that changed something, from the number before it.
+  ///   - changes: returns the number of statements that changed something, given the previous
+  ///     number.
   package func end(
     _ outcome: Session.Outcome, reads: [FileRead] = [], changes: (Int) -> Int = { $0 + 1 }
   ) {
@@ -79,22 +81,22 @@ package final class Journal {
     for record in JournalRecord.ending(outcome, reads) { append(record) }
   }
 
-  /// Waits until all of it is on disk.
+  /// Waits until the whole journal is on disk.
   package func sync() {
     guard case .file(let file) = place, !isSynced else { return }
     file.sync()
     isSynced = true
   }
 
-  /// The session has ended as it was meant to.
+  /// Removes the journal of a session that ended normally.
   package func remove() {
     if case .file(let file) = place { file.remove() }
     leave()
   }
 
-  /// The prompt is left without saving the session, which can be brought back.
+  /// Keeps the journal when the person leaves the prompt without saving the session.
   ///
-  /// Gives whether it can.
+  /// Returns whether the session can be recovered.
   package func keep() -> Bool {
     append(.left)
     guard case .file(let file) = place else { return false }
@@ -103,7 +105,7 @@ package final class Journal {
     return true
   }
 
-  /// Adds what is said.
+  /// Appends a record.
   package func append(_ record: JournalRecord) {
     do throws(FileProblem) {
       guard let file = try file() else { return }
@@ -132,33 +134,33 @@ package final class Journal {
     StandardError.write("rxs: the session is not kept: \(problem)\n")
   }
 
-  /// Notes the end of the process where little more can be done, as in a handler of signals.
+  /// Registers the note that is written if the process crashes, as by a signal handler.
   private func expectEnd(_ file: JournalFile) {
     cpr_set_crash_note(file.descriptor, JournalRecord.crashNote)
     cpr_set_thread_note(JournalRecord.threadNote.before, JournalRecord.threadNote.behind)
     successor?.stand(by: file)
   }
 
-  /// The session is kept no longer.
+  /// Stops keeping the session.
   private func leave() {
     cpr_set_crash_note(-1, nil)
     successor?.dismiss()
     place = .lost
   }
 
-  /// Whether what runs now can be brought back by another process.
+  /// Whether another process can recover the session after this one.
   package var hasSuccessor: Bool {
     if case .file = place { successor != nil } else { false }
   }
 }
 
 extension JournalRecord {
-  /// The note of a crash, for as long as the process runs.
+  /// The note of a crash, allocated for as long as the process runs.
   fileprivate nonisolated(unsafe) static let crashNote = text(.crashed)
-  /// The note of a statement that was stopped with its process.
+  /// The note of a statement that was stopped together with its process.
   package nonisolated(unsafe) static let stopNote = text(.stopped)
 
-  /// The two parts of the note of a thread's crash, with a statement's number between them.
+  /// The two parts of the note of a thread's crash; a statement's number stands between them.
   fileprivate nonisolated(unsafe) static let threadNote = {
     let parts = JournalRecord.crashedThread(0).line.split(separator: "0", maxSplits: 2)
     let before = parts.dropLast().joined(separator: "0")

@@ -1,37 +1,38 @@
 import RxsWorld
 
-/// A journal that was read.
+/// The contents of a journal.
 package struct JournalContents: Equatable {
-  /// The fate of a statement.
+  /// The outcome of a statement.
   package enum Fate: Equatable {
     case ran
     case stopped
     case crashed
-    /// A thread that it began ended the process, perhaps long after it.
+    /// A thread that the statement started ended the process, perhaps much later.
     case crashedLater
-    /// It was running when its process ended, by no fault that is known.
+    /// The statement was running when its process ended for an unknown reason.
     case unfinished
-    /// It was running once more when the process that recovered the session ended.
+    /// The statement was also running when the process that recovered the session ended.
     case unfinishedTwice
   }
 
   package struct Item: Equatable {
     package fileprivate(set) var statement: JournaledStatement
-    /// The files that it read.
+    /// The files that the statement read.
     package var reads: [FileRead] = []
     package var fate = Fate.unfinished
-    /// Whether it ended well.
+    /// Whether the statement ended without a failure.
     package fileprivate(set) var hasWorked = false
   }
 
   package let setup: JournalSetup
   package private(set) var items: [Item] = []
-  /// The requests that went out.
+  /// The requests that were sent.
   package private(set) var requests: [PastExchange] = []
-  /// The number of bytes up to the end of the last whole line: a torn one behind it is dropped.
+  /// The number of bytes up to the end of the last complete line; an incomplete line after it is
+  /// dropped.
   package let wholeLength: Int
 
-  /// Nil when the bytes don't begin as a journal does.
+  /// Nil when the bytes do not begin like a journal.
   package init?(_ bytes: [UInt8]) {
     let newline = UInt8(ascii: "\n")
     wholeLength = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
@@ -70,16 +71,16 @@ package struct JournalContents: Equatable {
     }
   }
 
-  /// Leaves out the statement whose thread ended the process. Of one that is not known it is the last
-  /// that ran: each end leaves one out, so that no session ends for ever.
+  /// Leaves out the statement whose thread ended the process. If that statement is unknown, the
+  /// last one that ran is left out, so that repeated recovery ends at some time.
   private mutating func concludeThread(of number: Int) {
     let known = items.indices.contains(number - 1) && items[number - 1].fate != .crashedLater
     let blamed = known ? number - 1 : items.lastIndex { $0.fate == .ran }
     if let blamed { items[blamed].fate = .crashedLater }
   }
 
-  /// Sets the fate of the last statement, unless it is known: a process may also crash while none
-  /// of them runs.
+  /// Sets the outcome of the last statement, unless it is known: a process may also crash while no
+  /// statement runs.
   private mutating func conclude(_ fate: Fate) {
     guard let last = items.indices.last,
       [.unfinished, .unfinishedTwice].contains(items[last].fate)

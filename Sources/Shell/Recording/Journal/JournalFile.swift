@@ -1,8 +1,8 @@
 import Glibc
 import RxsSystem
 
-/// A journal on disk that belongs to this process. It is locked while it is open: the lock tells a
-/// live session from one whose process has ended.
+/// A journal on disk that belongs to this process. It is locked while it is open. The lock shows
+/// whether the process of a session is still alive.
 package final class JournalFile {
   package let path: String
   package let descriptor: Int32
@@ -19,12 +19,12 @@ package final class JournalFile {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(path) }
     let file = JournalFile(path: path, descriptor: descriptor)
-    // A process that looks for journals may hold the lock for a moment.
+    // A process that searches for journals may hold the lock for a moment.
     guard FileAccess.lock(descriptor) else { throw .system(path) }
     return file
   }
 
-  /// Opens the journal of a process that has ended; nil while the process lives.
+  /// Opens the journal of a process that has ended; nil while that process is alive.
   package static func claim(_ path: String) -> JournalFile? {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
@@ -33,7 +33,7 @@ package final class JournalFile {
     return file
   }
 
-  /// The contents; nil when the file is no journal.
+  /// The contents; nil when the file is not a journal.
   package func contents() -> JournalContents? {
     lseek(descriptor, 0, SEEK_SET)
     return (try? FileAccess.read(from: descriptor, name: path, limit: .max)).flatMap {
@@ -41,9 +41,9 @@ package final class JournalFile {
     }
   }
 
-  /// The outline; nil when the file is no journal.
+  /// The outline; nil when the file is not a journal.
   ///
-  /// - Parameter most: the number of lines after which no more is read.
+  /// - Parameter most: the number of lines after which reading stops.
   /// - Complexity: O(n) in the size of the file, with little memory.
   package func outline(countingTo most: Int = .max) -> JournalOutline? {
     lseek(descriptor, 0, SEEK_SET)
@@ -58,14 +58,14 @@ package final class JournalFile {
     return outline.setup == nil ? nil : outline
   }
 
-  /// Notes that a person knows of the session; it is as old as before.
+  /// Notes that the person knows about the session, without changing the file's time.
   func leave() {
     var times = [status.st_atim, status.st_mtim]
     _ = append(.left)
     futimens(descriptor, &times)
   }
 
-  /// Whether a person knows of the session.
+  /// Whether the person knows about the session.
   var wasLeft: Bool {
     let mark = Array(JournalRecord.left.line.utf8)
     var end = [UInt8](repeating: 0, count: mark.count)
@@ -73,7 +73,7 @@ package final class JournalFile {
     return place >= 0 && pread(descriptor, &end, mark.count, place) == mark.count && end == mark
   }
 
-  /// The time at which it was written last, in nanoseconds since 1970.
+  /// The time of the last change, in nanoseconds since 1970.
   package var modified: Int {
     let time = status.st_mtim
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
@@ -85,14 +85,14 @@ package final class JournalFile {
     return status
   }
 
-  /// Drops what stands behind so many bytes.
+  /// Cuts the file to a number of bytes.
   package func cut(to length: Int) { ftruncate(descriptor, length) }
 
   package func append(_ record: JournalRecord) -> Bool {
     FileAccess.write(record.line, to: descriptor)
   }
 
-  /// Waits until what was written is on disk.
+  /// Waits until all written bytes are on disk.
   package func sync() { fdatasync(descriptor) }
 
   package func remove() { unlink(path) }

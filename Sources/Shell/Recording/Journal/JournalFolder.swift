@@ -3,14 +3,14 @@ import RxsSystem
 
 /// The journals of all prompts of one person.
 package struct JournalFolder {
-  /// The most journals of sessions that ended badly, and the time that they are kept.
+  /// The limits for journals of sessions that ended badly: their number, and their age.
   private static let mostKept = 10
   private static let longestKept = 30 * 24 * 3600 * 1_000_000_000
   private static let ending = ".journal"
 
   package let path: String
 
-  /// Nil without a home.
+  /// Nil without a home folder.
   package init?(environment: [String: String]) {
     guard let state = StateFolder.path(environment: environment) else { return nil }
     path = state + "/sessions"
@@ -18,31 +18,31 @@ package struct JournalFolder {
 
   package init(path: String) { self.path = path }
 
-  /// A file for a session that begins, under a name that no other has.
+  /// A file with a unique name, for a new session.
   package func make() throws(FileProblem) -> JournalFile {
     StateFolder.make(path)
     let name = "\(path)/\(time(nil))-\(getpid())"
     do {
       return try .make(name + Self.ending)
     } catch {
-      // A process of the same number may have begun in the same second, in another container.
+      // In another container, a process with the same number may have started in the same second.
       return try .make("\(name)-\(UInt32.random(in: .min ... .max))\(Self.ending)")
     }
   }
 
-  /// A session that did not end well.
+  /// A session that ended badly.
   package struct Lost {
     package let file: JournalFile
     package let setup: JournalSetup
 
-    /// The number of its statements that changed something.
+    /// The number of statements that changed something.
     package var changeCount: Int { file.outline()?.changeCount ?? 0 }
-    /// All that it says; nil when it can't be read any more.
+    /// The contents; nil when the file can no longer be read.
     package var contents: JournalContents? { file.contents() }
   }
 
-  /// The sessions that did not end well, the newest first. They are claimed for as long as they are
-  /// held; those that are too old, or too many, are removed.
+  /// The sessions that ended badly, the newest first. Their files stay locked while the result is
+  /// in use; files that are too old or too many are removed.
   package func lost() -> [Lost] {
     let files = ((try? FileAccess.names(in: path)) ?? [])
       .filter { $0.hasSuffix(Self.ending) }
@@ -52,20 +52,20 @@ package struct JournalFolder {
     let now = Int(time(nil)) * 1_000_000_000
     var lost: [Lost] = []
     for (file, modified) in files {
-      // They can be large: no more is read than whether there is a statement.
+      // Journals can be large: this only reads whether there is a statement.
       let outline = file.outline(countingTo: 1)
       let isOld = now - modified > Self.longestKept
       if isOld || (outline != nil && lost.count == Self.mostKept) {
         file.remove()
       } else if let outline, let setup = outline.setup, outline.lineCount > 0 {
-        // One without statements may belong to a prompt that has not locked it yet.
+        // A journal without statements may belong to a prompt that has not locked it yet.
         lost.append(Lost(file: file, setup: setup))
       }
     }
     return lost
   }
 
-  /// The sessions that did not end well of one executable: others know other view models.
+  /// The sessions of one executable that ended badly; other executables know other view models.
   package func lost(of program: String) -> [Lost] {
     lost().filter { $0.setup.program == program }
   }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The outline of a journal: the set-up of its session, and the numbers of its statements.
+/// The outline of a journal: the options of its session, and the numbers of its statements.
 ///
-/// Answers and files that it keeps, which can be large, are passed over.
+/// It skips the answers and the files in the journal, which can be large.
 package struct JournalOutline {
   private enum Line {
-    /// It begins, and may be of use.
+    /// The beginning of a line that may be needed.
     case gathered([UInt8])
     case passedOver
   }
@@ -19,10 +19,10 @@ package struct JournalOutline {
   package private(set) var changeCount = 0
   private var line = Line.gathered([])
 
-  /// Whether the bytes so far begin as a journal does not.
+  /// Whether the bytes so far differ from the beginning of a journal.
   package private(set) var isRefuted = false
 
-  /// Takes the bytes that come next.
+  /// Reads the next bytes.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !isRefuted, !rest.isEmpty,

@@ -7,40 +7,40 @@ import RxsWorld
 
 /// One record of a journal, which is a line of JSON.
 ///
-/// A statement is written before it runs, and once more when it has ended. So a journal shows which
-/// one ran when its process ended.
+/// A statement is written before it runs, and its outcome when it has ended. So a journal shows
+/// which statement was running when its process ended.
 package enum JournalRecord: Codable, Equatable {
   /// The version of this format.
   package static let version = 3
   /// The prefixes of the records that a `JournalOutline` counts.
   package static let countedStarts = ["{\"runs\":", "{\"holds\":"]
 
-  /// The first record: how the session was set up.
+  /// The first record: the options of the session.
   case began(JournalSetup)
   case runs(JournaledStatement)
-  /// The statement that runs read a file, which may be another the next time.
+  /// The running statement read a file, whose content may change later.
   case read(FileRead)
-  /// The text that does what the statement did: a `play` was stopped somewhere.
+  /// The text that repeats the statement; used when a `play` was stopped early.
   case did(String)
-  /// The statement that ran has failed, and will again.
+  /// The statement ran and failed, and will fail again.
   case ran
-  /// The statement that ran has ended well.
+  /// The statement ran without a failure.
   case worked
-  /// The statement that ran was stopped by Ctrl-C or by the time limit: it is unknown how far it
-  /// would come the next time.
+  /// Ctrl-C or the time limit stopped the statement: it might stop elsewhere the next time.
   case stopped
-  /// The statement that ran ended its process.
+  /// The statement ended its process.
   case crashed
-  /// Work that a statement has begun, on a thread or in a task, ended the process: the number of the
-  /// statement, from 1, and 0 where that is not known.
+  /// Work on a thread or in a task ended the process: the number of the statement that began it,
+  /// from 1, or 0 if that is unknown.
   case crashedThread(Int)
-  /// The statement that never ended is tried once more.
+  /// The interrupted statement is tried again.
   case again
-  /// The number of statements so far that changed something, where it is not one more than before.
+  /// The number of statements so far that changed something, if it did not grow by one.
   case holds(Int)
-  /// A person knows of the session: the prompt was left without saving it, or another one said so.
+  /// The person knows about the session: they left the prompt without saving it, or another prompt
+  /// told them.
   case left
-  /// A request goes out, the method and the address as `stub` statements have them.
+  /// A request is sent; its method and address as in `stub` statements.
   case asks(String)
   /// The answer to one of the requests, by its number from 0.
   case answered(Int, HTTPStubs.Response.Content)
@@ -57,20 +57,20 @@ extension JournalRecord {
   }
 }
 
-/// The options of a session that is kept in a journal.
+/// The options of a session with a journal.
 package struct JournalSetup: Codable, Equatable {
   package var version = JournalRecord.version
-  /// The executable, whose view models the session knows.
+  /// The executable, which determines the view models of the session.
   package var program: String
   /// The folder below which the session reads files.
   package var folder: String
-  /// The file that it is recorded in.
+  /// The file of its recording.
   package var recording: String?
-  /// The file that storage is kept in.
+  /// The file of its storage.
   package var defaults: String?
-  /// The places of Swift that was compiled into the session; nil for none.
+  /// The paths of Swift that was compiled into the session; nil for none.
   package var uses: [UsedPath]?
-  /// The content of that file at the beginning: JSON has no number for infinity, this text does.
+  /// Storage at the beginning as text, since JSON numbers cannot be infinite.
   private var storageText: String
 
   package init(
@@ -91,14 +91,14 @@ package struct JournalSetup: Codable, Equatable {
   }
 }
 
-/// A source line of a session, as a journal keeps it.
+/// A source line of a session, in the form for a journal.
 package struct JournaledStatement: Codable, Equatable {
   package var text: String
-  /// The name of the source that it stands in, and the number of its line there.
+  /// The name of its source, and the number of its line there.
   package var source: String
   package var line: Int
   package var phase: String?
-  /// Whether somebody has typed it, so that the compiler may read it.
+  /// Whether a person has typed it, so that the compiler may read it.
   package var isTyped: Bool
 
   package init(
@@ -113,10 +113,10 @@ package struct JournaledStatement: Codable, Equatable {
 }
 
 extension JournalRecord {
-  /// Larger files are read again when a session is brought back.
+  /// Larger files are read again when a session is recovered.
   private static let longestRead = 4 << 20
 
-  /// The records of a statement that has run.
+  /// The records for the end of a statement.
   ///
   /// - Parameter reads: the files that it read.
   package static func ending(_ outcome: Session.Outcome, _ reads: [FileRead]) -> [JournalRecord] {
@@ -127,10 +127,10 @@ extension JournalRecord {
       + [wasStopped ? .stopped : hasFailed ? .ran : .worked]
   }
 
-  /// The record as a line, its end included.
+  /// The record as a line, including the line break.
   package var line: String { JSONLine.text(of: self) }
 
-  /// Reads a line without its end; nil when it is no record.
+  /// Reads a line without its line break; nil when it is not a record.
   package init?(line: some Sequence<UInt8>) {
     guard let record = JSONLine.value(JournalRecord.self, in: line) else { return nil }
     if case .began(let setup) = record, setup.version != Self.version { return nil }

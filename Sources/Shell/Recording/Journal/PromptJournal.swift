@@ -3,19 +3,19 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// The journals as a prompt sees them: its own, and those of sessions that were lost.
+/// The journals that a prompt needs: its own, and those of sessions that ended badly.
 package struct PromptJournal {
   private let folder: JournalFolder
   private let program: String
 
-  /// Nil where nothing can be kept.
+  /// Nil if no journal can be kept.
   package init?(_ environment: [String: String]) {
     guard let folder = JournalFolder(environment: environment) else { return nil }
     self.folder = folder
     program = FileAccess.realPath("/proc/self/exe") ?? ""
   }
 
-  /// A line on the sessions that were lost, when there are any; it is said once.
+  /// A line about the sessions that ended badly, if there are any; it is shown once.
   package func notes() -> [String] {
     let lost = lost.filter { !$0.file.wasLeft }
     guard let newest = lost.first else { return [] }
@@ -29,15 +29,15 @@ package struct PromptJournal {
     ]
   }
 
-  /// Brings back the newest session that was lost.
+  /// The recovery of the newest session that ended badly.
   package func recovery() -> Recovery? { lost.first.flatMap { Recovery($0) } }
 
-  /// The sessions of this program in which something changed.
+  /// The badly ended sessions of this program in which something changed.
   private var lost: [JournalFolder.Lost] {
     folder.lost(of: program).filter { $0.changeCount > 0 }
   }
 
-  /// The journal of a session that begins.
+  /// The journal of a new session.
   package func begin(
     folder place: String, recording: String?, defaults: DefaultsFile? = nil,
     uses: [UsedPath] = [], successor: Successor? = nil

@@ -5,8 +5,8 @@ import RxsRuntime
 import RxsSession
 import RxsWorld
 
-/// Brings back a session whose process ended before its time: what its journal holds runs again, in
-/// silence.
+/// Recovers a session whose process ended early: the statements in its journal run again without
+/// output.
 package struct Recovery {
   private let file: JournalFile
   private let contents: JournalContents
@@ -22,7 +22,7 @@ package struct Recovery {
 
   package var setup: JournalSetup { contents.setup }
 
-  /// The phase that the session was in.
+  /// The last phase of the session.
   package var phase: String? { contents.items.last?.statement.phase }
 
   /// The number of the next line of a source.
@@ -32,12 +32,12 @@ package struct Recovery {
     return last.line + last.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  /// Runs the statements in a session that is new, and gives what is to be said of it.
+  /// Runs the statements in a new session, and returns the lines to show about it.
   ///
-  /// A statement that was running when the process ended runs once more. When that process ends
-  /// as well, it is left out the next time.
+  /// A statement that was running when the process ended runs again. If the new process ends too,
+  /// the next recovery leaves the statement out.
   package mutating func replay(in session: Session) -> [String] {
-    // A torn line would spoil the one that comes behind it.
+    // An incomplete line would spoil the line that is written after it.
     file.cut(to: contents.wholeLength)
     session.files.write = { _, _ in }
     defer { session.files.write = nil }
@@ -99,7 +99,7 @@ package struct Recovery {
 }
 
 extension JournaledStatement {
-  /// The first line, for people.
+  /// The first line of the text, for messages.
   fileprivate var quoted: String {
     let first = text.prefix { !$0.isNewline }
     return "'\(first.clipped(to: 60))'"

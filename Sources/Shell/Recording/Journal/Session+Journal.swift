@@ -3,20 +3,21 @@ import RxsSession
 import RxsSwiftSession
 import RxsWorld
 
-/// Statements of a journal, which run again in a session that is brought back.
+/// Repeats the statements of a journal in a recovered session.
 extension Session {
-  /// Runs a statement that has run before.
+  /// Runs a statement again.
   ///
   /// - Parameters:
-  ///   - reads: the files that it read then.
-  ///   - keepsFailed: whether one that fails stays in the history: the Swift of an app may be broken now.
+  ///   - reads: the files that it read the first time.
+  ///   - keepsFailed: whether a failing statement stays in the history: the app's Swift may be
+  ///     broken now.
   @discardableResult
   package func rerun(
     _ statement: JournaledStatement, _ reads: [FileRead], keepsFailed: Bool = false
   ) -> Outcome {
     let (source, parsed) = statement.parsed(grammar, holdsSwift: holdsSwift)
     let script = (try? compiling(parsed, isTyped: statement.isTyped)) ?? parsed
-    // A person who meant to leave has come back.
+    // A person who recovers the session wants to continue it.
     guard !script.statements.contains(where: { $0.has(.leaves) }) else {
       return .done
     }
@@ -26,7 +27,7 @@ extension Session {
     }
   }
 
-  /// Keeps a statement that was stopped in the transcript, without running it: `undo` counts it.
+  /// Adds a stopped statement to the transcript without running it, so that `undo` counts it.
   package func pass(over statement: JournaledStatement) {
     let (source, script) = statement.parsed(grammar, holdsSwift: holdsSwift)
     for line in script.lines {

@@ -1,31 +1,31 @@
 import CProcess
 import Glibc
 
-/// The process that replaces a prompt whose statement has no checkpoint, or that has no more
-/// memory: it brings the session back, without that statement.
+/// A process that replaces a prompt whose statement cannot be stopped, or that has run out of
+/// memory. It recovers the session without that statement.
 ///
-/// There is no other way to end such a statement: a thread that is killed leaves its locks taken.
+/// There is no other way to stop such a statement: killing a thread would leave its locks locked.
 package struct Successor {
   private let arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let output: Int32
   private let heedInterrupts: (Bool) -> Void
 
   /// - Parameters:
-  ///   - options: the options that the process gets beside `--recover`.
-  ///   - output: where the results of this process go.
-  ///   - heedInterrupts: sets whether a statement that goes on for a second after Ctrl-C ends this
+  ///   - options: the options of the new process, in addition to `--recover`.
+  ///   - output: the descriptor for the results of this process.
+  ///   - heedInterrupts: sets whether a statement that runs on for a second after Ctrl-C ends this
   ///     process.
   package init(_ options: [String], output: Int32, heedInterrupts: @escaping (Bool) -> Void) {
     self.heedInterrupts = heedInterrupts
     let all = [CommandLine.arguments.first ?? "rxs", "--recover"] + options
-    // It is needed for as long as the process runs.
+    // Allocated for as long as the process runs.
     arguments = .allocate(capacity: all.count + 1)
     arguments.initialize(repeating: nil, count: all.count + 1)
     for (index, text) in all.enumerated() { arguments[index] = strdup(text) }
     self.output = output
   }
 
-  /// Stands by to bring back the session that a journal keeps.
+  /// Prepares the recovery of the session with a journal.
   package func stand(by journal: JournalFile) {
     cpr_set_end(
       cpr_end(
@@ -34,7 +34,7 @@ package struct Successor {
     heedInterrupts(true)
   }
 
-  /// Lets no program replace this process.
+  /// Cancels the replacement of this process.
   package func dismiss() {
     heedInterrupts(false)
     cpr_limit_time(0)

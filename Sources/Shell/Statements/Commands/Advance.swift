@@ -4,7 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// `advance` with how far.
+/// `advance` with a distance.
 package struct Advance: SessionStatement {
   enum Distance: Sendable {
     /// As far as work is due now.
@@ -42,7 +42,7 @@ package struct Advance: SessionStatement {
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Advance {
     if parser.isAtStatementEnd { return Advance(distance: .now) }
-    // `next`, `to` and `until` are names where no value follows: `advance until + 1s`.
+    // These words are names unless a value follows: `advance until + 1s`.
     let distance = try parser.attempt { (parser) throws(SyntaxFailure) -> Distance? in
       let word = parser.token.word
       parser.advance()
@@ -107,7 +107,7 @@ package struct Advance: SessionStatement {
 }
 
 extension Session {
-  /// The time that a duration from now leads to.
+  /// The time after a duration from now.
   func time(after expr: Expr) throws -> Int {
     let (time, overflow) = clock.now.addingReportingOverflow(try span(expr))
     guard !overflow else {
@@ -116,7 +116,7 @@ extension Session {
     return time
   }
 
-  /// A duration that the clock can move by.
+  /// A duration by which the clock can move.
   func span(_ expr: Expr) throws -> Int {
     let span = try duration(expr)
     guard span >= 0 else { throw Fault("the clock cannot go back").located(expr.range, source) }

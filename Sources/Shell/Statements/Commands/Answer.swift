@@ -10,16 +10,16 @@ import RxsSwiftSession
 package struct Answer: SessionStatement {
   package let service: Name
   package let method: Name
-  /// The answers in their order; the last one is repeated.
+  /// The answers, in order; the last one is repeated.
   package let values: [Expr]
-  /// The time that each of them takes; nil for none.
+  /// The delay of each answer; nil for no delay.
   let after: Expr?
 
   package static let word = "answer"
   package static let help = StatementHelp(
     .world, 3, "answer SERVICE.METHOD EXPR, … [after DURATION]",
     summary:
-      "gives a service method of a view model's stand-in its answers in their order and repeats the last one: streams, values or closures, each after the given time",
+      "sets the answers of a stand-in's service method: streams, values or closures, in order, each after the given time; the last one is repeated",
     examples: [
       """
       answer api.search { query in Observable.just([query]).delay(300ms) }
@@ -38,7 +38,7 @@ package struct Answer: SessionStatement {
     try parser.needOperand(of: word, what)
     var service = try parser.parseName(what)
     var method = try parseMethod(&parser)
-    // A service that is named after a view model: `shelf.library.contains`.
+    // A service that is written with its view model: `shelf.library.contains`.
     while parser.token.isSymbol("."), !parser.token.precededByBlank {
       service = Name(
         text: "\(service.text).\(method.text)", range: service.range.union(method.range))
@@ -72,7 +72,7 @@ package struct Answer: SessionStatement {
     return Name(text: text, range: parser.token.range)
   }
 
-  /// Parses the labels of a method that has others of its name: `posts(page:)`.
+  /// Parses the labels of an overloaded method: `posts(page:)`.
   private static func parseLabels(
     of method: Name, _ parser: inout Parser
   ) throws(SyntaxFailure) -> Name {
@@ -121,7 +121,7 @@ package struct Answer: SessionStatement {
         suggestion: Suggestion.nearest(to: method.text, in: Answers.names(of: methods))
       ).located(method.range, session.source)
     }
-    // Methods of one name, labels and all, have one answer.
+    // Methods with the same name and labels share their answers.
     guard Set(overloads).count == 1 else {
       throw Fault(
         "\(service.text) has \(overloads.count) methods of the name '\(method.text)'",
@@ -162,7 +162,7 @@ package struct Answer: SessionStatement {
 }
 
 extension Value {
-  /// Whether it is neither a closure nor the value of methods that give nothing.
+  /// Whether it is neither a closure nor the empty result of a method without a result.
   fileprivate var isValue: Bool {
     switch self {
     case .function, .void: false

@@ -13,7 +13,7 @@ package struct At: SessionStatement {
   package static let word = "at"
   package static let help = StatementHelp(
     .time, 3, "at TIME STATEMENT", "at TIME { … }",
-    summary: "does a statement when the clock gets there",
+    summary: "runs a statement when the clock reaches the time",
     examples: [
       """
       let xs = PublishSubject<Int>()
@@ -79,7 +79,7 @@ package struct At: SessionStatement {
 
   package func check(in check: ScriptCheck) { check.late { check.check(statement) } }
 
-  /// A whole statement follows the time.
+  /// After the time, a whole statement follows.
   package static func startOfNext(in point: CompletionPoint) -> Int? {
     guard point.tokens.count > 1 else { return nil }
     var end = 1
@@ -92,7 +92,7 @@ package struct At: SessionStatement {
 }
 
 extension Statement {
-  /// The first `await` that is not in a closure.
+  /// The first `await` outside of closures.
   fileprivate var firstAwait: SourceRange? {
     var found: SourceRange?
     walk { node in
@@ -106,7 +106,7 @@ extension Statement {
 }
 
 extension Session {
-  /// Schedules a statement; its names mean what they mean when it runs.
+  /// Schedules a statement; its names are resolved when it runs.
   fileprivate func schedule(_ statement: Statement, at time: Int) {
     let (source, place) = (source, surroundings)
     _ = clock.schedule(after: time - clock.now, label: At.word) { [unowned self] in

@@ -9,7 +9,7 @@ import RxsSession
 /// `drop NAME`, `drop "RULE"`
 package struct Drop: SessionStatement {
   package let name: Name
-  /// Whether the name is that of a rule.
+  /// Whether the name names a rule.
   package let isRule: Bool
 
   package static let word = "drop"

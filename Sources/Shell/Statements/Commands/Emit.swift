@@ -61,7 +61,7 @@ package struct Emit: SessionStatement {
     let published = session.publishedProperty(target)
     let present = try published.map { .stream($0) } ?? session.evaluate(target)
     if case .function(let method) = present {
-      // A method of a view model that takes what it is sent.
+      // A method of a view model that takes the sent values as its arguments.
       session.compiledCode.calledPath = target.path
       defer { session.compiledCode.calledPath = nil }
       let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
@@ -98,7 +98,7 @@ package struct Emit: SessionStatement {
 }
 
 extension Parser {
-  /// Parses the target of a statement that sends; a blank stands behind it.
+  /// Parses the target of a sending statement, and requires a blank after it.
   mutating func parseEmitTarget(of word: String) throws(SyntaxFailure) -> Expr {
     let target = try parseTarget(of: word)
     if !token.precededByBlank, !isAtStatementEnd, token.kind != .comma {
@@ -113,7 +113,7 @@ extension Parser {
 }
 
 extension Session {
-  /// The stream that a target names, and how it is called.
+  /// The stream and the name of a target.
   func target(
     _ expr: Expr, _ present: Value? = nil
   ) throws -> (name: String, stream: StreamValue) {
@@ -124,7 +124,7 @@ extension Session {
     throw Fault(problem.message, hint: problem.hint).located(expr.range, source)
   }
 
-  /// Converts a value to what an input takes; an error names the type.
+  /// Converts a value to the type of an input; an error names the type.
   fileprivate func prepare(
     _ value: Value, for input: StreamInput, _ name: String, _ expr: Expr
   ) throws -> () -> Void {

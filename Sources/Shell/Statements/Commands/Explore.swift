@@ -39,7 +39,7 @@ package struct Explore: SessionStatement {
     if let duration { resolver.resolveDuration(duration, scope) }
   }
 
-  /// The time that is explored where none is said.
+  /// The duration of an exploration by default.
   private static let usual = 10_000_000_000
 
   package func run(in session: Session) throws {
@@ -70,6 +70,6 @@ package struct Explore: SessionStatement {
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty else { return nil }
-    return Offer([.init(text: applyWord, summary: "plays what was found in the session")])
+    return Offer([.init(text: applyWord, summary: "plays the found statements in the session")])
   }
 }

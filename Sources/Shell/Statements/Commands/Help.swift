@@ -7,7 +7,7 @@ import RxsSwiftSession
 
 /// `help [TOPIC]`
 package struct Help: SessionStatement {
-  /// All the rest of the statement, as written.
+  /// The whole rest of the statement, as written.
   let topic: Name?
 
   package static let word = "help"
@@ -30,7 +30,7 @@ package struct Help: SessionStatement {
   package func run(in session: Session) throws {
     let texts = HelpTexts(session)
     guard let topic else { return session.emitLine(.prose(texts.overview)) }
-    // A view model is explained by its inputs and outputs, any other type by its members.
+    // Help on a view model lists its inputs and outputs, help on another type its members.
     let models = [session.compiledViewModels, session.declaredViewModels].lazy.joined()
     let model = models.first { $0.name == topic.text }?.text
     let found = [

@@ -40,7 +40,7 @@ package struct Include: SessionStatement {
 }
 
 extension Session {
-  /// Runs a file, each of its lines as an entry of its own.
+  /// Runs a file; each line of it has its own entry.
   fileprivate func include(_ path: String) throws {
     let read = try open(file: path)
     let file = read.found
@@ -62,7 +62,7 @@ extension Session {
     try run(script)
   }
 
-  /// Runs the lines of a file; its conditions apply to its own phases, or to the file.
+  /// Runs the lines of a file; its conditions apply to its own phases, or to the whole file.
   private func run(_ script: Script) throws {
     let (held, outerExcuse) = (takeVerdicts(), conditions.excuse)
     defer {
@@ -104,7 +104,7 @@ extension Session {
   }
 }
 
-/// The phase of an included file that runs, and the verdicts of its conditions.
+/// The running phase of an included file, and the verdicts of its conditions.
 private struct IncludedPart {
   private(set) var phase: String?
   private var isOwnPhase = false
@@ -138,7 +138,7 @@ private struct IncludedPart {
 }
 
 extension Fault {
-  /// A syntax error of a file that is included.
+  /// A syntax error of an included file.
   fileprivate init(_ diagnostic: Diagnostic, in source: Source) {
     self.init(
       "\(source.name):\(source.line(at: diagnostic.range.lowerBound)): \(diagnostic.message)",

@@ -13,7 +13,7 @@ package struct Marble: SessionStatement {
   package static let word = "marble"
   package static let help = StatementHelp(
     .check, 3, "marble [LABEL …]",
-    summary: "draws what subscriptions have seen: a ruler, and a row a label",
+    summary: "draws the events of subscriptions: a ruler, and a row for each label",
     examples: [
       """
       let xs = hot("--a-(bc)|")

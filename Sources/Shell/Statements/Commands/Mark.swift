@@ -41,8 +41,8 @@ package struct Mark: SessionStatement {
 /// A point that `back` returns to.
 package struct SessionMark {
   fileprivate let history: [DoneLine]
-  /// The number of new beginnings of the session: marks last until `reset`, and come back when that
-  /// is taken back.
+  /// The number of resets before the mark: a mark is valid until `reset`, and again when `undo`
+  /// takes the `reset` back.
   fileprivate let resetCount: Int
 }
 

@@ -16,6 +16,6 @@ package struct Pause: SessionStatement {
 
   package static func parse(_ parser: inout Parser) -> Pause { Pause() }
 
-  /// Whoever runs the script opens the prompt, when the line has ended.
+  /// The runner of the script opens the prompt after the line has ended.
   package func run(in session: Session) {}
 }

@@ -27,7 +27,7 @@ package struct Play: SessionStatement {
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Play {
     var duration: Expr?
-    // `speed` is a name where no value follows: `play speed`.
+    // `speed` is a name unless a value follows: `play speed`.
     if let speed = try parseSpeed(&parser) { return Play(duration: nil, speed: speed) }
     if !parser.isAtStatementEnd { duration = try parser.parseExpr() }
     return Play(duration: duration, speed: try parseSpeed(&parser))
@@ -57,7 +57,7 @@ package struct Play: SessionStatement {
     let move = {
       if let limit { try session.advance(to: limit) } else { session.run(until: nil) }
     }
-    // In a loop or a branch no one statement stands for what the person saw.
+    // In a loop or a branch, no single statement can repeat the played time.
     guard let range = session.rangeOfPlay else { return try move() }
     _ = try session.playing(speed: speed, move)
     let time = session.clock.now
@@ -70,13 +70,13 @@ package struct Play: SessionStatement {
     guard point.operands.isEmpty || point.followsOperand else { return nil }
     if point.operands.contains(where: { $0.isWord(speedWord) }) { return Offer([]) }
     return Offer(
-      [.init(text: speedWord, suffix: " ", summary: "how many times as fast as the wall clock")]
+      [.init(text: speedWord, suffix: " ", summary: "the speed as a multiple of real time")]
         + (point.operands.isEmpty ? completer.names(at: point) : []))
   }
 }
 
 extension Session {
-  /// A number of virtual seconds that pass in one second.
+  /// The number of virtual seconds in one real second.
   fileprivate func speed(_ expr: Expr) throws -> Double {
     let value = try evaluate(expr)
     let number: Double? =
@@ -92,7 +92,7 @@ extension Session {
     return number
   }
 
-  /// The place of the `play` that runs; nil where it stands in another statement of Swift.
+  /// The place of the running `play`; nil if it is inside another statement of Swift.
   fileprivate var rangeOfPlay: SourceRange? {
     guard var statement = transcript.lastStatement?.syntax else { return nil }
     if case .mustFail(let inner) = statement.kind { statement = inner }

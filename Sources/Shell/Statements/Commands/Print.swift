@@ -10,7 +10,7 @@ package struct Print: SessionStatement {
   package static let word = "print"
   package static let standsInClosures = true
   package static let help = StatementHelp(
-    .check, 2, "print EXPR, …", summary: "prints values, a string as it is",
+    .check, 2, "print EXPR, …", summary: "prints values, strings without quotes",
     examples: [
       """
       print "now", now

@@ -12,8 +12,8 @@ package struct Requires: SessionStatement {
   package static let help = StatementHelp(
     .check, 6, "requires FEATURE, …",
     summary:
-      "skips the rest of the phase, or file, in tests without it: net, tty, ci, linux, macos, "
-      + "env.NAME, rxs VERSION, a view model",
+      "in tests, skips the rest of the phase or file if a feature is missing: net, tty, ci, linux, "
+      + "macos, env.NAME, rxs VERSION, a view model",
     examples: ["requires FindNumberViewModel, rxs 0.1"])
   package static let effect: StatementEffect = [.harmless, .isCondition]
 
@@ -28,7 +28,7 @@ package struct Requires: SessionStatement {
         guard !parser.isAtStatementEnd, parser.token.kind != .comma else {
           throw parser.wanted("a version")
         }
-        // `1.2.3` is several tokens.
+        // A version such as `1.2.3` is several tokens.
         repeat {
           end = parser.token.range.upperBound
           parser.advance()
@@ -40,7 +40,7 @@ package struct Requires: SessionStatement {
     return Requires(features: features)
   }
 
-  /// Skips in tests; where a script only runs, a missing feature is an error.
+  /// In tests, skips if a feature is missing; outside of tests, a missing feature is an error.
   package func run(in session: Session) throws {
     for feature in features {
       let absence = Feature.absence(
@@ -69,8 +69,8 @@ package struct Requires: SessionStatement {
 }
 
 extension Parser {
-  /// Throws where a condition does not stand alone. It holds to the end of its phase; before the
-  /// first phase, to the end of the file.
+  /// Throws for a condition inside another statement. A condition applies until the end of its
+  /// phase; before the first phase, until the end of the file.
   mutating func needToStandAlone(_ word: String) throws(SyntaxFailure) {
     guard depth == 1 else {
       throw .found(

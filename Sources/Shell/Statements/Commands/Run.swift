@@ -11,7 +11,7 @@ package struct Run: SessionStatement {
   package static let word = "run"
   package static let help = StatementHelp(
     .time, 2, "run", "run DURATION",
-    summary: "runs until no work is left that can still deliver something, or that long",
+    summary: "runs until no remaining work can deliver an event, or for a duration",
     examples: [
       """
       subscribe Observable.just(1).delay(3s) as xs

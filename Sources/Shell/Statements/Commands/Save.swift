@@ -14,7 +14,7 @@ package struct Save: SessionStatement {
   package static let help = StatementHelp(
     .session, 3, "save \"file.rxs\" [replace]",
     summary:
-      "writes the session to a file that replays as a test; with 'replace' over any file",
+      "writes the session to a file that replays as a test; 'replace' overwrites any file",
     examples: [
       """
       let xs = PublishSubject<Int>()
@@ -50,7 +50,7 @@ package struct Save: SessionStatement {
   }
 }
 
-/// `"FILE" [replace]`: a file that a statement writes.
+/// `"FILE" [replace]`: the output file of a statement.
 struct OutputFile: Sendable {
   package let path: Name
   /// Whether a file that this session neither wrote nor loaded may be replaced.

@@ -15,7 +15,7 @@ package struct SetOption: SessionStatement {
   struct Option {
     package let name: String
     package let summary: String
-    /// The wanted value, for messages.
+    /// The description of valid values, for messages.
     let wanted: String
     let type: Type
     let set: (Session, Value) -> Void?
@@ -23,13 +23,13 @@ package struct SetOption: SessionStatement {
 
   nonisolated(unsafe) static let options = [
     Option(
-      name: "frame", summary: "how long a frame of marbles is", wanted: "a duration above 0s",
+      name: "frame", summary: "the length of a frame in marbles", wanted: "a duration above 0s",
       type: .duration
     ) { session, value in
       Durations.nanoseconds(value).flatMap { $0 > 0 ? session.context.frame = $0 : nil }
     },
     Option(
-      name: "budget.events", summary: "how many events a statement may cause",
+      name: "budget.events", summary: "the number of events that a statement may cause",
       wanted: "a number above 0", type: .int
     ) { session, value in
       guard case .int(let count) = value, count > 0 else { return nil }
@@ -52,7 +52,7 @@ package struct SetOption: SessionStatement {
       return ()
     },
     Option(
-      name: "date", summary: "the instant that 0s is, for dates",
+      name: "date", summary: "the date and time at 0s",
       wanted: "an instant such as \"2026-01-01T00:00:00Z\"", type: .string
     ) { session, value in
       guard case .string(let text) = value, let date = DateText.date(text),

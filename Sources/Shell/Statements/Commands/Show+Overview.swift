@@ -4,7 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// `show` alone: the whole session on a page, for people who have not typed all of it.
+/// `show` alone: the whole session on one page, also for people who did not type all of it.
 extension Session {
   /// The lines of the overview.
   var overview: [String] {
@@ -29,7 +29,7 @@ extension Session {
 
   private static let mostWork = 10
 
-  /// The work that is scheduled.
+  /// The scheduled work.
   var workLines: [String] {
     clock.pending.map { work in
       "\(Durations.text(work.time)) \(work.label)"
@@ -37,7 +37,7 @@ extension Session {
     }
   }
 
-  /// A view model with its inputs and its outputs, which have the latest value that is known.
+  /// A view model with its inputs, and its outputs with their latest known values.
   private func modelLines(_ name: String, _ model: ModelValue) -> [String] {
     let inputs = inputs(of: model).map { "    emit \(name).\($0.name)  \($0.typeName)" }
     let outputs = model.allOutputs.map { output in

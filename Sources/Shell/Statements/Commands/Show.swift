@@ -44,7 +44,7 @@ package struct Show: SessionStatement {
     let lines: (Session, Name?) throws -> [String]
   }
 
-  /// The topics beside the services of stand-ins.
+  /// The topics other than the services of stand-ins.
   nonisolated(unsafe) static let topics = [
     Topic(name: "inputs", summary: "the inputs of view models, with their types") {
       session, name in
@@ -56,14 +56,14 @@ package struct Show: SessionStatement {
     Topic(name: "vars", summary: "names and their values") { session, _ in
       session.sortedVariables.map { "\($0.name) = \($0.value.canonical)" }
     },
-    Topic(name: "subscriptions", summary: "labels, and how many events each has seen") {
+    Topic(name: "subscriptions", summary: "labels, and the number of events of each") {
       session, _ in
       session.subscriptions.all.map { record in
         let count = Count.text(record.events.count, "event")
         return "\(record.label) \(record.isLive ? "live" : "ended"), \(count)"
       }
     },
-    Topic(name: "pending", summary: "the work that is scheduled") { session, _ in
+    Topic(name: "pending", summary: "the scheduled work") { session, _ in
       session.workLines
     },
     Topic(name: "log", summary: "the session so far") { session, _ in session.log },
@@ -79,7 +79,7 @@ package struct Show: SessionStatement {
       try session.requestLines
     },
     Topic(
-      name: "warnings", summary: "what usually goes wrong, as far as it was seen", needsTrace: true
+      name: "warnings", summary: "probable mistakes that were noticed", needsTrace: true
     ) {
       session, _ in
       guard session.tracer != nil else { throw Session.untraced }
@@ -93,7 +93,7 @@ package struct Show: SessionStatement {
     Topic(name: "view", summary: "a screen as its user would see it") { try $0.view($1) },
   ]
 
-  /// Whether it shows what only a trace knows, as some topics do.
+  /// Whether the topic needs a trace.
   package var needsTrace: Bool { Self.topics.contains { $0.name == topic?.text && $0.needsTrace } }
 
   package func run(in session: Session) throws {
@@ -169,7 +169,7 @@ extension Session {
       .flatMap { ["\($0.text)\(mark(of: $0))"] + $0.outputLines.map { "| \($0)" } }
   }
 
-  /// The comment behind a statement that does not compile any more.
+  /// The comment after a statement that no longer compiles.
   private func mark(of entry: Transcript.Entry) -> String {
     let reason = swift.aside.first { place, _ in entry.done?.holds(place) ?? false }?.value
     return reason.map { "  // set aside: \($0)" } ?? ""

@@ -9,7 +9,7 @@ package struct Skip: SessionStatement {
   package static let word = "skip"
   package static let help = StatementHelp(
     .check, 7, "skip \"REASON\"",
-    summary: "skips the rest of the phase, or before the first phase of the file, in tests",
+    summary: "in tests, skips the rest of the phase; before the first phase, the rest of the file",
     examples: ["skip \"the server's answer changes soon\""])
   package static let effect: StatementEffect = [.harmless, .isCondition]
 

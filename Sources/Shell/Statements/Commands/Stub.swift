@@ -82,7 +82,7 @@ package struct Stub: SessionStatement {
     }
     if point.tokens.last?.isWord("after") == true { return Offer([]) }
     if point.followsOperand, point.tokens.count > pattern + 1 {
-      return Offer([.init(text: "after", suffix: " ", summary: "how long the answer takes")])
+      return Offer([.init(text: "after", suffix: " ", summary: "the time that the answer takes")])
     }
     return Offer(
       StubResponse.Kind.allCases.map { kind in
@@ -94,7 +94,7 @@ package struct Stub: SessionStatement {
 }
 
 extension Parser {
-  /// Parses words with hyphens between, before a string.
+  /// Parses words joined by hyphens, before a string.
   fileprivate mutating func parseMethod() -> Name? {
     func isWord(_ token: Token) -> Bool {
       if case .identifier = token.kind { true } else { false }

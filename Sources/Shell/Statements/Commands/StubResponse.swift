@@ -16,7 +16,7 @@ package struct StubResponse: Sendable {
     case status
     case failure
 
-    /// The form in which one is written.
+    /// The usage text of a response.
     var usage: String {
       switch self {
       case .json: "json(VALUE)"
@@ -34,13 +34,13 @@ package struct StubResponse: Sendable {
       case .json: "the value as JSON"
       case .text: "the text as it is"
       case .file: "the content of the file"
-      case .base64: "the bytes that the text stands for"
+      case .base64: "the bytes that the text encodes"
       case .status: "a status without a body"
       case .failure: "no connection"
       }
     }
 
-    /// The parameters, of which the first has no label.
+    /// The parameters; the first one has no label.
     var parameters: [Signature.Parameter] {
       let options =
         switch self {
@@ -58,7 +58,7 @@ package struct StubResponse: Sendable {
   let kind: Kind
   let arguments: [Argument]
   let after: Expr?
-  /// Without the `after`.
+  /// The range without the `after`.
   let range: SourceRange
 
   func rebuilt(_ parts: inout Parts) -> StubResponse {
@@ -97,7 +97,7 @@ package struct StubResponse: Sendable {
       suggestion: suggestion)
   }
 
-  /// The places of the arguments, or why they do not fit.
+  /// The places of the arguments, or the error if they do not fit.
   private var binding: Result<[Int], Fault> {
     let shapes = arguments.map { ArgumentBinder.Argument(label: $0.label?.text) }
     return ArgumentBinder.bind(shapes, to: kind.parameters).mapError { misfit in
@@ -113,7 +113,7 @@ package struct StubResponse: Sendable {
     }
   }
 
-  /// The response that is described.
+  /// The response to send.
   func response(in session: Session) throws -> HTTPStubs.Response {
     try session.locating(range) {
       let places = try binding.get()
@@ -160,7 +160,7 @@ package struct StubResponse: Sendable {
     case .text: response.data = Data(try arguments.string(0).utf8)
     case .base64:
       guard let data = Data(base64Encoded: try arguments.string(0)) else {
-        throw Fault("this is no base64")
+        throw Fault("this is not base64")
       }
       response.data = data
     case .file: response.data = try body(of: arguments.string(0), session)
@@ -170,7 +170,7 @@ package struct StubResponse: Sendable {
     return .response(response)
   }
 
-  /// The bytes of a file, which a recording keeps.
+  /// The bytes of a file; a recording keeps them.
   private func body(of path: String, _ session: Session) throws -> Data {
     let bytes = try session.read(file: path)
     if let argument = arguments.first?.value.range {
@@ -182,9 +182,9 @@ package struct StubResponse: Sendable {
   }
 
   private static func status(_ status: Int) throws -> Int {
-    // Servers send numbers of their own, as 999, which a recording repeats.
+    // Servers send non-standard statuses too, such as 999, and recordings repeat them.
     guard (100...999).contains(status) else {
-      throw Fault("\(status) is no HTTP status: it is 100 to 999")
+      throw Fault("\(status) is not an HTTP status: it is 100 to 999")
     }
     return status
   }

@@ -8,10 +8,10 @@ import RxsSwiftSession
 
 /// `subscribe EXPR [as LABEL], …`
 package struct Subscribe: SessionStatement {
-  /// One stream of it.
+  /// A stream of the statement, with its label.
   struct Item: Sendable {
     let expr: Expr
-    /// The name behind `as`, or the expression itself when it is a name or a path.
+    /// The name after `as`, or the expression itself if it is a name or a path.
     let label: Name
     let isLabelExplicit: Bool
   }
@@ -123,7 +123,7 @@ extension Session {
     }
   }
 
-  /// The name that an expression begins with, when the session binds it.
+  /// The name at the start of an expression, if the session binds it.
   func root(of expr: Expr) -> String? {
     switch expr.kind {
     case .name(let name): context.variables[name] == nil ? nil : name

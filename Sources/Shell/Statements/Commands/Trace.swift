@@ -7,7 +7,7 @@ import RxsSession
 
 /// `trace LABEL`, `trace off`
 package struct Trace: SessionStatement {
-  /// The label; nil for none any more.
+  /// The label; nil for `trace off`.
   let label: Name?
 
   private static let off = "off"

@@ -49,8 +49,8 @@ package struct Undo: SessionStatement {
 }
 
 extension Session {
-  /// Takes back the last statements that changed something: the others run again, in silence, in a
-  /// session that begins again.
+  /// Undoes the last statements that changed something: the session begins again and runs the
+  /// others without output.
   fileprivate func undo(_ count: Int) throws {
     var history = history
     var left = count

@@ -10,7 +10,7 @@ import RxsSystem
 /// `use "PATH"`, `use "PATH" target "NAME"`
 package struct Use: SessionStatement {
   package let path: Name
-  /// The target of the package that is there.
+  /// The target, if the path is a package.
   let target: Name?
 
   package static let word = "use"
@@ -37,14 +37,14 @@ package struct Use: SessionStatement {
 
   private static let target = "target"
 
-  /// The place that it names.
+  /// The path and the target of the statement.
   ///
-  /// - Parameter source: the text that it stands in.
+  /// - Parameter source: the source of the statement.
   func place(in source: Source) -> UsedPath {
     UsedPath(source.nameOfIncluded(path.text), target: target?.text)
   }
 
-  /// The files have been compiled before the line runs.
+  /// The files were compiled before the line ran.
   package func run(in session: Session) throws {
     guard session.swift.apps.index != nil else {
       throw Fault("'use' stands at the top level of a script").located(path.range, session.source)

@@ -10,11 +10,11 @@ import RxsSession
 /// `why LABEL [N | at TIME]`, `why not LABEL`
 package struct Why: SessionStatement {
   let label: Name
-  /// Whether it asks why nothing came.
+  /// Whether it asks why no event came.
   let isNegated: Bool
-  /// The number of the event, from 1; nil for the last.
+  /// The number of the event, from 1; nil for the last event.
   let number: Expr?
-  /// The time of the event; nil for the last.
+  /// The time of the event; nil for the last event.
   let time: Expr?
 
   private static let not = "not"
@@ -77,20 +77,20 @@ package struct Why: SessionStatement {
     _ record: SubscriptionRecord, _ tracer: Tracer, _ session: Session
   ) throws -> [String] {
     let events = record.events
-    guard let last = events.indices.last else { return ["\(record.label) has heard nothing"] }
+    guard let last = events.indices.last else { return ["\(record.label) has received no event"] }
     var index = last
     if let number {
       guard case .int(let wanted) = try session.evaluate(number),
         events.indices.contains(wanted - 1)
       else {
-        throw Fault("\(record.label) has heard \(Count.text(events.count, "event"))")
+        throw Fault("\(record.label) has received \(Count.text(events.count, "event"))")
           .located(number.range, session.source)
       }
       index = wanted - 1
     } else if let time {
       let wanted = try session.duration(time)
       guard let found = events.lastIndex(where: { $0.time == wanted }) else {
-        throw Fault("\(record.label) heard nothing at \(Durations.text(wanted))")
+        throw Fault("\(record.label) received no event at \(Durations.text(wanted))")
           .located(time.range, session.source)
       }
       index = found
@@ -101,7 +101,7 @@ package struct Why: SessionStatement {
   package func check(in check: ScriptCheck) { check.checkLabel(label.text, at: label.range) }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
-    let more = [Completion.Candidate(text: not, suffix: " ", summary: "why nothing came")]
+    let more = [Completion.Candidate(text: not, suffix: " ", summary: "why no event came")]
     return point.operands.isEmpty
       ? completer.labelPath(at: point, more: more) : completer.labelPath(at: point)
   }

@@ -9,7 +9,7 @@ package struct XFail: SessionStatement {
   package static let word = "xfail"
   package static let help = StatementHelp(
     .check, 8, "xfail \"REASON\"",
-    summary: "says that the rest of the phase, or file, fails: in tests a pass is a failure",
+    summary: "expects the rest of the phase or file to fail; in tests a pass is a failure",
     examples: ["xfail \"a known fault\"\nexpect 1 + 1 == 3"])
   package static let effect: StatementEffect = [.harmless, .isCondition]
 

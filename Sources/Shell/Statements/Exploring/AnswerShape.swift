@@ -1,19 +1,19 @@
 import RxsLanguage
 import RxsSession
 
-/// A `stub` or an `answer` of a script, in parts that can be put together differently.
+/// A `stub` or an `answer` of a script, split into parts that can be recombined.
 package struct AnswerShape: Hashable, Sendable {
-  /// One answer as it is written.
+  /// One answer, as in the source.
   package struct Choice: Hashable, Sendable {
-    /// The text of the answer; of a stub without its `after`.
+    /// The text of the answer, without the `after` of a stub.
     package let text: String
-    /// The durations in it, as ranges of the UTF-8 of the text.
+    /// The durations in the text, as ranges of its UTF-8.
     package let durations: [Range<Int>]
-    /// Its delay in nanoseconds, where a stub says one.
+    /// The delay in nanoseconds, if a stub sets one.
     package let delay: Int?
-    /// Whether it is a closure of arguments.
+    /// Whether the answer is a closure that takes arguments.
     package let isClosure: Bool
-    /// The head of a closure with one expression, `{ q in`, and that expression.
+    /// The head of a closure, `{ q in`, and its body, if the body is a single expression.
     package let head: String?
     package let body: String?
   }
@@ -23,7 +23,7 @@ package struct AnswerShape: Hashable, Sendable {
   package let isStub: Bool
   package let choices: [Choice]
 
-  /// The shape of a statement; nil for one that answers nothing.
+  /// The shape of a statement; nil for other statements.
   package init?(_ statement: Statement, of source: Source) {
     if let stub = statement.command as? Stub {
       self.init(stub, source)

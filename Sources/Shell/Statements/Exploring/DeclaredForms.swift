@@ -5,15 +5,15 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSwiftSession
 
-/// The forms in which values of an app's own types and calls of its methods are written.
+/// The source forms of an app's own values and of calls of its methods.
 extension Session {
-  /// A case, an initialiser or a method, with its parameters as they are declared: `id: Int`.
+  /// A case, an initialiser or a method, with its declared parameters: `id: Int`.
   package struct DeclaredForm {
     package let name: String
     package let parameters: String
   }
 
-  /// The forms in which values of a type of compiled code are written: the cases of an enum, or the initialisers.
+  /// The cases of an enum of compiled code, or the initialisers of another type.
   package func forms(ofType name: String) -> [DeclaredForm] {
     guard holdsSwift, let type = declaredNames.type(name) else { return [] }
     if type.keyword == "enum" {
@@ -26,10 +26,10 @@ extension Session {
     }
   }
 
-  /// A value as the view model whose inputs are explored: an object that Observation tells of too.
+  /// The view model of a value whose inputs are explored, including objects that use Observation.
   package func exploredModel(_ value: Value) -> ModelValue? { shownModel(value) }
 
-  /// The methods of a view model of compiled code that give nothing, or do so later.
+  /// The methods of a compiled view model that are `async` or have no result.
   package func methods(of model: ModelValue) -> [DeclaredForm] {
     guard holdsSwift, let type = declaredType(of: .model(model)) else { return [] }
     let streams = model.allInputs.map(\.name) + declaredNames.methodInputs(of: type).map(\.name)
@@ -39,9 +39,9 @@ extension Session {
       .map { DeclaredForm(name: $0.name, parameters: Self.brackets(of: $0.title)) }
   }
 
-  /// The type of the answers that a method of a service gives, as its protocol declares it.
+  /// The type of the answers of a service method, as its protocol declares it.
   ///
-  /// - Parameter method: with its labels, where it is overloaded: `load(_:)`.
+  /// - Parameter method: the name, with its labels if it is overloaded: `load(_:)`.
   package func resultType(ofService service: String, method: String) -> String? {
     guard case .object(let object)? = context.variables[service]?.value else { return nil }
     let name = String(describing: type(of: object.value))
@@ -53,7 +53,7 @@ extension Session {
 
   private static let standIn = "RxsStandIn"
 
-  /// The text between the first bracket and the one that closes it; nil-valued as an empty text.
+  /// The text between the first parenthesis and its closing one; empty without parentheses.
   private static func brackets(of declaration: String) -> String {
     guard let start = declaration.firstIndex(of: "(") else { return "" }
     var depth = 0

@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// A statement of the top level that was parsed and understood, ready to be played many times.
+/// A top-level statement that was parsed and resolved, ready to be played many times.
 package struct PreparedStatement {
   package let text: String
   package let line: SourceLine
@@ -12,31 +12,31 @@ package struct PreparedStatement {
   fileprivate let resolution: Resolution
 }
 
-/// The failure of a statement that was played.
+/// The failure of a played statement.
 package struct StatementFailure {
   package enum Kind: String {
-    /// An `always` was broken.
+    /// An `always` condition became false.
     case rule
     /// A mistake at which Swift would have trapped.
     case fault
-    /// Events that cause events without end.
+    /// Events cause further events without end.
     case feedback
     /// The statement ran out of wall-clock time.
     case timeout
     /// Ctrl-C, or too much periodic work.
     case interrupted
-    /// A request that nothing answers.
+    /// An unanswered request.
     case unanswered
-    /// A value that its target does not take.
+    /// A value of a type that its target does not take.
     case unfit
-    /// An error of the view model, which is no mistake by itself.
+    /// An error of the view model, which need not be a mistake.
     case thrown
   }
 
   package let kind: Kind
   package let fault: Fault
 
-  /// The text of the rule that was broken, or of the statement that failed.
+  /// The text of the broken rule, or of the failed statement.
   package var place: String {
     guard let range = fault.range, let source = fault.source else { return "" }
     return source.text(range)
@@ -44,7 +44,7 @@ package struct StatementFailure {
 }
 
 extension Session {
-  /// A statement as it would run now; nil where it would not.
+  /// A statement, resolved in the present session; nil if it has a mistake.
   package func prepared(_ text: String) -> PreparedStatement? {
     let source = Source(name: Self.exploring, text: text)
     let (script, diagnostics) = Parser.parse(source, .shell)
@@ -52,8 +52,8 @@ extension Session {
     return prepared(script.lines[0], of: source)
   }
 
-  /// Statements by their texts, as they would run now once Swift has compiled what only it can; without
-  /// those that would not run.
+  /// The valid statements, by their texts. Statements that the shell cannot play are compiled by
+  /// Swift first.
   package func preparedCompiling(_ texts: [String]) -> [String: PreparedStatement] {
     let source = Source(name: Self.exploring, text: texts.joined(separator: "\n"))
     let (script, diagnostics) = Parser.parse(source, .shell)
@@ -76,7 +76,7 @@ extension Session {
       resolution: resolution)
   }
 
-  /// Begins an entry of the transcript in which statements are played from now on.
+  /// Begins the transcript entry in which statements are played.
   package func beginPlaying(_ first: PreparedStatement) {
     transcript.begin(
       first.line, of: first.source, phase: nil, isStrict: false, time: clock.now)
@@ -85,7 +85,7 @@ extension Session {
   /// Ends that entry.
   package func endPlaying() { transcript.end(failure: nil, changedSession: true, time: clock.now) }
 
-  /// Plays a statement within that entry; gives its failure.
+  /// Plays a statement in that entry; returns its failure.
   package func play(_ prepared: PreparedStatement) -> StatementFailure? {
     progress.hasBegun = false
     let start = clock.now
@@ -111,7 +111,7 @@ extension Session {
     if budget.ranOutOfTime { return .timeout }
     switch budget.monitor.stop {
     case .depth: return .feedback
-    // Periodic work has no end: a long gap leads to many events.
+    // Periodic work never ends: a long gap causes many events.
     case .budget: return clock.now > start ? .interrupted : .feedback
     case .interrupted: return .interrupted
     case .failure, nil: break

@@ -1,12 +1,12 @@
 import RxsLanguage
 import RxsOutput
 
-/// A failure as people read it.
+/// The text of a failure for people.
 package struct FailureText {
   package var isColored = false
-  /// Whether times and labels stand in columns, as on a terminal.
+  /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether all lines are shown that differ, also those that follow from others.
+  /// Whether all differing lines are shown, including those that follow from others.
   package var isFull = false
   /// The width of the window.
   package var columns = Int.max
@@ -14,7 +14,7 @@ package struct FailureText {
   /// The form for files.
   package static let plain = FailureText()
 
-  /// Its place, the statement, the difference and its reason, each line without its end.
+  /// Its place, statement, differences and reason, as lines without line breaks.
   package func lines(_ failure: ScriptFailure, path: String) -> [StyledText] {
     [heading(failure, path: path)] + body(failure)
   }
@@ -26,7 +26,7 @@ package struct FailureText {
     return "\(Paint.boldRed.on("FAIL", isColored)) \(Paint.bold.on(place + phase, isColored))"
   }
 
-  /// The statement, what differs and why.
+  /// The statement, the differences and the reason.
   package func body(_ failure: ScriptFailure) -> [StyledText] {
     var lines = failure.statement.lineTexts.map { StyledText("  \($0)") }
     lines += DiffText(isColored: isColored, isAligned: isAligned, isFull: isFull)
@@ -41,8 +41,8 @@ package struct FailureText {
     return lines
   }
 
-  /// The failures of a script: those that differ only in streams that differed before are folded
-  /// into the one that came first.
+  /// The failures of a script. Later failures that differ only in already reported streams are
+  /// folded into the first one.
   package func lines(_ failures: [ScriptFailure], path: String) -> [StyledText] {
     var shown:
       [(failure: ScriptFailure, streams: StreamDifferences, consequences: [ScriptFailure])] =
@@ -72,10 +72,10 @@ package struct FailureText {
     return [Paint.dim.on("      \(text)", isColored)]
   }
 
-  /// Longer lines are shown in a summary where they differ.
+  /// Longer lines are cut around their difference in a summary.
   private static let longestInSummary = 200
 
-  /// One sentence on a failure.
+  /// A one-sentence summary of a failure.
   package static func summary(of failure: ScriptFailure) -> String {
     let statement = failure.statement.lineTexts.first.map { " '\($0)'" } ?? ""
     switch failure.kind {
@@ -95,16 +95,16 @@ package struct FailureText {
   }
 }
 
-/// The streams whose lines differ, by their labels.
+/// The streams with differing lines, by label.
 private struct StreamDifferences {
-  /// Those with events that only came at other times.
+  /// The streams whose events differ only in time.
   private var times: Set<String> = []
-  /// Those with other events.
+  /// The streams with other differences.
   private var values: Set<String> = []
 
   package init() {}
 
-  /// Nil where something else than the lines of streams is wrong.
+  /// Nil if the failure is not only a difference in streams.
   package init?(_ failure: ScriptFailure) {
     guard failure.kind == .mismatch, failure.notes.isEmpty else { return nil }
     for pair in LineDiff.runs(of: failure.diff).flatMap(\.pairs) {
@@ -122,7 +122,8 @@ private struct StreamDifferences {
     values.formUnion(other.values)
   }
 
-  /// Whether they may follow from what is known: another value does not follow from another time.
+  /// Whether they may follow from the known differences: a different time does not explain a
+  /// different value.
   package func follow(from known: StreamDifferences) -> Bool {
     all.isSubset(of: known.all) && values.isSubset(of: known.values)
   }

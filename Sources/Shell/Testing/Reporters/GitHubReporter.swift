@@ -1,8 +1,10 @@
 import RxsLanguage
 
-/// Reports failures as commands of GitHub Actions, which shows each at its line of the script.
+/// Reports failures as GitHub Actions commands; GitHub shows each failure at its line of the
+/// script.
 ///
-/// All that comes from scripts stands within a command, escaped: a line of its own could be one.
+/// Text from scripts is always escaped inside a command, since a line of it could be a command
+/// itself.
 package struct GitHubReporter: Reporter {
   package init() {}
 

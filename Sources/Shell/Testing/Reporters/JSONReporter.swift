@@ -27,7 +27,7 @@ package struct JSONReporter: Reporter {
       ScriptObject(
         path: result.path, verdict: verdict.name, reason: verdict.reason,
         seconds: seconds(result.duration), status: result.status.rawValue, cases: cases,
-        // Without a case there is nothing that a failure could be in.
+        // Failures without a case belong to the script itself.
         failures: result.cases.isEmpty ? result.failures.map(FailureObject.init) : nil,
         unchecked: result.uncheckedLines, updated: result.updatedStatements,
         warnings: result.warnings, notes: result.notes, printed: result.printed))
@@ -46,7 +46,7 @@ package struct JSONReporter: Reporter {
   }
 }
 
-/// To the millisecond.
+/// Rounds to milliseconds.
 private func seconds(_ nanoseconds: Int) -> Double {
   Double((nanoseconds + 500_000) / 1_000_000) / 1000
 }

@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsOutput
 import RxsSystem
 
-/// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a
-/// case for each of its phases.
+/// Reports test results as JUnit XML for Jenkins and GitLab: a suite for each script, with a case
+/// for each of its phases.
 package struct JUnitReporter: Reporter {
   package init() {}
 
@@ -90,7 +90,7 @@ package struct JUnitReporter: Reporter {
     case .failed: break
     }
     let real = failures.filter { $0.excuse == nil }
-    // An error is what kept a test from coming to its end.
+    // In JUnit, an error means that a test did not reach its end.
     let first = real.max { $0.status < $1.status } ?? failures[0]
     let isError = first.status > .expectation
     if isError { counts.errors += 1 } else { counts.failures += 1 }
@@ -106,7 +106,7 @@ package struct JUnitReporter: Reporter {
         .joined(separator: "\n"))
   }
 
-  /// The path as a name of a class, which CI systems group by.
+  /// The path as a class name, by which CI systems group tests.
   private static func className(_ path: String) -> String {
     let stem = path.hasSuffix(".rxs") ? path.dropLast(4) : path[...]
     return stem.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")

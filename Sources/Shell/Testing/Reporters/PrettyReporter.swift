@@ -3,11 +3,11 @@ import RxsLanguage
 /// Reports test results for people.
 package struct PrettyReporter: Reporter {
   package var isColored = false
-  /// Whether times and labels stand in columns, as on a terminal.
+  /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether lines are shown that differ only because of others.
+  /// Whether lines are shown that differ only because of other differences.
   package var isFull = false
-  /// Of how many scripts the end says how long they took.
+  /// The number of slowest scripts that are listed at the end.
   package var slowest = 0
   /// The width of the window.
   package var columns = Int.max
@@ -31,7 +31,7 @@ package struct PrettyReporter: Reporter {
     return lines.asLines
   }
 
-  /// A line for a script, more for what failed or did not run.
+  /// A line for a script, and further lines for failures and skipped phases.
   package func report(_ result: ScriptResult) -> StyledText {
     var lines: [StyledText]
     switch result.verdict {
@@ -94,7 +94,7 @@ package struct PrettyReporter: Reporter {
     return "\(color.on(word, isColored)) \(result.path)\(remark)"
   }
 
-  /// The phases that did not run or did not pass.
+  /// The phases that were skipped or failed.
   private func exceptions(_ result: ScriptResult) -> [StyledText] {
     result.cases.indices.compactMap { index -> StyledText? in
       let place = "\(result.path):\(result.cases[index].line)"

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The line at the bottom of a terminal that says how far the tests have come.
+/// The progress line at the bottom of a terminal.
 package struct ProgressLine {
   private let total: Int
   private let draw: (StyledText) -> Void
@@ -9,7 +9,7 @@ package struct ProgressLine {
   private var compiled = 0
 
   /// - Parameters:
-  ///   - columns: gives the width of the window.
+  ///   - columns: returns the width of the window.
   ///   - draw: writes to the terminal.
   package init(total: Int, columns: @escaping () -> Int, draw: @escaping (StyledText) -> Void) {
     self.total = total
@@ -17,10 +17,10 @@ package struct ProgressLine {
     self.draw = draw
   }
 
-  /// Takes the line away, before anything else is printed.
+  /// Erases the line, before anything else is printed.
   package func clear() { draw(.erasure()) }
 
-  /// Draws that so many scripts are compiled before they run.
+  /// Shows the number of scripts that are compiled before they run.
   package mutating func show(compiled count: Int) {
     guard count > compiled else { return }
     compiled = count

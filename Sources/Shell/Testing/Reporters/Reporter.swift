@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsOutput
 
-/// Writes down how tests go, as they go.
+/// Reports the results of tests while the tests run.
 package protocol Reporter {
   /// The text before the first result.
   mutating func begin(_ run: TestAnnouncement) -> StyledText
@@ -11,17 +11,17 @@ package protocol Reporter {
   mutating func end(_ summary: TestSummary) -> StyledText
 }
 
-/// The facts of a run before it begins.
+/// The facts about a test run that are known before it begins.
 package struct TestAnnouncement {
-  /// The number of scripts that are tested.
+  /// The number of scripts to test.
   package var scripts: Int
-  /// The number that their order was made from.
+  /// The seed of their order.
   package var seed: UInt64?
-  /// Which part of how many scripts these are.
+  /// The shard that is tested, and the number of scripts in all shards.
   package var shard: (shard: Shard, all: Int)?
 }
 
-/// The outcome of a run.
+/// The result of a test run.
 package struct TestSummary {
   package private(set) var passed = 0
   package private(set) var failed = 0
@@ -31,7 +31,7 @@ package struct TestSummary {
   package private(set) var status = ExitStatus.success
   /// The wall-clock time of each script, in nanoseconds.
   package private(set) var durations: [(path: String, nanoseconds: Int)] = []
-  /// The wall-clock time of all, in nanoseconds.
+  /// The wall-clock time of the whole run, in nanoseconds.
   package var duration = 0
 
   package init() {}
@@ -48,7 +48,7 @@ package struct TestSummary {
     durations.append((result.path, result.duration))
   }
 
-  /// The scripts that took longest, longest first.
+  /// The slowest scripts, the slowest first.
   package func slowest(_ count: Int) -> [(path: String, nanoseconds: Int)] {
     let sorted = durations.enumerated().sorted {
       ($1.element.nanoseconds, $0.offset) < ($0.element.nanoseconds, $1.offset)
@@ -57,9 +57,9 @@ package struct TestSummary {
   }
 }
 
-/// Wall-clock times as reports give them.
+/// The format of wall-clock times in reports.
 package enum WallClock {
-  /// Seconds with three digits behind the point.
+  /// The seconds with three decimals.
   package static func seconds(_ nanoseconds: Int) -> String {
     let milliseconds = (nanoseconds + 500_000) / 1_000_000
     let digits = String(milliseconds % 1000)

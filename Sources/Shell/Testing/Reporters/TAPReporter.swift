@@ -1,8 +1,8 @@
 import RxsLanguage
 import RxsOutput
 
-/// Reports test results in the Test Anything Protocol, version 14: a test point for each script, with
-/// a subtest for each of its phases.
+/// Reports test results in the Test Anything Protocol, version 14: a test point for each script,
+/// with a subtest for each of its phases.
 package struct TAPReporter: Reporter {
   package init() {}
 
@@ -76,7 +76,7 @@ package struct TAPReporter: Reporter {
     return (lines + ["..."]).map { "  " + $0 }
   }
 
-  /// A description in which nothing is a directive.
+  /// A description that contains no directive.
   private static func escaped(_ text: String) -> String {
     oneLine(text).unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "\\" || scalar == "#" { result += "\\" }
@@ -99,7 +99,7 @@ package struct TAPReporter: Reporter {
 }
 
 extension String {
-  /// The text with control characters made visible, as formats have no place for them.
+  /// The text with visible control characters, which formats cannot contain.
   package var withoutControls: String {
     escaping(ExactText.isControl)
   }
