@@ -1,4 +1,4 @@
-/// Two implementations of the same work, timed alternately, so that the ratio is correct even if the
+/// Two implementations of the same work, timed alternately, so that the ratio is right even if the
 /// machine's speed changes.
 struct Comparison {
   /// The name of the measured work.
@@ -14,7 +14,7 @@ struct Comparison {
   /// Runs the baseline.
   let theirs: () -> Void
 
-  /// Runs both alternately; gives the median of each in nanoseconds per operation, and of the ratios.
+  /// Runs both alternately; gives the medians in nanoseconds per operation, and of the ratios.
   func measure(rounds: Int = 7) -> Result {
     ours()
     theirs()

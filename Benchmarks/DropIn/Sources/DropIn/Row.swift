@@ -40,7 +40,7 @@ struct Row {
     let toReference: Double
   }
 
-  /// Runs all three alternately, so that the ratios are correct even if the machine's speed changes.
+  /// Runs all three alternately, so that changes of the machine's speed do not change the ratios.
   func measure(against reference: Run, rounds: Int) -> Result {
     _ = (ours.measure(), theirs?.measure(), reference.measure())
     var taken: [(ours: Double, theirs: Double, reference: Double)] = []
