@@ -1,4 +1,4 @@
-# docker build --target rxs .         scripts that need no Swift
+# docker build --target rxs .         for scripts without Swift
 # docker build --target rxs-swift .   with a toolchain, for --use and --allow-swift
 ARG SWIFT=6.3.1
 

@@ -17,7 +17,7 @@ help: ## This list
 	  | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
 
 .PHONY: run
-run: $(PROGRAM) ## Open the prompt; SCRIPT=file.rxs runs a file; piped input is run as it comes
+run: $(PROGRAM) ## Open the prompt; SCRIPT=file.rxs runs a file; piped input runs line by line
 	@Tools/run.sh $(PROGRAM) $${SCRIPT:+"$$SCRIPT"}
 
 .PHONY: build
@@ -39,7 +39,7 @@ test: ## Lint, build, and run every test
 	@Tools/test.sh
 
 .PHONY: test-extras
-test-extras: ## Check pages in a browser, and a release in a root of Debian of its own
+test-extras: ## Test pages in a browser, and a release in a separate Debian root folder
 	@Tools/setup.sh swift libedit python chromium
 	@Tools/test-extras.sh
 
@@ -55,17 +55,17 @@ fuzz: ## Look for scripts and sessions that crash or hang the shell, for TIME=90
 	@Tools/fuzz.sh $(TIME)
 
 .PHONY: swift-programs
-swift-programs: ## Write anew what swiftc makes of the programs in Tests/SwiftPrograms
+swift-programs: ## Write the expected output of the programs in Tests/SwiftPrograms again, with swiftc
 	@Tools/setup.sh swift
 	@Tools/swift-programs.sh
 
 .PHONY: format
-format: ## Put the Swift files into their canonical form
+format: ## Format the Swift files
 	@Tools/setup.sh swift
 	@Tools/format.sh format --in-place
 
 .PHONY: lint
-lint: ## Check the Swift files' form
+lint: ## Check the format of the Swift files
 	@Tools/setup.sh swift
 	@Tools/format.sh lint --strict
 
@@ -88,5 +88,5 @@ release: $(PROGRAM) $(PROGRAM).1 ## Make the archive, the package and the checks
 	@Tools/release.sh .build/dist
 
 .PHONY: clean
-clean: ## Remove what was built
+clean: ## Remove all built files
 	@rm -rf .build Benchmarks/.build

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that what it compares with is no dependency of the product.
+// A separate package, so that the product does not depend on the compared libraries.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

@@ -10,7 +10,7 @@ from hypothesis import configuration, stateful, strategies
 
 configuration.set_hypothesis_home_dir(os.path.join(".build", "hypothesis"))
 
-# The rule that both look for: the game breaks it after three right guesses.
+# The rule that both tools check: the game violates it after three right guesses.
 SCRIPT = """\
 // explore: no stale-answer: two right guesses ask for two numbers
 // explore: no double-request: two right guesses ask for two numbers
@@ -143,7 +143,7 @@ class Game(stateful.RuleBasedStateMachine):
 
 
 def hypothesis_run(examples: int, limit: int) -> float:
-    """Plays examples; gives the statements a second."""
+    """Plays examples; gives the number of statements in a second."""
     Game.limit, Game.statements = limit, 0
     settings = hypothesis.settings(
         max_examples=examples, stateful_step_count=100, deadline=None, database=None,
@@ -166,17 +166,17 @@ def write(program, text: str) -> str:
 
 
 def speed(program) -> tuple[float, float]:
-    """Microseconds a statement, on one processor."""
+    """Microseconds for each statement, on one processor."""
     path = write(program, SCRIPT)
     took = program.run("explore", path, "--steps", str(STATEMENTS), "--jobs", "1")
     return took / STATEMENTS * 1e6, 1e6 / hypothesis_run(100, 1 << 30)
 
 
 def length(program) -> tuple[float, float]:
-    """The statements of the shortest counterexample that each finds."""
+    """The number of statements in the shortest counterexample of each tool."""
     found = os.path.join(program.folder, "found.rxs")
     path = write(program, SCRIPT + RULE)
-    # A find is status 1.
+    # A violation gives status 1.
     program.run_any("explore", path, "--steps", str(STATEMENTS), "--output", found)
     with open(found, encoding="utf-8") as file:
         (body,) = re.findall(r"\n# rule: .*\n((?:.+\n)*)", file.read())

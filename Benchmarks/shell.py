@@ -22,7 +22,7 @@ PIPELINE = "map { $0 + 1 }.filter { $0 > 0 }"
 
 
 class Row(NamedTuple):
-    """Something of ours against something of theirs, and the bound of the ratio."""
+    """A measurement of rxs, one of another program, and the bound of their ratio."""
 
     name: str
     baseline: str
@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 
 class Program:
-    """The rxs that is measured, in a folder of its own."""
+    """The measured rxs, in a separate folder."""
 
     def __init__(self, path: str, folder: str):
         self.path = os.path.realpath(path)
@@ -45,11 +45,11 @@ class Program:
         }
 
     def run(self, *arguments: str) -> float:
-        """Runs it to its end; gives the seconds that it took."""
+        """Runs the program to its end; gives the seconds that it took."""
         return seconds([self.path, *arguments], self.folder, self.environment)
 
     def run_any(self, *arguments: str) -> None:
-        """Runs it to its end, whatever its status."""
+        """Runs the program to its end, with any status."""
         subprocess.run(
             [self.path, *arguments], cwd=self.folder, env=self.environment, check=False,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -68,7 +68,7 @@ class Program:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
         )
-        # Of an ended process the system counts the one that it was forked from as well.
+        # The system's figure for an ended process includes the process that it was forked from.
         peak = 0.0
         while child.poll() is None:
             peak = max(peak, memory(child.pid, "VmHWM"))
@@ -78,12 +78,12 @@ class Program:
         return time.perf_counter() - begin, peak
 
     def send(self, events: int, *options: str) -> tuple[float, float]:
-        """Sends a number of events through a scripted pipeline that nothing records."""
+        """Sends a number of events through a scripted pipeline, without recording them."""
         stream = f"Observable<Int>.range(start: 0, count: {events})"
         return self.perform(f"subscribe {stream}.{PIPELINE}.takeLast(1) as xs", *options)
 
     def tick(self, events: int) -> tuple[float, float]:
-        """Lets a scripted timer send a number of events that nothing records."""
+        """Lets a scripted timer send a number of events, without recording them."""
         stream = f"Observable<Int>.interval(1ms).{PIPELINE}.take({events}).takeLast(1)"
         return self.perform(f"subscribe {stream} as ticks\nrun")
 
@@ -110,13 +110,13 @@ class Program:
 def memory(process: int, figure: str) -> float:
     """A figure of a process's memory, in megabytes."""
     with open(f"/proc/{process}/status", encoding="ascii") as status:
-        # A process that has just ended has no such figure.
+        # A process that has just ended has no memory figure.
         lines = [line for line in status if line.startswith(figure)]
     return int(lines[0].split()[1]) / 1024 if lines else 0
 
 
 def seconds(command: list, folder: str, environment: dict) -> float:
-    """How long a command takes that is to succeed."""
+    """The duration of a command, which must succeed."""
     begin = time.perf_counter()
     subprocess.run(
         command,
@@ -130,7 +130,7 @@ def seconds(command: list, folder: str, environment: dict) -> float:
 
 
 def in_turn(ours: Callable[[], float], theirs: Callable[[], float], rounds: int):
-    """The medians of two measurements that are made in turn."""
+    """The medians of two alternating measurements."""
     pairs = [(ours(), theirs()) for _ in range(rounds)]
     return statistics.median(pair[0] for pair in pairs), statistics.median(
         pair[1] for pair in pairs
@@ -138,7 +138,7 @@ def in_turn(ours: Callable[[], float], theirs: Callable[[], float], rounds: int)
 
 
 def scripted(program: Program) -> tuple[float, float]:
-    """Nanoseconds an event; what it takes to start is measured by few events and taken off."""
+    """Nanoseconds for each event; the start time, measured with few events, is subtracted."""
     few, many = 100_000, 1_100_000
 
     def ours() -> float:
@@ -169,7 +169,7 @@ def start(program: Program) -> tuple[float, float]:
 
 
 def replay(program: Program) -> tuple[float, float]:
-    """Milliseconds a script, against those that an empty one takes."""
+    """Milliseconds for each script, against those of an empty script."""
     count = 1000
     scripts = os.path.join(program.folder, "scripts")
     os.mkdir(scripts)
@@ -188,7 +188,7 @@ def idle(program: Program) -> tuple[float, float]:
 
 
 def tracing(program: Program) -> tuple[float, float]:
-    """Nanoseconds an event with its causes kept, and without."""
+    """Nanoseconds for each event, with and without recorded causes."""
     few, many = 100_000, 1_100_000
 
     def cost(*options: str) -> float:
@@ -203,7 +203,7 @@ def traced_memory(program: Program) -> tuple[float, float]:
 
 
 def growth(send: Callable[[int], tuple[float, float]]) -> tuple[float, float]:
-    """Megabytes at most, with many events and with few."""
+    """Peak memory in megabytes, with many events and with few."""
     return send(10_000_000)[1], send(100_000)[1]
 
 

@@ -54,7 +54,7 @@ class Prompt:
         self.wait()
 
     def wait(self) -> None:
-        """Waits until the prompt can be typed at."""
+        """Waits until the prompt accepts input."""
         seen = b""
         while not seen.endswith(b"rxs 0s> "):
             if not select.select([self.terminal], [], [], 60)[0]:
@@ -62,8 +62,8 @@ class Prompt:
             seen += os.read(self.terminal, 4096)
 
     def seconds(self, text: str) -> float:
-        """How long a text takes from Enter to the next prompt."""
-        # The drawing of the paste is no part of it.
+        """The time from Enter to the next prompt for a text."""
+        # The drawing of the paste does not count.
         os.write(self.terminal, text.encode())
         while select.select([self.terminal], [], [], 0.2)[0]:
             os.read(self.terminal, 65536)
@@ -79,7 +79,7 @@ class Prompt:
 
 
 class Compiler:
-    """`swiftc` on files of its own, in a folder."""
+    """`swiftc` with separate files in a folder."""
 
     def __init__(self, program, seconds):
         self.program = program
@@ -87,12 +87,12 @@ class Compiler:
         self.number = 0
 
     def fresh(self) -> str:
-        """A class that nobody has compiled yet."""
+        """A class that has not been compiled yet."""
         self.number += 1
         return MODEL.format(number=f"{os.getpid()}{self.number}")
 
     def seconds(self, *paths: str) -> float:
-        """How long `swiftc -Onone` takes for files as one module."""
+        """The time of `swiftc -Onone` for files as one module."""
         output = os.path.join(self.program.folder, "baseline.o")
         command = [shutil.which("swiftc"), "-Onone", "-wmo", "-parse-as-library"]
         return self.measure(
@@ -113,7 +113,7 @@ def paste(program, seconds, in_turn) -> tuple[float, float]:
     """Milliseconds for the paste of a class, against the compiler on its file."""
     compiler = Compiler(program, seconds)
     prompt = Prompt(program)
-    # The first one links the program that loads Swift.
+    # The first start links the program that loads Swift.
     prompt.seconds("struct First { }")
     try:
         ours, theirs = in_turn(
@@ -127,7 +127,7 @@ def paste(program, seconds, in_turn) -> tuple[float, float]:
 
 
 def second_start(program, seconds, in_turn) -> tuple[float, float]:
-    """Milliseconds of a start with Swift that is compiled, against one without."""
+    """Milliseconds of a start with compiled Swift, against a start without Swift."""
     compiler = Compiler(program, seconds)
     script = os.path.join(program.folder, "kept.rxs")
     with open(script, "w", encoding="utf-8") as file:
@@ -142,7 +142,7 @@ def second_start(program, seconds, in_turn) -> tuple[float, float]:
 
 
 def reload(program, seconds, in_turn) -> tuple[float, float]:
-    """Milliseconds of `reload` after an edit of one of 30 files, against the compiler on them."""
+    """Milliseconds of `reload` after an edit of one of 30 files, against the compiler on these files."""
     compiler = Compiler(program, seconds)
     files = [compiler.write(f"app/Model{number}.swift") for number in range(30)]
     prompt = Prompt(program, "--use", "app")
@@ -153,7 +153,7 @@ def reload(program, seconds, in_turn) -> tuple[float, float]:
     prompt.seconds(f"let model = {name}()")
 
     def ours() -> float:
-        # In the body of a method, as most edits are.
+        # Most edits are in the body of a method.
         compiler.number += 1
         with open(files[7], "w", encoding="utf-8") as file:
             file.write(text.replace('separator: ", "', f'separator: "{compiler.number}"'))

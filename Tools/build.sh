@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the program for release, and its helpers beside it. Swift's own libraries are linked statically,
-# and so are libedit and the library of C++ where the machine has them: the programs start faster, and run
-# on machines without them. rxs-http finds the libcurl of the machine when it starts.
+# Builds the release program and its helpers. Swift's own libraries are linked statically, and also libedit
+# and the C++ library if the machine has static versions: the programs start faster, and run on machines
+# without these libraries. rxs-http looks for the machine's libcurl when it starts.
 source "$(dirname "$0")/common.sh"
 
 libraries=$PWD/.build/libraries options=()
@@ -11,11 +11,11 @@ if [[ -d $libraries ]]; then
 fi
 if [[ -d Libraries ]]; then options+=(-Xcc "-I$PWD/Libraries/include"); fi
 
-# In a folder of its own: the tests can be built at the same time.
+# A separate folder, so that the tests can be built at the same time.
 RXS_STATIC=1 quietly build "Building rxs; the first time takes a few minutes…" swift build \
   --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath "${options[@]}"
-# The parser of the toolchain is dynamic, and so is the program that reads Swift with it. The shell says
-# where it is: the toolchain may be elsewhere on another machine.
+# The toolchain's parser is a shared library, so the program that reads Swift is linked dynamically. The
+# shell gives the path of the library, because the toolchain may be elsewhere on another machine.
 RXS_MOVABLE=1 quietly build-reader "Building rxs-swift…" swift build \
   --scratch-path .build/reader -c release --product rxs-swift --disable-local-rpath \
   -Xswiftc -no-toolchain-stdlib-rpath
@@ -35,7 +35,7 @@ note() {
 }
 note >.build/release/build-note
 
-# Swift that scripts declare is compiled against the modules, and loaded by this program.
+# The Swift of scripts is compiled against these modules, and this program loads it.
 toolchain=$(toolchain_root)
 LD_LIBRARY_PATH=$toolchain/lib/swift/host:$toolchain/lib/swift/linux \
   quietly link-host "Linking rxs-host…" .build/release/rxs-swift --host

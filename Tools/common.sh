@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 logs=.build/logs
 mkdir -p "$logs"
 
-# Ends with one sentence.
+# Prints one sentence and exits with an error.
 fail() {
   printf '%s\n' "$*" >&2
   exit 1
@@ -17,7 +17,7 @@ toolchain_root() {
   swiftc -print-target-info | sed -nE 's|.*"runtimeResourcePath": "(.*)/lib/swift".*|\1|p'
 }
 
-# attempt NAME SENTENCE COMMAND…: runs a command that may fail: nobody needs to know why.
+# attempt NAME SENTENCE COMMAND…: runs a command that may fail, without its output.
 attempt() {
   local shows_output=
   quietly "$@"

@@ -1,4 +1,4 @@
-"""documented.py GRAPH FOLDER: says which public declarations below FOLDER are not documented.
+"""documented.py GRAPH FOLDER: lists the public declarations below FOLDER without documentation.
 
 GRAPH is the symbol graph that `swift symbolgraph-extract` writes. A declaration needs a summary: a
 sentence of at most 150 characters. An operator needs its source: the page or the name it comes from.
@@ -13,7 +13,7 @@ OPERATORS = {
 
 
 def complaint(symbol, family):
-    """What is wrong with a declaration's documentation, or None."""
+    """The fault of a declaration's documentation, or None."""
     lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
     summary = " ".join("\n".join(lines).split("\n\n")[0].split())
     if not summary:

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # for-compiler.sh PREFIX: builds rxs for the compiler on the PATH, and installs its programs and modules
-# below PREFIX. An installed rxs calls it for another compiler than its own.
+# below PREFIX. An installed rxs calls it for a different compiler.
 source "$(dirname "$0")/common.sh"
 
-# The compiler and the package manager leave nothing elsewhere.
+# The compiler and the package manager leave no files outside of this folder.
 mkdir -p .build/home
 HOME=$PWD/.build/home Tools/build.sh
 Tools/install-programs.sh .build/release/rxs "$1"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# fuzz.sh SECONDS OPTION…: looks for scripts that crash or hang the shell, for so many seconds.
-# Half of the time it plays sessions with Swift at the prompt: Tests/Fuzz/sessions.py. What it finds is
-# written to .build/fuzz-finds; options go to libFuzzer.
+# fuzz.sh SECONDS OPTION…: looks for scripts that crash or hang the shell, for SECONDS seconds.
+# Half of the time it plays sessions with Swift at the prompt: Tests/Fuzz/sessions.py. It writes
+# failing scripts to .build/fuzz-finds; options are passed to libFuzzer.
 source "$(dirname "$0")/common.sh"
 
 seconds=$1 status=0

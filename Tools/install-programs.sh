@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# install-programs.sh PROGRAM PREFIX: installs the program, its helpers and the modules that compiled
-# Swift is made against, all in PREFIX/lib/rxs.
+# install-programs.sh PROGRAM PREFIX: installs the program, its helpers and the modules for compiled
+# Swift, all in PREFIX/lib/rxs.
 source "$(dirname "$0")/common.sh"
 
 program=$1 prefix=$2
 built=$(dirname "$program") library=$prefix/lib/rxs
 
-# An older installation had them elsewhere.
+# An older installation had these files in another folder.
 rm -f "$prefix"/bin/rxs-{http,swift,host} "$library"/*.swiftmodule "$library"/*.modulemap
 rm -rf "$library"/{modules,CProcess,CThreadState}
 install -d "$prefix/bin" "$library/modules"
-# Without the names of their parts they take half the space.
+# Stripped of their symbols, the programs take half the space.
 strip=()
 if command -v strip >/dev/null; then strip=(-s); fi
 for name in rxs rxs-http rxs-swift rxs-host; do
@@ -18,7 +18,7 @@ for name in rxs rxs-http rxs-swift rxs-host; do
 done
 ln -sfn ../lib/rxs/rxs "$prefix/bin/rxs"
 install -m 644 "$built/build-note" "$library/build-note"
-# The names that the package manager lists: those of tests and of the parser of arguments are for nobody.
+# The modules that the package manager lists, without those of tests and of the argument parser.
 for module in "$built"/Modules/*.swiftmodule; do
   case $(basename "$module" .swiftmodule) in
     ArgumentParser* | AppModules | RxTest | RxBlocking | RxsBundled | RxsPictures | RxsReplay | RxsShell) ;;

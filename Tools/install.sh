@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# install.sh PROGRAM PREFIX: installs the program with its helpers, its manual page and what shells
-# complete it with.
+# install.sh PROGRAM PREFIX: installs the program with its helpers, its manual page and its
+# shell completions.
 source "$(dirname "$0")/common.sh"
 
 program=$1 prefix=$2

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# libraries.sh FOLDER: makes static libraries of what the programs need beside glibc: libedit with what
-# it needs itself, and the standard library of C++. Says nothing and makes nothing where the machine has
-# the shared ones alone; an archive of sources brings its own in the folder Libraries.
+# libraries.sh FOLDER: makes the static libraries that the programs need in addition to glibc: libedit with
+# its dependencies, and the C++ standard library. If the machine has only shared libraries, it does nothing
+# and prints nothing. An archive of sources contains its own libraries in the folder Libraries.
 source "$(dirname "$0")/common.sh"
 
 folder=$1
@@ -10,7 +10,7 @@ if [[ -d Libraries ]]; then
   cp -u Libraries/*.a "$folder"
 else
   root=$(toolchain_root)/bin
-  # Prints the path of a static library; nothing where there is none.
+  # Prints the path of a static library, or nothing if it does not exist.
   archive() {
     local path
     path=$("$root/clang" -print-file-name="$1")
@@ -26,7 +26,7 @@ else
     mkdir -p "$folder"
     scratch=$(mktemp -d)
     trap 'rm -rf "$scratch"' EXIT
-    # One object, that shows libedit's names alone: those of libbsd would stand in for the C library's.
+    # One object that exports only libedit's names: the names of libbsd would replace those of the C library.
     "$root/ld.lld" -r --whole-archive "$edit" --no-whole-archive "${needed[@]}" -o "$scratch/edit.o"
     "$root/llvm-nm" --defined-only --extern-only --format=just-symbols "$edit" |
       grep -v ':$' | sort -u >"$scratch/names"

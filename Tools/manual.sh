@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# manual.sh PROGRAM: writes the manual page of a program beside it, from the program's own description of
-# its command line.
+# manual.sh PROGRAM: writes the manual page of a program into its folder, from the program's own
+# description of its command line.
 source "$(dirname "$0")/common.sh"
 
 program=$1 writer=.build/manual/manual

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# release.sh FOLDER: writes what a release consists of: the archive, the package of Debian, the bill of
-# materials, the script that installs, and their checksums. The same commit gives the same bytes: times
-# are the commit's, names are sorted, and nobody owns the files.
+# release.sh FOLDER: writes the files of a release: the archive, the Debian package, the bill of
+# materials, the install script, and their checksums. The same commit gives the same bytes: file times
+# are the time of the commit, names are sorted, and the files have no owner.
 source "$(dirname "$0")/common.sh"
 
 folder=$1 program=.build/release/rxs
@@ -9,7 +9,7 @@ folder=$1 program=.build/release/rxs
   "static libraries are in the packages libedit-dev and libstdc++-dev (Debian, Ubuntu) or" \
   "libedit-devel and libstdc++-static (Fedora)."
 version=$(sed -nE 's/.*static let text = "(.*)"/\1/p' Sources/Shell/Session/Version.swift)
-# The archive of sources says what is released where there is no git.
+# The commit is in the note of the build; the archive of sources contains it as the file COMMIT.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 commit=$(sed -nE 's/^commit //p' .build/release/build-note)
 export SOURCE_DATE_EPOCH version commit
@@ -22,13 +22,13 @@ rm -rf "$folder"
 mkdir -p "$folder"
 umask 022
 
-# pack ARCHIVE FOLDER NAME: an archive of a folder's part that is the same each time.
+# pack ARCHIVE FOLDER NAME: an archive of a part of a folder; its bytes are the same each time.
 pack() {
   tar --sort=name --format=gnu --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
     --mode=go=rX,u+rw -C "$2" -cf - "$3" | gzip -n -9 >"$1"
 }
 
-# pack_sources ARCHIVE: what an installed rxs is built of again, for another compiler.
+# pack_sources ARCHIVE: the sources from which an installed rxs is built again for a different compiler.
 pack_sources() {
   local sources=$scratch/rxs-$version
   mkdir -p "$sources/Dependencies" "$sources/Libraries/include"
@@ -41,7 +41,7 @@ pack_sources() {
   pack "$1" "$scratch" "rxs-$version"
 }
 
-# copy_licences FOLDER: the licences of what the programs hold beside rxs itself.
+# copy_licences FOLDER: the licences of the libraries that are linked into the programs.
 copy_licences() {
   mkdir -p "$1"
   cp "$(toolchain_root)/share/swift/LICENSE.txt" "$1/swift"

@@ -1,23 +1,23 @@
 #!/usr/bin/env bash
-# setup.sh swift|libedit|python|chromium|rivals…: sees that what is named is there, and installs what it can.
-# Says nothing when all is there, and one sentence when something can't be had.
+# setup.sh swift|libedit|python|chromium|rivals…: checks for the named tools, and installs missing ones.
+# Prints nothing if all tools exist, and one sentence if a tool cannot be installed.
 source "$(dirname "$0")/common.sh"
 
-# Installs Debian packages; fails where that can't be done.
+# Installs Debian packages; fails if this is not possible.
 install_packages() {
   command -v apt-get >/dev/null || return 1
   local root=()
   if ((EUID != 0)); then
     command -v sudo >/dev/null || return 1
     root=(sudo)
-    # Only somebody who sits at a terminal can be asked for a password.
+    # Only a user at a terminal can be asked for a password.
     if ! sudo -n true 2>/dev/null; then
       [[ -t 2 ]] && sudo -v </dev/tty || return 1
     fi
   fi
   local apt=("${root[@]}" env DEBIAN_FRONTEND=noninteractive
     apt-get -y -q -o DPkg::Lock::Timeout=300)
-  # Lists that are missing or old name no package, or one that is gone; what a new list gives counts.
+  # A missing or old package list has no package or a removed one; only the result with a new list counts.
   if apt-cache show "$@" >/dev/null 2>&1; then
     attempt "install-$1" "Installing $*…" "${apt[@]}" install "$@" && return
   fi
@@ -56,7 +56,7 @@ make_venv() {
   python3 -m venv .build/venv
 }
 
-# need_pip NAME REQUIREMENTS MODULES PURPOSE: Python packages in an environment of our own.
+# need_pip NAME REQUIREMENTS MODULES PURPOSE: Python packages in a separate virtual environment.
 need_pip() {
   local name=$1 requirements=$2 modules=$3 purpose=$4
   [[ .build/set-up/$name -nt $requirements ]] &&
@@ -80,15 +80,14 @@ need_python() {
   need_pip python Tests/EndToEndTests/requirements.txt "lxml, pexpect, pyte, yaml" "The tests of the prompt"
 }
 
-# The browser that pictures and pages are opened in, and a font with characters that are two columns
-# wide.
+# The browser for the tests of pictures and pages, and a font with characters that are two columns wide.
 need_chromium() {
   command -v chromium >/dev/null || command -v chromium-browser >/dev/null ||
     install_packages chromium fonts-noto-cjk || fail \
     "The tests of pictures need Chromium: install the package chromium, and run make again."
 }
 
-# What the program is measured against.
+# The programs that the benchmarks compare rxs with.
 need_rivals() {
   need_pip rivals Benchmarks/requirements.txt "hypothesis, reactivex" "The measurements"
   command -v tclsh >/dev/null || install_packages tcl || fail \

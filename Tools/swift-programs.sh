@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # swift-programs.sh [PATH…]: compiles the programs of Tests/SwiftPrograms, or those below the paths,
-# with swiftc, runs them, and writes beside each the text that it prints.
-# Programs of the folder `refused` must not compile, those of `faults` must trap, all others must end.
+# with swiftc, runs them, and writes the output of each into a file beside it.
+# Programs in the folder `refused` must not compile, programs in `faults` must trap, all others must end.
 source "$(dirname "$0")/common.sh"
 
 (($# > 0)) || set -- Tests/SwiftPrograms
@@ -9,7 +9,7 @@ library=$PWD/.build/swift-programs
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 touch "$scratch/wrong"
-# The compiler's messages, to see that each program is refused for the reason that its name gives.
+# The compiler's messages, to check that each program is refused for the reason in its name.
 refusals=$logs/refusals.log
 : >"$refusals"
 
@@ -25,7 +25,7 @@ options=(
   -I "$modules/Modules" -Xcc "-fmodule-map-file=$modules/CThreadState.build/module.modulemap"
   -L "$library" -lDropIns -lm -Xlinker "-rpath=$library")
 
-# wrong PROGRAM SENTENCE LOG: says why a program gets no text.
+# wrong PROGRAM SENTENCE LOG: prints the reason why a program gets no expected output.
 wrong() {
   printf '%s\n' "$1" >>"$scratch/wrong"
   { printf '%s %s\n' "$1" "$2" && sed 's/^/  /' "$3"; } >&2
@@ -46,7 +46,7 @@ refuse() {
   fi
 }
 
-# record PROGRAM: compiles and runs one program, and writes its text.
+# record PROGRAM: compiles and runs one program, and writes its expected output.
 record() {
   local program=$1 text=${1%.swift}.txt work=$scratch/$BASHPID status=0 line
   mkdir "$work"
@@ -54,8 +54,8 @@ record() {
     refuse "$program" "$text" "$work/compiler"
     return
   fi
-  # A trap loses the lines that the C library still holds: it writes each at once.
-  # The group keeps the shell's own note of the trap off the terminal.
+  # A trap loses buffered lines, so the C library writes each line at once.
+  # The braces keep bash's own message about the trap off the terminal.
   { SWIFT_BACKTRACE=enable=yes,color=no,interactive=no timeout 20 stdbuf -oL "$work/main" \
     >"$work/output" </dev/null || status=$?; } 2>"$work/trace"
   line=$(first_line "$program" "$work/trace")

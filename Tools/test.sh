@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Runs every test, those of `make test-extras` where RXS_EXTRAS is set, and Tools/differential.sh where
-# RXS_DIFFERENTIAL names its folder. The last line says how many passed and how many failed.
+# Runs every test. If RXS_EXTRAS is set, it also runs the tests of `make test-extras`, and if
+# RXS_DIFFERENTIAL names a folder, Tools/differential.sh. The last line has the numbers of passed and
+# failed tests.
 source "$(dirname "$0")/common.sh"
 
 passed=0 failed=0
 
-# conclude: what failed, for who sees only the end of the log; the last line; and the exit status.
+# conclude: prints the failed tests, for readers of the end of the log, and the last line; then exits.
 conclude() {
   wait
   if ((failed > 0)); then
@@ -16,7 +17,7 @@ conclude() {
   exit
 }
 
-# broken SENTENCE: what ends the tests before they are all run.
+# broken SENTENCE: reports an error that ends the tests early.
 broken() {
   printf '%s\n' "$*"
   failed=$((failed + 1))
@@ -35,13 +36,13 @@ count_summary() {
   counts=$(sed -nE 's/.*\b([0-9]+) passed, ([0-9]+) failed.*/\1 \2/p' "$2" | tail -n 1)
   [[ -n $counts ]] || broken "$1: the run ended without a result (status $3)."
   read -r good bad <<<"$counts"
-  # A run that says that all is well and fails nevertheless is a failure.
+  # A run that reports no failures but has an error status is a failure.
   (($3 == 0 || bad > 0)) || bad=1
   count "$1" "$good" "$bad"
 }
 
-# The program is built beside the tests. Its modules come one after the other, so that its build takes
-# longest and goes first.
+# The program is built at the same time as the tests. Its modules are built one after the other, so its
+# build takes longest and begins first.
 quietly lint "Checking the form of the Swift files…" Tools/format.sh lint --strict &
 form=$!
 Tools/build.sh &
@@ -86,7 +87,7 @@ quietly terminal-tests "Running the tests of the prompt…" \
   .build/venv/bin/python Tests/EndToEndTests || status=$?
 count_summary "Terminal tests" "$logs/terminal-tests.log" "$status"
 
-# They need Chromium, which not every machine can have.
+# These tests need Chromium, which is not available on every machine.
 if [[ -n ${RXS_EXTRAS-} ]]; then
   status=0
   quietly browser-tests "Opening pictures and pages in Chromium…" \
@@ -94,13 +95,13 @@ if [[ -n ${RXS_EXTRAS-} ]]; then
   count_summary "Browser tests" "$logs/browser-tests.log" "$status"
 fi
 
-# They build on the debug build of the tests above.
+# These tests use the debug build of the tests above.
 status=0
 quietly build-tests-of-users "Building programs and packages that use rxs…" \
   .build/venv/bin/python Tests/EndToEndTests --builds || status=$?
 count_summary "Build tests" "$logs/build-tests-of-users.log" "$status"
 
-# They are kept outside of the checkout.
+# These pipelines are outside of the checkout.
 if [[ -n ${RXS_DIFFERENTIAL-} ]]; then
   status=0
   quietly differential "Comparing random pipelines with RxSwift's results…" \

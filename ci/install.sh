@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# install.sh: installs a release of rxs, after its checksum was compared.
+# install.sh: checks the checksum of a release of rxs and installs the release.
 #
 #   RXS_RELEASES  the address of the releases: https://github.com/OWNER/rxs/releases/download
 #   RXS_VERSION   the version: 0.9.0
-#   RXS_PREFIX    the folder that is installed to; ~/.local when it is not set
+#   RXS_PREFIX    the folder of the installation; ~/.local by default
 set -euo pipefail
 
 : "${RXS_RELEASES:?is the address of the releases, such as https://github.com/OWNER/rxs/releases/download}"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# test.sh: runs `rxs test` in a job of CI: a report in JUnit's form, and a page for each script that
-# fails. In GitHub Actions failures are shown at their lines too. The status is that of `rxs test`.
+# test.sh: runs `rxs test` in a job of CI: a report in JUnit format, and a page for each script
+# that fails. In GitHub Actions, failures are also shown at their lines. The status is that of `rxs test`.
 #
-#   RXS_PATHS      scripts and folders, apart by spaces; the working folder when it is not set
+#   RXS_PATHS      scripts and folders, separated by spaces; the working folder by default
 #   RXS_SHARD      I/N: only this part of the scripts
-#   RXS_SWIFT      how Swift comes in: --use Sources/App --target App, or --allow-swift
+#   RXS_SWIFT      the options for Swift: --use Sources/App --target App, or --allow-swift
 #   RXS_ARGUMENTS  further arguments of `rxs test`
-#   RXS_REPORT     the folder of report.xml and of the pages; rxs-report when it is not set
+#   RXS_REPORT     the folder of report.xml and of the pages; rxs-report by default
 set -uo pipefail
 
 report=${RXS_REPORT:-rxs-report}
@@ -19,8 +19,8 @@ mkdir -p "$report"
 status=0
 rxs test "${paths[@]}" "${swift[@]}" "${arguments[@]}" \
   --reporter junit --output "$report/report.xml" || status=$?
-# 1 is for what was not as expected, 3 and 4 are for what failed or crashed: the scripts that did so have
-# run. With 2 a script could not be read, or there was none.
+# Status 1 means an unexpected result, 3 and 4 mean an error or a crash: the failed scripts have run. With
+# status 2, a script could not be read, or no script was found.
 ((status == 0 || status == 2)) && exit "$status"
 
 rxs test "${paths[@]}" "${swift[@]}" --failed --reporter github --output "$report/failures.txt" \

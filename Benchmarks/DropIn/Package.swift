@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A consumer of the drop-in modules, as an app is: the compiler sees the engine from outside.
+// A consumer of the drop-in modules, like an app: the compiler uses the engine as a library.
 let package = Package(
   name: "DropInBenchmarks",
   platforms: [.macOS(.v15)],

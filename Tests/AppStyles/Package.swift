@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// An app as there are many: five view models in five styles, which import RxSwift and RxCocoa and
-/// know nothing of rxs, and a shell of a few lines that explores them.
+/// A typical app: five view models in five styles, which import RxSwift and RxCocoa but not rxs, and a
+/// shell of a few lines that contains them.
 let package = Package(
   name: "AppStyles",
   dependencies: [.package(name: "rxs", path: "../..")],

@@ -1,7 +1,7 @@
 """Runs the tests of the program; arguments choose some by name.
 
-`--builds` runs those that build much, `--browser` those that need Chromium, `--release` those that need
-root and a release.
+`--builds` runs the tests that build much, `--browser` the tests that need Chromium, `--release` the tests
+that need root and a release.
 
 The tests run in parallel processes: most of their time is the wait for a terminal.
 """
@@ -16,12 +16,12 @@ import time
 import unittest
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-# The tests that build packages, and those that compile many programs. Those of one file run one by
-# one: packages share a folder of what is built.
+# The tests that build packages or compile many programs. The tests of one file run one by one, because
+# packages share a build folder.
 BUILDS = ("package_tests", "swift_program_tests")
 # The tests that open pages.
 BROWSER = ("browser_tests",)
-# The tests that install a release in a root of Debian.
+# The tests that install a release in a Debian root folder.
 RELEASE = ("release_tests",)
 # The seconds that each test took, so that the longest begin first.
 DURATIONS = os.path.join(FOLDER, "..", "..", ".build", "terminal-test-seconds.json")
@@ -29,7 +29,7 @@ PROCESSES = 4 * (os.cpu_count() or 1)
 
 
 def kind(name: str) -> str:
-    """The option that has a test run; empty for most of them."""
+    """The option that selects a test; empty for most tests."""
     kinds = {"--builds": BUILDS, "--browser": BROWSER, "--release": RELEASE}
     return next((option for option, names in kinds.items() if name.startswith(names)), "")
 
@@ -59,7 +59,7 @@ def durations() -> dict:
 
 
 def run(name: str) -> tuple:
-    """Runs a test: its name, the outcome in a word, its seconds, and a report of what failed."""
+    """Runs a test; gives its name, the outcome in a word, its seconds, and a report of the failures."""
     report = io.StringIO()
     begin = time.monotonic()
     test = unittest.defaultTestLoader.loadTestsFromName(name)

@@ -1,4 +1,4 @@
-"""Apps as people have them, each beside its script."""
+"""Small but complete apps, each with its script."""
 
 import glob
 import os
@@ -24,7 +24,7 @@ class AppTests(ShellTestCase):
         self.assertEqual(done.stdout.decode(), "no view model is among the Swift of --use\n")
 
     def test_lists_and_help_compile_nothing(self):
-        # None of it compiles, and the compiler would say so.
+        # None of this code compiles, so a compiler error would show that it was compiled.
         self.write(
             "App/Model.swift",
             "import RxSwift\nfinal class Model {\n"

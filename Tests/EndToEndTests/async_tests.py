@@ -1,4 +1,4 @@
-"""Tasks and models that Observation tells of, in the real program."""
+"""Tasks and models with Observation, in the real program."""
 
 import os
 

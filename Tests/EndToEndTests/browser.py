@@ -1,4 +1,4 @@
-"""Drives Chromium over its debugging pipe: pages are opened, asked and photographed."""
+"""Drives Chromium over its debugging pipe: pages, expressions in them and screenshots."""
 
 import base64
 import json
@@ -21,7 +21,7 @@ FLAGS = [
 
 
 def executable() -> str:
-    """The path of Chromium; empty where there is none."""
+    """The path of Chromium; empty if it is not installed."""
     return shutil.which("chromium") or shutil.which("chromium-browser") or ""
 
 
@@ -34,7 +34,7 @@ class Browser:
         self._answers, answers_out = os.pipe()
 
         def connect():
-            # The pipes may have the numbers that the browser expects them at.
+            # The pipes may already have the file descriptors that the browser expects.
             ends = os.dup(commands_in), os.dup(answers_out)
             os.dup2(ends[0], 3)
             os.dup2(ends[1], 4)
@@ -50,7 +50,7 @@ class Browser:
         os.close(answers_out)
         self._unread = b""
         self._number = 0
-        # The requests that pages made, beside that for the page itself.
+        # The requests that pages made, without the request for the page itself.
         self.requests = []
         self._session = None
         target = self._ask("Target.createTarget", url="about:blank")["targetId"]
@@ -113,7 +113,7 @@ class Browser:
         self.requests.clear()
         address = "file://" + os.path.realpath(path)
         self._ask("Page.navigate", url=address)
-        # The empty page of the beginning may be loaded only now.
+        # The empty first page may finish loading only now.
         while not self.evaluate(
             f"location.href == {json.dumps(address)} && document.readyState == 'complete'"
         ):
@@ -156,7 +156,7 @@ class Browser:
             )
 
     def screenshot(self, path: str, whole: bool = True) -> None:
-        """Writes what the page looks like as a PNG."""
+        """Writes a screenshot of the page as a PNG."""
         data = self._ask("Page.captureScreenshot", captureBeyondViewport=whole)["data"]
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))

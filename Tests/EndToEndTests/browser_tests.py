@@ -1,4 +1,4 @@
-"""Pictures and pages in a real browser: texts fit, nothing touches anything else."""
+"""Pictures and pages in a real browser: texts fit, and elements do not touch each other."""
 
 import glob
 import os
@@ -9,7 +9,7 @@ from shell import ROOT, ShellTestCase
 
 OPERATORS = sorted(glob.glob(os.path.join(ROOT, "scripts", "operators", "*.rxs")))
 
-# The problems of all pictures of a page: texts that touch each other or stand outside.
+# The problems of all pictures of a page: texts that touch each other or lie outside of the picture.
 PROBLEMS = """
 (() => {
   const problems = document.querySelector("svg text") ? [] : ["there is no picture"];
@@ -41,7 +41,7 @@ PROBLEMS = """
 })()
 """
 
-# Contrasts of texts with what they stand on, as in WCAG.
+# Contrasts of texts with their backgrounds, as in WCAG.
 CONTRASTS = """
 (() => {
   const channel = value => (value /= 255) <= 0.03928
@@ -62,7 +62,7 @@ CONTRASTS = """
 
 
 class BrowserTestCase(ShellTestCase):
-    """A test with a browser, which is the same for all tests of a class."""
+    """A test with a browser that all tests of a class share."""
 
     @classmethod
     def setUpClass(cls):
@@ -121,7 +121,7 @@ class PictureTests(BrowserTestCase):
     def test_a_failed_test_shows_both_sides(self):
         self.write("bad.rxs", 'subscribe hot("-1-2|") as xs\nrun\n| 1s xs 1\n| 2s xs 7\n')
         svg = self.svg("bad.rxs", status=1)
-        # Those that differ are red, whatever colour their value has.
+        # Events that differ are red, whatever colour their value has.
         strokes = """
           [...document.querySelectorAll(".q, .z")].map(mark => getComputedStyle(mark).stroke)
         """
@@ -254,7 +254,7 @@ class PageTests(BrowserTestCase):
             title = (self.browser.evaluate(self.WHY) or [None])[0]
             seen.append((self.browser.evaluate("document.activeElement.tagName"), title))
         stops = [stop for stop in seen if stop[1]]
-        # A list, another list, and the picture are a stop each; the arrows move within one.
+        # Each list and the picture is one tab stop; the arrow keys move within it.
         self.assertEqual(
             stops[:3], [("LI", "0s xs 1"), ("LI", "300ms ys 8"), ("g", "0s xs 1")]
         )

@@ -1,4 +1,4 @@
-"""What events came from, in view models of Swift, and warnings of tests."""
+"""Causes of events in view models of Swift, and warnings in tests."""
 
 import os
 import shutil

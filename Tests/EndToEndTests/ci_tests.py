@@ -1,4 +1,4 @@
-"""What other repositories put into their CI: the action, the job for GitLab, the images."""
+"""The parts for the CI of other repositories: the action, the job for GitLab, the images."""
 
 import glob
 import os
@@ -34,7 +34,7 @@ def version() -> str:
 
 
 class CITestCase(ShellTestCase):
-    """A test with a release of its own, and two scripts."""
+    """A test with a separate release, and two scripts."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -77,7 +77,7 @@ class CITestCase(ShellTestCase):
             file.write(b"more")
 
     def assert_reported(self, folder: str) -> None:
-        """The report names both scripts, and the one that fails has a page."""
+        """The report names both scripts, and the failing script has a page."""
         report = self.read(f"{folder}/report.xml")
         self.assertIn("passes.rxs", report)
         self.assertIn("<failure", report)
@@ -89,7 +89,7 @@ class ActionTests(CITestCase):
     """The steps of action.yml."""
 
     def run_steps(self, **inputs) -> subprocess.CompletedProcess:
-        """Runs the steps that are scripts, up to the first that fails, and gives the last one."""
+        """Runs the script steps up to the first failure, and gives the last step that ran."""
         action = loaded("action.yml")
         given = {name: entry["default"] for name, entry in action["inputs"].items()}
         given.update(releases=self.releases, **inputs)
@@ -193,7 +193,7 @@ class FormTests(unittest.TestCase):
             self.assertEqual(done.stdout + done.stderr, "")
 
     def blocks(self, text: str) -> list:
-        """The blocks of YAML in the README that hold a text."""
+        """The blocks of YAML in the README that contain a text."""
         with open(README, encoding="utf-8") as file:
             found = [block for block in YAML_BLOCK.findall(file.read()) if text in block]
         self.assertTrue(found)

@@ -55,7 +55,7 @@ class CompletionTests(ShellTestCase):
 
     def test_signatures_are_whole(self):
         sentence = "Counts up from 0, one number each period."
-        # What does not fit is left out as a whole.
+        # A candidate that does not fit is left out as a whole.
         shell = self.open()
         shell.send("Observable.interv")
         shell.expect_on_screen(f"interv   {sentence}")

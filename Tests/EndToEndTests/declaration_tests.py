@@ -1,4 +1,4 @@
-"""Declarations at the prompt that need others, or that others need."""
+"""Declarations at the prompt that depend on one another."""
 
 import os
 

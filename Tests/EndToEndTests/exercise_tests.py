@@ -1,4 +1,4 @@
-"""The exercises of the lessons: each fails as it is given, and passes with an answer."""
+"""The exercises of the lessons: each fails unchanged, and passes with an answer."""
 
 import glob
 import os

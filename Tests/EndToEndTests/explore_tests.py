@@ -1,4 +1,4 @@
-"""`rxs explore`: what it finds with a seed and a number of statements, and what it writes."""
+"""`rxs explore`: its finds with a seed and a number of statements, and the scripts that it writes."""
 
 import json
 import os
@@ -47,7 +47,7 @@ subscribe vm
 """
 
 
-# View models of Swift with a mistake each: the text that is wrong, and what mends it.
+# View models of Swift with one mistake each: the wrong text and its correction.
 BOOKS = """\
 import Foundation
 import Observation

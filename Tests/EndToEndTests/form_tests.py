@@ -1,4 +1,4 @@
-"""`rxs check` and `rxs fmt`: what would not run, and how scripts look."""
+"""`rxs check` and `rxs fmt`: mistakes in scripts, and their format."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Text from outside on a terminal: it is shown, and never acted on."""
+"""Text from outside on a terminal: it is shown and has no effect."""
 
 import os
 import re
@@ -8,10 +8,10 @@ import pexpect
 
 from shell import ENTER, ShellTestCase, pasted
 
-# Sets the clipboard and the title, rings, clears the screen, and turns text around.
+# Sets the clipboard and the title, rings the bell, clears the screen, and reverses text.
 PAYLOAD = "\x1b]52;c;aGVsbG8=\x07\x1b]0;title\x07\x1b[2J\x1b[31m\x9b2J\u202egnp.exe\r"
 SHOWN = r"\u{1B}]52;c;aGVsbG8=\u{7}"
-# The same as a string of the language has it.
+# The same text as a string literal of the language.
 LITERAL = "".join(c if " " <= c <= "~" else f"\\u{{{ord(c):X}}}" for c in PAYLOAD)
 ACTED_ON = re.compile("\x1b\\]|\x07|\x1b\\[2J|[\x80-\x9f\u202a-\u202e\u2066-\u2069]")
 
@@ -50,7 +50,7 @@ class InjectionTests(ShellTestCase):
         ]:
             with self.subTest(script):
                 self.assert_shown(self.on_terminal("-c", script), lines)
-                # A pipe gets the same bytes as ever.
+                # A pipe gets the original bytes.
                 piped = self.run_program("-c", script)
                 self.assertNotIn(b"\\u{202E}gnp", piped.stdout.replace(LITERAL.encode(), b""))
 

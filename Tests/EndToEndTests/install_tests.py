@@ -1,4 +1,4 @@
-"""What `make install` puts where."""
+"""The files that `make install` installs."""
 
 import os
 import subprocess

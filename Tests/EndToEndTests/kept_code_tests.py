@@ -1,4 +1,4 @@
-"""The folder of compiled code: only what is whole and the user's own is used."""
+"""The folder of compiled code: only undamaged files that belong to the user are used."""
 
 import os
 import shutil
@@ -22,13 +22,13 @@ class KeptCodeTests(ShellTestCase):
         self.write("app/Shelf.swift", APP)
 
     def call(self) -> str:
-        """Calls compiled code, and gives what is said besides its result."""
+        """Calls compiled code, and gives the messages besides its result."""
         done = self.run_program("--use", "app", "-c", CALL)
         self.assertEqual((done.stdout, done.returncode), (b"= 3\n", 0), done.stderr.decode())
         return done.stderr.decode()
 
     def files(self) -> list:
-        """What is kept, without what only locks."""
+        """The cached files, without lock files."""
         return [
             os.path.join(folder, name)
             for folder, _, names in os.walk(self.kept)
@@ -37,7 +37,7 @@ class KeptCodeTests(ShellTestCase):
         ]
 
     def assert_private(self, reason: str) -> None:
-        """The run has a folder of its own, says why, and leaves both folders as they were."""
+        """The run uses a temporary folder, prints the reason, and changes neither folder."""
         before = sorted(os.listdir(self.kept))
         self.assertRegex(
             self.call(),
@@ -45,7 +45,7 @@ class KeptCodeTests(ShellTestCase):
             rf"{self.environment['TMPDIR']}/rxs-\w+\n$",
         )
         self.assertEqual(sorted(os.listdir(self.kept)), before)
-        # The compiler leaves a folder of its own.
+        # The compiler creates a folder too.
         left = [name for name in os.listdir(self.environment["TMPDIR"]) if name.startswith("rxs")]
         self.assertEqual(left, [])
 

@@ -1,4 +1,4 @@
-"""What the page on the language says of files, the prompt and the command line.
+"""The rules of the language page about files, the prompt and the command line.
 
 The sections that a script can test itself are below scripts/tests/.
 """
@@ -11,7 +11,7 @@ from shell import CTRL_D, ShellTestCase, pasted
 
 class LanguageCase(ShellTestCase):
     def statements(self, text, status=0):
-        """What statements of the command line print, and what is said of them."""
+        """The output of statements of the command line, and the messages about them."""
         done = self.run_program("-c", text)
         self.assertEqual(done.returncode, status, done.stderr)
         return done.stdout.decode(), done.stderr.decode()

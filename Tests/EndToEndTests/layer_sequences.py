@@ -4,7 +4,7 @@ BOX = 'class Box { var v = 3; deinit { print("bye", v) } }'
 POINT = "struct P: Equatable { var a = 1 }"
 LOADS = "struct A { var n = 1 }"
 
-# Lines that are typed; in a file they print the same.
+# Typed lines; in a file they print the same.
 SEQUENCES = {
     "variable before a declaration": [
         LOADS, "var total = 0", "struct D { func inc() { total += 1 } }", "D().inc()", "total",
@@ -285,7 +285,7 @@ SEQUENCES = {
     ],
 }
 
-# Lines that are typed, and other lines that print the same in a file: it declares each type once.
+# Typed lines, and other lines that print the same in a file, because a file declares each type once.
 CORRECTIONS = {
     "undo of a declaration": (
         [LOADS, "var n = 0", "n += 1", "struct D { func inc() { n += 1 } }", "undo", "n", "n += 1",

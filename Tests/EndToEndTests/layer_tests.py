@@ -1,4 +1,4 @@
-"""Swift that is typed line by line means what the same lines mean in one file."""
+"""Swift that is typed line by line means the same as these lines in one file."""
 
 import unittest
 
@@ -7,7 +7,7 @@ from shell import ShellTestCase
 
 
 class LayerTests(ShellTestCase):
-    """What is typed is compiled in layers."""
+    """Typed declarations are compiled in layers."""
 
     def setUp(self):
         super().setUp()
@@ -15,7 +15,7 @@ class LayerTests(ShellTestCase):
         self.write("anew.rxs", "struct Other { let n = 3 }\nlet x = Other().n\nlet y = x + 1\n")
 
     def typed(self, lines) -> tuple:
-        """The lines that a recording of the prompt expects, and all that the prompt says."""
+        """The lines that a recording of the prompt expects, and all messages of the prompt."""
         shell = self.open("--allow-swift")
         shell.hurry()
         said = [f"{line}\n{shell.send_line(line)}" for line in lines]
@@ -34,7 +34,7 @@ class LayerTests(ShellTestCase):
         return done.stdout.decode().split("\n")[:-1]
 
     def check(self, lines, corrected) -> str:
-        """Checks that lines print what others print in a file; gives all that the prompt says."""
+        """Checks that typed lines print the same as a file; gives all messages of the prompt."""
         expected = self.run_as_file(corrected)
         self.assertNotEqual(expected, [])
         recorded, said = self.typed(lines)
@@ -59,13 +59,13 @@ class LayerTests(ShellTestCase):
 
 
 def add_test(name, check):
-    """A test for each sequence: they run side by side."""
+    """One test for each sequence, so that they run in parallel."""
     setattr(LayerTests, "test_" + name.replace(" ", "_"), check)
 
 
 def check_sequence(lines):
     def check(self):
-        # Nothing that was printed is printed otherwise later.
+        # No earlier output changes later.
         self.assertNotIn("again: ", self.check(lines, lines))
 
     return check

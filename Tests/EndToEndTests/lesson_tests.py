@@ -1,4 +1,4 @@
-"""The view models of the lessons do what the compiled ones do."""
+"""The view models of the lessons behave as the compiled view models do."""
 
 import os
 import re
@@ -10,7 +10,7 @@ LESSONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "
 
 class LessonTests(ShellTestCase):
     def transcript(self, lesson, before, after):
-        """What the statements of a lesson print, with one view model in the place of another."""
+        """The output of a lesson's statements, with one view model replaced by another."""
         with open(os.path.join(LESSONS, lesson), encoding="utf-8") as file:
             text = file.read()
         self.assertIn(f"= {before}()", text)

@@ -1,4 +1,4 @@
-"""Scripts that want all memory or all time get an error, in bounded memory, and go on."""
+"""Scripts that need too much memory or time get an error, in bounded memory, and continue."""
 
 import subprocess
 import time
@@ -8,7 +8,7 @@ from shell import ShellTestCase, program
 
 DOUBLED = "var {0}: [Any] = [1]; for _ in 0..<60 {{ {0} = [{0}, {0}] }}"
 
-# What must be there, and what must fail with this error, or for its time on a slow machine.
+# Preparing statements, and a statement that must fail with this error, or by its time limit.
 HUNGRY = [
     ("", "String(repeating: \"x\", count: 10_000_000_000)", "the value is too large"),
     ("var s = \"x\"", "for _ in 0..<100 { s += s }", "the value is too large"),
@@ -31,7 +31,7 @@ HUNGRY = [
 
 class LimitTests(ShellTestCase):
     def run_bounded(self, script: str, megabytes: int) -> str:
-        """What a script prints; it may take so much memory at most."""
+        """The output of a script that runs with a memory limit."""
         self.write("script.rxs", script)
         with open(self.path("output"), "w", encoding="utf-8") as output:
             child = subprocess.Popen(
@@ -45,7 +45,7 @@ class LimitTests(ShellTestCase):
             while child.poll() is None:
                 peak = max(peak, memory(child.pid, "VmHWM"))
                 time.sleep(0.01)
-        # 4: on a slow machine a statement ran out of its time.
+        # Status 4: on a slow machine a statement reached its time limit.
         self.assertIn(child.returncode, (0, 4))
         self.assertLess(peak, megabytes)
         return self.read("output")

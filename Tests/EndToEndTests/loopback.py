@@ -1,4 +1,4 @@
-"""A small HTTP server on loopback, as the real network would be."""
+"""A small HTTP server on loopback that replaces the real network."""
 
 import contextlib
 import http.server
@@ -7,16 +7,16 @@ import threading
 
 
 class LoopbackServer:
-    """A server that answers by path, and keeps what it saw."""
+    """A server that answers by path, and keeps the requests."""
 
     def __init__(self, host="127.0.0.1"):
         self.connections = 0
         self.paths = []
-        # Set to let the slow answers go; a request for a path may do so.
+        # Set to send the slow answers; a request for a certain path sets it too.
         self.gate = threading.Event()
         self.opens_gate = None
         self.arrived = threading.Event()
-        # Set when a client went away before its answer came.
+        # Set when a client disconnected before its answer was sent.
         self.abandoned = threading.Event()
         self._server = _Server((host, 0), _Handler)
         self._server.loopback = self
@@ -100,7 +100,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
                 self.end_headers()
             self.close_connection = True
         elif path == "/to":
-            # The rest of the address is where the client is to go.
+            # The rest of the address is the target of the redirect.
             self.answer(302, b"", Location=self.path.partition("?")[2])
         elif path == "/cookie":
             secrets = {
@@ -146,7 +146,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.answer(201, body + (b" " + kept.encode() if kept else b""))
 
     def stream(self, length) -> None:
-        """Sends a body that does not end, or ends after so many bytes, until the client goes."""
+        """Sends an endless body, or a number of bytes, until the client disconnects."""
         self.send_response(200)
         if length:
             self.send_header("Content-Length", str(length))
@@ -160,7 +160,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         self.loopback.abandoned.set()
 
     def wait(self) -> None:
-        """Holds the answer back until the gate opens or the client has gone."""
+        """Delays the answer until the gate opens or the client disconnects."""
         self.loopback.arrived.set()
         self.connection.settimeout(0.02)
         while not self.loopback.gate.is_set():

@@ -1,4 +1,4 @@
-"""How much memory the program takes."""
+"""The memory use of the program."""
 
 import glob
 import subprocess
@@ -12,7 +12,7 @@ PIPELINE = "map { $0 + 1 }.filter { $0 > 0 }"
 def memory(process: int, figure: str) -> float:
     """A figure of a process's memory, in megabytes."""
     with open(f"/proc/{process}/status", encoding="ascii") as status:
-        # A process that has just ended has no such figure.
+        # A process that has just ended has no memory figure.
         lines = [line for line in status if line.startswith(figure)]
     return int(lines[0].split()[1]) / 1024 if lines else 0
 
@@ -28,7 +28,7 @@ class MemoryTests(ShellTestCase):
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
         )
-        # What the system says of an ended process counts the one that it was forked from.
+        # The system's figure for an ended process includes the process that it was forked from.
         peak = 0.0
         while child.poll() is None:
             peak = max(peak, memory(child.pid, "VmHWM"))
@@ -38,7 +38,7 @@ class MemoryTests(ShellTestCase):
         return peak
 
     def check_growth(self, script) -> None:
-        """Ten times the events take no more memory, but for what the allocator leaves lying."""
+        """Ten times the events take no more memory, except for unused memory of the allocator."""
         self.assertLess(self.peak(script(1_000_000)), self.peak(script(100_000)) + 2)
 
     def test_events_that_nothing_records_leave_nothing(self):

@@ -144,7 +144,7 @@ class ModuleTests(ShellTestCase):
         self.write("app/Row.swift", row.format('"b"'))
         self.assert_prints("b\n", *arguments)
         self.assertEqual(self.read("runs").count("run"), 3)
-        # Declarations are what the script is compiled against.
+        # The script is compiled against these declarations.
         self.write("app/Row.swift", row.format('"c"').replace("{ var", "{ let id = 3; var"))
         self.assert_prints("c\n", *arguments)
         self.assertEqual(self.read("runs").count("run"), 5)
@@ -168,7 +168,7 @@ class ModuleTests(ShellTestCase):
         self.assertEqual(shell.send_line("print(row)"), "Row(id: 2)")
 
     def test_a_module_that_lies_beside_the_program_is_no_other(self):
-        # Packages that are built where the program was leave theirs there.
+        # Packages built in the program's folder leave their modules there.
         self.write_all({"ArgumentParser/Row.swift": "struct Row { }\n"})
         text = "print(String(reflecting: Row.self))"
         self.assert_prints("ArgumentParser.Row\n", "--use", "ArgumentParser", "-c", text)
@@ -196,7 +196,7 @@ class ModuleTests(ShellTestCase):
 
 
 class EjectTests(ShellTestCase):
-    """What `rxs eject` writes; `package_tests.py` builds it."""
+    """The package that `rxs eject` writes; `package_tests.py` builds it."""
 
     def test_a_package_links_to_the_sources(self):
         os.mkdir(self.path("app"))

@@ -1,4 +1,4 @@
-"""The network in recordings, and in sessions that are brought back."""
+"""The network in recordings and in recovered sessions."""
 
 import os
 
@@ -64,7 +64,7 @@ class NetworkRecordingTests(NetworkTests):
         shell.send_line("advance")
         shell.send_line('save "mine.rxs"')
         recording = self.read("mine.rxs")
-        self.assertEqual(recording.count("hush-hush"), 1)  # As it was typed.
+        self.assertEqual(recording.count("hush-hush"), 1)  # The text is unchanged.
         self.assertIn(
             f'stub GET "{self.server.url}/cookie?access_token=*&api_key=*&q=a" text("crumbs"',
             recording,
@@ -87,7 +87,7 @@ class NetworkRecordingTests(NetworkTests):
 
 
 class NetworkRecoveryTests(NetworkTests):
-    """A session that used the network is killed and brought back."""
+    """A session that used the network is killed and recovered."""
 
     def lose(self, *lines) -> None:
         """Types lines into a session that may use the network, and kills it."""

@@ -31,7 +31,7 @@ class NetworkTests(ShellTestCase):
         return self.read("mine.rxs")
 
     def assert_replays(self, name="mine.rxs") -> None:
-        """The script passes, without a connection, as often as one likes."""
+        """The script passes any number of times, without a connection."""
         connections = self.server.connections
         self.server.close()
         for _ in range(2):
@@ -49,7 +49,7 @@ class NetworkTests(ShellTestCase):
         return int(children[0])
 
     def wait_until_ended(self, process: int) -> None:
-        """Waits until a program that was killed has closed what it had open."""
+        """Waits until a killed program has closed its files."""
         for _ in range(PATIENCE * 100):
             with open(f"/proc/{process}/stat", encoding="ascii") as file:
                 state = file.read().rpartition(")")[2].split()[0]
@@ -159,7 +159,7 @@ class LiveAnswerTests(NetworkTests):
         self.assertIn("this is not JSON", done.stdout.decode())
 
     def test_answers_come_in_the_order_of_the_requests(self):
-        # The slow one waits for the other to reach the server: both are on their way at once.
+        # The slow answer waits until the other request reaches the server: both requests run at once.
         self.server.opens_gate = "/ok"
         done = self.run_live(
             'subscribe http.get("SERVER/slow").map { $0.text } as slow\n'
@@ -251,7 +251,7 @@ class StoppedTests(NetworkTests):
 
 
 class StrangeProgramTests(NetworkTests):
-    """What stands in for rxs-http is not what it should be."""
+    """A wrong program replaces rxs-http."""
 
     def stand_in(self, script: str) -> None:
         path = self.path("stand-in")

@@ -1,6 +1,6 @@
 """Packages that use rxs: apps, the drop-in modules, and the guide.
 
-All of them share the folder of the repository's own debug build, so that the engine is compiled once.
+All packages share the folder of the repository's own debug build, so that the engine is compiled once.
 """
 
 import contextlib
@@ -15,9 +15,9 @@ from readme_tests import BLOCK, BUILT, FILE, GUIDE, commands
 from shell import ROOT, ShellTestCase
 
 SCRATCH = os.path.join(ROOT, ".build")
-# The plan of the last build: SwiftPM takes it for the plan of any package that comes next.
+# The plan of the last build: SwiftPM would also use it for the next package.
 PLAN = os.path.join(SCRATCH, "debug.yaml")
-# Packages that the tests write; they stay, so that the next run builds only what changed.
+# Packages that the tests write; they remain, so that the next run builds only changed files.
 WRITTEN = os.path.join(SCRATCH, "written-packages")
 # A model with a log: the module `os` is built beside packages that ask whether they can import it.
 LOGGED = MODEL.replace("import RxCocoa", "import os\nimport RxCocoa").replace(
@@ -64,7 +64,7 @@ def executed(output: str) -> int:
 
 
 def write_package(name: str, files: dict) -> str:
-    """Writes the files of a package, leaves those alone that are the same, and gives its folder."""
+    """Writes the changed files of a package, and gives its folder."""
     folder = os.path.join(WRITTEN, name)
     present = glob.glob(os.path.join(folder, "**"), recursive=True)
     for path in filter(os.path.isfile, present):
@@ -124,7 +124,7 @@ class PackageTests(ShellTestCase):
         os.mkdir(self.path("app"))
         self.write("app/Model.swift", LOGGED)
         self.write("search.rxs", script)
-        # The next run builds only what changed.
+        # The next run builds only changed files.
         package = os.path.join(WRITTEN, "ejected")
         shutil.rmtree(package, ignore_errors=True)
         done = self.run_program("eject", package, "search.rxs", "--use", "app", "--rxs", ROOT)
@@ -144,7 +144,7 @@ class PackageTests(ShellTestCase):
             name: content.replace('path: "../rxs"', f'path: "{ROOT}"')
             for name, content in FILE.findall(text)
         }
-        # The session's view model is the package's as well.
+        # The session uses the same view model as the package.
         files = {
             "Sources/shop/SearchViewModel.swift": files["SearchViewModel.swift"],
             "Sources/shop/main.swift": files["Sources/shop/main.swift"],

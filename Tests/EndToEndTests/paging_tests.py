@@ -1,4 +1,4 @@
-"""Output that is longer than the screen, help in narrow windows, and what the prompt says."""
+"""Output that is longer than the screen, help in narrow windows, and messages of the prompt."""
 
 import time
 
@@ -55,7 +55,7 @@ class PagingTests(ShellTestCase):
         shell = self.open(rows=10)
         shell.start("for i in 0..<20 { print i }")
         shell.expect(QUESTION)
-        # Longer than a second, in which what cannot be stopped would be ended.
+        # Longer than the second after which a statement that cannot be stopped ends the process.
         shell.send("x")
         time.sleep(1.5)
         shell.send(" ")
@@ -129,7 +129,7 @@ class UnsavedTests(ShellTestCase):
         return shell
 
     def end(self, shell) -> str:
-        """Leaves, and gives what is said then."""
+        """Leaves the prompt, and gives the messages."""
         shell.send("quit" + ENTER)
         before = len(shell.transcript)
         self.assertEqual(shell.expect_end(), 0)
@@ -137,7 +137,7 @@ class UnsavedTests(ShellTestCase):
 
     def test_what_is_not_saved_can_be_brought_back(self):
         self.assertRegex(self.end(self.prompt()), self.LEFT)
-        # The next prompt says nothing of a pager that a person has left.
+        # The next prompt prints no message about a pager that the user left.
         self.assertEqual(len(self.open().lines), 2)
         shell = self.open("--recover")
         self.assertEqual(shell.send_line("a"), "= 1")
@@ -158,7 +158,7 @@ class UnsavedTests(ShellTestCase):
         shell.kill()
         note = "a session of 3 statements was cut off: 'rxs --recover' brings it back"
         self.assertEqual(self.open().lines[1], note)
-        # It is said once.
+        # The message appears once.
         self.assertEqual(len(self.open().lines), 2)
         shell = self.open("--recover")
         self.assertEqual(shell.send_line("b"), "= 2")

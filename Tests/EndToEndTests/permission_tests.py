@@ -1,4 +1,4 @@
-"""Text from files, which Swift compiles only where it is allowed."""
+"""Text from files is compiled only with permission."""
 
 import os
 
@@ -38,7 +38,7 @@ final class Search {
 }
 """
 
-# Each makes a file where it is compiled.
+# Each text creates a file if it is compiled.
 ATTACKS = [
     'system("touch made")',
     'let n = system("touch made")',

@@ -1,4 +1,4 @@
-"""`rxs picture` and `rxs share`: what they write, where, and with which status."""
+"""`rxs picture` and `rxs share`: their output, its place, and their status."""
 
 import json
 

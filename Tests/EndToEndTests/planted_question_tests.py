@@ -9,7 +9,7 @@ FIELDS = re.compile(r"(use|\?|root|operators|says):? (.*)")
 
 
 class Question:
-    """A script, a question, and what its answer must name."""
+    """A script, a question, and the names that its answer must contain."""
 
     def __init__(self, text: str):
         lines = text.splitlines()
@@ -29,7 +29,7 @@ class Question:
         return [name for name in self.fields["operators"].split(", ") if name]
 
     def fault(self, answer: list) -> str:
-        """What is wrong with an answer; nothing for a right one."""
+        """The mistake in an answer; empty for a correct answer."""
         root = self.fields["root"]
         if not answer or len(answer) > 12:
             return "too long, or none"

@@ -72,7 +72,7 @@ class PlayTests(ShellTestCase):
         shell.send(CTRL_C)
         shell.expect_prompt()
         self.assertNotIn("error", "\n".join(shell.lines))
-        # The line is edited as before.
+        # The line can still be edited.
         self.assertEqual(shell.send_line('print "on"'), "on")
         shell.quit()
 

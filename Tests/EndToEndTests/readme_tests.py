@@ -1,9 +1,9 @@
 """The screens in README.md and in the pages for users are what the program prints.
 
-A fenced block that begins with ```console is a screen of somebody at a terminal: lines after `$ `
+A fenced block that begins with ```console shows a terminal session: lines after `$ `
 are given to a shell, lines after the program's prompt to the program. All blocks of a page share one
 folder, from top to bottom; the files that the page shows are in it.
-`python Tests/EndToEndTests/readme_tests.py` writes the blocks anew.
+`python Tests/EndToEndTests/readme_tests.py` writes the blocks again.
 """
 
 import os
@@ -32,13 +32,13 @@ BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w*\n(.*?)^```$")
 # The screens of a package that has to be built: its tests play them.
 BUILT = re.compile(r"\$ (swift build|\.build/)")
-# On a machine under load, any statement may take long enough to be remarked upon.
+# On a busy machine, the prompt may print the duration of any statement.
 TIME = re.compile(r"took [0-9.]+ s")
 CONTINUATION = re.compile(r" *\.\.\.> ")
 
 
 class Terminal:
-    """A terminal as wide as README's blocks may be, and far higher than they are."""
+    """A terminal as wide as the README's blocks may be, and much higher."""
 
     def __init__(self, command, arguments, folder, environment):
         self.screen = pyte.Screen(COLUMNS, ROWS)
@@ -80,7 +80,7 @@ class Terminal:
 
 
 def commands(block: str):
-    """The commands of a block of `$ ` lines; an open quote goes on in the next line."""
+    """The commands of a block of `$ ` lines; an open quote continues in the next line."""
     command = None
     for line in block.split("\n"):
         if command is not None:
@@ -98,14 +98,14 @@ def commands(block: str):
 
 
 def typed(block: str):
-    """The lines that are typed in a block of prompt lines, and whether more of them follow."""
+    """The typed lines in a block of prompt lines."""
     for line in block.split("\n"):
         if match := re.match(PROMPT, line) or CONTINUATION.match(line):
             yield line[match.end() :]
 
 
 class Screens:
-    """Plays the blocks of a page, each in the folder that the ones before it left."""
+    """Plays the blocks of a page, each in the folder that the earlier blocks left."""
 
     def __init__(self, page: str, folder: str, environment: dict):
         self.folder = folder
@@ -122,7 +122,7 @@ class Screens:
         self.environment = environment | {"PATH": path, "NO_COLOR": "1"}
 
     def play(self, block: str) -> str:
-        """What the terminal shows where the block stands."""
+        """The terminal's output in place of the block."""
         if BUILT.match(block):
             return block
         if block.startswith("$ "):
@@ -147,7 +147,7 @@ class Screens:
                 terminal.expect(f"{PROMPT}|{CONTINUATION.pattern}")
         finally:
             terminal.close()
-        # The line at the start stands in a block only where the block shows it.
+        # The first line of a session is kept only if the block shows it.
         lines = [line for line in terminal.lines if not TIME.fullmatch(line)]
         if not re.match(r"rxs \d+\.\d+\.\d+:", block):
             lines = lines[1:]
@@ -158,7 +158,7 @@ class Screens:
 
 class ReadmeTests(ShellTestCase):
     def screens(self, page: str) -> Screens:
-        """What plays the blocks of a page, in a folder and with a home of their own."""
+        """The player of a page's blocks, with a separate folder and home."""
         folder = self.path(os.path.basename(page))
         home = folder + ".home"
         os.mkdir(folder)

@@ -1,4 +1,4 @@
-"""Sessions whose process is killed: the journal brings them back."""
+"""Sessions whose process is killed are recovered from the journal."""
 
 import glob
 import os
@@ -8,7 +8,7 @@ import time
 
 from shell import CTRL_C, CTRL_D, ENTER, PATIENCE, PROMPT, ShellTestCase
 
-# A session with a bit of everything; what is expected of it is what it prints when nobody kills it.
+# A session with many kinds of statements; its expected output is the output without a kill.
 STATEMENTS = [
     'stub "https://www.randomnumberapi.com/*" json([2]), json([3])',
     "let xs = PublishSubject<Int>()",
@@ -74,7 +74,7 @@ class RecoveryTests(ShellTestCase):
         return glob.glob(os.path.join(state, "*"))
 
     def begun_journals(self) -> list:
-        """Those with a statement: a kill can come between making one and writing into it."""
+        """The journals with a statement: a kill can come between creating a journal and writing to it."""
         begun = []
         for journal in self.journals():
             with open(journal, "rb") as file:
@@ -83,18 +83,18 @@ class RecoveryTests(ShellTestCase):
         return begun
 
     def hurried(self, *arguments):
-        """A prompt that is typed into at once."""
+        """A prompt that gets keys at once."""
         shell = self.open(*arguments)
         shell.hurry()
         return shell
 
     def recording(self, shell) -> str:
-        """What the session is as a script: its statements, and what they printed."""
+        """The session as a script: its statements and their output."""
         shell.send_line('save "log.rxs" replace')
         return self.read("log.rxs")
 
     def recordings(self) -> list:
-        """What the session is after each number of statements, when nobody kills it."""
+        """The session after each number of statements, without a kill."""
         shell = self.hurried()
         recordings = [self.recording(shell)]
         for statement in STATEMENTS:
@@ -119,7 +119,7 @@ class RecoveryTests(ShellTestCase):
         self.kill_at_any_moment(int(os.environ.get("RXS_SEED", "7")) + 1)
 
     def kill_at_any_moment(self, seed):
-        """Kills sessions again and again; each recovers all that was answered."""
+        """Kills sessions again and again; each recovers all finished statements."""
         recordings = self.recordings()
         chance = random.Random(seed)
         done = 0
@@ -129,7 +129,7 @@ class RecoveryTests(ShellTestCase):
                 self.assertEqual(shell.quit(), 0)
                 done = 0
                 shell = self.hurried()
-            # Some prompts return, and one statement is on its way when the end comes.
+            # Some prompts return, and one statement is running when the process is killed.
             for statement in STATEMENTS[done : done + chance.randrange(3)]:
                 self.type(shell, statement)
                 done += 1
@@ -140,7 +140,7 @@ class RecoveryTests(ShellTestCase):
             recovered = self.recording(shell)
             with self.subTest(seed=seed, kill=kill, answered=done):
                 self.assertIn(recovered, recordings[done : done + 2])
-            # One that leaves no trace is entered again, whether it ran or not.
+            # A statement without a visible effect is entered again, whether it ran or not.
             done += recovered != recordings[done]
         self.assertEqual(shell.quit(), 0)
         self.assertEqual(self.begun_journals(), [])
@@ -156,7 +156,7 @@ class RecoveryTests(ShellTestCase):
         self.assertEqual(other.quit(), 0)
         shell = self.open("--recover")
         self.assertEqual(shell.lines[1:], ["recovered 2 statements; the clock is at 2s", "rxs 2s>"])
-        # While it goes on, it is nobody else's.
+        # While the session runs, no other prompt can recover it.
         self.assertEqual(len(self.open().lines), 2)
         shell.send_line("let b = a + 1")
         shell.kill()
@@ -203,7 +203,7 @@ class RecoveryTests(ShellTestCase):
         shell.send_line("let a = 1")
         self.start_endless(shell)
         os.kill(shell.identifier, signal.SIGSEGV)
-        # The prompt comes back by itself; once it is killed, the session is there as well.
+        # The prompt restarts automatically; after a kill, the session can be recovered too.
         shell.expect("left out: 'run' was running when the process ended")
         shell.expect(PROMPT)
         self.assertEqual(shell.send_line("a"), "= 1")
@@ -281,14 +281,14 @@ class RecoveryTests(ShellTestCase):
         self.assertEqual(self.read("mine.rxs"), "let a = 2\n")
 
     def start_endless(self, shell) -> None:
-        """Starts a statement that goes on for long."""
+        """Starts a statement that runs for a long time."""
         shell.send_line("set budget.events 1000000000")
         shell.send_line("subscribe Observable.interval(1s).filter { $0 < 0 } as none")
         shell.start("run")
         shell.expect("Ctrl-C stops")
 
     def wait_for_journal(self, text: str) -> None:
-        """Waits until the journal says so."""
+        """Waits until the journal contains the text."""
         for _ in range(PATIENCE * 100):
             with open(self.journals()[0], encoding="utf-8") as file:
                 if text in file.read():

@@ -1,4 +1,4 @@
-"""A release in a root of Debian of its own, which has no Swift: unpacked, and as a package.
+"""A release in a separate Debian root folder without Swift: unpacked, and as a package.
 
 The release is in .build/dist. The root is made by mmdebstrap once, and kept in .build.
 """
@@ -19,7 +19,7 @@ import pexpect
 from shell import ROOT
 
 DIST = os.path.join(ROOT, ".build", "dist")
-# What a toolchain needs of its machine.
+# The packages that a toolchain needs.
 TOOLCHAIN_NEEDS = ["binutils", "libc6-dev", "libcurl4", "libstdc++-12-dev", "libncurses6",
                    "libsqlite3-0", "libxml2", "zlib1g"]
 PATIENCE = 1800
@@ -37,13 +37,13 @@ SESSION = 'let search = Search()\nsubscribe search\nemit search.text "s"\nrun'
 
 
 def one(pattern: str) -> str:
-    """The file of the release whose name fits."""
+    """The file of the release whose name matches."""
     (found,) = glob.glob(os.path.join(DIST, pattern))
     return found
 
 
 def kept_root(name: str, *packages) -> str:
-    """An archive of a root of Debian, made where it is not there yet."""
+    """The archive of a Debian root folder, which is made if it does not exist."""
     path = os.path.join(ROOT, ".build", f"{name}-root.tar")
     if not os.path.exists(path):
         include = ",".join(["ca-certificates", *packages])
@@ -58,7 +58,7 @@ def kept_root(name: str, *packages) -> str:
 
 @unittest.skipUnless(os.geteuid() == 0, "it needs root")
 class RootTestCase(unittest.TestCase):
-    """A test with a root of its own, whose processes see nothing outside of it."""
+    """A test with a separate root folder; its processes see no files outside of it."""
 
     kind, packages = "plain", []
 
@@ -104,7 +104,7 @@ class RootTestCase(unittest.TestCase):
         )
 
     def files(self) -> set:
-        """All files of the root beside the books that dpkg keeps."""
+        """All files of the root folder except for dpkg's own records."""
         found = set()
         for folder, folders, names in os.walk(self.root):
             place = os.path.relpath(folder, self.root)
@@ -170,10 +170,10 @@ class ArchiveTests(RootTestCase):
 
 
 class PackageTests(RootTestCase):
-    """The package of Debian."""
+    """The Debian package."""
 
     def older(self) -> str:
-        """The same package with an older version and a file that the new one lacks."""
+        """The same package with an older version and a file that the new package does not have."""
         folder = tempfile.mkdtemp()
         self.addCleanup(shutil.rmtree, folder, True)
         subprocess.run(["dpkg-deb", "-R", one("rxs_*.deb"), f"{folder}/deb"], check=True)
@@ -215,7 +215,7 @@ class PackageTests(RootTestCase):
 
 
 class ToolchainTests(RootTestCase):
-    """A toolchain at another place than where rxs was built."""
+    """A toolchain in a different folder than at the time of the build."""
 
     kind, packages = "toolchain", TOOLCHAIN_NEEDS
 

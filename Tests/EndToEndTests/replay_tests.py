@@ -1,11 +1,11 @@
-"""What is recorded at the prompt passes in a process that is new, wherever that is."""
+"""A recording of the prompt passes in a new process, in any folder."""
 
 import os
 import random
 
 from shell import ShellTestCase
 
-# `RXS_SESSIONS` asks for more.
+# `RXS_SESSIONS` sets a larger number.
 SESSIONS = int(os.environ.get("RXS_SESSIONS", "6"))
 STATEMENTS = 25
 
@@ -50,7 +50,7 @@ RECORDED = {
 
 
 class Sessions:
-    """Statements for the prompt, made by chance; a few of them fail."""
+    """Random statements for the prompt; a few of them fail."""
 
     def __init__(self, seed: int):
         self.chance = random.Random(seed)

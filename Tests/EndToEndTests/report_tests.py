@@ -1,7 +1,7 @@
 """Every kind of failure, in every report.
 
-The scripts in reports/ stand beside what is reported of them: NAME.pretty, NAME.tap, NAME.xml, with
-durations made 0. With RXS_UPDATE_REPORTS set, these files are written anew instead of compared.
+The scripts in reports/ have their reports beside them: NAME.pretty, NAME.tap, NAME.xml, with durations
+replaced by 0. With RXS_UPDATE_REPORTS set, these files are written again instead of compared.
 """
 
 import glob
@@ -17,7 +17,7 @@ from lxml import etree
 from shell import PATIENCE, ShellTestCase, program
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# What a script needs beside its file; `crash` is killed while its last statement runs.
+# The options that a script needs; `crash` is killed while its last statement runs.
 OPTIONS = {"timeout": ["--timeout", "3s"], "memory": ["--memory", "300MB"]}
 STATUS = {
     "passes": 0,
@@ -40,7 +40,7 @@ STATUS = {
 def normalized(report: str) -> str:
     report = re.sub(r'time="[0-9.]+"', 'time="0.000"', report)
     report = re.sub(r"duration_ms: \d+", "duration_ms: 0", report)
-    # How Swift puts it depends on its version.
+    # The wording depends on the version of Swift.
     return re.sub(r"Fatal error: .*allocate.*", "Fatal error: no memory", report)
 
 
@@ -64,7 +64,7 @@ class ReportTests(ShellTestCase):
         return test.communicate(timeout=PATIENCE)[0].decode(), test.wait()
 
     def check(self, reporter, ending):
-        """The reports on all scripts are the texts that stand beside them."""
+        """The reports on all scripts equal the files beside them."""
         scripts = sorted(glob.glob(os.path.join(HERE, "reports", "*.rxs")))
         self.assertGreater(len(scripts), 20)
         for script in scripts:
@@ -92,7 +92,7 @@ class ReportTests(ShellTestCase):
             self.assertEqual(report, file.read())
 
     def all_scripts(self):
-        """Copies all scripts but those that take long."""
+        """Copies all scripts except for slow ones."""
         for script in glob.glob(os.path.join(HERE, "reports", "*.rxs")):
             if os.path.basename(script) not in ["crash.rxs", "timeout.rxs", "memory.rxs"]:
                 shutil.copy(script, self.folder)

@@ -1,4 +1,4 @@
-"""Requests as they go out, and answers as they come back, in all their parts."""
+"""All parts of sent requests and received answers."""
 
 import json
 import subprocess
@@ -115,7 +115,7 @@ class EndlessAnswerTests(NetworkTests):
 
 class RefusalTests(NetworkTests):
     def ask(self, **message) -> dict:
-        """The answer of the program to a message that the shell would never send."""
+        """The answer of the program to a message that the shell never sends."""
         line = json.dumps(
             {"count": 0, "message": {"kind": "send", "id": 1, "url": f"{self.server.url}/ok"} | message}
         )

@@ -65,7 +65,7 @@ class SessionTests(ShellTestCase):
         shell.send(CTRL_C)
         said = "'run' was stopped and is left out: what follows it may not replay"
         self.assertIn(said, shell.expect_prompt())
-        # It is said once, and when the session is saved.
+        # The message appears once, and when the session is saved.
         self.assertEqual(shell.send_line(""), "")
         self.assertEqual(shell.send_line("show stubs"), "")
         self.assertNotIn(said, shell.send_line("nonsense"))
@@ -94,7 +94,7 @@ class SessionTests(ShellTestCase):
         self.assertTrue(os.path.islink(self.path("link.rxs")))
 
     def limit_files(self, shell, size) -> None:
-        """Lets no file of the program grow beyond a size, as a full disk would not."""
+        """Limits the size of the program's files, as a full disk does."""
         hard = resource.prlimit(shell.identifier, resource.RLIMIT_FSIZE)[1]
         resource.prlimit(shell.identifier, resource.RLIMIT_FSIZE, (size, hard))
 

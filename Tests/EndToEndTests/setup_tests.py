@@ -1,4 +1,4 @@
-"""What the set-up says while it installs packages."""
+"""The messages of the set-up while it installs packages."""
 
 import os
 import shutil
@@ -6,7 +6,7 @@ import subprocess
 
 from shell import ROOT, ShellTestCase
 
-# A list of packages that is old: the first installation fails, as long as the list is not updated.
+# An old package list: the first installation fails until the list is updated.
 APT_GET = """#!/bin/sh
 case "$*" in
   *update*) touch "$STATE/updated" ;;

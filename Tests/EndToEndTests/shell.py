@@ -1,4 +1,4 @@
-"""Drives rxs in a pseudo-terminal, as somebody at a keyboard would."""
+"""Drives rxs in a pseudo-terminal, like a user at a keyboard."""
 
 import hashlib
 import os
@@ -14,7 +14,7 @@ import unittest
 import pexpect
 import pyte
 
-# Generous: a machine under load is no failure.
+# A long time, so that a busy machine causes no failure.
 PATIENCE = 60
 PROMPT = r"rxs [0-9.]+[a-z]+( \(\d+\))?> "
 
@@ -25,22 +25,22 @@ UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
-# Compiled Swift stays from one run of the tests to the next: its key names the build of rxs.
+# Compiled Swift is kept between runs of the tests: its key contains the build of rxs.
 COMPILED = os.path.join(ROOT, ".build", "compiled-for-tests")
 
 
 def program() -> str:
-    """The rxs under test: $RXS_PROGRAM, else the release build."""
+    """The rxs under test: $RXS_PROGRAM, or the release build."""
     return os.environ.get("RXS_PROGRAM") or os.path.join(ROOT, ".build", "release", "rxs")
 
 
 def pasted(text: str) -> str:
-    """What a terminal sends for a paste."""
+    """The bytes that a terminal sends for a paste."""
     return "\x1b[200~" + text.replace("\n", "\r") + "\x1b[201~"
 
 
 class Shell:
-    """An rxs that waits at its prompt, and the screen it is seen on."""
+    """An rxs at its prompt, and its screen."""
 
     def __init__(self, arguments, folder, environment, columns=80, rows=24):
         self.screen = pyte.Screen(columns, rows)
@@ -64,11 +64,11 @@ class Shell:
         return self._process.pid
 
     def hurry(self) -> None:
-        """Has keys pressed at once from now on; people take a moment."""
+        """Presses keys without a pause from now on; users make a short pause."""
         self._process.delaybeforesend = None
         self._process.delayafterclose = None
 
-    # What the program writes goes to the screen as well.
+    # The program's output also goes to the screen.
 
     def write(self, output: bytes) -> None:
         self._stream.feed(output)
@@ -82,12 +82,12 @@ class Shell:
         self._process.send(keys.encode())
 
     def complete(self, typed: str, line: str) -> None:
-        """Types a text and Tab, and waits until the line reads so."""
+        """Types a text and Tab, and waits until the line has this text."""
         self.send(typed + TAB)
         self.expect_line(line)
 
     def send_line(self, line: str) -> str:
-        """Types a line and Enter, and gives what is printed until the next prompt."""
+        """Types a line and Enter, and gives the output up to the next prompt."""
         self.send(line + ENTER)
         self._process.expect(r"\r\n")
         return self.expect_prompt()
@@ -103,7 +103,7 @@ class Shell:
         return plain(self._process.before.decode())
 
     def raw_until_prompt(self) -> str:
-        """Waits for the prompt and gives what was sent to the terminal before it."""
+        """Waits for the prompt and gives the text that was sent to the terminal before it."""
         self._process.expect(PROMPT)
         return self._process.before.decode()
 
@@ -112,7 +112,7 @@ class Shell:
         self._process.expect(pattern)
 
     def expect_line(self, text: str) -> None:
-        """Waits until the screen line with the cursor reads so."""
+        """Waits until the screen line with the cursor has this text."""
         self._wait_for(lambda: self.cursor_line == text, f"the line {text!r}")
 
     def expect_on_screen(self, text: str) -> None:
@@ -135,7 +135,7 @@ class Shell:
 
     @property
     def cursor_line(self) -> str:
-        """The screen line with the cursor, without the grey text behind what is typed."""
+        """The screen line with the cursor, without the grey text after the typed text."""
         row = self.screen.buffer[self.screen.cursor.y]
         cells = [row[column] for column in range(self.screen.columns)]
         line = "".join("" if cell.fg == "brightblack" else cell.data for cell in cells)
@@ -158,10 +158,10 @@ class Shell:
         return self.expect_end()
 
     def kill(self) -> None:
-        """Kills the program, which can do nothing about it."""
+        """Kills the program with a signal that it cannot catch."""
         self._process.kill(signal.SIGKILL)
         self._process.expect(pexpect.EOF)
-        # The terminal closes before the lock on the journal goes.
+        # The terminal closes before the lock on the journal is released.
         self._process.wait()
 
     def close(self) -> None:
@@ -169,23 +169,23 @@ class Shell:
 
 
 def plain(output: str) -> str:
-    """Output without control sequences, with runs of blanks made one and plain line ends."""
-    # The notes that Swift is compiled and how far a statement has come are erased.
+    """Output without control sequences, with single blanks and plain line ends."""
+    # The progress notes of compiling and of statements are erased.
     output = re.sub(r"compiling[^\r\n]*…\r\x1b\[K", "", output)
     output = re.sub(r"(\x1b\[2m)?… [^\r\n]*Ctrl-C stops(\x1b\[0m)?\r\x1b\[K", "", output)
     output = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", output).replace("\r", "")
-    # On a machine under load, any statement may take long enough to be remarked upon.
+    # On a busy machine, the prompt may print the duration of any statement.
     output = re.sub(r"(?m)^took [0-9.]+ s\n?", "", output)
     return "\n".join(re.sub(r" +", " ", line).strip() for line in output.strip().split("\n"))
 
 
 class ShellTestCase(unittest.TestCase):
-    """A test with a folder, a home and an environment of its own."""
+    """A test with a separate folder, home and environment."""
 
     maxDiff = None
 
     def setUp(self) -> None:
-        # The same in each run, for paths are part of the key of compiled Swift.
+        # The same folder in each run, because paths are part of the key of compiled Swift.
         name = hashlib.sha256(f"{ROOT} {self.id()}".encode()).hexdigest()[:12]
         self.folder = os.path.join(tempfile.gettempdir(), f"rxs-test-{name}")
         shutil.rmtree(self.folder, True)
@@ -201,7 +201,7 @@ class ShellTestCase(unittest.TestCase):
         os.mkdir(self.environment["HOME"])
 
     def compile_anew(self) -> None:
-        """Has the test see how its Swift is compiled: nothing is kept from another run."""
+        """Gives the test an empty cache of compiled Swift, so that its Swift is compiled in the test."""
         del self.environment["XDG_CACHE_HOME"]
 
     def open(self, *arguments, **settings) -> Shell:
@@ -242,7 +242,7 @@ class ShellTestCase(unittest.TestCase):
         )
 
     def busy_child(self, parent: int) -> int:
-        """A child that has used so much time that it is in its endless statement."""
+        """A child process that has used enough time to be in its endless statement."""
         for _ in range(6000):
             children = []
             for task in os.listdir(f"/proc/{parent}/task"):
@@ -255,7 +255,7 @@ class ShellTestCase(unittest.TestCase):
         raise AssertionError("no worker gets to work")
 
     def wait_until_busy(self, process: int) -> None:
-        """Waits until a program has used so much time that it is in its endless statement."""
+        """Waits until a program has used enough time to be in its endless statement."""
         for _ in range(6000):
             if self.is_busy(process):
                 return
@@ -263,7 +263,7 @@ class ShellTestCase(unittest.TestCase):
         raise AssertionError("the program does not get to work")
 
     def is_busy(self, process: int) -> bool:
-        """Whether a program has used half a second; false of one that has ended."""
+        """Whether a program has used half a second; false for an ended program."""
         try:
             with open(f"/proc/{process}/stat", encoding="ascii") as file:
                 fields = file.read().rpartition(")")[2].split()

@@ -1,4 +1,4 @@
-"""What makes people stay: history, their own statements, recording, jobs."""
+"""Comfort of long sessions: history, an init file, recording, jobs."""
 
 import os
 import re
@@ -120,7 +120,7 @@ class RecordTests(ShellTestCase):
         shell.send_line("subscribe xs")
         shell.send_line("emit xs 1")
         self.assertTrue(self.read("mine.rxs").endswith("emit xs 1\n| 0s xs 1\n"))
-        # Not even a killed prompt loses any of it.
+        # A killed prompt loses no line of the recording.
         shell.kill()
         self.assertEqual(self.run_program("test", "mine.rxs").returncode, 0)
 
@@ -154,7 +154,7 @@ class JobTests(ShellTestCase):
         shell.send_line("let kept = 7")
         shell.send_line("subscribe Observable.interval(1s).filter { $0 < 0 } as none")
         shell.start("run")
-        # The progress line is there, and gone afterwards.
+        # The progress line appears, and is removed afterwards.
         shell.expect("Ctrl-C stops")
         shell.send(CTRL_C)
         self.assertIn("interrupted", shell.expect_prompt())
@@ -202,7 +202,7 @@ class JobTests(ShellTestCase):
 
 class DisplayTests(ShellTestCase):
     def raw(self, line: str, **variables) -> str:
-        """What the terminal is sent for a line."""
+        """The text that the terminal receives for a line."""
         self.environment |= variables
         shell = self.open()
         shell.send(line + ENTER)

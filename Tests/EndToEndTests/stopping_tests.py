@@ -1,4 +1,4 @@
-"""Statements that take long stop soon after Ctrl-C, and the session lives, whatever they do."""
+"""Long statements of any kind stop soon after Ctrl-C, and the session stays usable."""
 
 import fcntl
 import glob
@@ -25,7 +25,7 @@ def merged(combined: str) -> list:
     ]
 
 
-# Each of these went on for more than a minute.
+# Each of these statements once ran for more than a minute.
 LONG = [
     (DOUBLED, "JSON.encode(a)"),
     (merged("Observable.merge(o, o)"), "subscribe o.takeLast(1) as x"),
@@ -40,7 +40,7 @@ LONG = [
 # Of the 64 KB of a pipe.
 ALMOST_FULL = 60_000
 
-# More than the machine is busy with something else.
+# Longer than delays by other work of the machine.
 SOON = 10
 
 
@@ -61,7 +61,7 @@ class StoppingTests(ShellTestCase):
                 self.assertEqual(shell.quit(), 0)
 
     def open_with_stuck_output(self):
-        """A prompt whose results nobody reads, so that a statement that prints waits for ever."""
+        """A prompt whose output is not read, so that a printing statement blocks."""
         os.mkfifo(self.path("results"))
         self.results = os.open(self.path("results"), os.O_RDONLY | os.O_NONBLOCK)
         self.addCleanup(os.close, self.results)
@@ -77,13 +77,13 @@ class StoppingTests(ShellTestCase):
         return shell
 
     def wait_until_stuck(self, process: int) -> None:
-        """Waits until the pipe takes no more and all threads of the program sleep."""
+        """Waits until the pipe is full and all threads of the program sleep."""
         former = None
         for _ in range(PATIENCE * 5):
             waiting = fcntl.ioctl(self.results, termios.FIONREAD, b"\0\0\0\0")
             threads = self.threads(process)
             asleep = all(state == "S" for state, *_ in threads)
-            # A program that only waits for its turn is not asleep.
+            # A program that waits for a processor does not sleep.
             full = int.from_bytes(waiting, sys.byteorder) > ALMOST_FULL
             if full and asleep and threads == former:
                 return
@@ -121,7 +121,7 @@ class StoppingTests(ShellTestCase):
 
     def test_the_rest_of_a_statement_that_has_ended_is_dropped_where_nothing_reads_it(self):
         shell = self.open_with_stuck_output()
-        # More than the pipe takes, and less than the pipe and the program's own buffer take.
+        # More than fits into the pipe, and less than fits into the pipe and the program's own buffer.
         shell.send("for _ in 0..<40_000 { print 1 }" + ENTER)
         self.wait_until_stuck(shell.pid)
         shell.send(CTRL_C)
@@ -143,9 +143,9 @@ class StoppingTests(ShellTestCase):
 
 
 class MemoryLimitTests(ShellTestCase):
-    # Looked at now and then, a session that needs more and more gets an error.
+    # Memory is checked at intervals, so a session with growing memory gets an error.
     GROWING = 'for i in 0..<100 { c.append(String(repeating: "x", count: 10_000_000)) }'
-    # There is no look within one value.
+    # There is no check while one value is made.
     LARGE = '[t + "1", t + "2", t + "3", t + "4"].count'
 
     def limited(self, *arguments) -> pexpect.spawn:

@@ -17,7 +17,7 @@ class StorageTests(ShellTestCase):
         return self.run_program("--defaults", name, "-c", statements)
 
     def assert_refused(self, name, *reasons) -> None:
-        """Nothing runs, and the reason is said in one line."""
+        """Nothing runs, and one line shows the reason."""
         done = self.run_kept("print 1", name)
         self.assertEqual((done.returncode, done.stdout), (2, b""))
         self.assertEqual(done.stderr.decode().count("\n"), 1)
@@ -138,7 +138,7 @@ class StorageTests(ShellTestCase):
     def test_a_place_where_nothing_can_be_written(self):
         self.assert_refused("nowhere/kept.json", "nowhere/kept.json: no such folder")
         self.assert_refused("home", "home: is a folder")
-        # Not even root can.
+        # Even root cannot write there.
         self.assert_refused("/sys/kept.json", "/sys/kept.json: ")
 
     def test_a_file_that_is_spoiled_meanwhile_is_an_error_and_left_as_it_is(self):
@@ -195,7 +195,7 @@ class StorageTests(ShellTestCase):
         self.assertEqual(json.loads(self.read("kept.json")), {"one": 1, "other": 2})
 
     def wait_until_locked_out(self, process: int) -> None:
-        """Waits until a program waits for a lock that somebody else has."""
+        """Waits until a program waits for a lock of another process."""
         for _ in range(PATIENCE * 100):
             with open("/proc/locks", encoding="ascii") as file:
                 if any(f" {process} " in line for line in file if "->" in line):
@@ -251,7 +251,7 @@ class StorageTests(ShellTestCase):
         self.run_kept('store "mine" false\nstore "other" 5')
         shell = self.open("--recover")
         self.assertEqual(shell.send_line('(first, storage.integer(forKey: "n"))'), "= (1, 2)")
-        # What others wrote meanwhile stays until the session writes the same key.
+        # A value that another session wrote meanwhile remains until the session writes the same key.
         self.assertEqual(
             json.loads(self.read("kept.json")), {"n": 2, "mine": False, "other": 5}
         )

@@ -1,4 +1,4 @@
-"""Questions about view models of Swift that come in with `--use`, and the answers with their lines."""
+"""Questions about view models of Swift that `--use` names, and the answers with their lines."""
 
 from shell import ShellTestCase
 
@@ -50,7 +50,7 @@ answer api.items { p in Single.just(["a", "b"]).delay(1s) }
 let vm = LoadViewModel(api: api)
 subscribe vm.items, vm.errors, vm.pairs
 """
-# Each is statements, a question, and the answer below its first line.
+# Each case has statements, a question, and the answer without its first line.
 QUESTIONS = [
     (
         "emit vm.load 1\nrun\n",
@@ -123,7 +123,7 @@ ABSENCES = [
         "emit vm.load 5 → api.items(5) has not answered, due at 2s: advance",
     ),
 ]
-# Pipelines that closures of subscriptions build, and inputs that are methods.
+# Pipelines built in closures of subscriptions, and methods as inputs.
 PLEDGE_SOURCE = """protocol Bank { func pledge(_ amount: Int) -> Single<String> }
 final class PledgeViewModel {
   let text = PublishRelay<String>()
@@ -219,7 +219,7 @@ class SwiftCauseTests(ShellTestCase):
     def answer(
         self, statements: str, question: str, name="Load.swift", source=SOURCE, script=SCRIPT
     ) -> list:
-        """The lines that a question gives."""
+        """The lines of the answer to a question."""
         self.write(name, source)
         script = f'{script}{statements}print "----"\n{question}\n'
         done = self.run_program("--trace", "--use", name, "-c", script)

@@ -1,4 +1,4 @@
-"""Code that is generated beside Swift: stand-ins, variables, view models."""
+"""Code that is generated for Swift: stand-ins, variables, view models."""
 
 import os
 
@@ -16,10 +16,10 @@ UNFIT = 'struct P {\n  let x: Int\n}\nlet points = PublishRelay<P>()\nemit point
 
 
 class GlueCase(ShellTestCase):
-    """A test of what is printed or refused."""
+    """A test of output and errors."""
 
     def assert_prints(self, text: str, expected: str) -> None:
-        """Checks what a text prints that is piped in."""
+        """Checks the output of a piped text."""
         done = self.run_program(stdin=text)
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), (expected, ""))
 
@@ -31,7 +31,7 @@ class GlueCase(ShellTestCase):
 
 
 class GlueTests(GlueCase):
-    """Statements that speak to what Swift declares."""
+    """Statements that use Swift declarations."""
 
     def test_an_implicit_initialiser_gets_a_stand_in(self):
         text = "protocol Navigator {\n  func open(_ page: String)\n}\n"
@@ -318,7 +318,7 @@ class ListTests(GlueCase):
 
 
 class LeftOutTests(GlueCase):
-    """What cannot be compiled here."""
+    """Code that cannot be compiled here."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""Programs and view models in Swift: they print what Swift prints."""
+"""Programs and view models in Swift print the same as compiled Swift."""
 
 import concurrent.futures
 import glob
@@ -10,7 +10,7 @@ PROGRAMS = os.path.join(ROOT, "Tests", "SwiftPrograms", "declared")
 SCRIPTS = os.path.join(ROOT, "Tests", "SwiftScripts")
 MODELS = os.path.join(ROOT, "Tests", "ViewModelSources")
 
-# Programs that do not print what Swift prints, each with the reason.
+# Programs whose output differs from Swift's, each with the reason.
 FAILING_PROGRAMS = {}
 
 # Scripts of view models that do not pass, each with the reason.
@@ -18,7 +18,7 @@ FAILING_MODELS = {}
 
 
 def below(folder: str, ending: str) -> list:
-    """The files of a folder of folders with an ending, by their paths without it."""
+    """The files with a suffix in the subfolders of a folder, as paths without the suffix."""
     files = glob.glob(os.path.join(folder, "*", "*" + ending))
     return sorted(os.path.relpath(file, folder)[: -len(ending)] for file in files)
 
@@ -42,10 +42,10 @@ def without_values(printed: str, expected: str) -> str:
 
 
 class ComparisonCase(ShellTestCase):
-    """A test of many files, some of which are known to fail."""
+    """A test of many files with known failures."""
 
     def compare_all(self, names: list, known: dict, problem) -> None:
-        """Compares the failures among names with the known ones; `problem` gives '' for none."""
+        """Compares the failures with the known failures; `problem` gives '' for no failure."""
         self.assertGreater(len(names), 20)
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             for name, text in zip(names, pool.map(problem, names)):

@@ -10,7 +10,7 @@ class SwiftPromptTests(ShellTestCase):
     """Swift that is typed."""
 
     def declare(self, shell, text: str) -> str:
-        """Pastes a declaration, and gives what is printed until the next prompt."""
+        """Pastes a declaration, and gives the output up to the next prompt."""
         shell.send(pasted(text) + ENTER)
         last = text.split("\n")[-1]
         shell.expect(r"\r\n")
@@ -61,7 +61,7 @@ class SwiftPromptTests(ShellTestCase):
 
     def test_what_only_adds_does_not_run_the_session_again(self):
         shell = self.open(columns=120)
-        # The time that the processor has worked is the only one that is not the session's.
+        # Processor time is the only clock that is not the session's clock.
         self.declare(shell, "class Token {\n  let id = clock()\n  var n = 1\n}")
         shell.send_line("let token = Token()")
         first = shell.send_line("print(token.id)")

@@ -26,7 +26,7 @@ def counting_toolchain(case: ShellTestCase) -> str:
     compiler = os.path.join(toolchain, "bin", "swiftc")
     case.write(
         compiler,
-        # What only checks makes nothing.
+        # A command that only checks makes no file.
         '#!/bin/sh\ncase "$*" in *-typecheck*|*"-module-name RxsLacking"*|-print-target-info) ;; '
         f'*) echo run >>"{case.path("runs")}" ;; esac\nexec "{real}/bin/swiftc" "$@"\n',
     )
@@ -35,7 +35,7 @@ def counting_toolchain(case: ShellTestCase) -> str:
 
 
 class SwiftRuleTests(ShellTestCase):
-    """When Swift is compiled, and what is said where it is not."""
+    """The times at which Swift is compiled, and the messages when it is not."""
 
     def assert_run(self, done, status: int, output: str = "", *errors: str) -> None:
         """Checks a run: its status, its output, and texts that its errors contain."""
@@ -256,7 +256,7 @@ class SwiftRuleTests(ShellTestCase):
         self.write("counter.rxs", text.replace("count = 0", "count = 5"))
         self.assert_run(self.run_program("--allow-swift", "counter.rxs"), 0, "5\n")
         self.assertEqual(self.read("runs"), "run\nrun\n")
-        # The folder is nobody else's, and nothing half done stays in it.
+        # Only the owner has access to the folder, and no incomplete file remains in it.
         folder = os.path.join(self.environment["HOME"], ".cache", "rxs")
         self.assertEqual(os.stat(folder).st_mode & 0o777, 0o700)
         kept = [name for name in os.listdir(folder) if name.endswith(".so")]

@@ -1,4 +1,4 @@
-"""What is left of the terminal when a prompt ends that nobody left."""
+"""The state of the terminal after a prompt was killed."""
 
 import os
 import signal
@@ -9,14 +9,14 @@ from shell import CTRL_C, ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
 
 def heed_signals() -> None:
-    """Has signals do what they do, also where the tests run in the background and ignore some."""
+    """Restores the default signal actions, because tests in the background ignore some signals."""
     for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT]:
         signal.signal(number, signal.SIG_DFL)
 
 
 class EndedTerminalTests(ShellTestCase):
     def begin_between(self, arguments="", before=""):
-        """Starts the program between two looks at the terminal's settings."""
+        """Starts the program, and reads the terminal's settings before and after."""
         command = f"stty -g > before; {before} {program()} {arguments}; echo $? > status; stty -g > after"
         shell = pexpect.spawn(
             "sh",
@@ -30,14 +30,14 @@ class EndedTerminalTests(ShellTestCase):
         return shell
 
     def wait_for_keys(self, shell):
-        """Waits until the program reads keys, not lines; gives its number."""
+        """Waits until the program reads single keys; gives its process number."""
         while shell.getecho():
             pass
         with open(f"/proc/{shell.pid}/task/{shell.pid}/children", encoding="ascii") as file:
             return int(file.read())
 
     def status_at_end(self, shell):
-        """The status of the program, when the terminal is as it was."""
+        """The status of the program, after a check that the terminal's settings are restored."""
         shell.expect(pexpect.EOF)
         self.assertEqual(self.read("after"), self.read("before"))
         return int(self.read("status"))

@@ -1,4 +1,4 @@
-"""What `rxs test` tests, in which order, and what it changes."""
+"""The scripts that `rxs test` runs, their order, and the files that it changes."""
 
 import os
 import re
@@ -8,7 +8,7 @@ import subprocess
 
 from shell import PATIENCE, ShellTestCase, program
 
-# Runs for as long as a test needs it to, and prints a line then.
+# Runs as long as a test needs, and then prints a line.
 BUSY = """set budget.events 1000000000
 subscribe Observable<Int>.interval(1s).filter { $0 < 0 } as never
 ! run
@@ -17,7 +17,7 @@ subscribe Observable<Int>.interval(1s).filter { $0 < 0 } as never
 
 
 class IncludedConditionTests(ShellTestCase):
-    """Conditions of a file that is included speak of that file alone."""
+    """Conditions of an included file apply only to that file."""
 
     def report(self, included, including):
         self.write("part.rxs", included)
@@ -120,7 +120,7 @@ class UpdateTests(ShellTestCase):
             stdout=subprocess.PIPE,
         )
         self.addCleanup(test.kill)
-        # The statement runs out of its own time, which is 10 s.
+        # The statement reaches its own time limit of 10 s.
         self.busy_child(test.pid)
         self.write("a.rxs", "// mine\n" + BUSY)
         report = test.communicate(timeout=PATIENCE)[0].decode()

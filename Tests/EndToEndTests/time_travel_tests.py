@@ -1,4 +1,4 @@
-"""`mark`, `back` and `undo` at the prompt: the session is as it was, in all that it writes."""
+"""`mark`, `back` and `undo` at the prompt: all output of the session is the same as before."""
 
 from shell import ShellTestCase
 

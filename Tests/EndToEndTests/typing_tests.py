@@ -190,7 +190,7 @@ class TypingTests(ShellTestCase):
         shell.expect_line("rxs 0s> 1 + 2")
 
     def test_typing_is_not_held_up(self):
-        """The time of the slowest key, beside libedit alone: a terminal without colours."""
+        """The time of the slowest key, compared with libedit alone, in a terminal without colours."""
         times = {}
         line = "subscribe game.round.flatMapLatest { Observable.of($0, 2) } as xs"
         for term in ["xterm", "dumb"]:
@@ -198,7 +198,7 @@ class TypingTests(ShellTestCase):
             shell = self.open()
             shell.send_line("let game = FindNumberViewModel()")
             shell.hurry()
-            # The best of several times: other programs may hold up any one of them.
+            # The best of several measurements, because other programs may delay some of them.
             slowest = [1.0] * len(line)
             for _ in range(5):
                 for index, key in enumerate(line):

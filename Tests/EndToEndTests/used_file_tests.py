@@ -1,4 +1,4 @@
-"""Declarations and used files: what is checked, left out and watched."""
+"""Declarations and used files: checks, left-out code and watching."""
 
 import os
 

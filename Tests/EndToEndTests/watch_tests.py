@@ -23,7 +23,7 @@ emit model.numbers 2
 class WatchCase(ShellTestCase):
     def write_model(self, factor) -> None:
         os.makedirs(self.path("app"), exist_ok=True)
-        # As editors do: nobody sees half of it.
+        # Replaces the file at once, as editors do.
         self.write("app/Model.draft", MODEL.format(factor))
         os.rename(self.path("app/Model.draft"), self.path("app/Model.swift"))
 
@@ -101,7 +101,7 @@ class ReloadTests(WatchCase):
         shell.expect_line("rxs 0s> emit model.num")
         self.write_model(30)
         shell.expect_on_screen("+ 0s tens 60")
-        # The line that is being typed stays.
+        # The typed line remains.
         shell.expect_line("rxs 0s> emit model.num")
         self.assertEqual(shell.send_line("bers 3"), "0s tens 90")
         self.write_model("true")
@@ -130,7 +130,7 @@ class WatchTests(WatchCase):
         process.expect(r"again: emit model.numbers 1\s+- 0s tens 10\s+\+ 0s tens 30")
         self.write("model.rxs", SCRIPT + "print(7)\n")
         process.expect("tens 60\r\n7")
-        # A number of its own: an earlier run has not compiled it.
+        # A new number, so that the code is not yet in the cache.
         self.write_model(f"{{ () -> Int in while true {{ }} }}() + {time.time_ns()}")
         process.expect("compiling.*\x1b\\[K")
         time.sleep(1)

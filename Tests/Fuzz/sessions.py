@@ -5,7 +5,7 @@ usage: sessions.py SECONDS FINDS [SEED]
 A session uses an app that changes under it, declares types again, answers in any order, and begins
 threads and tasks. It is recorded; its process is killed now and then, and recovered. No statement may
 hang or end the process, a recovered session has the statements that it had, and the recording passes
-`rxs test`. The folder FINDS gets a folder for each session that shows otherwise, named for its seed.
+`rxs test`. For each session that fails, a folder named after its seed is made in FINDS.
 """
 
 import os
@@ -80,7 +80,7 @@ final class Search: ObservableObject {
   func thread() { Thread.detachNewThread { [self] in query = "thread" } }
 }
 """
-# The ways in which the app changes: a text that is there, and what stands in its place.
+# The changes of the app: an existing text and its replacement.
 CHANGES = [
     ("count", "total"),
     ("BehaviorRelay<Int>(value: 0)", 'BehaviorRelay<String>(value: "")'),
@@ -120,11 +120,11 @@ STEPS = 40
 
 
 class Find(Exception):
-    """What must never happen."""
+    """A failure of the program."""
 
 
 class Session:
-    """One random session, all of which follows from its seed."""
+    """One random session; its seed determines all of it."""
 
     def __init__(self, seed: int):
         self.random = random.Random(seed)
@@ -153,7 +153,7 @@ class Session:
         return self.shell.send_line(line)
 
     def change_app(self) -> None:
-        """Writes the app with some changes, sometimes not to its end, and has it read again."""
+        """Writes the app with some changes, sometimes incompletely, and reloads it."""
         text = APP
         for old, new in self.random.sample(CHANGES, self.random.randint(0, 2)):
             text = text.replace(old, new)
@@ -175,11 +175,11 @@ class Session:
 
     @staticmethod
     def statements(text: str) -> set:
-        """The statements of a script, without what they print and without comments."""
+        """The statements of a script, without output and comments."""
         return {line for line in text.splitlines() if not line.startswith(("|", "//"))}
 
     def kill(self) -> None:
-        """Kills the process, and sees that nothing of the session is lost."""
+        """Kills the process, and checks that no part of the session is lost."""
         before = self.saved("before.rxs")
         if all(line.startswith("//") for line in before.splitlines()):
             return
@@ -190,7 +190,7 @@ class Session:
             after = self.saved("before.rxs")
             lost = before != after
         else:
-            # Statements that do not compile now are set aside, until the app is whole again.
+            # Statements that do not compile now are set aside until the app is complete again.
             self.write_app(APP)
             self.send("reload")
             after = self.saved("before.rxs")
@@ -208,7 +208,7 @@ class Session:
             else:
                 line = self.random.choice(STATEMENTS)
                 if line == "reset" and self.app != APP:
-                    # The lines recorded before it are not run again with the app that comes then.
+                    # Lines recorded before it do not run again with the later app.
                     self.write_app(APP)
                     self.send("reload")
                 word = self.random.choice(["a", "bc", "", "d e"])
@@ -241,7 +241,7 @@ class Session:
 
 
 def find_in(seed: int, finds: str) -> str:
-    """Plays a session; gives what it shows in a line, or an empty text."""
+    """Plays a session; gives the failure in one line, or an empty text."""
     session = Session(seed)
     try:
         session.play()

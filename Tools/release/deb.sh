@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# deb.sh STAGE FOLDER: makes the package of Debian of an installation, by release.sh. RXS_MAINTAINER names
-# somebody else who answers for it.
+# deb.sh STAGE FOLDER: makes the Debian package from an installed folder; release.sh calls it.
+# RXS_MAINTAINER sets another maintainer.
 set -euo pipefail
 
 : "${version:?}" "${SOURCE_DATE_EPOCH:?}"
@@ -13,14 +13,14 @@ chmod 755 "$root"
 mkdir -p "$root/usr" "$root/DEBIAN"
 cp -r "$stage/." "$root/usr"
 
-# Debian's places.
+# The folders that Debian expects.
 mv "$root/usr/share/zsh/site-functions" "$root/usr/share/zsh/vendor-completions"
 documents=$root/usr/share/doc/rxs
 {
   cat Tools/release/copyright
   for licence in "$documents"/licences/*; do
     printf '\n%s\n\n' "---- $(basename "$licence") ----"
-    # Debian has the terms of Apache's licence; an exception to them stands behind.
+    # Debian has the text of the Apache licence; only the exception after it is copied.
     sed '/TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,/limitations under the License/ {
       /limitations under the License/!d
       s|.*|The terms are those of /usr/share/common-licenses/Apache-2.0.|

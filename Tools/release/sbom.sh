@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# sbom.sh NAME: prints the bill of materials of a release as SPDX 2.3, by release.sh.
+# sbom.sh NAME: prints the bill of materials of a release as SPDX 2.3; release.sh calls it.
 source "$(dirname "$0")/../common.sh"
 
 : "${version:?}" "${commit:?}" "${SOURCE_DATE_EPOCH:?}"
@@ -8,7 +8,7 @@ compiler=$(sed -nE 's/^compiler Swift version ([^ ]+).*/\1/p' .build/release/bui
 resolved=.build/programs/workspace-state.json
 created=$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)
 
-# installed PACKAGE…: the version of the first of these packages that the machine has.
+# installed PACKAGE…: the version of the first of these packages that is installed.
 installed() {
   local package version
   for package in "$@"; do

@@ -1,20 +1,20 @@
-/// Two ways to do the same number of things, timed in turn, so that a ratio holds when the machine's
-/// speed drifts.
+/// Two implementations of the same work, timed alternately, so that the ratio is right even if the
+/// machine's speed changes.
 struct Comparison {
-  /// What is measured.
+  /// The name of the measured work.
   let name: String
-  /// What it is measured against.
+  /// The name of the baseline.
   let baseline: String
   /// The bound of the ratio, ours over the baseline's.
   let target: Double
-  /// How many things one run does.
+  /// The number of operations in one run.
   let count: Int
-  /// Does it our way.
+  /// Runs the engine's implementation.
   let ours: () -> Void
-  /// Does it the other way.
+  /// Runs the baseline.
   let theirs: () -> Void
 
-  /// Runs both in turn and gives the median of each, and of the ratios, in nanoseconds a thing.
+  /// Runs both alternately; gives the medians in nanoseconds per operation, and of the ratios.
   func measure(rounds: Int = 7) -> Result {
     ours()
     theirs()

@@ -6,7 +6,7 @@ final class Total {
   var value = 0
 }
 
-/// A list of stored closures, called one after the other: what a chain costs at the least.
+/// A list of stored closures, called one after the other: the minimum cost of a chain.
 final class StoredClosures {
   var steps: [(Int) -> Int] = []
 

@@ -1,7 +1,7 @@
 import HeapModule
 import RxsEngine
 
-/// Work in virtual time, against a heap of as many items.
+/// Work in virtual time, compared with a heap of the same number of items.
 enum VirtualTime {
   static let events = 1_000_000
 
@@ -110,7 +110,7 @@ enum VirtualTime {
   }
 }
 
-/// A small seeded generator, so that every run does the same.
+/// A small seeded generator, so that every run is the same.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

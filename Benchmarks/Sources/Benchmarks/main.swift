@@ -1,4 +1,4 @@
-/// Prints a table of ratios; a name in the arguments picks the rows that contain it.
+/// Prints a table of ratios; a name in the arguments selects the rows that contain this name.
 let wanted = CommandLine.arguments.dropFirst()
 
 func cell(_ text: String, _ width: Int) -> String {

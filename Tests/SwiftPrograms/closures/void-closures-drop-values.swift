@@ -1,4 +1,4 @@
-// A closure whose type gives nothing gives (), whatever its expression is.
+// A closure with the result type Void returns (), whatever its expression is.
 @discardableResult func noted(_ n: Int) -> Int {
   print("noted", n)
   return n

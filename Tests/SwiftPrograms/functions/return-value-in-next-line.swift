@@ -1,4 +1,4 @@
-// The value of `return` may stand in the next line.
+// The value of `return` may be on the next line.
 func five() -> Int {
   return
     5
@@ -39,7 +39,7 @@ left(1)
 left(0)
 left(-1)
 
-// A word that begins a statement is no value.
+// A word that begins a statement is not a value.
 func skipped(_ n: Int) {
   switch n {
   case 0:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything by which an app waits, but for tasks.
+/// All ways in which an app can wait, except for tasks.
 final class AlarmModel {
     private let queue = DispatchQueue(label: "com.example.alarms")
     private let start = Date()

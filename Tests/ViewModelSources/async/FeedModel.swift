@@ -19,7 +19,7 @@ enum Trace {
     @TaskLocal static var name = "none"
 }
 
-/// Tasks of each kind, and streams of Rx beside them.
+/// Tasks of each kind, and streams of Rx.
 @MainActor
 final class FeedModel {
     let lines = PublishRelay<String>()

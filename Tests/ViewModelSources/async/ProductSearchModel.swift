@@ -14,7 +14,7 @@ protocol ProductService: Sendable {
     func products(matching query: String) async throws -> [Product]
 }
 
-/// A search that waits until nobody has typed for a while, as today's screens have it.
+/// A search that waits for a pause in the typing.
 @MainActor
 @Observable
 final class ProductSearchModel {
@@ -52,7 +52,7 @@ final class ProductSearchModel {
             message = nil
             results = try await service.products(matching: query)
         } catch is CancellationError {
-            // A newer search has taken its place.
+            // A newer search has replaced this one.
         } catch {
             message = "Something went wrong: \(error)"
         }

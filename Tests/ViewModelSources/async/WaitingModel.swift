@@ -4,7 +4,7 @@ protocol PageSource: Sendable {
     func page(_ number: Int) async throws -> [Int]
 }
 
-/// Calls that wait, and calls that nothing will ever end.
+/// Calls that wait, and calls that never end.
 @MainActor
 final class WaitingModel {
     private(set) var rows: [Int] = []

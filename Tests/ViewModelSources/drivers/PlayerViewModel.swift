@@ -8,7 +8,7 @@ struct Song: Equatable {
     let seconds: Int
 }
 
-/// Signals and drivers in, signals and drivers out; the clock is that of the main scheduler.
+/// Signals and drivers as inputs and outputs; it uses the clock of the main scheduler.
 final class PlayerViewModel {
     typealias Input = (
         playPause: Signal<Void>,

@@ -6,7 +6,7 @@ protocol Identified {
     var id: ID { get }
 }
 
-/// Which of some elements are chosen. Scripts make it for a type of their own.
+/// The chosen elements among several elements. Scripts make it for their own types.
 final class SelectionViewModel<Element: Identified & Equatable> where Element.ID: Comparable {
     enum Mode: Equatable {
         case single

@@ -2,7 +2,7 @@ import RxCocoa
 import RxRelay
 import RxSwift
 
-/// A list of anything, with the inputs and outputs of every list.
+/// A list of any elements, with the common inputs and outputs of lists.
 class ListViewModel<Item: Equatable> {
     struct Input {
         let load = PublishRelay<Void>()

@@ -16,7 +16,7 @@ protocol GreetingViewModelType {
     var outputs: GreetingViewModelOutputs { get }
 }
 
-/// Relays alone: the protocols tell which of them go in and which go out.
+/// Only relays: the protocols decide which relays are inputs and which are outputs.
 final class GreetingViewModel: GreetingViewModelType {
     let name = BehaviorRelay(value: "")
     let tap = PublishRelay<Void>()

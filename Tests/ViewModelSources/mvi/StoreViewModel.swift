@@ -1,7 +1,7 @@
 import RxRelay
 import RxSwift
 
-/// A store with a reducer and middleware, as Redux has it.
+/// A store with a reducer and middleware, as in Redux.
 final class Store<State, Action> {
     typealias Reducer = (inout State, Action) -> Void
     typealias Middleware = (_ state: State, _ action: Action) -> Observable<Action>

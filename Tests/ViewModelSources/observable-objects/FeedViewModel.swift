@@ -6,7 +6,7 @@ struct Article: Decodable, Equatable {
     let title: String
 }
 
-/// Loads articles over the network, once more where that fails.
+/// Loads articles over the network, and tries once more after a failure.
 final class FeedViewModel: ObservableObject {
     @Published private(set) var titles: [String] = []
     @Published private(set) var message: String?

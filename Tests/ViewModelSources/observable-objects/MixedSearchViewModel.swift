@@ -7,7 +7,7 @@ protocol Suggestions {
     func suggestions(for text: String) async throws -> [String]
 }
 
-/// Typing comes through a relay of Rx, the list is published, and the service is asynchronous.
+/// A relay of Rx receives the typing, the list is published, and the service is asynchronous.
 @MainActor
 final class MixedSearchViewModel: ObservableObject {
     let text = PublishRelay<String>()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Imports Foundation alone, whose names on Apple's systems are Combine's too.
+/// Imports only Foundation, which on Apple's systems also has Combine's names.
 final class PlainImportModel: ObservableObject {
     @Published var amount = 1
     @Published private(set) var text = ""

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import RxSwift
 
-/// Waits for one instant in three ways: they end in the order in which they began.
+/// Waits for the same instant in three ways; the waits end in the order in which they began.
 @MainActor
 final class RaceViewModel: ObservableObject {
     @Published private(set) var order: [String] = []

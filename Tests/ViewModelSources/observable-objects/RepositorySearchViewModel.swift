@@ -10,7 +10,7 @@ private struct SearchResult: Decodable {
     let items: [Repository]
 }
 
-/// Searches repositories a moment after the typing ends; a newer text drops an older request.
+/// Searches repositories shortly after the typing ends; a newer text cancels an older request.
 final class RepositorySearchViewModel: ObservableObject {
     @Published var query = ""
     @Published private(set) var repositories: [Repository] = []

@@ -1,7 +1,7 @@
 import Combine
 
-/// Tells when its properties change: observers of `$points` see the old value in the object, `didSet`
-/// sees the new one.
+/// Reports the changes of its properties: observers of `$points` see the old value in the object,
+/// `didSet` sees the new value.
 final class ScoreViewModel: ObservableObject {
     @Published var points = 0 {
         didSet { log.append("did \(oldValue) -> \(points)") }

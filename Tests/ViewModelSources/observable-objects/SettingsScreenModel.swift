@@ -1,13 +1,13 @@
 import Combine
 import Foundation
 
-/// A part of the settings that is an object of its own.
+/// A part of the settings in a separate object.
 final class SoundSettings: ObservableObject {
     @Published var volume = 5
     @Published var isMuted = false
 }
 
-/// Hands on the changes of a part.
+/// Forwards the changes of a part.
 final class SettingsScreenModel: ObservableObject {
     let sound = SoundSettings()
     @Published var name = "phone"

@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// Searches titles a moment after the typing ends.
+/// Searches titles shortly after the typing ends.
 final class TitleSearchViewModel: ObservableObject {
     @Published var query = ""
     @Published private(set) var results: [String] = []

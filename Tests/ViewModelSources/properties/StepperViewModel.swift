@@ -2,7 +2,7 @@ import RxCocoa
 import RxRelay
 import RxSwift
 
-/// Relays in, drivers out; limits come with the initialiser.
+/// Relays as inputs, drivers as outputs; the initialiser takes the limits.
 public final class StepperViewModel {
     // MARK: Inputs
     public let increment = PublishRelay<Void>()

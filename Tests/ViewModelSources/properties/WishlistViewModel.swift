@@ -15,7 +15,7 @@ class ScreenViewModel {
     let bag = DisposeBag()
 }
 
-/// Relays on both sides: those that it sends into are outputs, those that it listens to are inputs.
+/// Relays as inputs and outputs: it sends into the outputs, and subscribes to the inputs.
 final class WishlistViewModel: ScreenViewModel {
     let addTapped = PublishRelay<String>()
     let retry = PublishRelay<Void>()

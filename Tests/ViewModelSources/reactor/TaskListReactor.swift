@@ -1,7 +1,7 @@
 import Foundation
 import RxSwift
 
-/// A reactor as a base class: state, action and their loop stand in one place.
+/// A reactor as a base class: it contains the state, the actions and their loop.
 open class StateReactor<Action, Mutation, State> {
     public let action = PublishSubject<Action>()
     public let initialState: State

@@ -22,7 +22,7 @@ protocol Router: AnyObject {
     func showError(_ error: Error, retry: Bool)
 }
 
-/// Everything that it needs is a protocol, so a script may leave all of it out.
+/// All its parameters have protocol types, so a script may leave out all arguments.
 final class BooksViewModel {
     let author = PublishRelay<String>()
     let tap = PublishRelay<Int>()

@@ -12,7 +12,7 @@ enum ForecastError: Error, Equatable {
     case unknown(city: String)
 }
 
-/// A service of `async` methods, as newer apps have it.
+/// A service with `async` methods, as in newer apps.
 protocol ForecastService {
     func forecast(for city: String, days: Int) async throws -> Forecast
     func favourites() async -> [String]

@@ -24,7 +24,7 @@ public protocol FileChecking {
     func size(of file: String) throws -> Int
 }
 
-/// Uploads at most some files at a time, in the order in which they were added.
+/// Uploads a limited number of files at a time, in the order in which they were added.
 public final class UploadViewModel {
     public let uploads: Driver<[Upload]>
     public let total: Driver<String>

@@ -2,7 +2,7 @@ import RxCocoa
 import RxRelay
 import RxSwift
 
-/// A field of a form: its text, and the problem of its text.
+/// A field of a form: its text, and the problem in the text.
 @propertyWrapper
 struct Field {
     let relay = BehaviorRelay(value: "")

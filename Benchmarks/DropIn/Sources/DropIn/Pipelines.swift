@@ -13,7 +13,7 @@ enum Pipelines {
     ]
   }
 
-  /// The baseline of all rows: OpenCombine's (map, filter) ×6.
+  /// The reference of all rows: OpenCombine's (map, filter) ×6.
   static var reference: Row.Run {
     let total = Total()
     let passthrough = PassthroughSubject<Int, Never>()

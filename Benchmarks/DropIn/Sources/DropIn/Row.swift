@@ -1,11 +1,11 @@
-/// A pipeline of ours, its time an event, and the bound of that time.
+/// A pipeline of the engine, its time per event, and the bound of this time.
 struct Row {
-  /// One run of a pipeline, and how many things it does.
+  /// One run of a pipeline, and the number of its operations.
   struct Run {
     let count: Int
     let body: () -> Void
 
-    /// The nanoseconds that one thing takes.
+    /// The time of one operation in nanoseconds.
     func measure() -> Double {
       let time = ContinuousClock().measure(body)
       let total = Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
@@ -15,11 +15,11 @@ struct Row {
 
   /// The name of the measured work.
   let name: String
-  /// The bound: at most this many times the reference's event.
+  /// The bound: the largest allowed ratio to the reference's time per event.
   let target: Double
   /// The pipeline on the engine.
   let ours: Run
-  /// The same pipeline on OpenCombine, where it has one.
+  /// The same pipeline on OpenCombine, if it has the operators.
   let theirs: Run?
 
   init(_ name: String, target: Double, ours: Run, theirs: Run? = nil) {
@@ -34,13 +34,13 @@ struct Row {
     let ours: Double
     let theirs: Double?
     let reference: Double
-    /// Ours over OpenCombine's on the same pipeline.
+    /// The engine's time divided by OpenCombine's time for the same pipeline.
     let toTheirs: Double?
-    /// Ours over the reference.
+    /// The engine's time divided by the reference's time.
     let toReference: Double
   }
 
-  /// Runs all three in turn, so that the ratios hold when the machine's speed drifts.
+  /// Runs all three alternately, so that changes of the machine's speed do not change the ratios.
   func measure(against reference: Run, rounds: Int) -> Result {
     _ = (ours.measure(), theirs?.measure(), reference.measure())
     var taken: [(ours: Double, theirs: Double, reference: Double)] = []

@@ -93,7 +93,7 @@ enum VirtualTime {
   }
 }
 
-/// A small seeded generator, so that every run does the same.
+/// A small seeded generator, so that every run is the same.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

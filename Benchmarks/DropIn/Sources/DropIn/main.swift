@@ -1,6 +1,6 @@
-/// Prints a table of ratios; a name in the arguments picks the rows that contain it.
+/// Prints a table of ratios; a name in the arguments selects the rows that contain this name.
 ///
-/// After `--alone` only the engine's side runs, many times: that is for a profiler.
+/// With `--alone`, only the engine's side runs, many times; use this with a profiler.
 let arguments = CommandLine.arguments.dropFirst()
 let isAlone = arguments.first == "--alone"
 let wanted = isAlone ? arguments.dropFirst() : arguments

@@ -1,4 +1,4 @@
-/// The user as the screen shows it; Kit has another one of that name.
+/// The user on the screen; the module Kit has another type with this name.
 struct User: Equatable {
   let title: String
 }

@@ -1,4 +1,4 @@
-// Closures that capture weakly, called by played and by compiled code.
+// Closures with weak captures, called by played and by compiled code.
 final class Box {
   var id = 1
   deinit { print("deinit") }

@@ -1,4 +1,4 @@
-// A default argument names the function that calls, and the top level is called main.
+// A default argument contains the name of the calling function; the top level is called main.
 func log(_ text: String, by name: String = #function, at line: Int = #line) {
   print(text, name, line)
 }

@@ -1,4 +1,4 @@
-// Names that the shell does not know are Swift's: these sessions declare nothing.
+// Names that the shell does not know are looked up in Swift; these sessions declare nothing.
 import Foundation
 let code = URLError(.notConnectedToInternet).code
 print(code.rawValue, URLError(.timedOut).code == .timedOut)

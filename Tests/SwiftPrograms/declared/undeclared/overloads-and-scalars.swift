@@ -1,4 +1,4 @@
-// Functions of one name are Swift's to choose from; a literal is an Int where nothing else is wanted.
+// Swift chooses among functions of the same name; a literal is an Int if no other type is expected.
 func kind(of number: Int) -> String { "int" }
 func kind(of number: Double) -> String { "double" }
 func kind(of text: String) -> String { "text" }

@@ -6,7 +6,7 @@ public struct Post: Equatable, Decodable {
   public let title: String
 }
 
-/// The mark of a request.
+/// Identifies a request.
 public struct Mark: Equatable {
   public let id: UUID
 
