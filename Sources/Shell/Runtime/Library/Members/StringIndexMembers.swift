@@ -137,8 +137,7 @@ extension Library {
       text.insert(contentsOf: try a.elements(0).map { try $0.text }.joined(), at: index)
       return .void
     },
-    .changingText("remove(at i: String.Index) -> Character", "Removes the character at an index.")
-    {
+    .changingText("remove(at i: String.Index) -> Character", "Removes the character at an index.") {
       text, a in
       let index = try a.index(0, of: text)
       guard index < text.endIndex else { throw beyondEnd }

@@ -3,10 +3,9 @@ import RxsEngine
 extension Library {
   /// The static members that combine several streams into one.
   static let combiningStatics: [StreamStatic] =
-    of("merge", [.observable, .infallible, .shared], "Merges several streams.")
-  {
-    .merge($0)
-  }
+    of("merge", [.observable, .infallible, .shared], "Merges several streams.") {
+      .merge($0)
+    }
     + of(
       "concat", [.observable, .infallible, .shared, .completable],
       "Runs streams one after the other."

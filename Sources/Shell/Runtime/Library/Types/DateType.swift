@@ -45,8 +45,7 @@ extension Library {
     .method("distance(to other: Date) -> Double", "The seconds up to another date.") { value, a in
       .double(try a.value(0).date.timeIntervalSince(value.date))
     },
-    .method("addingTimeInterval(_ timeInterval: Double) -> Date", "The date some seconds later.")
-    {
+    .method("addingTimeInterval(_ timeInterval: Double) -> Date", "The date some seconds later.") {
       value, a in .instance(try value.date.addingTimeInterval(a.double(0)))
     },
     .method("advanced(by n: Double) -> Date", "The date some seconds later.") { value, a in
