@@ -14,6 +14,9 @@ package protocol ForeignStreams: Sendable {
 
   /// The names of the types that are properties of objects.
   var propertyNames: Set<String> { get }
+
+  /// Begins to tell tracers what the operators of the library do.
+  func startTracing()
 }
 
 /// The library whose streams are here beside the engine's own.

@@ -59,7 +59,10 @@ extension Session {
   func hear(_ event: Event<Value>, _ record: SubscriptionRecord) {
     guard !budget.isStopped, budget.countEvent() else { return }
     record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
-    if tracer != nil { warn(ofOverwriting: record) }
+    if tracer != nil {
+      warn(ofOverwriting: record)
+      warn(ofTasksSetting: record)
+    }
     emitLine(.event(time: clock.now, label: record.label, PrintedEvent(event)))
   }
 }

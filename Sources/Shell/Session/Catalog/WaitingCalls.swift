@@ -1,3 +1,4 @@
+import RxsEngine
 import RxsRuntime
 
 /// The calls of `async` methods of stand-ins that wait for an answer of the script.
@@ -6,6 +7,8 @@ final class WaitingCalls: @unchecked Sendable {
     let id: Int
     let call: StandIn.Call
     let time: Int
+    /// The task that waits, where causes are kept.
+    let task: UInt32?
     let continuation: CheckedContinuation<Void, any Error>
   }
 
@@ -23,7 +26,9 @@ final class WaitingCalls: @unchecked Sendable {
         (continuation: CheckedContinuation<Void, any Error>) in
         if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
         let time = Session.current?.clock.now ?? 0
-        waiters.append(Waiter(id: id, call: call, time: time, continuation: continuation))
+        let task = Tracer.current?.tasks.running
+        waiters.append(
+          Waiter(id: id, call: call, time: time, task: task, continuation: continuation))
       }
     } onCancel: {
       self.end(id)
@@ -46,6 +51,9 @@ final class WaitingCalls: @unchecked Sendable {
   var lines: [String] {
     waiters.map { "\(Durations.text($0.time)) \($0.call.text) waits" }
   }
+
+  /// The call for which a task waits.
+  func call(of task: UInt32) -> String? { waiters.first { $0.task == task }?.call.text }
 
   /// The first call that waits.
   var first: StandIn.Call? { waiters.first?.call }

@@ -77,5 +77,13 @@ extension Session {
 /// A view model that the session lets go of.
 struct DroppedModel {
   let name: String
+  /// The name of its type.
+  let typeName: String
   weak var object: AnyObject?
+
+  init(name: String, object: AnyObject) {
+    self.name = name
+    self.object = object
+    typeName = String(String(describing: type(of: object)).prefix { $0 != "<" })
+  }
 }

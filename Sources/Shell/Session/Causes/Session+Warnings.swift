@@ -13,11 +13,14 @@ package struct SessionWarnings {
   var dropped: [DroppedModel] = []
   /// The answers that subscriptions have shown.
   var answers = ShownAnswers()
+  /// The values that tasks have set.
+  var writes = TaskWrites()
 
   /// Forgets all but what a person knows, for a session that begins again.
   mutating func reset() {
     all = []
     answers = ShownAnswers()
+    writes = TaskWrites()
     dropped = []
     isOn = true
   }
@@ -66,7 +69,7 @@ extension Session {
   ///
   /// Nothing here may hold the view model: a trial shows whether it goes.
   func warn(ofLiving model: DroppedModel) {
-    guard tracer != nil, model.object != nil else { return }
+    guard tracer != nil, !warn(ofTasksOf: model), model.object != nil else { return }
     guard compiled.isEmpty else { return warn(ofHolderOf: model) }
     guard clock.nextTime == nil else { return }
     let holders = context.variables.values.contains { variable in
@@ -83,7 +86,7 @@ extension Session {
 }
 
 /// Warnings as sentences.
-private struct WarningText {
+struct WarningText {
   let tracer: Tracer
   let statements: TracedStatements
 
@@ -124,7 +127,18 @@ private struct WarningText {
       return "\(statement) \(receiver) off the main scheduler"
         + (way == nil ? "" : ", by \(carrier.map(named) ?? "")")
         + "; put .observe(on: MainScheduler.instance) before it"
+    case .unseenError(let error, let subject, let start):
+      guard let statement = statement(start) else { return nil }
+      return "\(task(subject)), of \(statement), threw \(Value(reflecting: error).canonical), and "
+        + "nobody sees it: catch the error in the task"
     }
+  }
+
+  /// The task that an operator stands for, and its place.
+  func task(_ number: UInt32) -> String {
+    guard let traced = tracer.operator(number) else { return "a task" }
+    let name = traced.function.isEmpty ? "a task" : "the task of \(traced.function)"
+    return name + (traced.place.map { $0.isEmpty ? "" : " (\($0))" } ?? "")
   }
 
   /// The operator and its place.

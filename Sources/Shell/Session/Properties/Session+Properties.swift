@@ -87,7 +87,10 @@ extension Session {
   func pollProperties() {
     if holdsSwift { SessionExecutor.shared.endCancelledSleeps() }
     guard !propertySubscriptions.isEmpty else { return }
-    for subscription in propertySubscriptions { subscription.poll() }
+    let poll = { [propertySubscriptions] in
+      for subscription in propertySubscriptions { subscription.poll() }
+    }
+    if let tracer { tracer.lookingBack(poll) } else { poll() }
   }
 
   /// Forgets the subscriptions, for a session that begins anew.
