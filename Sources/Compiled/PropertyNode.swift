@@ -49,7 +49,13 @@ final class PropertyNode: @unchecked Sendable {
   }
 
   /// Whether Observation tells of its properties.
-  var isObserved: Bool { object is any Observation.Observable }
+  var isObserved: Bool {
+    #if RXS_LACKS_OBSERVATION
+      false
+    #else
+      object is any Observation.Observable
+    #endif
+  }
 
   /// The object and the models in it, in the order of their reports.
   var subtree: [PropertyNode] {
@@ -73,16 +79,22 @@ final class PropertyNode: @unchecked Sendable {
   /// The values of the properties, of whose next set Observation tells.
   func track() -> [Any?] {
     guard isObserved, isLive else { return values() }
-    tracking += 1
-    let number = tracking
-    return withObservationTracking(
-      values,
-      didSet: { [weak self] tracking in
-        // The computed properties may read others from now on.
-        tracking.cancel()
-        guard let self, isLive, self.tracking == number, let path = tracking.changed else { return }
-        observer.didSet(path, heardBy: self)
-      })
+    #if RXS_LACKS_OBSERVATION
+      return values()
+    #else
+      tracking += 1
+      let number = tracking
+      return withObservationTracking(
+        values,
+        didSet: { [weak self] tracking in
+          // The computed properties may read others from now on.
+          tracking.cancel()
+          guard let self, isLive, self.tracking == number, let path = tracking.changed else {
+            return
+          }
+          observer.didSet(path, heardBy: self)
+        })
+    #endif
   }
 
   /// Whether a key path is that of a property.

@@ -1,6 +1,7 @@
 import CProcess
 import CThreadState
 @_spi(SwiftUI) import Observation
+import RxsEngine
 
 /// Reports the properties of an object of compiled code, and each change of them, by their paths.
 ///
@@ -74,6 +75,11 @@ package final class PropertyObserver {
   ///   comes first.
   func didSet(_ path: AnyKeyPath, heardBy node: PropertyNode) {
     guard crx_thread_id() == thread else { return client.reportThread() }
+    guard let tracer = Tracer.current else { return hear(path, by: node) }
+    tracer.stepping("set", .sets, at: tracer.stack) { hear(path, by: node) }
+  }
+
+  private func hear(_ path: AnyKeyPath, by node: PropertyNode) {
     guard !isReporting, let root else { return _ = node.track() }
     isReporting = true
     // A set in the middle of another one, as `append` is of an array: the other property can be read

@@ -53,9 +53,13 @@ struct crx_range {
 /// where there is none.
 struct crx_range crx_code_around(const void *_Nonnull address, unsigned long *_Nonnull base);
 
-/// Gives the nearest of the return addresses of the calling thread that is in one of the ranges; 0
-/// where there is none among the `depth` nearest.
-unsigned long crx_caller_in(const struct crx_range *_Nonnull ranges, int count, int depth);
+/// Finds the return addresses of the calling thread that are in one of the ranges, the nearest first.
+///
+/// `depth` is the most frames that are looked at, `limit` the most addresses that `callers` takes. The
+/// number of addresses is given.
+int crx_callers_in(
+    const struct crx_range *_Nonnull ranges, int count, int depth, unsigned long *_Nonnull callers,
+    int limit);
 
 /// Begins to load the memory at `address`, which may be any.
 static inline void crx_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }

@@ -11,6 +11,9 @@ package protocol ForeignStreams: Sendable {
 
   /// The names of the types of streams that view models show.
   var typeNames: Set<String> { get }
+
+  /// Begins to tell tracers what the operators of the library do.
+  func startTracing()
 }
 
 /// The library whose streams are here beside the engine's own.

@@ -14,6 +14,8 @@ package enum TracedAnomaly {
   ///
   /// The receiver is told as it is done: `drives a driver`.
   case offMain(receiver: String, carrier: UInt32?, cause: Int)
+  /// A task threw, and nobody can ask for its error.
+  case unseenError(any Error, task: UInt32, start: Int)
 }
 
 /// Finds anomalies from what a tracer sees; each is told once for each sequence.

@@ -65,7 +65,7 @@ package struct TraceBehavior: Hashable, Sendable {
   package static let state = TraceBehavior(policy: .subject, isState: true)
 
   /// The same, of an operator that may end before its source does.
-  var endingEarly: TraceBehavior {
+  package var endingEarly: TraceBehavior {
     var behavior = self
     behavior.endsEarly = true
     return behavior

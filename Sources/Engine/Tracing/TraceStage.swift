@@ -111,6 +111,9 @@ package final class TraceStage {
     return stages
   }
 
+  /// Takes note that nobody listens to it any more.
+  package func leave() { hasEnded = true }
+
   /// Counts a source of the operator, while it is subscribed to, and gives its place.
   func addSource() -> Int {
     defer { sourceCount += 1 }

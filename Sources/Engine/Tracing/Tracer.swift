@@ -13,7 +13,7 @@ package final class Tracer {
   ///
   /// It retains nothing, since each event makes one. The sinks and the calls that it stands for keep
   /// its stages alive.
-  struct Moment {
+  package struct Moment {
     /// The record of the event that is being sent; 0 for none.
     var cause = 0
     /// The subscription that hears it.
@@ -27,7 +27,7 @@ package final class Tracer {
   }
 
   /// The part of a moment that an event changes.
-  struct Hearing {
+  package struct Hearing {
     let cause: Int
     unowned(unsafe) let stage: TraceStage?
     let isAttaching: Bool
@@ -43,7 +43,7 @@ package final class Tracer {
 
   private let timeline: VirtualTimeline
   @exclusivity(unchecked) private var thread = crx_thread_id()
-  @exclusivity(unchecked) private(set) var ring: TraceRing
+  @exclusivity(unchecked) var ring: TraceRing
   @exclusivity(unchecked) var moment = Moment()
   @exclusivity(unchecked) var scope: Scope?
   @exclusivity(unchecked) var lastCall = 0
@@ -52,9 +52,21 @@ package final class Tracer {
   /// The code that pipelines are built by whose places are known by addresses.
   @exclusivity(unchecked) package var code: [crx_range] = []
   /// Gives the places of addresses in that code; an empty one for code that nobody has written.
-  @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: String])?
+  @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: TracedPlace])?
+  /// Gives the place of an operator, by its name and its rank among those of its name, from the place of
+  /// the end of its pipeline; nil where it is not found.
+  @exclusivity(unchecked) package var placeOfOperator:
+    ((_ name: String, _ rank: Int, _ end: TracedPlace) -> String?)?
   /// The places that are known, and the addresses that have none.
-  @exclusivity(unchecked) var places: [UInt: String?] = [:]
+  @exclusivity(unchecked) var places: [UInt: TracedPlace?] = [:]
+  /// The chains of callers that operators were built by.
+  @exclusivity(unchecked) var stacks = TracedStacks()
+  /// The notes of the library of other streams.
+  @exclusivity(unchecked) package var foreign: AnyObject?
+  /// The tasks of compiled code.
+  @exclusivity(unchecked) package var tasks = TracedTasks()
+  /// The cause of the work or the statement that began last.
+  @exclusivity(unchecked) var lastCause = 0
   /// The subscriptions of that code.
   @exclusivity(unchecked) var ends = TracedEnds()
 
@@ -67,7 +79,7 @@ package final class Tracer {
   /// first stage that can be a subscription to it: an address is used again.
   @exclusivity(unchecked) var built:
     [ObjectIdentifier: (number: UInt32, call: Int, firstStage: UInt32)] = [:]
-  @exclusivity(unchecked) private var stages = TraceStages()
+  @exclusivity(unchecked) var stages = TraceStages()
   @exclusivity(unchecked) var work: [ObjectIdentifier: ScheduledMoment] = [:]
   @exclusivity(unchecked) var subjects = TracedSubjects()
 
@@ -97,6 +109,7 @@ package final class Tracer {
     timeline = clock.timeline
     ring = TraceRing(limit: limit)
     crx_count_tracers(1)
+    ForeignLibrary.streams?.startTracing()
   }
 
   deinit {
@@ -114,7 +127,7 @@ package final class Tracer {
   package func bind() { thread = crx_thread_id() }
 
   /// The virtual time, in nanoseconds.
-  var now: Int { timeline.now }
+  package var now: Int { timeline.now }
 
   var isOwnThread: Bool { crx_thread_id() == thread }
 
@@ -137,7 +150,7 @@ package final class Tracer {
     return outer
   }
 
-  @inline(__always) func leave(_ outer: Hearing) {
+  @inline(__always) package func leave(_ outer: Hearing) {
     moment.cause = outer.cause
     moment.stage = outer.stage
     moment.isAttaching = outer.isAttaching
@@ -285,6 +298,7 @@ package final class Tracer {
     let serial = ring.append(
       cause: 0, stage: 0, subject: root, kind: .root, number: value, time: timeline.now)
     moment = Moment(cause: serial)
+    lastCause = serial
     self.scope = nil
     defer {
       moment = outer

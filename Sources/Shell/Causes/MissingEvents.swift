@@ -16,6 +16,8 @@ struct MissingEvents {
   let leading: LeadingStages
   /// The last subscriptions to subjects, by the events that their last elements came from.
   private let lastSends: [Int: [TraceStage]]
+  /// The call that waits for an answer of the script, by the task that waits.
+  let waitingCall: (UInt32) -> String?
 
   /// The most records that are looked through.
   private static let reach = 200_000
@@ -25,9 +27,12 @@ struct MissingEvents {
   ///   - time: when an event is missed; what was sent later does not count. Nil for now.
   init?(
     _ record: SubscriptionRecord, at time: Int? = nil, in tracer: Tracer,
-    _ statements: TracedStatements
+    _ statements: TracedStatements, waitingCall: @escaping (UInt32) -> String?
   ) {
-    guard let traced = record.traced, record.causes.count == record.events.count else { return nil }
+    // A property of an object has no subscription in the trace.
+    let traced = record.traced ?? (0, 0)
+    guard record.causes.count == record.events.count else { return nil }
+    self.waitingCall = waitingCall
     self.tracer = tracer
     self.statements = statements
     self.record = record
@@ -50,7 +55,7 @@ struct MissingEvents {
     let all = roots
     let missing = all.filter { $0.arrival == nil }
     let shown = missing.isEmpty ? all : missing
-    if shown.isEmpty { return pendingLines() }
+    if shown.isEmpty { return pendingLines() + livingTasks }
     if shown.count <= limit { return shown.map(line) }
     let left = shown.count - limit + 1
     return ["… \(Count.text(left, "earlier one"))"] + shown.suffix(limit - 1).map(line)
@@ -122,7 +127,7 @@ struct MissingEvents {
     let isHeard = children[root, default: []].contains { child in
       tracer[child].flatMap { tracer.stage($0.stage) }.map { $0.cause < root } ?? false
     }
-    return isHeard || lastSends[root] != nil || request(of: root) != nil
+    return isHeard || lastSends[root] != nil || request(of: root) != nil || hasTask(root)
   }
 
   private func fate(of root: Int, _ statement: TracedStatement) -> String {
@@ -132,6 +137,7 @@ struct MissingEvents {
     }
     guard let last = furthest(leading) else {
       if let end = ending(statement, before: root) { return end }
+      if let task = fateOfTask(of: root) { return task }
       if reached.isEmpty, let request = request(of: root) { return unanswered(request) }
       if reached.isEmpty { return laterSubscription ?? "leads nowhere: nothing listens" }
       let held = HeldElements(tracer) { leads($0) }.furthest(of: reached)
@@ -272,7 +278,8 @@ struct MissingEvents {
     case .delays: return waits(holder, "is on its way")
     case .merges, .followsLatest, .ignoresNewer, .queuesInners:
       return inner(holder, traced, serial, later)
-    case .plain, .ticks, .plays, .timesOut, .retries: return waits(holder, "went no further")
+    case .plain, .ticks, .plays, .timesOut, .retries, .sets, .sleeps, .starts:
+      return waits(holder, "went no further")
     }
   }
 

@@ -50,7 +50,7 @@ struct ShownAnswers {
   }
 
   /// Whether a new value holds the one before, as one that gathers answers does.
-  private static func keeps(_ shown: String, in text: String) -> Bool {
+  static func keeps(_ shown: String, in text: String) -> Bool {
     let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
     let core = shown.drop { brackets.contains($0) }
     let end = core.lastIndex { !brackets.contains($0) }.map { core.index(after: $0) }

@@ -1,4 +1,5 @@
 import CTestClock
+import RxsCompiled
 import RxsEngine
 import Synchronization
 
@@ -115,7 +116,8 @@ public func withVirtualTime<Result>(
 public struct NothingScheduled: Error, CustomStringConvertible {
   /// The sentence.
   public let description =
-    "the test waits in virtual time, and nothing is scheduled: it may wait for another thread"
+    LackingInterfaces.executors
+    ?? "the test waits in virtual time, and nothing is scheduled: it may wait for another thread"
 }
 
 /// The result of an asynchronous part of a test.

@@ -69,9 +69,9 @@ extension Session {
   }
 
   /// Sends one of the values of the present statement.
-  package func tracing(value: Int, _ body: () -> Void) {
-    guard let tracer, let statement = tracedStatements.present else { return body() }
-    tracer.rooted(statement, value: value, body)
+  package func tracing(value: Int, _ body: () throws -> Void) rethrows {
+    guard let tracer, let statement = tracedStatements.present else { return try body() }
+    try tracer.rooted(statement, value: value, body)
   }
 
   /// Subscribes for a label.

@@ -45,6 +45,9 @@ package protocol SessionCode: AnyObject {
   /// Begins compiled code again, with the values that its variables begin with.
   func reload()
 
+  /// Cancels a task of compiled code; false for one that is not known.
+  func cancel(task: UInt32) -> Bool
+
   /// Forgets the tasks and the random numbers of compiled code.
   func resetWork()
 
