@@ -44,7 +44,7 @@ package struct CodePlace {
   /// a macro.
   fileprivate let isGenerated: Bool
 
-  /// Nil where it is none.
+  /// Nil for a text that is not a place.
   fileprivate init?(_ place: BuildReply.Place) {
     let text = place.text
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
