@@ -251,8 +251,8 @@ let package = Package(
     .target(
       name: "RxsReplay",
       dependencies: [
-        "CTestClock", "RxsCatalog", "RxsCompiled", "RxsEngine", "RxsRuntime", "RxsSystem",
-        "RxsTesting",
+        "CTestClock", "RxsCatalog", "RxsCompiled", "RxsEngine", "RxsOutput", "RxsRuntime",
+        "RxsSystem", "RxsTesting",
       ],
       path: "Sources/Shell/Replay", swiftSettings: strict + lacking),
     .target(

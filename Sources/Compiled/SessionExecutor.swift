@@ -105,6 +105,7 @@
         }
         return
       }
+      watch.sleep(arrival.task)
       let timer = clock.schedule(after: delay, label: "sleep") {
         let address = self.sleeps[task]?.address ?? 0
         self.sleeps[task] = nil

@@ -22,11 +22,18 @@ final class TaskWatch {
     return tracer
   }
 
+  /// Takes note of the job that ends a sleep: the runtime makes a task for it, which nobody has written.
+  func sleep(_ task: TaskMemory?) {
+    if isKnown, let task, isNew(task.id) { lastID = task.id }
+  }
+
+  private func isNew(_ id: UInt32) -> Bool { Int32(truncatingIfNeeded: id &- lastID) > 0 }
+
   /// Schedules a job, with the start of its task as the cause where the task is new.
   func enqueue(_ task: TaskMemory?, _ schedule: () -> Void) {
     guard isKnown, let task else { return schedule() }
     let id = task.id
-    let isNew = Int32(truncatingIfNeeded: id &- lastID) > 0
+    let isNew = isNew(id)
     if isNew { lastID = id }
     guard let tracer else { return schedule() }
     guard isNew, !task.isChild else {

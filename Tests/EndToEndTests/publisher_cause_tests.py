@@ -62,8 +62,32 @@ class PublisherCauseTests(ShellTestCase):
             printed,
         )
 
+    def test_an_operator_that_lets_nothing_through_is_named(self):
+        printed = self.printed(
+            "let vm = TitleSearch()\nsubscribe vm.numbers\nvm.send(1)\nwhy not vm.numbers\n"
+            "vm.send(2)\nwhy vm.numbers\n"
+        )
+        self.assertIn("vm.send(1) → filter: filtered out", printed[0])
+        self.assertEqual(printed[1], "0s vm.numbers 20")
+        self.assertEqual(printed[3:5], ["  ← map, filter", "  ← vm.send(2)  line 5, at 0s"])
+
     def test_dbg_shows_publishers(self):
         printed = self.printed(
             'let vm = TitleSearch()\nsubscribe vm.numbers.dbg("n") as n\nvm.send(2)\n'
         )
         self.assertTrue(any("filter" in line and "next(2)" in line or "filter 2" in line for line in printed), printed)
+
+    def test_a_published_property_that_a_task_sets(self):
+        printed = self.printed(
+            "let vm = TitleSearch()\nsubscribe vm.state\nvm.load()\nrun\nwhy vm.state\n"
+        )
+        self.assertEqual(
+            printed[-5:],
+            [
+                '1s vm.state "loaded"',
+                "  ← set by load()   Title.swift:27",
+                "  ← slept 1s        Title.swift:26",
+                "  ← Task of load()  Title.swift:25",
+                "  ← vm.load()       line 3, at 0s",
+            ],
+        )

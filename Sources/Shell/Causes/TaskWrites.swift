@@ -34,7 +34,8 @@ struct TaskWrites {
       return nil
     }
     let former = last.updateValue(Write(task: task, text: element.canonical), forKey: record.label)
-    guard let former, former.task.id != task.id, former.task.subject == task.subject,
+    guard let former, former.task.id != task.id,
+      Self.place(of: former.task, tracer) == Self.place(of: task, tracer),
       Self.isContent(element), former.text != element.canonical,
       !ShownAnswers.keeps(former.text, in: element.canonical)
     else { return nil }
@@ -46,6 +47,11 @@ struct TaskWrites {
       older.cancelled == nil, end(of: older) > task.began
     else { return nil }
     return Pair(older: older, newer: task, isOverwriting: false)
+  }
+
+  /// The place at which a task was started: calls that lead there may be several.
+  private static func place(of task: TracedTasks.Task, _ tracer: Tracer) -> String? {
+    tracer.operator(task.subject)?.place
   }
 
   private func end(of task: TracedTasks.Task) -> Int {
@@ -113,6 +119,9 @@ extension Session {
     return true
   }
 
+  /// The most jobs that run for a task which a trial has cancelled.
+  private static let mostSteps = 1000
+
   /// The task whose end frees a view model, found by trial in a copy of the process.
   private func keeper(
     of model: DroppedModel, among tasks: [TracedTasks.Task]
@@ -123,7 +132,11 @@ extension Session {
       for (number, task) in tasks.enumerated() {
         guard code.cancel(task: task.id) else { continue }
         code.poll()
-        while let next = clock.nextTime, next <= clock.now { clock.step() }
+        // A loop that asks for no cancellation never ends.
+        for _ in 0..<Self.mostSteps {
+          guard let next = clock.nextTime, next <= clock.now else { break }
+          clock.step()
+        }
         if model.object == nil { return "\(number)" }
       }
       return nil
@@ -132,8 +145,12 @@ extension Session {
   }
 
   private func hasObject(ofType name: String) -> Bool {
-    context.variables.keys.contains { variable in
-      object(named: variable).map { String(describing: type(of: $0)) } == name
+    context.variables.values.contains { variable in
+      switch variable.value.unwrapped {
+      case .object(let object): String(describing: type(of: object.value)) == name
+      case .model(let model): model.typeName == name
+      default: false
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import CTestClock
 import RxsCompiled
 import RxsEngine
+import RxsRuntime
 import Synchronization
 
 /// The time of a test that plays, which moves only where the test moves it.
@@ -8,8 +9,12 @@ import Synchronization
 /// Schedulers of Rx, of Combine and the tasks and sleeps of Swift's concurrency lead to it.
 public final class VirtualTime {
   private let clock: VirtualClock
+  fileprivate let watched: WatchedValues
 
-  fileprivate init(_ clock: VirtualClock) { self.clock = clock }
+  fileprivate init(_ clock: VirtualClock) {
+    self.clock = clock
+    watched = WatchedValues(clock)
+  }
 
   /// The time since the test began to play.
   public var now: Duration { .nanoseconds(clock.now) }
@@ -19,8 +24,7 @@ public final class VirtualTime {
   /// - Parameter duration: zero runs what is due at present.
   public func advance(by duration: Duration = .zero) {
     let end = clock.now + max(0, duration.wholeNanoseconds)
-    clock.drainMain()
-    while let next = clock.nextTime, next <= end { clock.step() }
+    step(until: end)
     clock.move(to: end)
   }
 
@@ -28,16 +32,44 @@ public final class VirtualTime {
   ///
   /// - Parameter limit: the time after which nothing more runs: a timer that repeats has no end.
   public func run(atMost limit: Duration = .seconds(3600)) {
-    let end = clock.now + max(0, limit.wholeNanoseconds)
+    step(until: clock.now + max(0, limit.wholeNanoseconds))
+  }
+
+  /// Draws what a stream sends from now on in the marbles of the test.
+  ///
+  /// The marbles are an attachment of a test of Swift Testing, and are printed where a test of XCTest
+  /// fails. A publisher is watched by its `asObservable()`.
+  public func watch(_ label: String, _ stream: some ObservableConvertibleType) {
+    watched.watch(label, stream.asObservable())
+  }
+
+  /// Draws a value and its changes in the marbles of the test.
+  ///
+  /// - Parameter value: is read now and after each piece of work.
+  public func watch(_ label: String, _ value: @escaping () -> some Any) {
+    watched.watch(label) { Value(reflecting: value()) }
+  }
+
+  private func step(until end: Int) {
+    drain()
+    while let next = clock.nextTime, next <= end { stepOnce() }
+  }
+
+  private func drain() {
     clock.drainMain()
-    while let next = clock.nextTime, next <= end { clock.step() }
+    watched.look()
+  }
+
+  private func stepOnce() {
+    clock.step()
+    watched.look()
   }
 
   /// Runs the next piece of work; false where there is none.
   fileprivate func step() -> Bool {
-    clock.drainMain()
+    drain()
     guard clock.nextTime != nil else { return false }
-    clock.step()
+    stepOnce()
     return true
   }
 }
@@ -76,7 +108,9 @@ public func withVirtualTime<Result>(
     return try clock.bound {
       TestClock.begin()
       defer { TestClock.end() }
-      return try body(VirtualTime(clock))
+      let time = VirtualTime(clock)
+      defer { time.watched.end() }
+      return try body(time)
     }
   }
 }

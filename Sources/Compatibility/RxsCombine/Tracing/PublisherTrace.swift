@@ -18,7 +18,8 @@ final class PublisherTrace: _Introspection {
   func willReceive<P: Publisher, S: Subscriber>(publisher: P, subscriber: S)
   where P.Failure == S.Failure, P.Output == S.Input {
     guard let (tracer, notes) = here else { return }
-    let traced = notes.describe(P.self)
+    let publisher = TracedPublisher.unerased(publisher)
+    let traced = notes.describe(Swift.type(of: publisher))
     guard !traced.isWrapper else {
       let name = traced.name.isEmpty ? notes.nameOfWrapper : traced.name
       return notes.making.append(.wrapper(name: name))

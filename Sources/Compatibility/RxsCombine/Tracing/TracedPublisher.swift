@@ -8,6 +8,12 @@ struct TracedPublisher {
   /// Whether it hands its subscriber on to another publisher.
   var isWrapper = false
 
+  /// A publisher, or the one within it whose type is erased: that one gets the subscriber at once.
+  static func unerased(_ publisher: any Publisher) -> Any {
+    guard publisher is any ErasedPublisher else { return publisher }
+    return Mirror(reflecting: publisher).descendant("box", "base") ?? publisher
+  }
+
   /// Describes a type.
   init(_ type: any Any.Type) { self = Self.describe(String(reflecting: type)) }
 
@@ -107,3 +113,8 @@ struct TracedPublisher {
     "MergeMany": TracedPublisher("merge", .passing()),
   ]
 }
+
+/// A publisher whose type is erased.
+private protocol ErasedPublisher {}
+
+extension AnyPublisher: ErasedPublisher {}
