@@ -10,6 +10,12 @@ let strict: [SwiftSetting] =
 /// `-Xswiftc -DTRACE_RESOURCES` asks for it.
 let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .debug))]
 
+/// The interfaces of the toolchain that are missing, as Tools/probe.sh finds out: `executors` hand over
+/// tasks, `observation` reports each set of a property.
+let lacking: [SwiftSetting] = (Context.environment["RXS_LACKS"] ?? "").split(separator: " ").map {
+  .define("RXS_LACKS_\($0.uppercased())")
+}
+
 /// The modules under whose names existing sources import the engine, with what each is built on.
 let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxSwift": ["RxsEngine"],
@@ -148,7 +154,7 @@ let package = Package(
     .target(
       name: "RxsCompiled", dependencies: ["CProcess", "CThreadState", "RxsEngine"],
       path: "Sources/Compiled",
-      swiftSettings: strict),
+      swiftSettings: strict + lacking),
     .target(
       name: "RxsCompiling",
       dependencies: [
@@ -245,10 +251,10 @@ let package = Package(
     .target(
       name: "RxsReplay",
       dependencies: [
-        "CTestClock", "RxsCatalog", "RxsCompiled", "RxsEngine", "RxsRuntime", "RxsSystem",
-        "RxsTesting",
+        "CTestClock", "RxsCatalog", "RxsCompiled", "RxsEngine", "RxsOutput", "RxsRuntime",
+        "RxsSystem", "RxsTesting",
       ],
-      path: "Sources/Shell/Replay", swiftSettings: strict),
+      path: "Sources/Shell/Replay", swiftSettings: strict + lacking),
     .target(
       name: "RxsTerminal",
       dependencies: [

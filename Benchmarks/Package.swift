@@ -16,6 +16,7 @@ let package = Package(
       dependencies: [
         .product(name: "RxsCombine", package: "rxs"),
         .product(name: "RxsEngine", package: "rxs"),
+        .product(name: "RxsReplay", package: "rxs"),
         .product(name: "HeapModule", package: "swift-collections"),
         "OpenCombine",
       ])

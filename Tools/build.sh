@@ -11,7 +11,10 @@ if [[ -d $libraries ]]; then
 fi
 if [[ -d Libraries ]]; then options+=(-Xcc "-I$PWD/Libraries/include"); fi
 
-# A separate folder, so that the tests can be built at the same time.
+RXS_LACKS=$(Tools/probe.sh)
+export RXS_LACKS
+
+# In a folder of its own: the tests can be built at the same time.
 RXS_STATIC=1 quietly build "Building rxs; the first time takes a few minutes…" swift build \
   --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath "${options[@]}"
 # The toolchain's parser is a shared library, so the program that reads Swift is linked dynamically. The
@@ -22,6 +25,7 @@ RXS_MOVABLE=1 quietly build-reader "Building rxs-swift…" swift build \
 ln -f .build/reader/release/rxs-swift .build/programs/release/rxs-swift
 [[ -L .build/release ]] && rm .build/release
 ln -sfn programs/release .build/release
+ln -sfn "$PWD/Examples" .build/release/examples
 if [[ -d $libraries ]]; then ln -sfn "$libraries" .build/release/libraries; fi
 
 # note: the commit and the compiler of the programs.

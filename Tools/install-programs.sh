@@ -26,6 +26,12 @@ for module in "$built"/Modules/*.swiftmodule; do
     *) install -m 644 "$module" "$library/modules" ;;
   esac
 done
+# The apps that 'use' finds by their names.
+rm -rf "$library/examples"
+for folder in Examples/*/; do
+  install -d "$library/examples/$(basename "$folder")"
+  install -m 644 "$folder"* "$library/examples/$(basename "$folder")"
+done
 sources=(
   Sources/{CProcess,CThreadState} .build/programs/checkouts/OpenCombine/Sources/COpenCombineHelpers
 )

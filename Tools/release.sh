@@ -32,7 +32,7 @@ pack() {
 pack_sources() {
   local sources=$scratch/rxs-$version
   mkdir -p "$sources/Dependencies" "$sources/Libraries/include"
-  git ls-files -z Package.swift Sources Plugins Tools LICENSE | xargs -0 cp --parents -t "$sources"
+  git ls-files -z Package.swift Sources Plugins Tools Examples LICENSE | xargs -0 cp --parents -t "$sources"
   printf '%s\n' "$commit" >"$sources/COMMIT"
   cp -r .build/programs/checkouts/{swift-argument-parser,OpenCombine} "$sources/Dependencies"
   rm -rf "$sources"/Dependencies/*/{.git,.github}
@@ -59,6 +59,8 @@ pack_sources "$stage/lib/rxs/sources.tar.gz"
 share=$stage/share
 mkdir -p "$share/rxs" "$share/doc/rxs"
 cp -r scripts/{demos,lessons,operators} "$share/rxs"
+install -d "$share/rxs/examples"
+cp Examples/*.rxs "$share/rxs/examples"
 cp -r ci "$share/rxs"
 cp README.md CHANGELOG.md LICENSE docs/*.md docs/*.svg "$share/doc/rxs"
 copy_licences "$share/doc/rxs/licences"

@@ -277,7 +277,14 @@ long cpr_resident_memory(void) {
 
 void cpr_return_memory(void) { malloc_trim(0); }
 
-/// Limits the memory for data that can be allocated from now on; returns the limit in bytes.
+// Swift's runtime has it, for debuggers.
+size_t swift_retainCount(void *object);
+
+unsigned long cpr_retain_count(const void *object) { return swift_retainCount((void *)object); }
+
+unsigned long cpr_memory_size(const void *memory) { return malloc_usable_size((void *)memory); }
+
+/// Gives how many bytes more there are for data from now on.
 static long limit_memory(long bytes) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_DATA, &limit) != 0) return bytes;

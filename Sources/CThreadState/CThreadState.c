@@ -64,19 +64,27 @@ static char *stack_end(void) {
   return end;
 }
 
-unsigned long crx_caller_in(const struct crx_range *ranges, int count, int depth) {
+// Swift marks the frames of async functions in this bit of the address that they keep.
+static const unsigned long async_frame = 1UL << 60;
+
+int crx_callers_in(
+    const struct crx_range *ranges, int count, int depth, unsigned long *callers, int limit) {
   char *end = stack_end();
   void **frame = __builtin_frame_address(0);
-  for (int level = 0; level < depth; level++) {
-    if ((unsigned long)frame % sizeof(void *) != 0 || (char *)(frame + 2) > end) return 0;
+  int found = 0;
+  for (int level = 0; level < depth && found < limit; level++) {
+    if ((unsigned long)frame % sizeof(void *) != 0 || (char *)(frame + 2) > end) break;
     unsigned long address = (unsigned long)frame[1];
     for (int index = 0; index < count; index++) {
-      if (address > ranges[index].start && address <= ranges[index].end) return address;
+      if (address <= ranges[index].start || address > ranges[index].end) continue;
+      callers[found++] = address;
+      break;
     }
-    if ((void **)frame[0] <= frame) return 0;
-    frame = frame[0];
+    void **next = (void **)((unsigned long)frame[0] & ~async_frame);
+    if (next <= frame) break;
+    frame = next;
   }
-  return 0;
+  return found;
 }
 #else
 struct crx_range crx_code_around(const void *address, unsigned long *base) {
@@ -84,5 +92,8 @@ struct crx_range crx_code_around(const void *address, unsigned long *base) {
   return (struct crx_range){0, 0};
 }
 
-unsigned long crx_caller_in(const struct crx_range *ranges, int count, int depth) { return 0; }
+int crx_callers_in(
+    const struct crx_range *ranges, int count, int depth, unsigned long *callers, int limit) {
+  return 0;
+}
 #endif

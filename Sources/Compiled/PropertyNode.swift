@@ -48,8 +48,14 @@ final class PropertyNode: @unchecked Sendable {
     depth = parent.map { $0.depth + 1 } ?? 0
   }
 
-  /// Whether Observation reports changes of its properties.
-  var isObserved: Bool { object is any Observation.Observable }
+  /// Whether Observation tells of its properties.
+  var isObserved: Bool {
+    #if RXS_LACKS_OBSERVATION
+      false
+    #else
+      object is any Observation.Observable
+    #endif
+  }
 
   /// The object and the models in it, in the order of the reports.
   var subtree: [PropertyNode] {
@@ -73,16 +79,22 @@ final class PropertyNode: @unchecked Sendable {
   /// The values of the properties; Observation will report their next set.
   func track() -> [Any?] {
     guard isObserved, isLive else { return values() }
-    tracking += 1
-    let number = tracking
-    return withObservationTracking(
-      values,
-      didSet: { [weak self] tracking in
-        // From now on the computed properties may read other properties.
-        tracking.cancel()
-        guard let self, isLive, self.tracking == number, let path = tracking.changed else { return }
-        observer.didSet(path, heardBy: self)
-      })
+    #if RXS_LACKS_OBSERVATION
+      return values()
+    #else
+      tracking += 1
+      let number = tracking
+      return withObservationTracking(
+        values,
+        didSet: { [weak self] tracking in
+          // The computed properties may read others from now on.
+          tracking.cancel()
+          guard let self, isLive, self.tracking == number, let path = tracking.changed else {
+            return
+          }
+          observer.didSet(path, heardBy: self)
+        })
+    #endif
   }
 
   /// Whether a key path is the path of a property.

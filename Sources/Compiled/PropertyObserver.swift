@@ -1,6 +1,7 @@
 import CProcess
 import CThreadState
 @_spi(SwiftUI) import Observation
+import RxsEngine
 
 /// Reports the properties of a compiled object and each change of them, by their paths.
 ///
@@ -75,6 +76,11 @@ package final class PropertyObserver {
   ///   object, that object is reported first.
   func didSet(_ path: AnyKeyPath, heardBy node: PropertyNode) {
     guard crx_thread_id() == thread else { return client.reportThread() }
+    guard let tracer = Tracer.current else { return hear(path, by: node) }
+    tracer.stepping("set", .sets, at: tracer.stack) { hear(path, by: node) }
+  }
+
+  private func hear(_ path: AnyKeyPath, by node: PropertyNode) {
     guard !isReporting, let root else { return _ = node.track() }
     isReporting = true
     // A set can happen during another one, such as `append` to an array. The other property can

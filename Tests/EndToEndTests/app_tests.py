@@ -17,6 +17,23 @@ class AppTests(ShellTestCase):
                 done = self.run_program("test", "--allow-swift", script)
                 self.assertEqual(done.returncode, 0, (done.stdout + done.stderr).decode())
 
+    def test_scripts_of_examples_pass(self):
+        scripts = sorted(glob.glob(os.path.join(ROOT, "Examples", "*.rxs")))
+        self.assertGreaterEqual(len(scripts), 4)
+        for script in scripts:
+            with self.subTest(os.path.basename(script)):
+                done = self.run_program("test", "--allow-swift", script)
+                self.assertEqual(done.returncode, 0, (done.stdout + done.stderr).decode())
+
+    def test_an_example_is_found_by_its_name(self):
+        done = self.run_program("list", "--use", "RepositorySearch")
+        for name in ["SearchModel", "BridgedSearchModel", "SearchSession"]:
+            self.assertIn(name, done.stdout.decode())
+        # A path comes first.
+        self.write("RepositorySearch/Own.swift", "struct Own { let a = 1 }")
+        done = self.run_program("--use", "RepositorySearch", "-c", "print(Own().a)")
+        self.assertEqual((done.returncode, done.stdout.decode()), (0, "1\n"))
+
     def test_an_app_without_a_view_model_says_so(self):
         self.write("App/Only.swift", "struct Only {}")
         done = self.run_program("list", "--use", "App")

@@ -30,6 +30,85 @@ COUNTER = """\
 """
 
 
+CALLS = """\
+import Foundation
+import Observation
+
+enum PageError: Error { case offline }
+protocol PageAPI { func page(_ number: Int) async throws -> [Int] }
+
+actor Store {
+  func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
+}
+
+@MainActor @Observable final class Pages {
+  private(set) var pages: [Int] = []
+  var number = 0
+  private let api: any PageAPI
+  private let store = Store()
+  private var kept: CheckedContinuation<Int, Never>?
+  init(api: any PageAPI) { self.api = api }
+
+  func load(_ number: Int) async throws { pages = try await api.page(number) }
+  func refresh() async { try? await load(1) }
+  func count() async -> Int { pages.count }
+  func spin() { Task { while true { number &+= 1 } } }
+  func twice() async -> Int {
+    await withCheckedContinuation { continuation in
+      continuation.resume(returning: 1)
+      continuation.resume(returning: 2)
+    }
+  }
+  func never() async -> Int { await withCheckedContinuation { kept = $0 } }
+  func lock() async {
+    let semaphore = DispatchSemaphore(value: 0)
+    Task { await store.wait(for: semaphore) }
+    await store.wait(for: semaphore)
+  }
+}
+"""
+PAGES = "let api = PageAPI()\nlet vm = Pages(api: api)\n"
+
+
+class AsyncCallTests(ShellTestCase):
+    def run_pages(self, script: str):
+        self.write("Pages.swift", CALLS)
+        return self.run_program("--use", "Pages.swift", stdin=PAGES + script)
+
+    def assert_prints(self, script: str, expected: str) -> None:
+        done = self.run_pages(script)
+        self.assertEqual((done.stdout.decode(), done.stderr.decode()), (expected, ""))
+
+    def test_async_methods_are_called_within_at(self):
+        self.assert_prints(
+            "answer api.page { n in [n, n] } after 1s\nat 1s vm.load(3)\nat 3s vm.count()\nrun\n",
+            "2s vm.load(3) returned\n3s vm.count() returned 2\n",
+        )
+        done = self.run_pages("at 1s await vm.refresh()\n")
+        self.assertIn("'await' moves the clock, which a statement of 'at' cannot", done.stderr.decode())
+        self.assertEqual(done.returncode, 2)
+
+    def test_an_await_that_nothing_ends_says_for_what_it_waits(self):
+        self.assertIn("waits for api.page(2): answer it", self.run_pages("await vm.load(2)\n").stderr.decode())
+        self.assertIn(
+            "waits for something that never comes: no work is scheduled",
+            self.run_pages("await vm.never()\n").stderr.decode(),
+        )
+
+    def test_a_continuation_that_is_resumed_twice_is_named(self):
+        done = self.run_pages("await vm.twice()\n")
+        self.assertIn("twice() tried to resume its continuation more than once", done.stderr.decode())
+        self.assertIn("'await vm.twice()' crashed", done.stderr.decode())
+        self.assertEqual(done.returncode, 4)
+
+    def test_tasks_that_never_suspend_and_deadlocks_stop_by_name(self):
+        for script, name in [("vm.spin()\nadvance\n", "advance"), ("await vm.lock()\n", "await vm.lock()")]:
+            with self.subTest(name):
+                done = self.run_pages(script)
+                self.assertIn(f"'{name}' does not end", done.stderr.decode())
+                self.assertEqual(done.returncode, 4)
+
+
 class AsyncTests(ShellTestCase):
     def assert_prints(self, text: str, expected: str) -> None:
         done = self.run_program(stdin=text)

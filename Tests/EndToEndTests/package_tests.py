@@ -28,11 +28,11 @@ LOGGED = MODEL.replace("import RxCocoa", "import os\nimport RxCocoa").replace(
 PATIENCE = 1200
 
 
-def swift(command: str, package: str, *arguments) -> str:
-    """Runs `swift build` or `swift test` for a package, and gives what it prints."""
+def run_swift(command: str, package: str, *arguments) -> subprocess.CompletedProcess:
+    """Runs `swift build` or `swift test` for a package."""
     options = ["--package-path", package, "--scratch-path", SCRATCH]
     try:
-        done = subprocess.run(
+        return subprocess.run(
             ["swift", command, *options, "--disable-build-manifest-caching", *arguments],
             capture_output=True,
             text=True,
@@ -42,6 +42,11 @@ def swift(command: str, package: str, *arguments) -> str:
     finally:
         with contextlib.suppress(FileNotFoundError):
             os.remove(PLAN)
+
+
+def swift(command: str, package: str, *arguments) -> str:
+    """Runs `swift build` or `swift test` for a package, and gives what it prints."""
+    done = run_swift(command, package, *arguments)
     output = done.stdout + done.stderr
     if done.returncode:
         wrong = [
@@ -114,6 +119,23 @@ class PackageTests(ShellTestCase):
         script = os.path.join(package, "failing-scripts", "search.rxs")
         self.assertIn(f"{script}:8: error: ScriptTestCase.testFailures : a search for nothing", message)
         self.assertIn("recorded an issue at search.rxs:8:1", message)
+
+    def test_a_failing_test_in_virtual_time_has_its_marbles(self):
+        package = os.path.join(ROOT, "Tests", "AppConsumer")
+        os.mkdir(self.path("kept"))
+        os.environ["RXS_FAILING"] = "1"
+        try:
+            done = run_swift(
+                "test", package, "--filter", "Marble", "--attachments-path", self.path("kept")
+            )
+        finally:
+            del os.environ["RXS_FAILING"]
+        marbles = "      0s\nticks -012\ncount 0-7-\n"
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn(marbles, done.stdout)
+        (kept,) = glob.glob(self.path("kept/*"))
+        with open(kept, encoding="utf-8") as file:
+            self.assertEqual(file.read(), marbles)
 
     def test_an_ejected_package_builds_and_replays_its_scripts(self):
         script = (

@@ -14,7 +14,7 @@ func number(_ value: Double) -> String {
 print(
   cell("what", 38), cell("against", 26), cell("ours ns", 9), cell("theirs ns", 10),
   cell("ratio", 7), cell("target", 7))
-for comparison in Pipelines.all() + CombinePipelines.all() + VirtualTime.all()
+for comparison in Pipelines.all() + CombinePipelines.all() + Tasks.all() + VirtualTime.all()
 where wanted.isEmpty || wanted.contains(where: { comparison.name.contains($0) }) {
   let result = comparison.measure()
   print(

@@ -99,4 +99,10 @@ long cpr_resident_memory(void);
 /// Returns free memory to the system.
 void cpr_return_memory(void);
 
+/// How often an object of Swift is kept.
+unsigned long cpr_retain_count(const void *object);
+
+/// The size of the memory that `malloc` has given at an address, in bytes.
+unsigned long cpr_memory_size(const void *memory);
+
 #endif

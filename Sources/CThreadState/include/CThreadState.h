@@ -56,10 +56,13 @@ struct crx_range {
 /// Returns an empty range if no image contains the address.
 struct crx_range crx_code_around(const void *_Nonnull address, unsigned long *_Nonnull base);
 
-/// Returns the nearest return address on the calling thread's stack that is in one of the ranges.
+/// Finds the return addresses of the calling thread that are in one of the ranges, the nearest first.
 ///
-/// Searches the `depth` nearest frames; returns 0 if none of their addresses is in a range.
-unsigned long crx_caller_in(const struct crx_range *_Nonnull ranges, int count, int depth);
+/// `depth` is the most frames that are looked at, `limit` the most addresses that `callers` takes. The
+/// number of addresses is given.
+int crx_callers_in(
+    const struct crx_range *_Nonnull ranges, int count, int depth, unsigned long *_Nonnull callers,
+    int limit);
 
 /// Starts to load the memory at `address`, which may be invalid.
 static inline void crx_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }

@@ -11,6 +11,9 @@ package protocol ForeignStreams: Sendable {
 
   /// The names of the stream types that view models expose.
   var typeNames: Set<String> { get }
+
+  /// Begins to tell tracers what the operators of the library do.
+  func startTracing()
 }
 
 /// The library whose streams the engine supports besides its own.

@@ -14,6 +14,8 @@ package enum TracedAnomaly {
   ///
   /// `receiver` is a verb phrase, such as `drives a driver`.
   case offMain(receiver: String, carrier: UInt32?, cause: Int)
+  /// A task threw, and nobody can ask for its error.
+  case unseenError(any Error, task: UInt32, start: Int)
 }
 
 /// Detects anomalies in the events of a tracer; reports each kind once for each sequence.

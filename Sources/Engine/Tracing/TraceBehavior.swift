@@ -65,8 +65,8 @@ package struct TraceBehavior: Hashable, Sendable {
   /// A subject with a current value.
   package static let state = TraceBehavior(policy: .subject, isState: true)
 
-  /// This behavior for an operator that may end before its source does.
-  var endingEarly: TraceBehavior {
+  /// The same, of an operator that may end before its source does.
+  package var endingEarly: TraceBehavior {
     var behavior = self
     behavior.endsEarly = true
     return behavior

@@ -39,6 +39,12 @@ package enum TraceManner {
   case queuesInners
   /// Subscribes again.
   case retries
+  /// Sets a property: no operator, but a step of code.
+  case sets
+  /// Sleeps: a step of a task.
+  case sleeps
+  /// Starts a task.
+  case starts
 
   /// Whether the operator makes streams from elements, or receives streams as elements.
   package var hasInners: Bool {

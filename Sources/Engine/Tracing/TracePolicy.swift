@@ -44,11 +44,23 @@ package struct TracedOperator: Hashable, Sendable {
   package let isInternal: Bool
   /// The address of the compiled code that built it; 0 if it is not known.
   var address: UInt = 0
+  /// The function that has built it, as ``TracedPlace`` names it; empty where that is not known.
+  package var function = ""
+  /// The type that the function belongs to; empty where that is not known.
+  package var owner = ""
+  /// How many operators of its name stand behind it in its pipeline, where it has the place of the
+  /// pipeline's end.
+  var rank: Int?
 
   package var policy: TracePolicy { behavior.policy }
   package var manner: TraceManner { behavior.manner }
 
-  /// Whether it makes streams from elements, or receives streams as elements.
+  /// Whether it is a step that no compiled code of people has done, but a statement.
+  package var isStepOfStatement: Bool {
+    (manner == .sets || manner == .starts) && (place ?? "").isEmpty
+  }
+
+  /// Whether it makes streams of elements, or takes elements that are streams.
   var makesStreams: Bool { manner.hasInners }
 }
 

@@ -112,8 +112,10 @@ package final class TraceStage {
     return stages
   }
 
-  /// Counts a source of the operator during the subscription to the source, and returns its
-  /// position.
+  /// Takes note that nobody listens to it any more.
+  package func leave() { hasEnded = true }
+
+  /// Counts a source of the operator, while it is subscribed to, and gives its place.
   func addSource() -> Int {
     defer { sourceCount += 1 }
     return sourceCount

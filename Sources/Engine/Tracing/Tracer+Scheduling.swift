@@ -70,6 +70,7 @@ extension Tracer {
     moment = Moment(
       cause: kept?.cause ?? 0, stage: kept?.stage, isOffMain: kept?.isOffMain ?? false,
       carrier: kept?.carrier)
+    lastCause = moment.cause
     withExtendedLifetime(kept, body)
     moment = outer
   }

@@ -13,8 +13,8 @@ package final class Tracer {
   ///
   /// It retains nothing, since every event makes a moment. The sinks and calls on the stack keep
   /// its stages alive.
-  struct Moment {
-    /// The record of the event that is being sent; 0 if there is none.
+  package struct Moment {
+    /// The record of the event that is being sent; 0 for none.
     var cause = 0
     /// The subscription that receives the event.
     unowned(unsafe) var stage: TraceStage?
@@ -26,8 +26,8 @@ package final class Tracer {
     unowned(unsafe) var carrier: TraceStage?
   }
 
-  /// The part of a moment that each event changes.
-  struct Hearing {
+  /// The part of a moment that an event changes.
+  package struct Hearing {
     let cause: Int
     unowned(unsafe) let stage: TraceStage?
     let isAttaching: Bool
@@ -43,7 +43,7 @@ package final class Tracer {
 
   private let timeline: VirtualTimeline
   @exclusivity(unchecked) private var thread = crx_thread_id()
-  @exclusivity(unchecked) private(set) var ring: TraceRing
+  @exclusivity(unchecked) var ring: TraceRing
   @exclusivity(unchecked) var moment = Moment()
   @exclusivity(unchecked) var scope: Scope?
   @exclusivity(unchecked) var lastCall = 0
@@ -51,11 +51,23 @@ package final class Tracer {
   @exclusivity(unchecked) private var isBinding = false
   /// The address ranges of compiled code that builds pipelines; its places are known by addresses.
   @exclusivity(unchecked) package var code: [crx_range] = []
-  /// Returns the places of addresses in that code; an empty place for generated code.
-  @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: String])?
-  /// The known places, and nil for addresses without a place.
-  @exclusivity(unchecked) var places: [UInt: String?] = [:]
-  /// The subscriptions that compiled code made.
+  /// Gives the places of addresses in that code; an empty one for code that nobody has written.
+  @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: TracedPlace])?
+  /// Gives the place of an operator, by its name and its rank among those of its name, from the place of
+  /// the end of its pipeline; nil where it is not found.
+  @exclusivity(unchecked) package var placeOfOperator:
+    ((_ name: String, _ rank: Int, _ end: TracedPlace) -> String?)?
+  /// The places that are known, and the addresses that have none.
+  @exclusivity(unchecked) var places: [UInt: TracedPlace?] = [:]
+  /// The chains of callers that operators were built by.
+  @exclusivity(unchecked) var stacks = TracedStacks()
+  /// The notes of the library of other streams.
+  @exclusivity(unchecked) package var foreign: AnyObject?
+  /// The tasks of compiled code.
+  @exclusivity(unchecked) package var tasks = TracedTasks()
+  /// The cause of the work or the statement that began last.
+  @exclusivity(unchecked) var lastCause = 0
+  /// The subscriptions of that code.
   @exclusivity(unchecked) var ends = TracedEnds()
 
   /// The operators; records refer to them by their positions.
@@ -69,7 +81,7 @@ package final class Tracer {
   /// The stage is needed because addresses are used again.
   @exclusivity(unchecked) var built:
     [ObjectIdentifier: (number: UInt32, call: Int, firstStage: UInt32)] = [:]
-  @exclusivity(unchecked) private var stages = TraceStages()
+  @exclusivity(unchecked) var stages = TraceStages()
   @exclusivity(unchecked) var work: [ObjectIdentifier: ScheduledMoment] = [:]
   @exclusivity(unchecked) var subjects = TracedSubjects()
 
@@ -99,6 +111,7 @@ package final class Tracer {
     timeline = clock.timeline
     ring = TraceRing(limit: limit)
     crx_count_tracers(1)
+    ForeignLibrary.streams?.startTracing()
   }
 
   deinit {
@@ -116,7 +129,7 @@ package final class Tracer {
   package func bind() { thread = crx_thread_id() }
 
   /// The virtual time, in nanoseconds.
-  var now: Int { timeline.now }
+  package var now: Int { timeline.now }
 
   var isOwnThread: Bool { crx_thread_id() == thread }
 
@@ -139,7 +152,7 @@ package final class Tracer {
     return outer
   }
 
-  @inline(__always) func leave(_ outer: Hearing) {
+  @inline(__always) package func leave(_ outer: Hearing) {
     moment.cause = outer.cause
     moment.stage = outer.stage
     moment.isAttaching = outer.isAttaching
@@ -289,6 +302,7 @@ package final class Tracer {
     let serial = ring.append(
       cause: 0, stage: 0, subject: root, kind: .root, number: value, time: timeline.now)
     moment = Moment(cause: serial)
+    lastCause = serial
     self.scope = nil
     defer {
       moment = outer

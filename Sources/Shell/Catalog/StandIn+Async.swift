@@ -101,7 +101,7 @@ extension StandIn.Call {
   fileprivate func laterValue<Answer>(_: Answer.Type) async throws -> Answer {
     if !isAnswered { try await session().standIns.waiting.wait(for: self) }
     let sequence = scripted
-    let elements = sequence.stream.elements(Answer.self, sequence.context)
+    let elements = Tracer.inside { sequence.stream.elements(Answer.self, sequence.context) }
     for try await element in elements.values { return element }
     try Task.checkCancellation()
     throw Fault("the answer of \(text) ended without a value")
@@ -124,7 +124,9 @@ extension StandIn.Call {
       return
     }
     let sequence = scripted
-    _ = sequence.stream.elements(Answer.self, sequence.context).take(1)
-      .subscribe(onNext: { handler(.success($0)) }, onError: { handler(.failure($0)) })
+    let elements = Tracer.inside {
+      sequence.stream.elements(Answer.self, sequence.context).take(1)
+    }
+    _ = elements.subscribe(onNext: { handler(.success($0)) }, onError: { handler(.failure($0)) })
   }
 }

@@ -7,6 +7,8 @@ package final class WaitingCalls: @unchecked Sendable {
     let id: Int
     let call: StandIn.Call
     let time: Int
+    /// The task that waits, where causes are kept.
+    let task: UInt32?
     let continuation: CheckedContinuation<Void, any Error>
   }
 
@@ -26,7 +28,9 @@ package final class WaitingCalls: @unchecked Sendable {
         (continuation: CheckedContinuation<Void, any Error>) in
         if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
         let time = StandIn.host?.clock.now ?? 0
-        waiters.append(Waiter(id: id, call: call, time: time, continuation: continuation))
+        let task = Tracer.current?.tasks.running
+        waiters.append(
+          Waiter(id: id, call: call, time: time, task: task, continuation: continuation))
       }
     } onCancel: {
       self.end(id)
@@ -50,7 +54,10 @@ package final class WaitingCalls: @unchecked Sendable {
     waiters.map { "\(Durations.text($0.time)) \($0.call.text) waits" }
   }
 
-  /// The first waiting call.
+  /// The call for which a task waits.
+  package func call(of task: UInt32) -> String? { waiters.first { $0.task == task }?.call.text }
+
+  /// The first call that waits.
   package var first: StandIn.Call? { waiters.first?.call }
 
   /// Abandons the waiting calls when the session begins again.

@@ -78,8 +78,11 @@ package struct CausePath {
   }
 
   private func row(_ record: TraceRecord, cause: Int) -> Row? {
-    guard let traced = tracer.operator(record.subject), !traced.isInternal else { return nil }
+    guard let traced = tracer.operator(record.subject), !traced.isInternal,
+      !traced.isStepOfStatement
+    else { return nil }
     let parent = tracer[cause]
+    if let step = step(traced, record, since: parent) { return step }
     let isDirect = parent?.kind == .root
     // A task may send a request some time after the event that caused it.
     let begin = traced.policy == .request ? tracer.stage(record.stage)?.began : nil
@@ -94,7 +97,22 @@ package struct CausePath {
       remark: traced.manner == .followsLatest ? disposal(before: parent, record) : "")
   }
 
-  /// The statement that set the element which a subject or a shared stream replays.
+  /// The row of a step of code; nil for an operator.
+  private func step(
+    _ traced: TracedOperator, _ record: TraceRecord, since parent: TraceRecord?
+  ) -> Row? {
+    let function = traced.function
+    let text: String
+    switch traced.manner {
+    case .sets: text = function.isEmpty ? "set" : "set by \(function)"
+    case .sleeps: text = "slept \(Durations.text(record.time - (parent?.time ?? record.time)))"
+    case .starts: text = function.isEmpty ? traced.name : "\(traced.name) of \(function)"
+    default: return nil
+    }
+    return Row(text: text, place: traced.place ?? "")
+  }
+
+  /// The statement that set an element which a subject or a shared stream replays.
   private func origin(before serial: Int, _ record: TraceRecord) -> String? {
     guard let former = tracer.serials(before: serial, reach: 1).first(where: { _ in true }),
       let origin = tracer[former], origin.kind == .origin, origin.stage == record.stage

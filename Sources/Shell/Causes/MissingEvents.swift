@@ -16,6 +16,8 @@ struct MissingEvents {
   let leading: LeadingStages
   /// The last subscriptions to subjects, by the events that caused their last elements.
   private let lastSends: [Int: [TraceStage]]
+  /// The call that waits for an answer of the script, by the task that waits.
+  let waitingCall: (UInt32) -> String?
 
   /// The largest number of records to search.
   private static let reach = 200_000
@@ -26,9 +28,12 @@ struct MissingEvents {
   ///     for the present time.
   init?(
     _ record: SubscriptionRecord, at time: Int? = nil, in tracer: Tracer,
-    _ statements: TracedStatements
+    _ statements: TracedStatements, waitingCall: @escaping (UInt32) -> String?
   ) {
-    guard let traced = record.traced, record.causes.count == record.events.count else { return nil }
+    // A property of an object has no subscription in the trace.
+    let traced = record.traced ?? (0, 0)
+    guard record.causes.count == record.events.count else { return nil }
+    self.waitingCall = waitingCall
     self.tracer = tracer
     self.statements = statements
     self.record = record
@@ -51,7 +56,7 @@ struct MissingEvents {
     let all = roots
     let missing = all.filter { $0.arrival == nil }
     let shown = missing.isEmpty ? all : missing
-    if shown.isEmpty { return pendingLines() }
+    if shown.isEmpty { return pendingLines() + livingTasks }
     if shown.count <= limit { return shown.map(line) }
     let left = shown.count - limit + 1
     return ["… \(Count.text(left, "earlier one"))"] + shown.suffix(limit - 1).map(line)
@@ -125,7 +130,7 @@ struct MissingEvents {
     let isHeard = children[root, default: []].contains { child in
       tracer[child].flatMap { tracer.stage($0.stage) }.map { $0.cause < root } ?? false
     }
-    return isHeard || lastSends[root] != nil || request(of: root) != nil
+    return isHeard || lastSends[root] != nil || request(of: root) != nil || hasTask(root)
   }
 
   private func fate(of root: Int, _ statement: TracedStatement) -> String {
@@ -135,6 +140,7 @@ struct MissingEvents {
     }
     guard let last = furthest(leading) else {
       if let end = ending(statement, before: root) { return end }
+      if let task = fateOfTask(of: root) { return task }
       if reached.isEmpty, let request = request(of: root) { return unanswered(request) }
       if reached.isEmpty { return laterSubscription ?? "leads nowhere: nothing listens" }
       let held = HeldElements(tracer) { leads($0) }.furthest(of: reached)
@@ -274,7 +280,8 @@ struct MissingEvents {
     case .delays: return waits(holder, "is on its way")
     case .merges, .followsLatest, .ignoresNewer, .queuesInners:
       return inner(holder, traced, serial, later)
-    case .plain, .ticks, .plays, .timesOut, .retries: return waits(holder, "went no further")
+    case .plain, .ticks, .plays, .timesOut, .retries, .sets, .sleeps, .starts:
+      return waits(holder, "went no further")
     }
   }
 

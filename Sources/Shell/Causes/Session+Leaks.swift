@@ -79,10 +79,13 @@ extension Session {
 /// A view model that the session has released.
 package struct DroppedModel {
   package let name: String
+  /// The name of its type.
+  let typeName: String
   package weak var object: AnyObject?
 
   package init(name: String, object: AnyObject) {
     self.name = name
     self.object = object
+    typeName = String(String(describing: type(of: object)).prefix { $0 != "<" })
   }
 }

@@ -15,10 +15,15 @@ package final class SessionWarnings: SessionPart {
   var dropped: [DroppedModel] = []
   /// The answers that subscriptions have received.
   var answers = ShownAnswers()
+  /// The values that tasks have set.
+  var writes = TaskWrites()
 
   package init(of session: Session) { self.session = session }
 
-  package func heard(_ record: SubscriptionRecord) { session.warn(ofOverwriting: record) }
+  package func heard(_ record: SubscriptionRecord) {
+    session.warn(ofOverwriting: record)
+    session.warn(ofTasksSetting: record)
+  }
   package func found(_ anomaly: TracedAnomaly) { session.warn(of: anomaly) }
   package func dropped(_ disposable: any Disposable, _ expr: Expr) {
     session.warn(ofDropped: disposable, expr)
@@ -28,6 +33,7 @@ package final class SessionWarnings: SessionPart {
   package func reset() {
     all = []
     answers = ShownAnswers()
+    writes = TaskWrites()
     dropped = []
     isOn = true
   }
@@ -81,7 +87,7 @@ extension Session {
   /// This code must not hold the view model itself, since a trial shows whether the view model is
   /// freed.
   package func warn(ofLiving model: DroppedModel) {
-    guard tracer != nil, model.object != nil else { return }
+    guard tracer != nil, !warn(ofTasksOf: model), model.object != nil else { return }
     if holdsSwift { return warn(ofHolderOf: model) }
     guard clock.nextTime == nil else { return }
     let holders = context.variables.values.contains { variable in
@@ -97,8 +103,8 @@ extension Session {
   }
 }
 
-/// Makes the sentences of warnings.
-private struct WarningText {
+/// Warnings as sentences.
+struct WarningText {
   let tracer: Tracer
   let statements: TracedStatements
 
@@ -139,7 +145,18 @@ private struct WarningText {
       return "\(statement) \(receiver) off the main scheduler"
         + (way == nil ? "" : ", by \(carrier.map(named) ?? "")")
         + "; put .observe(on: MainScheduler.instance) before it"
+    case .unseenError(let error, let subject, let start):
+      guard let statement = statement(start) else { return nil }
+      return "\(task(subject)), of \(statement), threw \(Value(reflecting: error).canonical), and "
+        + "nobody sees it: catch the error in the task"
     }
+  }
+
+  /// The task that an operator stands for, and its place.
+  func task(_ number: UInt32) -> String {
+    guard let traced = tracer.operator(number) else { return "a task" }
+    let name = traced.function.isEmpty ? "a task" : "the task of \(traced.function)"
+    return name + (traced.place.map { $0.isEmpty ? "" : " (\($0))" } ?? "")
   }
 
   /// The operator and its place.

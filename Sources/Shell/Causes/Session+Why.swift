@@ -36,8 +36,9 @@ extension Session {
     of record: SubscriptionRecord, at time: Int? = nil, _ tracer: Tracer
   ) -> [String] {
     let lines =
-      MissingEvents(record, at: time, in: tracer, tracedStatements)?.lines(limit: Self.mostLines)
-      ?? []
+      MissingEvents(
+        record, at: time, in: tracer, tracedStatements, waitingCall: standIns.waiting.call
+      )?.lines(limit: Self.mostLines) ?? []
     return lines.isEmpty ? ["nothing was sent since the last event of \(record.label)"] : lines
   }
 

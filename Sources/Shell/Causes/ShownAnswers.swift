@@ -50,8 +50,8 @@ struct ShownAnswers {
     return (answer.name, answer.serial, former.serial)
   }
 
-  /// Whether a new value contains the value before, as in a list that collects answers.
-  private static func keeps(_ shown: String, in text: String) -> Bool {
+  /// Whether a new value holds the one before, as one that gathers answers does.
+  static func keeps(_ shown: String, in text: String) -> Bool {
     let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
     let core = shown.drop { brackets.contains($0) }
     let end = core.lastIndex { !brackets.contains($0) }.map { core.index(after: $0) }

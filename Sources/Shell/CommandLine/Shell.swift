@@ -77,7 +77,7 @@ public struct Shell {
       case SwiftOption.allowing: request.allowsSwift = true
       case SwiftOption.using:
         guard let path = rest.popFirst(), !path.hasPrefix("-") else { return nil }
-        request.uses.append(UsedPath(path))
+        request.uses.append(.named(path, at: path))
       default:
         guard argument.hasSuffix(".rxs"), !argument.hasPrefix("-"), rest.isEmpty else {
           return nil

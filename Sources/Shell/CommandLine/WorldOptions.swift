@@ -74,7 +74,7 @@ struct UseOption: ParsableArguments {
   @Option(
     name: .customLong("use"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Compiles Swift into the session: a file, a folder of files, or a package.",
+      "Compiles Swift into the session: a file, a folder, a package, or the name of an example.",
       valueName: "path"),
     completion: .file())
   var paths: [String] = []
@@ -87,9 +87,9 @@ struct UseOption: ParsableArguments {
   /// The paths of the options: all targets belong to one package, or each `--use` has its own
   /// target.
   var places: [UsedPath] {
-    if targets.isEmpty { return paths.map { UsedPath($0) } }
-    if paths.count == 1 { return targets.map { UsedPath(paths[0], target: $0) } }
-    return zip(paths, targets).map { UsedPath($0, target: $1) }
+    if targets.isEmpty { return paths.map { .named($0, at: $0) } }
+    if paths.count == 1 { return targets.map { .named(paths[0], at: paths[0], target: $0) } }
+    return zip(paths, targets).map { .named($0, at: $0, target: $1) }
   }
 
   func validate() throws {

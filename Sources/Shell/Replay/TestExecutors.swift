@@ -1,81 +1,87 @@
-import RxsCompiled
-import RxsEngine
-@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+#if !RXS_LACKS_EXECUTORS
+  import RxsCompiled
+  import RxsEngine
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-/// The executors of a test process. Jobs of a thread with a virtual clock run on this clock, and
-/// other jobs run on the former executors.
-struct TestExecutors: ExecutorFactory {
-  static var mainExecutor: any MainExecutor { TestMainExecutor.shared }
-  static var defaultExecutor: any TaskExecutor { TestTaskExecutor.shared }
+  /// The executors of a process of tests: the jobs of a thread that plays go to its clock, all others
+  /// where they went before.
+  struct TestExecutors: ExecutorFactory {
+    static var mainExecutor: any MainExecutor { TestMainExecutor.shared }
+    static var defaultExecutor: any TaskExecutor { TestTaskExecutor.shared }
 
-  private static let start: Void = {
-    // The former executors must be read first.
-    _ = (TestMainExecutor.shared, TestTaskExecutor.shared)
-    _createExecutors(factory: TestExecutors.self)
-  }()
+    private static let start: Void = {
+      // The former ones are asked for first.
+      _ = (TestMainExecutor.shared, TestTaskExecutor.shared)
+      _createExecutors(factory: TestExecutors.self)
+    }()
 
-  /// Becomes the executor of all tasks of the process.
-  static func install() { _ = start }
+    /// Takes over the tasks of the process.
+    static func install() { _ = start }
 
-  /// Whether the calling thread has a virtual clock.
-  static var isPlaying: Bool { VirtualClock.current != nil }
-}
-
-/// The executor of the main actor.
-private final class TestMainExecutor: MainExecutor, PlayingExecutor, @unchecked Sendable {
-  static let shared = TestMainExecutor()
-  private let main = PlatformExecutorFactory.mainExecutor
-  var former: any Executor { main }
-
-  func checkIsolated() { if !TestExecutors.isPlaying { main.checkIsolated() } }
-  func run() throws { try main.run() }
-  func stop() { main.stop() }
-}
-
-/// The executor of tasks without their own executor.
-private final class TestTaskExecutor: TaskExecutor, PlayingExecutor, @unchecked Sendable {
-  static let shared = TestTaskExecutor()
-  let former: any Executor = PlatformExecutorFactory.defaultExecutor
-}
-
-/// An executor that runs jobs of a thread with a virtual clock on this clock, and other jobs on a
-/// former executor.
-private protocol PlayingExecutor: SchedulingExecutor {
-  var former: any Executor { get }
-}
-
-extension PlayingExecutor {
-  func enqueue(_ job: consuming ExecutorJob) {
-    if TestExecutors.isPlaying { return SessionExecutor.shared.enqueue(job) }
-    former.enqueue(job)
+    /// Whether the calling thread plays.
+    static var isPlaying: Bool { VirtualClock.current != nil }
   }
 
-  func enqueue<C: Clock>(
-    _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-  ) {
-    if TestExecutors.isPlaying {
-      return SessionExecutor.shared.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+  /// The executor of the main actor.
+  private final class TestMainExecutor: MainExecutor, PlayingExecutor, @unchecked Sendable {
+    static let shared = TestMainExecutor()
+    private let main = PlatformExecutorFactory.mainExecutor
+    var former: any Executor { main }
+
+    func checkIsolated() { if !TestExecutors.isPlaying { main.checkIsolated() } }
+    func run() throws { try main.run() }
+    func stop() { main.stop() }
+  }
+
+  /// The executor of tasks that have none of their own.
+  private final class TestTaskExecutor: TaskExecutor, PlayingExecutor, @unchecked Sendable {
+    static let shared = TestTaskExecutor()
+    let former: any Executor = PlatformExecutorFactory.defaultExecutor
+  }
+
+  /// An executor that hands the jobs of a thread that plays to its clock, and others to a former one.
+  private protocol PlayingExecutor: SchedulingExecutor {
+    var former: any Executor { get }
+  }
+
+  extension PlayingExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      if TestExecutors.isPlaying { return SessionExecutor.shared.enqueue(job) }
+      former.enqueue(job)
     }
-    former.asSchedulingOrDefault.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      if TestExecutors.isPlaying {
+        return SessionExecutor.shared.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+      }
+      former.asSchedulingOrDefault.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      if TestExecutors.isPlaying {
+        return SessionExecutor.shared.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+      }
+      former.asSchedulingOrDefault.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+    }
   }
 
-  func enqueue<C: Clock>(
-    _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-  ) {
-    if TestExecutors.isPlaying {
-      return SessionExecutor.shared.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+  extension Executor {
+    /// The executor as one that keeps times.
+    fileprivate var asSchedulingOrDefault: any SchedulingExecutor {
+      if let own = self as? any SchedulingExecutor { return own }
+      guard let other = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor else {
+        preconditionFailure("the machine's own executors keep times")
+      }
+      return other
     }
-    former.asSchedulingOrDefault.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
   }
-}
-
-extension Executor {
-  /// The executor as one that supports delays.
-  fileprivate var asSchedulingOrDefault: any SchedulingExecutor {
-    if let own = self as? any SchedulingExecutor { return own }
-    guard let other = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor else {
-      preconditionFailure("the machine's own executors keep times")
-    }
-    return other
+#else
+  /// Takes over no tasks: the toolchain does not hand them over.
+  enum TestExecutors {
+    static func install() {}
   }
-}
+#endif

@@ -1,5 +1,7 @@
 import CTestClock
+import RxsCompiled
 import RxsEngine
+import RxsRuntime
 import Synchronization
 
 /// The virtual time of a test, which moves only when the test moves it.
@@ -8,8 +10,12 @@ import Synchronization
 /// time.
 public final class VirtualTime {
   private let clock: VirtualClock
+  fileprivate let watched: WatchedValues
 
-  fileprivate init(_ clock: VirtualClock) { self.clock = clock }
+  fileprivate init(_ clock: VirtualClock) {
+    self.clock = clock
+    watched = WatchedValues(clock)
+  }
 
   /// The virtual time since the beginning of the test's part.
   public var now: Duration { .nanoseconds(clock.now) }
@@ -19,8 +25,7 @@ public final class VirtualTime {
   /// - Parameter duration: the time to move; zero runs the work that is due now.
   public func advance(by duration: Duration = .zero) {
     let end = clock.now + max(0, duration.wholeNanoseconds)
-    clock.drainMain()
-    while let next = clock.nextTime, next <= end { clock.step() }
+    step(until: end)
     clock.move(to: end)
   }
 
@@ -28,16 +33,44 @@ public final class VirtualTime {
   ///
   /// - Parameter limit: the time after which no more work runs, since a repeating timer has no end.
   public func run(atMost limit: Duration = .seconds(3600)) {
-    let end = clock.now + max(0, limit.wholeNanoseconds)
+    step(until: clock.now + max(0, limit.wholeNanoseconds))
+  }
+
+  /// Draws what a stream sends from now on in the marbles of the test.
+  ///
+  /// The marbles are an attachment of a test of Swift Testing, and are printed where a test of XCTest
+  /// fails. A publisher is watched by its `asObservable()`.
+  public func watch(_ label: String, _ stream: some ObservableConvertibleType) {
+    watched.watch(label, stream.asObservable())
+  }
+
+  /// Draws a value and its changes in the marbles of the test.
+  ///
+  /// - Parameter value: is read now and after each piece of work.
+  public func watch(_ label: String, _ value: @escaping () -> some Any) {
+    watched.watch(label) { Value(reflecting: value()) }
+  }
+
+  private func step(until end: Int) {
+    drain()
+    while let next = clock.nextTime, next <= end { stepOnce() }
+  }
+
+  private func drain() {
     clock.drainMain()
-    while let next = clock.nextTime, next <= end { clock.step() }
+    watched.look()
+  }
+
+  private func stepOnce() {
+    clock.step()
+    watched.look()
   }
 
   /// Runs the next scheduled work; false if there is none.
   fileprivate func step() -> Bool {
-    clock.drainMain()
+    drain()
     guard clock.nextTime != nil else { return false }
-    clock.step()
+    stepOnce()
     return true
   }
 }
@@ -77,7 +110,9 @@ public func withVirtualTime<Result>(
     return try clock.bound {
       TestClock.begin()
       defer { TestClock.end() }
-      return try body(VirtualTime(clock))
+      let time = VirtualTime(clock)
+      defer { time.watched.end() }
+      return try body(time)
     }
   }
 }
@@ -117,7 +152,8 @@ public func withVirtualTime<Result>(
 public struct NothingScheduled: Error, CustomStringConvertible {
   /// The message of the error.
   public let description =
-    "the test waits in virtual time, and nothing is scheduled: it may wait for another thread"
+    LackingInterfaces.executors
+    ?? "the test waits in virtual time, and nothing is scheduled: it may wait for another thread"
 }
 
 /// The result of an asynchronous part of a test.

@@ -68,10 +68,10 @@ extension Session {
     try tracer.rooted(number, body)
   }
 
-  /// Sends one of the present statement's values.
-  package func tracing(value: Int, _ body: () -> Void) {
-    guard let tracer, let statement = tracedStatements.present else { return body() }
-    tracer.rooted(statement, value: value, body)
+  /// Sends one of the values of the present statement.
+  package func tracing(value: Int, _ body: () throws -> Void) rethrows {
+    guard let tracer, let statement = tracedStatements.present else { return try body() }
+    try tracer.rooted(statement, value: value, body)
   }
 
   /// Runs a subscription as the subscription of a label.

@@ -46,7 +46,10 @@ package protocol SessionCode: AnyObject {
   /// Starts the compiled code again, with the initial values of its variables.
   func reload()
 
-  /// Discards the tasks and the random numbers of compiled code.
+  /// Cancels a task of compiled code; false for one that is not known.
+  func cancel(task: UInt32) -> Bool
+
+  /// Forgets the tasks and the random numbers of compiled code.
   func resetWork()
 
   /// The history with the statements as they are compiled now, after statements were undone.

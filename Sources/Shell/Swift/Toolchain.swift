@@ -43,17 +43,37 @@ package struct Toolchain {
   /// The program that changes the visibility of symbols in a library.
   var symbolEditor: String { "\(root)/bin/llvm-objcopy" }
 
-  /// The source lines of addresses in an image.
+  /// The lines of addresses in an image, and the functions: `/a/Search.swift:31 in Model.search(_:)`.
   package func places(of addresses: [UInt64], in image: String) -> BuildReply {
-    let arguments = ["--obj=\(image)", "--output-style=GNU", "--functions=none", "--no-inlines"]
+    let arguments = [
+      "--obj=\(image)", "--output-style=GNU", "--functions=linkage", "--no-inlines",
+    ]
     do {
       let told = try Command.run(
         "\(root)/bin/llvm-symbolizer",
         arguments + addresses.map { "0x" + String($0, radix: 16) })
-      return .places(told.text.split(separator: "\n").map { String($0) })
+      // A line with the function, and one with the place.
+      let lines = told.text.split(separator: "\n").map { String($0) }
+      let places = stride(from: 1, to: lines.count, by: 2).map { lines[$0] }
+      let symbols = stride(from: 0, to: lines.count, by: 2).map { lines[$0] }
+      let names = try functions(of: symbols)
+      return .places(
+        zip(places, names).map { place, name in
+          BuildReply.Place(text: place, function: name)
+        })
     } catch {
       return .failed(reason: "\(error)")
     }
+  }
+
+  /// The functions that symbols name, as people write them.
+  private func functions(of symbols: [String]) throws -> [String] {
+    let unknown = symbols.map { _ in "" }
+    guard !symbols.isEmpty, let demangler = executable("swift-demangle") else { return unknown }
+    let told = try Command.run(demangler, ["--simplified", "--compact"] + symbols)
+    let names = told.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return names.count >= symbols.count
+      ? names.prefix(symbols.count).map { String($0) } : unknown
   }
 
   /// Writes the manifest of a package as JSON.

@@ -121,13 +121,23 @@ package struct BuildRequest: Codable, Equatable {
 
 /// The answer of `rxs-swift`, as a line of JSON.
 package enum BuildReply: Codable, Equatable {
+  /// A place in compiled code.
+  package struct Place: Codable, Equatable {
+    /// The file and the line.
+    package let text: String
+    /// The function, without its types: `closure #1 in Model.search(_:)`; empty where it is not known.
+    package let function: String
+
+    package init(text: String, function: String) { (self.text, self.function) = (text, function) }
+  }
+
   case built
   case index(AppIndex)
   case outline(SwiftOutline)
   case slice(AppSlice)
   case read(SwiftReading)
-  /// The places of addresses, in order.
-  case places([String])
+  /// The places of addresses, in their order.
+  case places([Place])
   case refused(CompilerRefusal)
   /// The reason why a file or folder cannot be used.
   case problem(path: String, reason: String, suggestion: String?)

@@ -12,7 +12,18 @@ package struct UsedPath: Codable, Hashable {
     self.target = target
   }
 
-  /// The same place with a path relative to a folder that contains it; recordings use this form.
+  /// The place that a text names: a path, or else the name of an app that comes with rxs.
+  ///
+  /// - Parameter path: the path that the text would be.
+  package static func named(_ text: String, at path: String, target: String? = nil) -> UsedPath {
+    let own = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
+    guard !text.contains("/"), FileAccess.realPath(FileAccess.plain(path)) == nil,
+      let app = FileAccess.realPath("\(own)/examples/\(text)")
+    else { return UsedPath(path, target: target) }
+    return UsedPath(app, target: target)
+  }
+
+  /// The same place, by its way from a folder that holds it: recordings name it so.
   package func shortened(in folder: String) -> UsedPath {
     FileAccess.isPath(path, below: folder)
       ? UsedPath(FileAccess.way(to: path, from: folder), target: target) : self

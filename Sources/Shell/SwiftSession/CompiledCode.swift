@@ -87,6 +87,8 @@ extension CompiledCode: SessionCode {
     session?.reloadCompiled()
   }
 
+  package func cancel(task: UInt32) -> Bool { SessionExecutor.shared.cancel(task) }
+
   package func resetWork() {
     guard isLoaded else { return }
     SessionExecutor.shared.reset()

@@ -222,6 +222,10 @@ extension Session {
 
   /// Reports the bodies that do not compile on this machine, each one once.
   private func tellOfLeftOut() {
+    for lacking in [LackingInterfaces.executors, LackingInterfaces.observation].compactMap({ $0 })
+    where swift.told.insert(lacking).inserted {
+      listener.onWarning("warning: \(lacking)")
+    }
     let new = swift.apps.leftOutLines.filter { swift.told.insert($0).inserted }
     for line in new.prefix(3) { listener.onWarning(line) }
     if new.count > 3 {

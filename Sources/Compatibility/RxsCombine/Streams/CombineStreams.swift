@@ -17,6 +17,8 @@ extension ForeignLibrary: ForeignStreams {
     PublisherStream<P>.self
   }
 
+  package func startTracing() { PublisherTrace.shared.enable() }
+
   package func keepsSubscriptions(_ type: any Any.Type) -> Bool {
     type == AnyCancellable.self || type == Set<AnyCancellable>.self
       || type == [AnyCancellable].self || type == AnyCancellable?.self
@@ -140,7 +142,7 @@ private struct PublishedStream<Value>: ForeignStreamType {
   typealias Element = Value
 
   static var kind: ForeignStreamKind { .property }
-  static var typeName: String { "Published<\(Value.self)>" }
+  static var typeName: String { String(describing: Value.self) }
 
   static func stream(_ any: Any) -> ForeignStream<Value>? {
     guard let property = any as? Published<Value> else { return nil }

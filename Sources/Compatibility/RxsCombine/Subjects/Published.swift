@@ -1,4 +1,6 @@
-/// A property of a class that publishes each change before it happens.
+import RxsEngine
+
+/// A property of a class whose changes are published before they happen.
 ///
 /// Source: [Published](https://developer.apple.com/documentation/combine/published).
 @propertyWrapper
@@ -66,9 +68,14 @@ final class PublishedContent<Value>: PublishedChange {
       return value
     }
     set {
-      objectWillChange?.send()
-      core.sendBeforeChange(newValue)
+      guard let tracer = Tracer.current else { return change(to: newValue) }
+      tracer.stepping("set", .sets, at: tracer.stack) { change(to: newValue) }
     }
+  }
+
+  func change(to value: Value) {
+    objectWillChange?.send()
+    core.sendBeforeChange(value)
   }
 }
 
@@ -105,7 +112,7 @@ private struct PublishedSubscriber<Value>: Subscriber {
   }
 
   func receive(_ input: Value) -> Subscribers.Demand {
-    content?.value = input
+    content?.change(to: input)
     return .none
   }
 

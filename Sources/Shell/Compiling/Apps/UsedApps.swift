@@ -12,6 +12,12 @@ package struct UsedApps {
   package private(set) var present: AppSlice?
   /// The identities of the files at the time when they were read.
   package private(set) var identities: [String: String] = [:]
+
+  /// The path of a file of a name; nil where there are several, or none.
+  package func path(ofFile name: String) -> String? {
+    let paths = identities.keys.filter { $0 == name || $0.hasSuffix("/\(name)") }
+    return paths.count == 1 ? paths.first : nil
+  }
   private var evaluates = true
   private var slices: [Request: AppSlice] = [:]
 

@@ -1,5 +1,6 @@
 import CThreadState
 import RxsLanguage
+import RxsSwiftMessages
 
 /// The code of a loaded image, which can map return addresses to source lines.
 package struct LoadedCode {
@@ -24,23 +25,29 @@ package struct LoadedCode {
     guard case .places(let places)? = try? SwiftHost.answer(to: .places(offsets, image: path)),
       places.count == own.count
     else { return [:] }
-    let found = zip(own, places).compactMap { address, text in
-      CodePlace(text).map { (address, $0.isGenerated ? nil : $0) }
+    let found = zip(own, places).compactMap { address, place in
+      CodePlace(place).map { (address, $0.isGenerated ? nil : $0) }
     }
     return Dictionary(found) { first, _ in first }
   }
 }
 
-/// A place as the compiler's tools name it: `/a/Login.swift:31`.
+/// A place as the compiler's tools name it: `/a/Login.swift:31`, in `LoginModel.login()`.
 package struct CodePlace {
   package let name: Substring
   package let line: Int
+  /// The function around it, as people write it: `search(_:)`; empty where that is not known.
+  package let function: String
+  /// The type of the function; empty where there is none.
+  package let owner: String
 
-  /// Whether the code was generated: its file is in the folder of an image.
+  /// Whether the code was generated: it stands in the folder of an image that is built, or is that of
+  /// a macro.
   fileprivate let isGenerated: Bool
 
   /// Nil for a text that is not a place.
-  fileprivate init?(_ text: String) {
+  fileprivate init?(_ place: BuildReply.Place) {
+    let text = place.text
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
       line > 0
     else { return nil }
@@ -48,9 +55,38 @@ package struct CodePlace {
     let names = path.split(separator: "/")
     guard let name = names.last else { return nil }
     self.name = name
-    isGenerated = path.contains(".so.")
+    isGenerated =
+      path.contains(".so.") || path.contains("/swift-generated-sources/")
     self.line = line
+    (owner, function) = Self.function(place.function)
   }
 
   package var isSwift: Bool { name.hasSuffix(".swift") }
+
+  /// The function that people have written around a closure, and its type:
+  /// `closure #1 in Model.search(_:)` is `search(_:)` of `Model`.
+  static func function(_ text: String) -> (owner: String, function: String) {
+    let symbol = text.split(separator: " with unmangled suffix").first ?? ""
+    let outermost = symbol == "??" ? "" : symbol.split(separator: " ").last.map(String.init) ?? ""
+    var parts: [Substring] = []
+    var depth = 0
+    var start = outermost.startIndex
+    for index in outermost.indices {
+      switch outermost[index] {
+      case "(", "<": depth += 1
+      case ")", ">": depth -= 1
+      case "." where depth == 0:
+        parts.append(outermost[start..<index])
+        start = outermost.index(after: index)
+      default: break
+      }
+    }
+    parts.append(outermost[start...])
+    let accessors: Set<Substring> = [
+      "getter", "setter", "modify", "read", "didset", "willset", "init",
+    ]
+    if let last = parts.last, accessors.contains(last), parts.count > 1 { parts.removeLast() }
+    let function = parts.popLast() ?? ""
+    return (parts.last.map { String($0.prefix { $0 != "<" }) } ?? "", String(function))
+  }
 }

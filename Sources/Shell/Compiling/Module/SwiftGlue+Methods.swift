@@ -29,7 +29,7 @@ extension SwiftGlue {
     callable(type).filter { members.contains($0.name) }.map { method in
       let name = method.parameters.isEmpty ? method.name : method.nameWithLabels
       return "parts.output(\"\(method.name)\") { (model: \(type.name)) in "
-        + "rxsFunction(model.\(name)) }"
+        + "\(method.isAsync ? "rxsStarted" : "rxsFunction")(model.\(name)) }"
     }
   }
 
@@ -40,8 +40,8 @@ extension SwiftGlue {
     }
     let methods = type.members.filter(\.isMethod)
     return methods.filter { method in
-      !method.isStatic && !method.isAsync && !method.modifiers.contains("mutating")
-        && method.parameters.count <= 6
+      !method.isStatic && !method.modifiers.contains("mutating")
+        && method.parameters.count <= (method.isAsync ? 3 : 6)
         && !method.text.contains("<") && !method.text.contains("...")
         && !method.parameters.contains { $0.isInout || $0.type.contains("some ") }
         && methods.count { $0.name == method.name } == 1

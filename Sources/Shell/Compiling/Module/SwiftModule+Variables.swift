@@ -88,7 +88,8 @@ extension SwiftModule {
     let variable = isOne ? earlier?.variable ?? "" : "rxsObject\(id)"
     if !isOne {
       write(
-        "\(word)nonisolated(unsafe) let \(variable) = RxsObject<\(object.type)>()",
+        (current > 0 ? "static " : "")
+          + "nonisolated(unsafe) let \(variable) = RxsObject<\(object.type)>()",
         "\(word)var `\(name)`: \(object.type) {", "get { \(variable).here.value }")
       if object.isVar { write("_modify { yield &\(variable).here.value }") }
       write("}")

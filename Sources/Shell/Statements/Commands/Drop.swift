@@ -40,9 +40,7 @@ package struct Drop: SessionStatement {
 
   package func run(in session: Session) throws {
     guard isRule else {
-      let model = session.object(named: name.text).map {
-        DroppedModel(name: name.text, object: $0)
-      }
+      let model = model(in: session)
       session.release(name.text)
       if let model { session.warn(ofLiving: model) }
       return
@@ -54,6 +52,13 @@ package struct Drop: SessionStatement {
       ).located(name.range, session.source)
     }
     session.rules.removeAll { $0.name == name.text }
+  }
+
+  /// The object that the name is bound to, which nothing here may keep.
+  private func model(in session: Session) -> DroppedModel? {
+    let value = session.context.variables[name.text]?.value
+    let object = session.object(named: name.text) ?? value.flatMap(session.observedObject)
+    return object.map { DroppedModel(name: name.text, object: $0) }
   }
 
   package func check(in check: ScriptCheck) {

@@ -65,7 +65,11 @@ package struct Emit: SessionStatement {
       session.compiledCode.calledPath = target.path
       defer { session.compiledCode.calledPath = nil }
       let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
-      for value in sent { _ = try method.arity == 0 ? method.call([]) : method.call(value) }
+      for (index, value) in sent.enumerated() {
+        try session.tracing(value: index + 1) {
+          _ = try method.arity == 0 ? method.call([]) : method.call(value)
+        }
+      }
       return
     }
     let isSet = try session.setProperty(target, with: present) {

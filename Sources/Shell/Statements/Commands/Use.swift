@@ -16,7 +16,9 @@ package struct Use: SessionStatement {
   package static let word = "use"
   package static let help = StatementHelp(
     .session, 2, "use \"PATH\" [target \"NAME\"]",
-    summary: "reads Swift into the session: a file, a folder, a package, or an Xcode project",
+    summary:
+      "reads Swift into the session: a file, a folder, a package, an Xcode project, or an app that "
+      + "comes with rxs by its name",
     examples: [
       """
       use "CounterModel.swift"
@@ -41,7 +43,7 @@ package struct Use: SessionStatement {
   ///
   /// - Parameter source: the source of the statement.
   func place(in source: Source) -> UsedPath {
-    UsedPath(source.nameOfIncluded(path.text), target: target?.text)
+    .named(path.text, at: source.nameOfIncluded(path.text), target: target?.text)
   }
 
   /// The files were compiled before the line ran.

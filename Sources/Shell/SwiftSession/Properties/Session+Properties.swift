@@ -90,8 +90,10 @@ extension Session {
   /// statement has cancelled.
   func pollProperties() {
     if holdsSwift { SessionExecutor.shared.endCancelledSleeps() }
-    guard !compiledCode.propertySubscriptions.isEmpty else { return }
-    for subscription in compiledCode.propertySubscriptions { subscription.poll() }
+    let subscriptions = compiledCode.propertySubscriptions
+    guard !subscriptions.isEmpty else { return }
+    let poll = { for subscription in subscriptions { subscription.poll() } }
+    if let tracer { tracer.lookingBack(poll) } else { poll() }
   }
 
   /// Forgets the subscriptions before a session restarts.

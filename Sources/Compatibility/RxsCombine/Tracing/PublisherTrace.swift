@@ -1,0 +1,153 @@
+import RxsEngine
+
+/// Tells the tracer of a thread what publishers do, by the hook that OpenCombine has for debuggers.
+final class PublisherTrace: _Introspection {
+  nonisolated(unsafe) static let shared = PublisherTrace()
+
+  /// The tracer of the calling thread, and what is noted for it; nil where there is none.
+  private var here: (tracer: Tracer, notes: PublisherNotes)? {
+    guard let tracer = Tracer.current, tracer.isTracingHere else { return nil }
+    if let notes = tracer.foreign as? PublisherNotes { return (tracer, notes) }
+    let notes = PublisherNotes()
+    tracer.foreign = notes
+    return (tracer, notes)
+  }
+
+  // MARK: - Subscribing
+
+  func willReceive<P: Publisher, S: Subscriber>(publisher: P, subscriber: S)
+  where P.Failure == S.Failure, P.Output == S.Input {
+    guard let (tracer, notes) = here else { return }
+    let publisher = TracedPublisher.unerased(publisher)
+    let traced = notes.describe(Swift.type(of: publisher))
+    guard !traced.isWrapper else {
+      let name = traced.name.isEmpty ? notes.nameOfWrapper : traced.name
+      return notes.making.append(.wrapper(name: name))
+    }
+    let end = PipelineEnd(S.self)
+    let isEnd = end == .subject || end == .closure && !tracer.isAttaching
+    let address = isEnd ? tracer.stack : notes.addressOfPipeline ?? tracer.stack
+    let name = notes.nameOfWrapper ?? traced.name
+    let attachment = tracer.attach(
+      name, traced.behavior, at: address,
+      Swift.type(of: publisher) is AnyClass ? publisher as AnyObject : nil, isEnd: isEnd,
+      isInternal: traced.name.isEmpty, rank: notes.rank(of: name, in: address))
+    notes.stages[subscriber.combineIdentifier] = attachment.stage
+    notes.making.append(.known(attachment, name: name, address: address))
+  }
+
+  func didReceive<P: Publisher, S: Subscriber>(publisher: P, subscriber: S)
+  where P.Failure == S.Failure, P.Output == S.Input {
+    guard let (tracer, notes) = here, let made = notes.making.popLast() else { return }
+    if case .known(let attachment, _, _) = made { tracer.attached(attachment) }
+  }
+
+  func willReceive<S: Subscriber>(subscriber: S, subscription: any OpenCombine.Subscription) {
+    guard let (_, notes) = here else { return }
+    notes.subscribers[subscription.combineIdentifier, default: []]
+      .append(subscriber.combineIdentifier)
+  }
+
+  func willCancel(subscription: any OpenCombine.Subscription) {
+    guard let (_, notes) = here else { return }
+    for subscriber in notes.subscribers.removeValue(forKey: subscription.combineIdentifier) ?? [] {
+      notes.stages.removeValue(forKey: subscriber)?.leave()
+    }
+  }
+
+  // MARK: - Sending
+
+  func willReceive<S: Subscriber>(subscriber: S, input: S.Input) {
+    begin(.next(input), to: subscriber.combineIdentifier)
+  }
+
+  func didReceive<S: Subscriber>(
+    subscriber: S, input: S.Input, resultingDemand: Subscribers.Demand
+  ) {
+    end()
+  }
+
+  func willReceive<S: Subscriber>(subscriber: S, completion: Subscribers.Completion<S.Failure>) {
+    switch completion {
+    case .finished: begin(.completed, to: subscriber.combineIdentifier)
+    case .failure(let error): begin(.error(error), to: subscriber.combineIdentifier)
+    }
+  }
+
+  func didReceive<S: Subscriber>(subscriber: S, completion: Subscribers.Completion<S.Failure>) {
+    here?.notes.stages.removeValue(forKey: subscriber.combineIdentifier)?.leave()
+    end()
+  }
+
+  private func begin(_ event: RxsEngine.Event<Any>, to subscriber: CombineIdentifier) {
+    guard let (tracer, notes) = here else { return }
+    notes.sending.append(notes.stages[subscriber].map { tracer.send(event, from: $0) })
+  }
+
+  private func end() {
+    guard let (tracer, notes) = here, let outer = notes.sending.popLast() else { return }
+    if let outer { tracer.leave(outer) }
+  }
+}
+
+/// The subscriptions to publishers that a tracer knows.
+final class PublisherNotes {
+  /// A subscription that is being made.
+  enum Making {
+    /// One that the trace knows.
+    case known(Tracer.Attachment, name: String, address: UInt)
+    /// One to a publisher that hands its subscriber on; the next one may get its name.
+    case wrapper(name: String?)
+  }
+
+  /// The operators that send to each subscriber.
+  var stages: [CombineIdentifier: TraceStage] = [:]
+  /// The subscribers that have each subscription.
+  var subscribers: [CombineIdentifier: [CombineIdentifier]] = [:]
+  var making: [Making] = []
+  /// The events that are being sent; nil for one of a subscriber that nobody knows.
+  var sending: [Tracer.Hearing?] = []
+  private var described: [ObjectIdentifier: TracedPublisher] = [:]
+
+  func describe(_ type: any Any.Type) -> TracedPublisher {
+    if let known = described[ObjectIdentifier(type)] { return known }
+    let made = TracedPublisher(type)
+    described[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  /// The name that a publisher gives the one that it hands its subscriber to.
+  var nameOfWrapper: String? {
+    if case .wrapper(let name)? = making.last { name } else { nil }
+  }
+
+  /// The code that has subscribed to the pipeline that is being made.
+  var addressOfPipeline: UInt? {
+    for case .known(_, _, let address) in making.reversed() { return address }
+    return nil
+  }
+
+  /// How many operators of a name stand behind the next one in its pipeline.
+  func rank(of name: String, in address: UInt) -> Int {
+    making.count { made in
+      if case .known(_, name, address) = made { true } else { false }
+    }
+  }
+}
+
+/// The end of a pipeline, by the type of its subscriber.
+private enum PipelineEnd {
+  /// A closure, or whatever else hears a publisher.
+  case closure
+  /// A subject or a property, from where another pipeline goes on.
+  case subject
+  case none
+
+  init(_ type: any Any.Type) {
+    switch String(describing: type).prefix(while: { $0 != "<" }) {
+    case "Sink": self = .closure
+    case "Assign", "SubjectSubscriber", "PublishedSubscriber": self = .subject
+    default: self = .none
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CProcess
+import _Concurrency
+
+/// The memory of a task: where it waits, whether it has ended, and its error.
+///
+/// The runtime keeps this layout for debuggers, and no interface tells the same. A trial finds out
+/// whether it is the one that is known here; where it is not, nothing is told.
+struct TaskMemory: Hashable, @unchecked Sendable {
+  private let task: UnsafeRawPointer
+
+  /// The offsets that are the same in all versions of the runtime: a job, and what a task adds to it.
+  private enum Offset {
+    static let flags = 32
+    static let id = 36
+    static let resumption = 56
+    static let context = 64
+    static let status = 96
+  }
+  private static let kinds: UInt32 = 0xff
+  private static let childTask: UInt32 = 1 << 24
+  private static let groupChildTask: UInt32 = 1 << 26
+  private static let cancelledBit: UInt32 = 0x100
+  private static let completeBit: UInt32 = 0x2000
+
+  /// The place of the error of a task that has thrown; nil where the layout is another one.
+  nonisolated(unsafe) private static var errorOffset: Int?
+
+  /// The task of a job; nil for a job of an actor.
+  init?(_ job: UnownedJob) {
+    task = unsafeBitCast(job, to: UnsafeRawPointer.self)
+    guard flags & Self.kinds == 0 else { return nil }
+  }
+
+  init(_ task: UnsafeCurrentTask) { self.task = unsafeBitCast(task, to: UnsafeRawPointer.self) }
+
+  private func word<Word>(_ offset: Int, as type: Word.Type = Word.self) -> Word {
+    task.load(fromByteOffset: offset, as: type)
+  }
+
+  private var flags: UInt32 { word(Offset.flags) }
+
+  /// The number of the task, which later tasks have greater ones than.
+  var id: UInt32 { word(Offset.id) }
+
+  /// Whether it is a part of another task, in whose memory it stands.
+  var isChild: Bool { flags & (Self.childTask | Self.groupChildTask) != 0 }
+
+  var isCancelled: Bool { word(Offset.status, as: UInt32.self) & Self.cancelledBit != 0 }
+
+  var isComplete: Bool { word(Offset.status, as: UInt32.self) & Self.completeBit != 0 }
+
+  /// The error of a task that has thrown, and whether nobody can ask for it any more; nil for others.
+  ///
+  /// - Parameter keepers: how many of those who keep the task are the session's own.
+  func error(keepers: UInt) -> (error: any Error, isUnseen: Bool)? {
+    guard let offset = Self.errorOffset, word(offset - 16, as: UInt.self) & 3 == 2,
+      word(offset, as: UInt.self) != 0
+    else { return nil }
+    return (word(offset, as: (any Error).self), cpr_retain_count(task) <= keepers)
+  }
+
+  /// The addresses at which a task that waits goes on, the nearest first.
+  var resumptions: [UInt] {
+    var addresses = [word(Offset.resumption, as: UInt.self)]
+    var context = word(Offset.context, as: UnsafeRawPointer?.self)
+    while let present = context, UInt(bitPattern: present) & 7 == 0, addresses.count < 64 {
+      addresses.append(present.load(fromByteOffset: 8, as: UInt.self))
+      context = present.load(as: UnsafeRawPointer?.self)
+    }
+    return addresses
+  }
+
+  /// The task as the runtime's interface has it.
+  var reference: UnsafeCurrentTask { unsafeBitCast(task, to: UnsafeCurrentTask.self) }
+
+  func retain() { _ = Unmanaged<AnyObject>.fromOpaque(task).retain() }
+  func release() { Unmanaged<AnyObject>.fromOpaque(task).release() }
+
+  // MARK: - Trial
+
+  private struct Trial: Error {}
+
+  /// Whether the layout is the one that is known here: a task is cancelled, and throws.
+  ///
+  /// - Parameter run: starts what it is given, and runs the jobs of the task.
+  static func isKnown(_ run: (_ start: () -> Void) -> Void) -> Bool {
+    #if _pointerBitWidth(_64)
+      let error: any Error = Trial()
+      var started: Task<Void, any Error>?
+      var isKnown = false
+      run {
+        let task = Task<Void, any Error> { throw error }
+        let memory = unsafeBitCast(task, to: TaskMemory.self)
+        isKnown = memory.isStarted && !memory.isCancelled && !memory.isComplete
+        task.cancel()
+        isKnown = isKnown && memory.isCancelled
+        started = task
+      }
+      guard isKnown, let started else { return false }
+      let memory = unsafeBitCast(started, to: TaskMemory.self)
+      // As an element of an array the error is not opened: its box is what the task keeps.
+      let box = [error].withUnsafeBytes { $0.load(as: UInt.self) }
+      let size = min(Int(cpr_memory_size(memory.task)), 512)
+      errorOffset = stride(from: Offset.status + 16, to: size - 7, by: 8).first { offset in
+        memory.word(offset, as: UInt.self) == box
+          && memory.word(offset - 16, as: UInt.self) & 3 == 2
+      }
+      return memory.isComplete && errorOffset != nil
+    #else
+      return false
+    #endif
+  }
+
+  /// Whether the flags are those of a task that waits for its first part.
+  private var isStarted: Bool { flags & Self.kinds == 0 && !isChild && id != 0 }
+}

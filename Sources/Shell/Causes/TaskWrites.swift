@@ -1,0 +1,156 @@
+import RxsEngine
+import RxsRuntime
+import RxsSession
+import RxsSystem
+
+/// The properties that tasks have set last, for warnings about tasks that run side by side.
+struct TaskWrites {
+  /// A value that a task has set.
+  private struct Write {
+    let task: TracedTasks.Task
+    let text: String
+  }
+
+  /// Two tasks that code has started at one place, the older one first, and that set one property.
+  struct Pair {
+    let older: TracedTasks.Task
+    let newer: TracedTasks.Task
+    /// Whether the older one came last, with an answer that takes the place of the newer one.
+    let isOverwriting: Bool
+  }
+
+  private var last: [String: Write] = [:]
+
+  /// Takes note of the last event of a subscription. The two tasks are given, where a value of one
+  /// takes the place of a value of the other, and both ran at one time.
+  ///
+  /// - Returns: nil where a value gathers what came before, and for switches and counters.
+  mutating func note(_ record: SubscriptionRecord, _ tracer: Tracer) -> Pair? {
+    guard let element = record.events.last?.value.element, let cause = record.causes.last,
+      let id = tracer.tasks.running, let task = tracer.tasks[id],
+      tracer.comes(cause, from: task.start)
+    else {
+      last[record.label] = nil
+      return nil
+    }
+    let former = last.updateValue(Write(task: task, text: element.canonical), forKey: record.label)
+    guard let former, former.task.id != task.id,
+      Self.place(of: former.task, tracer) == Self.place(of: task, tracer),
+      Self.isContent(element), former.text != element.canonical,
+      !ShownAnswers.keeps(former.text, in: element.canonical)
+    else { return nil }
+    if task.start < former.task.start {
+      return Pair(older: task, newer: former.task, isOverwriting: true)
+    }
+    // The older task had set its value when the newer one was there already, and was not cancelled.
+    guard former.task.cancelled == nil, let older = tracer.tasks[former.task.id],
+      older.cancelled == nil, end(of: older) > task.began
+    else { return nil }
+    return Pair(older: older, newer: task, isOverwriting: false)
+  }
+
+  /// The place at which a task was started: calls that lead there may be several.
+  private static func place(of task: TracedTasks.Task, _ tracer: Tracer) -> String? {
+    tracer.operator(task.subject)?.place
+  }
+
+  private func end(of task: TracedTasks.Task) -> Int {
+    switch task.state {
+    case .ended(let time), .threw(let time): time
+    case .ready, .waits, .sleeps: .max
+    }
+  }
+
+  /// Whether a value is something to show, and not a switch, a counter or nothing.
+  private static func isContent(_ value: Value) -> Bool {
+    switch value.unwrapped {
+    case .bool, .int, .double, .none, .void: false
+    default: true
+    }
+  }
+}
+
+extension Session {
+  /// Warns of tasks that set one property side by side.
+  func warn(ofTasksSetting record: SubscriptionRecord) {
+    guard let tracer, let pair = warnings.writes.note(record, tracer) else { return }
+    let text = WarningText(tracer: tracer, statements: tracedStatements)
+    guard let first = text.statement(pair.older.start),
+      let second = text.statement(pair.newer.start)
+    else { return }
+    let task = text.task(pair.older.subject)
+    guard pair.isOverwriting else {
+      return warn(
+        "\(task) runs twice at a time, for \(first) and \(second), and both set \(record.label): "
+          + "cancel the older one")
+    }
+    let mend =
+      pair.older.cancelled == nil
+      ? "cancel the older one" : "it was cancelled: ask Task.isCancelled before it sets anything"
+    warn(
+      "\(record.label) shows what \(task) brought for \(first) over the newer one for \(second): "
+        + mend)
+  }
+
+  /// Warns of a task that goes on when its view model is gone, or that keeps it.
+  ///
+  /// - Returns: whether there is one.
+  func warn(ofTasksOf model: DroppedModel) -> Bool {
+    guard let tracer, warnings.isOn else { return false }
+    let tasks = tracer.tasks.all.filter { task in
+      !task.state.isEnd && tracer.operator(task.subject)?.owner == model.typeName
+    }
+    guard !tasks.isEmpty else { return false }
+    let text = WarningText(tracer: tracer, statements: tracedStatements)
+    guard model.object != nil else {
+      // A task that ends by itself soon is no mistake; one that comes round again is.
+      guard !hasObject(ofType: model.typeName), let task = tasks.first(where: \.isLoop) else {
+        return false
+      }
+      warn(
+        "\(text.task(task.subject)) goes on after \(model.name) is gone: keep the task, and cancel "
+          + "it in deinit")
+      return true
+    }
+    guard let task = keeper(of: model, among: tasks) else { return false }
+    warn(
+      "\(model.name) lives on after drop: \(text.task(task.subject)) holds it; cancel the task, or "
+        + "capture [weak self]")
+    return true
+  }
+
+  /// The most jobs that run for a task which a trial has cancelled.
+  private static let mostSteps = 1000
+
+  /// The task whose end frees a view model, found by trial in a copy of the process.
+  private func keeper(
+    of model: DroppedModel, among tasks: [TracedTasks.Task]
+  ) -> TracedTasks.Task? {
+    let found = ProcessCopy.text {
+      files.write = { _, _ in }
+      subscriptions.endAll()
+      for (number, task) in tasks.enumerated() {
+        guard code.cancel(task: task.id) else { continue }
+        code.poll()
+        // A loop that asks for no cancellation never ends.
+        for _ in 0..<Self.mostSteps {
+          guard let next = clock.nextTime, next <= clock.now else { break }
+          clock.step()
+        }
+        if model.object == nil { return "\(number)" }
+      }
+      return nil
+    }
+    return found.flatMap { Int($0) }.map { tasks[$0] }
+  }
+
+  private func hasObject(ofType name: String) -> Bool {
+    context.variables.values.contains { variable in
+      switch variable.value.unwrapped {
+      case .object(let object): String(describing: type(of: object.value)) == name
+      case .model(let model): model.typeName == name
+      default: false
+      }
+    }
+  }
+}

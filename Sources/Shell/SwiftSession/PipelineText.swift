@@ -1,0 +1,47 @@
+/// The text of a file whose pipelines stand in lines, an operator in each.
+struct PipelineText {
+  private let lines: [Substring]
+
+  init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// The line of an operator of a pipeline, from 1; nil where it is not found.
+  ///
+  /// - Parameters:
+  ///   - rank: how many operators of the name stand behind it.
+  ///   - end: the line of the last call of the pipeline.
+  func line(of name: String, _ rank: Int, above end: Int) -> Int? {
+    guard lines.indices.contains(end - 1) else { return nil }
+    let word = "." + name.prefix { $0 != "(" }
+    let (indentation, last) = Self.parts(of: lines[end - 1])
+    guard last.hasPrefix(".") else { return nil }
+    var left = rank
+    for index in stride(from: end - 1, through: 0, by: -1) {
+      let (blanks, text) = Self.parts(of: lines[index])
+      if text.isEmpty { return nil }
+      // A closure, an argument or a comment between two operators.
+      if blanks > indentation || text.hasPrefix("//") || text.hasPrefix("}") || text.hasPrefix(")")
+      {
+        continue
+      }
+      let calls = Self.calls(word, text, isFirst: !text.hasPrefix("."))
+      if calls, left == 0 { return index + 1 }
+      if calls { left -= 1 }
+      if blanks < indentation || !text.hasPrefix(".") { return nil }
+    }
+    return nil
+  }
+
+  private static func parts(of line: Substring) -> (blanks: Int, text: Substring) {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    return (line.count - text.count, text)
+  }
+
+  /// Whether a line calls an operator: at its beginning, and in the first line of a pipeline anywhere.
+  private static func calls(_ word: String, _ text: Substring, isFirst: Bool) -> Bool {
+    guard isFirst || text.hasPrefix(word), let found = text.firstRange(of: word) else {
+      return false
+    }
+    guard let next = text[found.upperBound...].first else { return true }
+    return !next.isLetter && !next.isNumber && next != "_"
+  }
+}

@@ -1,0 +1,26 @@
+import RxSwift
+import RxsReplay
+import Testing
+import XCTest
+
+/// A part in virtual time whose values are drawn.
+private func play(_ check: (Int) -> Void) {
+  withVirtualTime { clock in
+    var count = 0
+    clock.watch("ticks", Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance))
+    clock.watch("count") { count }
+    let timer = Observable<Int>.timer(.seconds(2), scheduler: MainScheduler.instance)
+      .subscribe(onNext: { _ in count = 7 })
+    clock.advance(by: .seconds(3))
+    check(count)
+    timer.dispose()
+  }
+}
+
+@Suite struct MarbleTests {
+  @Test func marbles() { play { #expect($0 == (failing ? 8 : 7)) } }
+}
+
+final class MarbleTestCase: XCTestCase {
+  func testMarbles() { play { XCTAssertEqual($0, failing ? 8 : 7) } }
+}

@@ -1,0 +1,178 @@
+"""Causes and warnings of tasks: what set a property, which task waits, what went wrong."""
+
+from shell import ShellTestCase
+
+SEARCH = """\
+import Foundation
+import Observation
+
+protocol API { func search(_ text: String) async throws -> [String] }
+
+@MainActor @Observable final class Search {
+  private(set) var results: [String] = []
+  private(set) var count = 0
+  private var task: Task<Void, Never>?
+  private let api: any API
+  init(api: any API) { self.api = api }
+
+  func search(_ text: String) {
+    task?.cancel()
+    task = Task {
+      guard (try? await Task.sleep(for: .milliseconds(300))) != nil else { return }
+      results = (try? await api.search(text)) ?? []
+    }
+  }
+
+  func hurry(_ text: String) {
+    Task { results = (try? await api.search(text)) ?? [] }
+  }
+
+  func insist(_ text: String) {
+    task?.cancel()
+    task = Task {
+      try? await Task.sleep(for: .milliseconds(text.count * 100))
+      results = [text]
+    }
+  }
+
+  func gather(_ text: String) {
+    Task { results += (try? await api.search(text)) ?? [] }
+  }
+
+  func fail() {
+    Task {
+      try await Task.sleep(for: .seconds(1))
+      throw CocoaError(.fileNoSuchFile)
+    }
+  }
+
+  func keep() -> Task<Void, any Error> {
+    Task { throw CocoaError(.fileNoSuchFile) }
+  }
+}
+
+@MainActor @Observable final class Poll {
+  private(set) var ticks = 0
+  func start() {
+    Task { [weak self] in
+      while true {
+        try? await Task.sleep(for: .seconds(1))
+        self?.tick()
+      }
+    }
+  }
+  func hold() {
+    Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(1))
+        tick()
+      }
+    }
+  }
+  private func tick() { ticks += 1 }
+}
+"""
+MODEL = "let api = API()\nlet model = Search(api: api)\nsubscribe model.results\n"
+ANSWER = "answer api.search { text in [text] } after 1s\n"
+
+
+class TaskCauseTests(ShellTestCase):
+    def printed(self, script: str) -> str:
+        self.write("Search.swift", SEARCH)
+        self.write("script.rxs", script)
+        done = self.run_program("--trace", "--allow-swift", "--use", "Search.swift", "script.rxs")
+        self.assertEqual(done.stderr.decode(), "")
+        return done.stdout.decode()
+
+    def assert_ends(self, script: str, *lines: str) -> None:
+        printed = self.printed(script).splitlines()
+        self.assertEqual(printed[-len(lines) :], list(lines), printed)
+
+    def test_the_way_goes_through_sleep_and_answer_to_the_task(self):
+        self.assert_ends(
+            MODEL + ANSWER + 'model.search("te")\nadvance 100ms\nmodel.search("tea")\nrun\nwhy model.results\n',
+            '1.4s model.results ["tea"]',
+            "  ← set by search(_:)    Search.swift:17",
+            '  ← api.search("tea") answered after 1s',
+            "  ← slept 300ms          Search.swift:16",
+            "  ← Task of search(_:)   Search.swift:15",
+            '  ← model.search("tea")  line 7, at 100ms',
+        )
+
+    def test_a_task_that_waits_is_named(self):
+        script = MODEL + 'model.search("te")\nadvance 100ms\nmodel.search("tea")\nadvance\n'
+        self.assert_ends(
+            script + "why not model.results\n",
+            'model.search("te") → Task of search(_:): was cancelled at 100ms  Search.swift:15',
+            'model.search("tea") → Task of search(_:): sleeps until 400ms: advance  Search.swift:16',
+        )
+        self.assert_ends(
+            script + "run\nwhy not model.results\n",
+            'model.search("tea") → Task of search(_:): waits for api.search("tea"): answer it  '
+            "Search.swift:17",
+        )
+        self.assert_ends(
+            script + ANSWER + "advance 500ms\nwhy not model.results\n",
+            'model.search("tea") → Task of search(_:): api.search("tea") has not answered, due at '
+            "1.4s: advance  Search.swift:17",
+        )
+
+    def test_an_error_is_named(self):
+        script = MODEL + "model.fail()\nrun\n"
+        error = "model.fail() → Task of fail(): threw "
+        self.assertIn(error, self.printed(script + "why not model.results\n"))
+        self.assertIn(
+            "the task of fail() (Search.swift:38), of 'model.fail()' (line 4), threw ",
+            self.printed(script + "show warnings\n"),
+        )
+        # Somebody has the task, and may ask.
+        kept = self.printed(MODEL + "let task = model.keep()\nrun\nshow warnings\n")
+        self.assertNotIn("nobody sees it", kept)
+
+    def test_an_older_answer_over_a_newer_one(self):
+        answers = (
+            "answer api.search { text in Observable.just([text]).delay(text == \"te\" ? 2s : 1s) }\n"
+        )
+        script = MODEL + answers + 'model.hurry("te")\nmodel.hurry("tea")\nrun\n'
+        printed = self.printed(script + "show warnings\n")
+        self.assertIn('1s model.results ["tea"]\n2s model.results ["te"]\n', printed)
+        self.assertIn(
+            "model.results shows what the task of hurry(_:) (Search.swift:22) brought for "
+            "'model.hurry(\"te\")' (line 5) over the newer one for 'model.hurry(\"tea\")' (line 6): "
+            "cancel the older one",
+            printed,
+        )
+        cancelled = MODEL + 'model.insist("tea")\nmodel.insist("te")\nrun\nshow warnings\n'
+        self.assertNotIn("over the newer one", self.printed(cancelled))
+
+    def test_a_task_that_runs_twice(self):
+        script = MODEL + ANSWER + 'model.hurry("ale")\nadvance 500ms\nmodel.hurry("tea")\nrun\n'
+        self.assertIn(
+            "the task of hurry(_:) (Search.swift:22) runs twice at a time, for "
+            "'model.hurry(\"ale\")' (line 5) and 'model.hurry(\"tea\")' (line 7), and both set "
+            "model.results: cancel the older one",
+            self.printed(script + "show warnings\n"),
+        )
+        apart = MODEL + ANSWER + 'model.hurry("te")\nrun\nmodel.hurry("tea")\nrun\nshow warnings\n'
+        self.assertNotIn("twice", self.printed(apart))
+        gathers = MODEL + ANSWER + 'model.gather("a")\nmodel.gather("b")\nrun\nshow warnings\n'
+        self.assertNotIn("twice", self.printed(gathers))
+
+    def test_a_task_that_outlives_its_model(self):
+        script = "let poll = Poll()\nsubscribe poll\npoll.{}()\nadvance 3s\ndrop poll\nshow warnings\n"
+        self.assertIn(
+            "the task of start() (Search.swift:52) goes on after poll is gone: keep the task, and "
+            "cancel it in deinit",
+            self.printed(script.format("start")),
+        )
+        self.assertIn(
+            "poll lives on after drop: the task of hold() (Search.swift:60) holds it; cancel the "
+            "task, or capture [weak self]",
+            self.printed(script.format("hold")),
+        )
+        once = MODEL + ANSWER + 'model.search("tea")\nadvance 100ms\ndrop model\nrun\nshow warnings\n'
+        self.assertNotIn("goes on after", self.printed(once))
+
+    def test_no_warning_where_nothing_is_wrong(self):
+        script = MODEL + ANSWER + 'model.search("te")\nadvance 100ms\nmodel.search("tea")\nrun\n'
+        self.assertNotIn("task", self.printed(script + "show warnings\n"))

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import RxsCompiling
+@testable import RxsSwiftSession
+
+/// Functions and lines of compiled code, as `why` names them.
+@Suite struct CodePlaceTests {
+  @Test(arguments: [
+    ("SearchModel.search(_:)", "SearchModel", "search(_:)"),
+    ("closure #1 in SearchModel.search(_:)", "SearchModel", "search(_:)"),
+    ("partial apply for closure #2 in closure #1 in Model.init(api:)", "Model", "init(api:)"),
+    ("SearchModel.query.didset", "SearchModel", "query"),
+    ("SearchModel.title.getter", "SearchModel", "title"),
+    ("static Outer.Inner<A>.load<A>(_:)", "Inner", "load<A>(_:)"),
+    ("helper #1 (_:) in start()", "", "start()"),
+    ("Model.results.modify with unmangled suffix \".resume.0\"", "Model", "results"),
+    ("??", "", ""), ("", "", ""),
+  ])
+  func functions(_ symbol: String, _ owner: String, _ function: String) {
+    let found = CodePlace.function(symbol)
+    #expect(found.owner == owner)
+    #expect(found.function == function)
+  }
+
+  private static let pipeline = """
+    init() {
+      $query.dropFirst()
+        .debounce(for: .seconds(1), scheduler: DispatchQueue.main)
+        // A comment.
+        .map { text in
+          other
+            .map { $0 }
+            .filter { $0 }
+        }
+        .mapError { $0 }
+        .map { $0 }
+        .assign(to: &$results)
+
+      other
+        .filter { $0 }
+        .sink { print($0) }
+    }
+    """
+
+  @Test(arguments: [
+    ("map", 0, 12, 11), ("map", 1, 12, 5), ("debounce", 0, 12, 3), ("dropFirst", 0, 12, 2),
+    ("mapError", 0, 12, 10), ("filter", 0, 16, 15),
+  ])
+  func operators(_ name: String, _ rank: Int, _ end: Int, _ line: Int) {
+    #expect(PipelineText(Self.pipeline).line(of: name, rank, above: end) == line)
+  }
+
+  @Test(arguments: [
+    ("filter", 0, 12), ("map", 2, 12), ("map", 0, 16), ("map", 0, 1), ("map", 0, 99),
+  ])
+  func `Operators that a pipeline does not have`(_ name: String, _ rank: Int, _ end: Int) {
+    #expect(PipelineText(Self.pipeline).line(of: name, rank, above: end) == nil)
+  }
+}
