@@ -51,6 +51,15 @@ public enum HTTPError: Error, Equatable, Sendable {
 public protocol HTTPSession: Sendable {
   /// The response to a request, as a cold sequence of one; errors are `HTTPError`s.
   func response(for request: HTTPRequest) -> Observable<HTTPResponse>
+  /// The response to a request that its caller waits for: it is there when the subscription is.
+  func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse>
+}
+
+extension HTTPSession {
+  /// The response, as one that nobody waits for.
+  public func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse> {
+    response(for: request)
+  }
 }
 
 /// The HTTP session of whatever runs: the shell's in a session, else the one the app installed.

@@ -101,14 +101,14 @@ struct AbsentCall {
     return ["self", "Self"].contains(name.text) ? [] : [name.text.filter { $0 != "`" }]
   }
 
-  /// The arguments of the last call; nil where the chain ends with none, or with one of which a part
-  /// may not compile.
+  /// The arguments of the last call, without closures; nil where the chain ends with none, or with one
+  /// whose type only the function tells.
   private static func arguments(_ chain: ExprSyntax) -> [(label: String, code: String)]? {
     guard let call = chain.as(FunctionCallExprSyntax.self) else { return nil }
     var found: [(label: String, code: String)] = []
     for argument in call.arguments {
       if argument.expression.is(ClosureExprSyntax.self) { continue }
-      guard isPlain(argument.expression) else { return nil }
+      guard hasType(argument.expression) else { return nil }
       let code = argument.expression.trimmedDescription
       guard !code.contains(where: \.isNewline) else { return nil }
       found.append((argument.label?.text ?? "_", code))
@@ -116,23 +116,41 @@ struct AbsentCall {
     return found
   }
 
-  /// Whether an expression is a literal, or a path of names that no type begins.
-  private static func isPlain(_ expression: ExprSyntax) -> Bool {
-    if expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
-      || expression.is(BooleanLiteralExprSyntax.self)
-    {
-      return true
+  /// Whether an expression has a type of its own, as far as its text tells.
+  private static func hasType(_ expression: ExprSyntax) -> Bool {
+    var first = expression
+    while let called = first.as(FunctionCallExprSyntax.self)?.calledExpression { first = called }
+    if let access = first.as(MemberAccessExprSyntax.self) {
+      return access.base.map { hasType($0) } ?? false
     }
-    if let text = expression.as(StringLiteralExprSyntax.self) {
-      return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    if expression.is(InOutExprSyntax.self) || expression.is(KeyPathExprSyntax.self) { return false }
+    return !expression.tokens(viewMode: .sourceAccurate).contains { token in
+      [.leftBrace, .keyword(.try), .keyword(.await)].contains(token.tokenKind)
     }
-    if let access = expression.as(MemberAccessExprSyntax.self) {
-      return access.base.map { isPlain($0) } ?? false
+  }
+
+  /// The edit that takes the arguments from a call of a service, where a place in one of them does not
+  /// compile; nil for other places.
+  static func withoutArguments(around token: TokenSyntax) -> SourceEdit? {
+    var node = Syntax(token)
+    while let parent = node.parent {
+      if let list = parent.as(LabeledExprListSyntax.self),
+        let call = list.parent?.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        name.hasPrefix(Trap.absent), list.count > 3,
+        list.dropFirst(3).contains(where: { $0.id == node.as(LabeledExprSyntax.self)?.id }),
+        let function = list.dropFirst(2).first, let last = list.last
+      {
+        let method = function.expression.trimmedDescription.dropFirst().prefix {
+          !["(", "\""].contains($0)
+        }
+        let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
+        return SourceEdit(
+          start..<last.endPositionBeforeTrailingTrivia.utf8Offset, Trap.literal(String(method)))
+      }
+      node = parent
     }
-    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
-      return false
-    }
-    return name.first?.isLowercase == true
+    return nil
   }
 
   // MARK: - The position
