@@ -85,6 +85,11 @@ import Testing
         #"struct A { func go(_ n: Int) -> Int? { return rxsAbsent("A.swift:1: m", "k.read", "size") } }"#
     ),
     Row(
+      rule: "A call whose closure has errors too",
+      source: "struct A { func go() { k.perform { x.wrong() }; stay() } }",
+      errors: [(1, 26, "could_not_find_value_member"), (1, 38, "e")],
+      result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "perform()"); stay() } }"#),
+    Row(
       rule: "A call that gives nothing",
       source: "struct A { func go() { self.k.open(by: n) { x in }; stay() } }",
       errors: [(1, 31, "could_not_find_value_member")],
@@ -144,6 +149,13 @@ import Testing
       source: "struct A: P { typealias E = Bool }\nprotocol P {}",
       errors: [(1, 8, "type_does_not_conform")],
       result: "struct A: P { typealias E = Bool ; public typealias Element = E }\nprotocol P {}"),
+    Row(
+      rule: "A value that the closure of a variable gives",
+      source: "struct A { lazy var b: Box = { let a = k.box; return a }() }",
+      errors: [(1, 42, "could_not_find_value_member")],
+      result:
+        #"struct A { lazy var b: Box = { let a = (rxsAbsent("A.swift:1: m", "k", "box") as Box); return a }() }"#
+    ),
     Row(
       rule: "A trap in a closure whose result has a type",
       source: #"struct A { func go() { later { rxsLeftOut("A.swift:1: m") } } }"#,

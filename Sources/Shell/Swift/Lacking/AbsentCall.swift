@@ -46,13 +46,16 @@ struct AbsentCall {
     let list =
       [reason, service, function].map { Trap.literal($0) } + arguments
     let call = "(\(list.joined(separator: ", ")))"
-    switch position {
-    case .statement(let isAlone):
-      return SourceEdit(chain, (isAlone ? Trap.absentAny : Trap.absentCall) + call)
-    case .target(let assignment): return SourceEdit(assignment, Trap.absentCall + call)
-    case .value: return SourceEdit(chain, Trap.absent + call)
-    case .opaque(let type): return SourceEdit(chain, "(\(Trap.absent)\(call) as \(type))")
-    }
+    var edit =
+      switch position {
+      case .statement(let isAlone):
+        SourceEdit(chain, (isAlone ? Trap.absentAny : Trap.absentCall) + call)
+      case .target(let assignment): SourceEdit(assignment, Trap.absentCall + call)
+      case .value: SourceEdit(chain, Trap.absent + call)
+      case .opaque(let type): SourceEdit(chain, "(\(Trap.absent)\(call) as \(type))")
+      }
+    edit.takesAll = true
+    return edit
   }
 
   /// The reason that the call of a service at a place gives; nil for other places.
@@ -188,7 +191,8 @@ struct AbsentCall {
   private static func returnedType(of binding: PatternBindingSyntax) -> String? {
     let name = binding.pattern.trimmedDescription
     var node = binding.parent
-    while let current = node, !current.is(ClosureExprSyntax.self) {
+    while let current = node {
+      if let closure = current.as(ClosureExprSyntax.self) { return result(of: closure) }
       if let list = current.as(CodeBlockItemListSyntax.self) {
         let isReturned = list.contains { item in
           let value = item.item.as(ReturnStmtSyntax.self)?.expression
@@ -202,6 +206,14 @@ struct AbsentCall {
       node = current.parent
     }
     return nil
+  }
+
+  /// The type that a closure gives: its own, or that of the variable whose value it makes.
+  private static func result(of closure: ClosureExprSyntax) -> String? {
+    if let type = closure.signature?.returnClause?.type { return type.trimmedDescription }
+    let binding = closure.parent?.parent?.parent?.as(PatternBindingSyntax.self)
+    guard closure.parent?.is(FunctionCallExprSyntax.self) == true else { return nil }
+    return binding?.typeAnnotation?.type.trimmedDescription
   }
 
   /// Whether a call is a condition, or an operand of one.
