@@ -19,6 +19,9 @@ open class UIView: UIResponder {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
+  /// The size of a view that has none by itself.
+  public static let noIntrinsicMetric: CGFloat = -1
+
   /// The place and size.
   open var frame: CGRect
   /// The place and size in its own coordinates.
