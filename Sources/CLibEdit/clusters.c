@@ -1,8 +1,8 @@
 // libedit keeps one screen cell for each character: a combining mark, which takes none, is drawn
 // over by what follows it, and the cursor drifts. So every cluster of several scalars is edited as
 // ONE private-use character, as wide as the cluster; what the editor draws passes through
-// `cle_open`'s stream, which puts the cluster back. A stand-in that somebody does type gets a
-// stand-in itself, so that nothing is ever lost.
+// `cle_open`'s stream, which puts the cluster back. A private-use character that the
+// user types is encoded in the same way, so that no input is lost.
 
 #define _GNU_SOURCE
 #include <pthread.h>

@@ -22,7 +22,7 @@ public final class RxsContent<Value> {
     }
   }
 
-  /// Gives it its first value.
+  /// Sets the first value of the variable.
   public func begin(_ value: Value) { own = .some(value) }
 }
 

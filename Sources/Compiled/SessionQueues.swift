@@ -4,8 +4,8 @@ import RxsEngine
 
 /// Sends the work, timers, waits and clocks of C libraries to the clock of the session.
 ///
-/// Dispatch, run loops and the clocks of Foundation end in functions that `CQueues.c` stands in the
-/// place of. What the thread of the session asks of them comes here.
+/// Dispatch, run loops and the clocks of Foundation call C functions that `CQueues.c` replaces. The
+/// calls of the session's thread come here.
 enum SessionQueues {
   /// Work of a queue that waits.
   private struct Work {

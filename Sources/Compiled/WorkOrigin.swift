@@ -7,7 +7,7 @@ import CProcess
 struct WorkOrigin: Sendable {
   private let statement = cpr_present_origin()
 
-  /// Runs the work as that of its statement, with all that it begins.
+  /// Runs the work, and all work that it begins, as part of its statement.
   func run<Result>(_ work: () -> Result) -> Result {
     let outer = cpr_present_origin()
     cpr_set_origin(statement)

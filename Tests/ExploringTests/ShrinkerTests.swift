@@ -48,7 +48,7 @@ import Testing
     #expect(texts == ["emit vm.n 0", "advance 1s", "emit vm.n 0"])
   }
 
-  @Test func `what only made a value fit goes with the value`() {
+  @Test func `statements that only a removed value needed are removed too`() {
     let steps = [
       Step(.answer, "stub \"*\"", "2"), Step(.call, "vm.start", "()"), Step(.advance), emit("2"),
       emit("2"), Step(.advance),

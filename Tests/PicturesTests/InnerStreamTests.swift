@@ -71,7 +71,7 @@ import Testing
     #expect(unseen.rows == [])
   }
 
-  @Test func `streams within streams are none of the row's`() {
+  @Test func `streams within inner streams have no rows`() {
     let found = inner(
       "subscribe Observable.of(1).flatMap { x in Observable.of(x).flatMap { y in Observable.of(y + 1) } } as ys"
     )

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test(arguments: samples) func `all boxes are inside`(sample: Sample) {
+  @Test(arguments: samples) func `all boxes are inside the picture`(sample: Sample) {
     let layout = PictureLayout(Picture(title: "test", rows: sample.rows, end: sample.end))
     for box in boxes(layout) {
       #expect(box.x >= 0 && box.x + box.width <= layout.width, "\(box)")

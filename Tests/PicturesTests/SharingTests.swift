@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  @Test func `a phase draws the streams within streams that live in it`() {
+  @Test func `a phase draws the inner streams that are live during it`() {
     let page = SharedPage.text(
       of: shared(
         """

@@ -88,7 +88,8 @@ import Testing
       rule: "A call whose closure has errors too",
       source: "struct A { func go() { k.perform { x.wrong() }; stay() } }",
       errors: [(1, 26, "could_not_find_value_member"), (1, 38, "e")],
-      result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "perform()"); stay() } }"#),
+      result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "perform()"); stay() } }"#
+    ),
     Row(
       rule: "A call that gives nothing",
       source: "struct A { func go() { self.k.open(by: n) { x in }; stay() } }",

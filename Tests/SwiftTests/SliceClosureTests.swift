@@ -136,7 +136,7 @@ import Testing
     #expect(app.taken(["Hidden"]) == "")
   }
 
-  @Test func `A private name means that of its own file`() {
+  @Test func `A private name refers to the declaration in the same file`() {
     let app = SliceSample([
       "A.swift":
         "struct A { let c = Constants.a }\nprivate enum Constants { static let a = X() }\nstruct X {}",

@@ -44,7 +44,7 @@ import Testing
     #expect(found(try Self.machine([])) == nil)
   }
 
-  @Test func `a compiler that is named and not there is not replaced by another`() throws {
+  @Test func `a named compiler that does not exist is not replaced by another`() throws {
     let tree = try Self.machine(["path/bin/swiftc"])
     #expect(found(tree, ["RXS_SWIFTC": "nowhere/swiftc"]) == nil)
   }

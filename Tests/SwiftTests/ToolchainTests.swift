@@ -4,7 +4,7 @@ import Testing
 @testable import RxsSwift
 
 @Suite struct ToolchainTests {
-  @Test func `A compiler that is not there is none`() {
+  @Test func `A compiler that does not exist gives no toolchain`() {
     #expect(Toolchain(environment: ["RXS_SWIFTC": "/nowhere/swiftc"]) == nil)
   }
 

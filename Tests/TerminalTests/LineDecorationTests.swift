@@ -41,7 +41,7 @@ import Testing
   func `words and literals have colours`(line: String, painted: String) {
     let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
     let typed = TypedText(line, session)
-    #expect(marked(TypedLine.painted(line, typed)) == painted)
+    #expect(marked(TypedColors.painted(line, typed)) == painted)
   }
 
   @Test func `a mistake is underlined`() {
@@ -56,7 +56,7 @@ import Testing
     #expect(decoration(line).painted == nil)
   }
 
-  @Test func `a line of a statement has the colours of its place`() {
+  @Test func `a line inside a string has the colour of the string`() {
     #expect(
       marked(decoration("let b\"\"\"", after: "let a = \"\"\"\n").painted) == "[32|let b\"\"\"]")
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(decoration("e", history: ["e\u{301}"]).suggestion == nil)
   }
 
-  @Test func `a name shows what it is`() {
+  @Test func `a known name shows its declaration as a hint`() {
     let hints = decoration("Observable.of(1).debounce").hints
     #expect(hints.count == 3)
     #expect(hints[0].contains("debounce(_ dueTime"))

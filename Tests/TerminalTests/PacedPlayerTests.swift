@@ -124,7 +124,7 @@ private final class FakeClock: WallClock {
     #expect(played.lines.filter { !$0.contains("ticks") } == ["0s", "1s"])
   }
 
-  @Test func `a stopped play is repeated as far as it came`() {
+  @Test func `undo repeats a stopped play only to the time that it reached`() {
     let played = play(
       ticks + "play 5s\nlet a = 1\nundo\nprint now", keys: [(2500 * Self.ms, .stop)])
     #expect(played.lines.last == "2.5s")

@@ -69,7 +69,7 @@ import Testing
 }
 
 @Suite struct ProgressTests {
-  @Test func `the time of a question is none of the statement's`() {
+  @Test func `the time of a question does not count as the statement's`() {
     var now = ContinuousClock.now
     let progress = Progress(now: { now }, draw: { _ in })
     progress.begin()
@@ -99,7 +99,7 @@ import Testing
     #expect(drawn == ["\r\u{1B}[K1 line", "\r\u{1B}[K2 lines", "\r\u{1B}[K"])
   }
 
-  @Test func `what was quick is not worth a word`() {
+  @Test func `a quick statement shows no time`() {
     var now = ContinuousClock.now
     let progress = Progress(now: { now }, draw: { _ in })
     progress.begin()

@@ -29,7 +29,7 @@ import Testing
     #expect(InitFile.path(environment: environment) == path)
   }
 
-  @Test func `an init.rxs that is not there is none`() throws {
+  @Test func `a missing init.rxs is ignored`() throws {
     #expect(try InitFile.load(environment: ["HOME": folder])?.folder == nil)
   }
 

@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 5), (-3, 5), (.max, .max), (20, -1), (20, .min)])
-  func `sizes without sense are no trap`(pageSize: Int, total: Int) {
+  func `meaningless sizes do not trap`(pageSize: Int, total: Int) {
     listen(to: FeedViewModel(pageSize: pageSize, total: total))
     #expect(!listener.doing(until: 10_000) { input.viewDidLoad.accept(()) }.isEmpty)
   }

@@ -123,7 +123,7 @@ enum Happening {
       ])
   }
 
-  @Test func `a row leaves from the innermost range outwards, each once`() {
+  @Test func `a row leaves each range once, the innermost range first`() {
     let output = transform(ImpressionViewModel(rows: 100, rowHeight: 100))
     listener.hear(output.transitions.filter { $0.row == 0 }, "is") { "\($0.range) \($0.entered)" }
     #expect(after([.scroll(99, at: 0)]) == [])

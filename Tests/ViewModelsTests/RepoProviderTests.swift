@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `who observes hears the present, every change once, and the end`() {
+  @Test func `an observer receives the present value, every change once, and the end`() {
     var heard: [String?] = []
     provider.addAndUpdate(.sample(1, desc: "a"))
     let subscription = provider.observable(id: 1).subscribe(onNext: { heard.append($0?.desc) })

@@ -93,7 +93,7 @@ void cle_show_below(cle_editor *editor, const char *text);
 
 // MARK: - Terminal
 
-/// The columns (or rows) of a terminal, 0 when the descriptor is none.
+/// The columns (or rows) of a terminal, 0 when the descriptor is not a terminal.
 int cle_terminal_columns(int descriptor);
 int cle_terminal_rows(int descriptor);
 
@@ -135,7 +135,7 @@ cle_input_kind cle_input_next(cle_input *input, bool last, uint32_t *scalar);
 /// The block that `cle_input_next` has just found; valid until the next call for this input.
 const char *cle_input_block(const cle_input *input, size_t *length);
 
-/// Whether bytes wait, and how many of them are in a row the one given.
+/// Whether bytes wait, and how many bytes at their front equal the given one.
 bool cle_input_waits(const cle_input *input);
 size_t cle_input_run(const cle_input *input, unsigned char byte);
 

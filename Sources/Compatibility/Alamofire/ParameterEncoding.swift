@@ -153,7 +153,7 @@ public struct JSONEncoding: ParameterEncoding {
   }
 }
 
-/// The way in which an `Encodable` value stands in a request.
+/// Encodes an `Encodable` value into a request.
 ///
 /// Source: `ParameterEncoder` of Alamofire.
 public protocol ParameterEncoder: Sendable {

@@ -62,7 +62,7 @@ public struct CLError: Error, Equatable, Sendable {
 ///
 /// Source: `CLLocationManager` of CoreLocation.
 open class CLLocationManager: NSObject {
-  /// Gets places, errors and changes of the permission.
+  /// Receives locations, errors and changes of the authorization.
   open weak var delegate: (any CLLocationManagerDelegate)?
   /// The wanted accuracy.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest

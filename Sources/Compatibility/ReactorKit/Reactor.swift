@@ -18,7 +18,7 @@ public protocol Reactor: AnyObject {
   var initialState: State { get }
   /// The latest state.
   var currentState: State { get }
-  /// The states, with the latest for who subscribes.
+  /// The states; a new subscriber receives the latest one first.
   var state: Observable<State> { get }
   /// The scheduler of the actions.
   var scheduler: Scheduler { get }
@@ -42,7 +42,7 @@ extension Reactor {
   /// The input, which goes on where a source ends.
   public var action: ActionSubject<Action> { streams.begun(self).action }
 
-  /// The states, with the latest for who subscribes.
+  /// The states; a new subscriber receives the latest one first.
   public var state: Observable<State> { streams.begun(self).state }
 
   /// The latest state.

@@ -43,7 +43,7 @@ extension Reactive where Base: URLSession {
 
   /// The JSON of a successful response; each subscription sends the request.
   ///
-  /// Data that is none is `RxCocoaURLError.deserializationError`.
+  /// Data that is not JSON fails with `RxCocoaURLError.deserializationError`.
   ///
   /// Source: `json(request:options:)` of RxCocoa.
   public func json(
@@ -65,7 +65,7 @@ extension Reactive where Base: URLSession {
 
   /// The text of a successful response; each subscription sends the request.
   ///
-  /// Data that is none in that encoding is `RxCocoaURLError.unknown`.
+  /// Data that is not text in that encoding fails with `RxCocoaURLError.unknown`.
   public func string(
     request: URLRequest, encoding: String.Encoding = .utf8
   ) -> Observable<String> {

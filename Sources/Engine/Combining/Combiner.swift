@@ -246,7 +246,7 @@ private class Slot<Element>: Sink<Element> {
     coordinator.serializer.leave()
   }
 
-  /// Leaves an element to the thread that is inside; apart, so that `next` needs no room for it.
+  /// Queues an element for the thread inside the serializer; not inlined, to keep `next` small.
   @inline(never) private func queue(_ element: Element) {
     coordinator.serializer.queue { [self] in receive(element) }
   }

@@ -26,7 +26,7 @@ final class InnerLifetimes: Disposable {
     lock.unlock()
   }
 
-  /// Removes a member; nothing happens when it is none.
+  /// Removes a member; does nothing for a lifetime that is not in the list.
   func remove(_ lifetime: InnerLifetime) {
     lock.lock()
     defer { lock.unlock() }

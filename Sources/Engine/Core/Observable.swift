@@ -70,8 +70,8 @@ open class Observable<Element>: ObservableType {
   /// Operators with inner subscriptions need no lifetime for such a source.
   var answersAtOnce: Bool { false }
 
-  /// Whether a subscriber that has left can still hear the end, since the sequence sends it to all
-  /// who were there when it ended.
+  /// Whether a disposed subscription can still receive the end, since the sequence sends the end to
+  /// all subscribers of that moment.
   var endsLeavers: Bool { false }
 
   /// Takes in the test of a `filter` right below a sequence that nobody else holds; false where it

@@ -7,7 +7,7 @@
 /// A lock that the thread that holds it may take again.
 ///
 /// A pthread mutex, since `Synchronization.Mutex` is not recursive and makes the thread sanitizer
-/// report races that are none. It lives in the header of a managed buffer, whose address is fixed.
+/// report false races. It lives in the header of a managed buffer, whose address is fixed.
 package final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
   package static func make() -> RecursiveLock {
     let buffer = create(minimumCapacity: 0) { _ in pthread_mutex_t() }

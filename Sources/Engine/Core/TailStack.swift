@@ -70,7 +70,7 @@ final class Succession<Element>: Observable<Element> {
     var rest = TailStack(self)
     func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
       if let next = rest.next() { return .subscribe(next) }
-      // A walk that was stopped on the way has not ended.
+      // A walk that was stopped early did not reach the last sequence.
       return rest.isStopped ? .wait {} : .endAfterLast(termination)
     }
     let sources =

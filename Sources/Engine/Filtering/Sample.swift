@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - sampler: gives the times.
-  ///   - defaultValue: sent when there is nothing new; without it nothing is.
+  ///   - defaultValue: sent when there is no new element; without it, nothing is sent then.
   ///
   /// Source: [Sample](https://reactivex.io/documentation/operators/sample.html).
   public func sample<Source: ObservableType>(

@@ -27,7 +27,7 @@ extension ObservableType {
       ? .error(RxError.argumentOutOfRange) : lift(.plain.endingEarly) { ElementAtSink(index, $0) }
   }
 
-  /// The sequence as a single: one element, or an error where it has none or more.
+  /// The sequence as a single: one element, or an error for any other number of elements.
   ///
   /// None fails with `RxError.noElements`, a second one with `RxError.moreThanOneElement`.
   ///

@@ -57,7 +57,7 @@ public final class VirtualClock {
   }
 
   /// The present as a time of Dispatch. It is 1000 s at the clock's start, as for the clocks that
-  /// `CSessionClock.c` stands in the place of: 0 means "now" to queues.
+  /// `CSessionClock.c` replaces: 0 means "now" to queues.
   package var dispatchTime: DispatchTime {
     DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1000 * 1_000_000_000)))
   }

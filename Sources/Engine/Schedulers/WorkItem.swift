@@ -53,7 +53,7 @@ class WorkItem: Disposable {
   }
 }
 
-/// A one-time closure as work, which gives what disposes of that which it began.
+/// A closure that runs once as work, and returns the disposable of the work that it began.
 final class ScheduledAction: WorkItem {
   private var action: (() -> any Disposable)?
   private var begun: (any Disposable)?

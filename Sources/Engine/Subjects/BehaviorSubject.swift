@@ -1,4 +1,4 @@
-/// A subject that has a value: who subscribes hears it first.
+/// A subject with a value, which a new subscriber receives first.
 ///
 /// Source: [BehaviorSubject](https://reactivex.io/documentation/subject.html).
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable,
@@ -76,7 +76,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   /// The subject as an observer only.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Drops all observers and the use of the value; who subscribes later hears `RxError.disposed`.
+  /// Drops all observers and the value; later subscribers receive `RxError.disposed`.
   public func dispose() { state.dispose() }
 
   override var traceBehavior: TraceBehavior { .state }

@@ -1,4 +1,4 @@
-/// Stands in a list of observers for one who is being replayed to: what is sent meanwhile waits.
+/// Holds new elements back for an observer until the replay of earlier elements has ended.
 final class Newcomer<Element>: SerialStage<Element, Element> {
   override func receive(_ element: Element) { down.next(element) }
 }

@@ -7,7 +7,7 @@ import Synchronization
 final class ObserverTable {
   let words: UnsafeMutablePointer<Atomic<UInt>>
   let capacity: Int
-  /// Whether the sinks go with the table; they don't after they were moved to another one.
+  /// Whether the table releases its sinks; false after they were moved to another table.
   private var ownsSinks = true
 
   init(capacity: Int) {

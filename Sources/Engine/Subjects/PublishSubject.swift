@@ -48,7 +48,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// The subject as an observer only.
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Drops all observers; who subscribes later hears `RxError.disposed`.
+  /// Drops all observers; later subscribers receive `RxError.disposed`.
   public func dispose() { state.dispose() }
 
   override var traceBehavior: TraceBehavior { .subject }

@@ -1,4 +1,4 @@
-/// A subject that sends who subscribes its last elements first, also after its end.
+/// A subject that replays its last elements to each new subscriber, also after its end.
 ///
 /// Source: [ReplaySubject](https://reactivex.io/documentation/subject.html).
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable,
@@ -63,7 +63,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
   /// The subject as an observer only.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Drops all observers and elements; who subscribes later hears `RxError.disposed`.
+  /// Drops all observers and elements; later subscribers receive `RxError.disposed`.
   public func dispose() {
     state.lock.withLock {
       state.dispose()

@@ -105,7 +105,7 @@ package final class InnerStreams {
 }
 
 extension Tracer {
-  /// A subscription begins: that of a label, of an operator that makes streams, or of such a stream.
+  /// Notes a new subscription of a label, of an operator with inner streams, or of an inner stream.
   func look(into stage: TraceStage) {
     guard let inners else { return }
     guard let down = stage.down else {

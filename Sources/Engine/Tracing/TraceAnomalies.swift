@@ -103,7 +103,7 @@ struct TraceAnomalies {
     if let outer = subject.sending.last, !subject.isTold,
       let number = tracer.built[owner]?.number
     {
-      // All subjects of a circle send at the moment: one warning is for all.
+      // All subjects of a cycle send at this moment: one warning covers all of them.
       for other in tracer.subjects.all where !other.sending.isEmpty { other.isTold = true }
       tracer.onAnomaly?(.reentrant(subject: number, outer: outer, inner: cause))
     }

@@ -21,7 +21,7 @@ package enum TracePolicy: Hashable, Sendable {
 /// A subject, or a sequence that several share, in a trace.
 struct SubjectIdentity {
   let object: ObjectIdentifier
-  /// Whether it sends a subscriber the one element that came last.
+  /// Whether it replays the last element, and only that, to a new subscriber.
   let replaysOne: Bool
   /// Whether elements are lost for those who subscribe later.
   let keepsNone: Bool
@@ -39,7 +39,7 @@ package struct TracedOperator: Hashable, Sendable {
   /// The place where it was built; nil where that is not known.
   package let place: String?
   package let behavior: TraceBehavior
-  /// Whether another operator, or the shell itself, is made of it.
+  /// Whether it is a part of another operator or of the shell itself.
   package let isInternal: Bool
   /// The address of the compiled code that has built it; 0 where that is not known.
   var address: UInt = 0

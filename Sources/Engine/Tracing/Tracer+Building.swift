@@ -51,7 +51,7 @@ extension Tracer {
         isInternal: !isOfModel && address == 0, address: address))
   }
 
-  /// The operator whose closure runs; of a closure of a subscription the one that it hears.
+  /// The operator whose closure runs; for a subscriber's closure, the operator that sends to it.
   private var operatorAround: TracedOperator? {
     if moment.stage == nil {
       return self[moment.cause].flatMap { $0.kind == .root ? nil : listed($0.subject) }

@@ -272,7 +272,7 @@ package final class Tracer {
 
   // MARK: - Roots
 
-  /// Does what a statement does; what it causes comes from it.
+  /// Runs a statement's work; the events that it causes have the statement as their root.
   ///
   /// - Parameters:
   ///   - root: the number of the statement.

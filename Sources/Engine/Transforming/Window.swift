@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - timeSpan: how long elements are collected at most.
-  ///   - count: how many elements are collected at most; of 0 there is no such number.
+  ///   - count: the most elements of an array; 0 means no limit.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Buffer](https://reactivex.io/documentation/operators/buffer.html).
@@ -26,7 +26,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - timeSpan: how long a sequence lasts at most.
-  ///   - count: how many elements it has at most; of 0 there is no such number.
+  ///   - count: the most elements of a sequence; 0 means no limit.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Window](https://reactivex.io/documentation/operators/window.html).

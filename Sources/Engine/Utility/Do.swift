@@ -128,8 +128,8 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     return self
   }
 
-  /// A subscriber that hears the end frees nothing by itself, in RxSwift: the source goes after what
-  /// comes after the end. One who disposes of the subscription frees it at once.
+  /// In RxSwift the end alone does not release the source: it is released after the work that follows
+  /// the end. A subscriber that disposes of the subscription releases it at once.
   func dispose() {
     let isHeld = isEnding.load(ordering: .sequentiallyConsistent)
     if !isHeld || down.holder?.wasDisposed ?? true { upstream.dispose() }

@@ -195,7 +195,7 @@ extension Catalog.Parameter {
 }
 
 extension Type {
-  /// The type, without what the library does not know: of the app's own types nothing is known.
+  /// The type, with `unknown` in place of each type that is not the library's, such as an app's own.
   var ofLibrary: Type {
     switch self {
     case .named(let name, let arguments):

@@ -67,7 +67,7 @@ extension Member {
     }
   }
 
-  /// The way into a method for `emit`; what was emitted can be heard.
+  /// The port through which `emit` calls a method; the emitted values can be subscribed to.
   private static func port(
     _ typeName: String, _ count: Int,
     _ call: @escaping ([Value], Context) throws -> () throws -> Value

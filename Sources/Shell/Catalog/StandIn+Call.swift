@@ -16,7 +16,7 @@ package struct Answers {
       self.text = text
     }
 
-    /// The answer for `show`: what a name stands for, but streams and closures as they are written.
+    /// The answer as `show` prints it: its value, or for a stream or a closure its source text.
     var shown: String {
       let answer =
         switch value {
@@ -177,7 +177,7 @@ extension StandIn {
 
     /// The answer as a sequence, looked up at each subscription.
     ///
-    /// A value stands for the sequence of it alone.
+    /// A value that is not a sequence becomes a sequence of this one element.
     var scripted: ScriptedSequence {
       let values = Observable<Value>.deferred {
         var delay = 0

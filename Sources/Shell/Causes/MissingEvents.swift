@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The ways of sent elements towards a subscription that heard nothing of them.
+/// The paths of sent elements towards a subscription that did not receive them.
 struct MissingEvents {
   let tracer: Tracer
   private let statements: TracedStatements
@@ -56,7 +56,7 @@ struct MissingEvents {
     return ["… \(Count.text(left, "earlier one"))"] + shown.suffix(limit - 1).map(line)
   }
 
-  /// Something that was sent, and when the subscription heard of it; nil where it did not.
+  /// A sent event, and when the subscription received a result of it; nil where it received none.
   private typealias Root = (serial: Int, statement: TracedStatement, arrival: Int?)
 
   private var roots: [Root] {
@@ -98,7 +98,7 @@ struct MissingEvents {
 
   // MARK: - One root
 
-  /// All that came of a record.
+  /// All records that a record caused, directly or indirectly.
   func consequences(of root: Int) -> [Int] {
     var reached: [Int] = []
     var rest = [root]

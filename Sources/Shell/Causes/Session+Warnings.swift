@@ -24,7 +24,7 @@ package final class SessionWarnings: SessionPart {
     session.warn(ofDropped: disposable, expr)
   }
 
-  /// Forgets all but what a person knows, for a session that begins again.
+  /// Forgets all but the warnings that the person has read; the session begins again.
   package func reset() {
     all = []
     answers = ShownAnswers()
@@ -130,7 +130,7 @@ private struct WarningText {
     case .unheard(let subject, let first, let count, let cause):
       guard let sender = statement(first), let listener = statement(cause) else { return nil }
       return "\(Count.text(count, "element")) went into \(named(subject)) before anybody listened, "
-        + "the first with \(sender), and \(listener) hears nothing of it; a BehaviorRelay or a "
+        + "the first with \(sender), and \(listener) misses it; a BehaviorRelay or a "
         + "ReplaySubject keeps it"
     case .offMain(let receiver, let carrier, let cause):
       guard let statement = statement(cause) else { return nil }

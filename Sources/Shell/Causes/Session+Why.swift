@@ -29,7 +29,7 @@ extension Session {
       .rows(limit: Self.mostLines - 1)
   }
 
-  /// The ways of what was sent since the last event of a subscription.
+  /// The paths of the elements that were sent since the last event of a subscription.
   ///
   /// - Parameter time: when an event is missed; nil for now.
   package func absence(
@@ -41,7 +41,7 @@ extension Session {
     return lines.isEmpty ? ["nothing was sent since the last event of \(record.label)"] : lines
   }
 
-  /// The way of the last event that is a printed one; nothing where there is none.
+  /// The path of the last event that equals a printed one; empty without such an event.
   package func why(_ printed: EventLine) -> [String] {
     guard let tracer, let record = subscriptions[printed.label],
       let index = record.events.lastIndex(where: { event in
@@ -51,8 +51,8 @@ extension Session {
     return path(ofEvent: index, of: record, tracer)
   }
 
-  /// The ways of what was sent before an event of a label was missed; nothing for a label that is
-  /// not known.
+  /// The paths of the elements that were sent before a label missed an event; empty for an unknown
+  /// label.
   package func whyNot(_ label: String, at time: Int) -> [String] {
     guard let tracer, let record = subscriptions[label] else { return [] }
     return absence(of: record, at: time, tracer)

@@ -86,7 +86,7 @@ package final class ScriptCheck {
   let resolver: Resolver
   /// The number of places around this one that run later, or perhaps not at all.
   private var uncertainty = 0
-  /// The number of places around this one that must fail.
+  /// The number of enclosing `!` statements, which must fail: no mistake is reported inside.
   private var silence = 0
   /// Whether some `advance` or `run` must fail: then what runs at its time may be wrong.
   private var clockMustFail = false

@@ -1,7 +1,7 @@
 import RxsSwiftMessages
 import RxsTesting
 
-/// A command that runs one session, as the run asks it; what a command does not say is as it is here.
+/// A command that runs one session, with a default value for each option that it lacks.
 protocol SessionCommand: Sendable {
   /// The scripts; `-` is standard input.
   var files: [String] { get }

@@ -187,7 +187,7 @@ struct SessionRun {
     do {
       compiled.script = try session.compiling(script.script, isTyped: !isFile)
     } catch {
-      // Of what neither can read the shell says what is wrong.
+      // If neither the shell nor Swift can read it, the shell reports the mistake.
       throw script.refusal ?? error
     }
     return compiled

@@ -169,7 +169,7 @@ package struct HelpTexts {
     catalog.entries.map(description).joined(separator: "\n")
   }
 
-  /// The text on a view model; nil where there is none of the name.
+  /// The text on a view model; nil where no view model has the name.
   package static func text(onViewModel name: String, in catalog: Catalog) -> String? {
     catalog[name].map(text(on:))
   }

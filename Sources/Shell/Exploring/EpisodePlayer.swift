@@ -86,7 +86,7 @@ final class EpisodePlayer {
     }
   }
 
-  /// The state that the next step depends on; now and then with what outputs have sent.
+  /// The state that the next step depends on; every fourth time with the latest values of outputs.
   var situation: Situation {
     var situation = Situation()
     situation.now = session.clock.now

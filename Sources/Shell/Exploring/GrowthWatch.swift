@@ -2,7 +2,7 @@ import RxsSession
 
 /// Finds inputs that leave more and more behind: work that waits, or events that each turn sends.
 ///
-/// It looks at turns: the same values into the same inputs, and a long gap, again and again.
+/// It compares turns. A turn sends the same values into the same inputs, then waits a long time.
 struct GrowthWatch {
   /// The number of turns that have to grow, one after the other.
   static let turns = 8

@@ -27,7 +27,7 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
     case .doubleRequest: "one input makes a request once"
     case .deadInput: "an input that had an effect goes on having one"
     case .growth: "repeating an input does not gather work, nor make each turn send more"
-    case .afterDispose: "a subscription that was disposed of hears nothing"
+    case .afterDispose: "a disposed subscription receives nothing"
     case .offMain: "an element gets to a user interface on the main scheduler"
     case .differentRuns: "the same statements do the same again"
     case .difference: "the model does what the one of --compare does"

@@ -77,7 +77,7 @@ package struct Shrinker {
     return steps
   }
 
-  /// Puts two gaps together, and leaves out two statements that stand apart.
+  /// Joins adjacent gaps, and removes two statements at once that need not be adjacent.
   private mutating func merged(_ steps: [Step]) -> [Step] {
     var best = steps
     var index = 0

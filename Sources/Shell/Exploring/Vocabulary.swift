@@ -25,7 +25,7 @@ package struct Vocabulary: Sendable {
     package let expression: String
     /// Whether a new subscriber is sent a value at once.
     package let isState: Bool
-    /// Whether an `always` names it: such a one is not disposed of.
+    /// Whether an `always` names the label; its subscription is then never disposed of.
     package var isRuled = false
   }
 

@@ -27,7 +27,7 @@ package enum StandardOutput {
     StandardError.write("rxs: standard output: nothing reads it, the rest is dropped\n")
   }
 
-  /// The status of a process that would end with another one if all of it had got there.
+  /// The exit status of the process: at least `runtime` if some output could not be written.
   package static func status(_ status: ExitStatus) -> ExitStatus {
     hasFailed.load(ordering: .relaxed) ? max(status, .runtime) : status
   }

@@ -27,7 +27,7 @@ package struct PictureLayout {
     package let labelBox: Box
     /// The box of the subscribed expression above the row.
     package var expression: (text: String, whole: String, box: Box)?
-    /// Whether it is a stream within the next row that is none; its line begins with a slope.
+    /// Whether it is an inner stream, of the next row that is not; its line begins with a slope.
     package let isInner: Bool
     /// The line of the row: where it is, begins and ends.
     package let y: Int

@@ -220,8 +220,8 @@ extension Transcript.Entry {
 }
 
 extension Statement {
-  /// Whether recordings leave it out: it is about the session, or runs lines that are recorded
-  /// themselves.
+  /// Whether recordings leave the statement out: it only controls the session, or it runs lines
+  /// that are recorded themselves.
   package var isAboutSession: Bool {
     effect.contains(.unrecorded) && !effect.contains(.looks)
       || effect.contains(.recordsItsParts)

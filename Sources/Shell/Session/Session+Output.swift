@@ -14,7 +14,7 @@ extension Session {
   private func print(_ line: OutputLine) {
     // The message of a failure is printed in any case.
     if case .error = line { return transcript.print(line) }
-    // The output of a statement that was stopped is not what it should be.
+    // A stopped statement prints nothing more: its output would be incomplete.
     guard budget.countText(line.byteCount), !budget.isStopped else { return }
     transcript.print(line)
   }

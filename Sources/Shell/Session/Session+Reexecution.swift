@@ -24,7 +24,7 @@ package struct DoneLine {
   }
 }
 
-/// `undo` and `back` run what is to remain again, in the process that they are in.
+/// `undo` and `back` run the remaining lines again, in the same process.
 ///
 /// A new process would forget what an app keeps in statics by itself, but only a prompt could begin
 /// one: under `rxs test`, in a pipe, in the middle of a line or of a paste the output, the rest of
@@ -149,7 +149,7 @@ extension Transcript.Entry {
       wasStopped: failure == .timeout || failure == .interrupted)
   }
 
-  /// The statement that does again what one of them did: the time that a `play` reached is known.
+  /// The statement that repeats one of them: for a `play`, up to the time that it reached.
   fileprivate func repeating(_ statement: Transcript.Statement) -> Transcript.Statement {
     guard let played = played.last(where: { $0.statement == statement.syntax.range }) else {
       return statement

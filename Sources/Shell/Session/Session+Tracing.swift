@@ -51,7 +51,7 @@ extension Session {
     return "\(source.name.split(separator: "/").last ?? ""):\(line)"
   }
 
-  /// Does what a statement does; what it causes comes from the statement.
+  /// Runs a statement's work; the events that it causes are traced to the statement.
   func traced(_ statement: Statement, _ body: () throws -> Void) rethrows {
     let effect = statement.effect
     guard let tracer, !effect.contains(.looks), !effect.contains(.recordsItsParts) else {

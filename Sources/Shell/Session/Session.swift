@@ -30,7 +30,7 @@ package final class Session {
   package var pace = Pace()
   /// The numbers that chance draws: the same ones in each session.
   var random = SplitMix(seed: 0)
-  /// The receivers of what is no output.
+  /// The receivers of notices, warnings and other messages besides the output.
   package var listener = SessionListener()
   /// Asked often while a statement runs: whether to stop it now.
   package var shouldInterrupt: () -> Bool = { false }

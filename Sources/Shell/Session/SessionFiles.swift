@@ -1,4 +1,7 @@
+import FoundationEssentials
 import Glibc
+import RxsLanguage
+import RxsRuntime
 import RxsSystem
 import RxsWorld
 
@@ -35,5 +38,66 @@ package struct OwnFiles {
       if let bytes = try? FileAccess.read(found), bytes.elementsEqual(text.utf8) { return }
     }
     throw FileProblem(path, "is there already, and this session neither wrote nor loaded it")
+  }
+}
+
+extension Session {
+  /// The folder that paths of the present statement are relative to.
+  package var currentFolder: String {
+    files.included.last.map(FileAccess.folder) ?? options.folder
+  }
+
+  /// The bytes of a file that the session may read.
+  package func read(file path: String) throws -> [UInt8] { Array(try open(file: path).bytes) }
+
+  /// Reads a file that the session may read; a statement that runs again finds it as it was.
+  package func open(file path: String) throws -> FileRead {
+    let asked = absolute(path)
+    let read: FileRead
+    if let index = files.keptReads.firstIndex(where: { $0.asked == asked }) {
+      read = files.keptReads.remove(at: index)
+    } else {
+      let found = try resolve(path)
+      do {
+        read = FileRead(asked: asked, found: found, bytes: Data(try FileAccess.read(found)))
+      } catch {
+        throw Fault("\(path): \(error.reason)")
+      }
+    }
+    transcript.keep(read)
+    return read
+  }
+
+  /// The path from the root: a session that is brought back may run in another folder.
+  private func absolute(_ path: String) -> String {
+    let folder = currentFolder
+    return FileAccess.path(path, from: FileAccess.realPath(folder) ?? folder)
+  }
+
+  /// The path of a file without links; throws for one that is not below the script's folder.
+  package func resolve(_ path: String) throws -> String {
+    let written = absolute(path)
+    let outside = Fault("a script can read only files below its own folder: \(path)")
+    guard let folder = FileAccess.realPath(options.folder) else { throw outside }
+    guard let found = FileAccess.realPath(written) else {
+      // Errors do not reveal whether a file outside exists, nor which others there are.
+      let parent = FileAccess.folder(of: written)
+      guard Self.isBelow(parent, folder) else { throw outside }
+      let names = (try? FileAccess.names(in: parent)) ?? []
+      throw Fault(
+        "\(path): no such file",
+        suggestion: Suggestion.nearest(to: FileAccess.name(of: path), in: names))
+    }
+    guard FileAccess.isPath(found, below: folder) else { throw outside }
+    return found
+  }
+
+  /// Whether the part of a path that exists is a folder, or is below it.
+  private static func isBelow(_ path: String, _ folder: String) -> Bool {
+    guard let found = FileAccess.realPath(path) else {
+      let parent = FileAccess.folder(of: path)
+      return parent != path && isBelow(parent, folder)
+    }
+    return found == folder || FileAccess.isPath(found, below: folder)
   }
 }

@@ -118,7 +118,7 @@ package final class Transcript {
   /// Called with each line when it is printed.
   package var onLine: ((OutputLine) -> Void)?
   /// Called with each event when it is printed: its entry, and its place among the lines of the entry.
-  /// Called with nil when all is written again.
+  /// Called with nil when the whole transcript is rewritten.
   package var onEvent: (((entry: Int, line: Int)?) -> Void)?
   /// Called with each entry when it has ended.
   package var onEntry: ((Entry) -> Void)?

@@ -57,7 +57,7 @@ extension Session {
       isTrue: try condition(statement.condition), variables: variables)
   }
 
-  /// A rule whose names mean what they mean now.
+  /// A rule whose names refer to the present variables.
   private func present(_ rule: Rule) throws -> Rule {
     guard rule.place?.slots == nil,
       rule.variables.contains(where: { context.variables[$0.key] !== $0.value })

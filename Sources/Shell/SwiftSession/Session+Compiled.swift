@@ -21,8 +21,8 @@ extension Session {
 
   /// Compiles the Swift of a script together with that of the session, and gives the script to run.
   ///
-  /// Where compiled code ran before, the session runs again in silence with the new one: variables
-  /// and objects of the old code are none of the new.
+  /// Where compiled code ran before, the session runs again in silence with the new one, which
+  /// cannot use variables and objects of the old code.
   ///
   /// - Parameter isTyped: whether somebody has typed it: then no permission is needed.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {

@@ -49,7 +49,7 @@ extension Session: CompilingHost {
 
   /// The methods of a stand-in; nil where none has the name.
   ///
-  /// A service may be answered before the view model is made that has it.
+  /// A service can be answered before the view model that uses it is made.
   ///
   /// - Parameter method: the method that is answered; it tells one of several protocols.
   package func standInMethods(_ service: String, with method: String? = nil) -> [String]? {

@@ -24,7 +24,7 @@ extension Session {
       return try compiling(script, isTyped: true)
     } catch {
       guard case .swift(let refusal) = error else { throw error }
-      // A declaration whose code traps waits for no other one.
+      // Without compiler errors the code trapped: no later declaration can make it valid.
       swift.pending = refusal.errors.isEmpty ? nil : RefusedDeclarations(joined ?? script)
       guard new.mayNeedOther(refusal) else { throw error }
       throw .swift(

@@ -5,8 +5,8 @@ extension FileAccess {
   ///
   /// A path that is no file, such as a device or a pipe, is written to.
   ///
-  /// - Parameter isOwn: whether the file becomes the user's alone, also where there was another or a
-  ///   link.
+  /// - Parameter isOwn: whether only the user can read the new file, also where it replaces another
+  ///   file or a link.
   package static func writeAtomically(
     _ text: String, to path: String, isOwn: Bool = false
   ) throws(FileProblem) {

@@ -22,7 +22,7 @@ package struct LineDecoration: Equatable {
     _ history: History
   ) {
     let text = typed.text
-    painted = TypedLine.painted(line, after: before, typed, mistakes: typed.mistakes)
+    painted = TypedColors.painted(line, after: before, typed, mistakes: typed.mistakes)
     guard cursor == line.utf8.count else { return }
     suggestion = before.isEmpty ? history.suggestion(for: line) : nil
     if suggestion == nil { hints = Self.hints(on: text, session).map { "   \($0)" } }

@@ -60,7 +60,7 @@ package final class Progress {
     next = now() + Self.patience
   }
 
-  /// Does something whose time is none of the statement's.
+  /// Runs a closure whose time does not count as the statement's time.
   func pausing<Result>(_ body: () -> Result) -> Result {
     let begin = now()
     defer { start = start.map { $0 + (now() - begin) } }

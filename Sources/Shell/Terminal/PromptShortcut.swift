@@ -2,7 +2,7 @@ import RxsStatements
 
 /// Short forms of the prompt: `?map` and `map?` are `help map`.
 package enum PromptShortcut {
-  /// The statement that a line stands for; nil for a line that is one itself.
+  /// The statement that a shortcut such as `?map` means; nil for a line that is no shortcut.
   package static func statement(for line: String) -> String? {
     var text = line.trimmed()
     if text.first == "?" {

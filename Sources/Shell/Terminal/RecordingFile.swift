@@ -34,7 +34,7 @@ package final class RecordingFile {
     try FileAccess.writeAtomically("", to: path)
   }
 
-  /// Goes on with the recording of a session that was brought back, and is as it was.
+  /// Continues the recording of a recovered session, if the file has not changed since then.
   package init(continuing path: String, _ entries: [Transcript.Entry]) throws(FileProblem) {
     self.path = path
     write = { FileAccess.write($0, to: $1) }

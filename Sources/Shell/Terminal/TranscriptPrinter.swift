@@ -37,7 +37,7 @@ package final class TranscriptPrinter {
   /// The width that errors have; nil where standard error is no window.
   private let errorColumns: () -> Int?
   private let writeError: (StyledText) -> Void
-  /// Asks after each screenful; nil where there is no question.
+  /// Stops output after each screenful and asks for a key; nil where output never stops.
   var pager: Pager?
   /// Whether nobody is asked now: the keys mean something else while time is played.
   private var showsAll = false

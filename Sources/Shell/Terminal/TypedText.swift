@@ -32,7 +32,7 @@ package final class TypedText {
     Parser.parse(source, grammar, holdsSwift: session.holdsSwift, lexed: lexed)
 
   /// The ranges of mistakes in a text that is whole. A mistake at the very end may be the beginning
-  /// of something right, so it is none yet.
+  /// of valid text, so it is not reported yet.
   package private(set) lazy var mistakes: [SourceRange] = {
     // A string that is being typed has no end yet.
     guard text.utf8.count <= Self.longestChecked, isWhole, lexed.diagnostics.isEmpty else {

@@ -14,7 +14,7 @@ package struct RunningScript {
   private var unread: [UInt8] = []
   private var printed: [UInt8] = []
   private var start = Monotonic.now
-  /// Whether the compiler works for it, whose time is none of the script's.
+  /// Whether the compiler is working for it; this time does not count as the script's time.
   private var isCompiling = false
   /// Whether it may still have something to compile.
   private(set) var isPreparing = true

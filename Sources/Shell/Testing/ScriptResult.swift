@@ -30,7 +30,7 @@ package struct ScriptFailure: Codable, Equatable {
   package var causes: [String] = []
   /// Further notes: diagnostics with their position, reasons.
   package var notes: [String] = []
-  /// The reason of an `xfail` why it was to fail; such a failure is as it should be.
+  /// The reason that an `xfail` gives for the failure; such a failure is expected.
   package var excuse: String?
   /// The number of the line on which the statement begins that ran.
   package var statementLine = 0

@@ -44,7 +44,7 @@ package final class HTTPProgram {
   ///
   /// - Parameter checkpoint: asked often while the program does not listen; throws when it is time
   ///   to stop.
-  /// - Returns: false when the program is of no more use: it has ended, or heard half a message.
+  /// - Returns: false when the program can no longer be used: it ended, or got half a message.
   package func send(_ message: HTTPMessage, while checkpoint: () throws -> Void) -> Bool {
     guard let bytes = try? message.bytes else { return false }
     return [UInt8](bytes).withUnsafeBytes { bytes in

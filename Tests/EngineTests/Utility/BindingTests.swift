@@ -47,7 +47,7 @@ import Testing
     #expect(declared.filter { !tried.contains($0) } == [])
   }
 
-  @Test func `an observer hears the end and the failure`() {
+  @Test func `a bound observer receives elements and the failure`() {
     let (subject, observer) = (PublishSubject<Int>(), VirtualClock().createObserver(Int.self))
     let subscription = subject.bind(to: observer)
     subject.onNext(1)

@@ -117,7 +117,7 @@ import Testing
     ("9223372036854775808", "1-20 the number does not fit into Int"),
     ("99999999999999999999", "1-21 the number does not fit into Int"),
     ("1e400", "1-6 the number does not fit into Double"),
-    ("0.5ns", "1-6 the duration is no whole number of nanoseconds"),
+    ("0.5ns", "1-6 the duration is not a whole number of nanoseconds"),
     ("300000000h", "1-11 the duration is too long"),
     ("9223372036.854775808s", "1-22 the duration is too long"),
     ("$100", "1-5 '$100' is not the name of a parameter | closure parameters are $0 to $99"),

@@ -259,7 +259,7 @@ import Testing
   }
 
   @Test(arguments: RepositoryScripts.paths)
-  func `formatting a script changes no token, and twice changes nothing`(path: String) throws {
+  func `formatting keeps all tokens, and formatting again changes nothing`(path: String) throws {
     try expectStable(Source(name: path, bytes: try FileAccess.read(path)))
   }
 

@@ -39,9 +39,9 @@ import Testing
       ("let x: Int8 = 128", ["1: 128 does not fit into Int8"]),
       ("let x: UInt = -1", ["1: -1 does not fit into UInt"]),
       ("print(5 / 0)", ["1: division by zero"]),
-      ("break", ["1: 'break' stands in no loop or 'switch'"]),
-      ("if true { continue }", ["1: 'continue' stands in no loop"]),
-      ("return", ["1: 'return' stands in no function"]),
+      ("break", ["1: 'break' is outside of a loop or 'switch'"]),
+      ("if true { continue }", ["1: 'continue' is outside of a loop"]),
+      ("return", ["1: 'return' is outside of a function"]),
       ("func f() { return 5 }", ["1: the result has to be Void, got Int"]),
       (
         "func f(_ n: Int?) {\n  guard let n else {\n    print(0)\n  }\n  print(n)\n}",

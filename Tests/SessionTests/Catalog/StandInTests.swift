@@ -308,7 +308,7 @@ import Testing
         == "error: nothing answers library.books(of: 3): answer library.books(of:) …")
   }
 
-  @Test func `a name that several methods have needs the labels`() {
+  @Test func `methods with the same name need their labels`() {
     let outcome = library("answer library.books .just(1)\nanswer library.books(off:) 1")
     #expect(
       outcome.lines == [

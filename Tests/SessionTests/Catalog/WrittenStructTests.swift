@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["Model", "Input", "Otuer", "outer", "Int"])
-  func `other names are none`(name: String) {
+  func `other names make no struct`(name: String) {
     #expect(WrittenStructs(of: Self.catalog).makers(of: name) == nil)
   }
 }

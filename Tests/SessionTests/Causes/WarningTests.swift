@@ -68,7 +68,7 @@ import Testing
     #expect(
       told == [
         "warning: 1 element went into PublishSubject (line 1) before anybody listened, the first with "
-          + "'emit xs 1' (line 2), and 'subscribe xs' (line 3) hears nothing of it; a BehaviorRelay "
+          + "'emit xs 1' (line 2), and 'subscribe xs' (line 3) misses it; a BehaviorRelay "
           + "or a ReplaySubject keeps it"
       ])
     #expect(heard(script, isInteractive: false) == [])

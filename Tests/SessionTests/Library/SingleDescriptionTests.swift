@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "takes \\(", "stands in no loop", "includes itself", "it takes no values",
+    "takes \\(", "is outside of a loop", "includes itself", "it takes no values",
     "needs a label",
   ])
   func `a message that many places have stands in one`(words: String) {

@@ -21,7 +21,7 @@ import Testing
     #expect(printed.map { PrintedEvent(expected: $0.line[...]) } == printed)
   }
 
-  @Test func `marbles show values, letters as they are`() {
+  @Test func `marbles show values, and single letters without quotes`() {
     let marbles = events.map { PrintedEvent($0).marble() }
     #expect(
       marbles == ["1", "a", "\"\\\"\"", "\"completed\"", "\"error(1)\"", "한", "|", "#"])

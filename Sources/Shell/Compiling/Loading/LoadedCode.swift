@@ -38,7 +38,7 @@ package struct CodePlace {
   /// Whether the code was generated: it stands in the folder of an image that is built.
   fileprivate let isGenerated: Bool
 
-  /// Nil where it is none.
+  /// Nil for a text that is not a place.
   fileprivate init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
       line > 0

@@ -1,7 +1,7 @@
 import CProcess
 import Glibc
 
-/// The trial of work that may end the process, in a copy of it.
+/// Tries work that may end the process, in a copy of the process.
 package enum Rehearsal {
   /// The time that it may take, in milliseconds.
   private static let limit = 60_000

@@ -69,7 +69,7 @@ struct SwiftPartsBuild: Equatable {
     var variables = Environment.all
     variables["PATH"] = "\(root)/bin:" + variables["PATH", default: "/usr/bin:/bin"]
     variables["RXS_SWIFTC"] = "\(root)/bin/swiftc"
-    // The locale of sessions is none that programs of the machine know.
+    // Programs of the machine do not know the locale of sessions.
     variables["LC_ALL"] = "C.UTF-8"
     variables["RXS_STRICT"] = nil
     return variables

@@ -7,12 +7,12 @@ enum CallText {
     Set(text.matches(of: #/(\w+)(?:<[^()]*>)?(?:\(|\s*\{)/#).map { String($0.1) })
   }
 
-  /// A text in which calls of a name have the arguments that are left out.
+  /// The text with the missing arguments added to the calls of a function.
   ///
   /// - Parameters:
-  ///   - name: what is called.
-  ///   - arguments: the labels in their order with what stands for one that is left out, for the
-  ///     labels that a call has, and for whether no closure stands behind it.
+  ///   - name: the function.
+  ///   - arguments: gives all labels in order, each with the code for a missing argument. It takes
+  ///     the labels that a call has, and whether the call has no trailing closure.
   static func completed(
     _ text: String, calls name: String,
     _ arguments: ([String?], Bool) -> [(label: String?, code: String?)]

@@ -272,7 +272,7 @@ package struct SwiftGlue {
 }
 
 extension SwiftOutline.TypeEntry {
-  /// The name without those of the types around it.
+  /// The name without the names of the enclosing types.
   var simpleName: String {
     name.split(separator: ".").last.map(String.init) ?? name
   }

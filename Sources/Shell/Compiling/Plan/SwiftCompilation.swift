@@ -99,7 +99,7 @@ package struct SwiftCompilation {
   /// The script to run in the place of one.
   package func script(for written: Script) -> Script { planned ?? written }
 
-  /// The places of played statements that errors of the compiler stand in: these are played then.
+  /// The places of the statements that contain the errors, and that the shell can play instead.
   package func played(of errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place] {
     let ports = ModelMembers(of: plan.declared.outline)
     return errors.compactMap { error in

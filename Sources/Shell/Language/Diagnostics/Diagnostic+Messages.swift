@@ -18,7 +18,7 @@ extension Diagnostic.Kind {
     case .integerTooLarge: "the number does not fit into Int"
     case .doubleTooLarge: "the number does not fit into Double"
     case .durationTooLong: "the duration is too long"
-    case .durationTooFine: "the duration is no whole number of nanoseconds"
+    case .durationTooFine: "the duration is not a whole number of nanoseconds"
     case .badAnonymous(let text): "'\(text)' is not the name of a parameter"
     case .untitledPhase: "the phase has no title"
     case .phaseWithoutBlank: "a blank is missing after '#'"

@@ -70,8 +70,8 @@ extension Parser {
     return ownOperators.contains { written.contains($0) }
   }
 
-  /// Reads a statement of Swift that is none of the shell: Swift compiles it, where it compiles
-  /// something of the script.
+  /// Reads a statement that the shell does not know: Swift compiles it, if it compiles other parts
+  /// of the script.
   private mutating func readSwift() -> Statement? {
     let isCall = peek().kind == .open(.round) && !peek().precededByBlank
     // A phase that lacks its blank is no macro.

@@ -16,7 +16,7 @@ extension Unicode.Scalar {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
-    // The vowels and the last consonants of Korean syllables stand within those.
+    // Vowels and final consonants of Korean syllables are drawn in the first consonant's columns.
     default: return (0x1160...0x11FF).contains(value) ? 0 : WideScalars.contains(self) ? 2 : 1
     }
   }

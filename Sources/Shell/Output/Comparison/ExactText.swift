@@ -8,7 +8,7 @@ package enum ExactText {
       .map { String($0).escaping(isControl) }.joined(separator: "\\\\")
   }
 
-  /// The text that escapes stand for, or nil and where the first one is, in bytes, that is none.
+  /// The text with its escapes decoded; fails with the byte offset of the first invalid escape.
   package static func decoded(_ text: String) -> Result<String, BadEscape> {
     var result = String.UnicodeScalarView()
     var rest = Substring(text).unicodeScalars

@@ -7,7 +7,7 @@ import RxsWorld
 
 /// Keeps what is entered at a prompt, so that a process that is killed loses none of it.
 ///
-/// It holds what ran, not what came of it: sessions are deterministic. What a prompt runs before
+/// It holds the statements, not their results: sessions are deterministic. What a prompt runs before
 /// its first line (the person's own script, the file of `-i`) is part of it, since that may change.
 package final class Journal {
   private enum Place {

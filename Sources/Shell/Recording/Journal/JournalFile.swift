@@ -44,7 +44,7 @@ package final class JournalFile {
   /// The outline; nil when the file is no journal.
   ///
   /// - Parameter most: the number of lines after which no more is read.
-  /// - Complexity: as long as it is, but with little memory.
+  /// - Complexity: O(n) in the size of the file, with little memory.
   package func outline(countingTo most: Int = .max) -> JournalOutline? {
     lseek(descriptor, 0, SEEK_SET)
     var outline = JournalOutline()

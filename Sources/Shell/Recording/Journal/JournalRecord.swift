@@ -12,7 +12,7 @@ import RxsWorld
 package enum JournalRecord: Codable, Equatable {
   /// The version of this format.
   package static let version = 3
-  /// The beginnings of the records that an outline counts by.
+  /// The prefixes of the records that a `JournalOutline` counts.
   package static let countedStarts = ["{\"runs\":", "{\"holds\":"]
 
   /// The first record: how the session was set up.

@@ -90,7 +90,7 @@ package struct Recovery {
       + leftOut.map { "left out: \($0)" }
   }
 
-  /// The journal, for what comes now.
+  /// The journal, for the statements after the recovery.
   package func journal(_ successor: Successor) -> Journal {
     Journal(
       continuing: file, after: contents.items.count, changeCount: changeCount,

@@ -22,7 +22,7 @@ extension Context {
     try callingAfterFault { try function.call(element) }
   }
 
-  /// Calls a closure of another stream while a fault is on its way, which is none of that stream.
+  /// Calls a closure of a stream while a fault of another stream is being passed on.
   @inline(never)
   private func callingAfterFault<Result>(_ body: () throws -> Result) throws -> Result {
     let fault = limits.fault
@@ -31,7 +31,7 @@ extension Context {
     do { return try body() } catch let fault as Fault { throw reported(fault) }
   }
 
-  /// Calls a closure that only hears of something, whose failure is one of the statement.
+  /// Calls a closure that only observes; if the closure fails, the statement fails.
   ///
   /// After a fault nothing is called, as where Swift traps, until the code around has ended with it.
   package func telling(_ body: () throws -> Void) {

@@ -2,8 +2,8 @@ import RxsEngine
 
 /// A kind of sequence that the method of a stand-in can give, besides `Observable`.
 ///
-/// Relays and subjects are none: they are there, with their value, before a script is asked. Such
-/// a method names the one that stands in: `answer(otherwise: BehaviorRelay(value: 0))`.
+/// Relays and subjects do not conform: they exist before a script is asked. A method that returns
+/// one names a default: `answer(otherwise: BehaviorRelay(value: 0))`.
 public protocol AnswerableSequence: ObservableConvertibleType {
   /// Makes a sequence of what a script answers.
   ///

@@ -2,7 +2,7 @@ import RxsEngine
 
 /// Conversion between values of the language and values of Swift types.
 ///
-/// The way is chosen once for a type, not for each value.
+/// The conversion function is chosen once for each type, not for each value.
 package enum Conversion {
   /// The conversion of values of a type to values of the language.
   package static func fromSwift<T>(_: T.Type) -> (T) -> Value {

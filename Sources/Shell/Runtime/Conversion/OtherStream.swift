@@ -18,7 +18,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     }
   }
 
-  /// A property is one of its values' type.
+  /// The name of the stream's type; for a property the name of its values' type.
   static var typeName: String {
     isProperty ? Conversion.name(of: Element.self) : Base.typeName
   }
@@ -54,7 +54,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     return made
   }
 
-  /// An error of a script as one of the stream; nil where the stream has no such error.
+  /// Converts a script's error to the stream's error type; nil where that is impossible.
   private static func own(_ error: any Error, _ context: Context) -> (any Error)? {
     func typed<T: Error>(_: T.Type) -> (any Error)? {
       if let own = error as? T { return own }

@@ -18,7 +18,7 @@ extension Value {
     return tuple.elements[index]
   }
 
-  /// Throws for a subscript whose labels no played value has.
+  /// Throws for subscript labels that no value of the shell supports.
   func checkSubscript(_ labels: [String?]) throws {
     if labels == [nil] { return }
     if labels == [nil, "default"] {

@@ -55,8 +55,8 @@ extension Problem {
     case .outOfRange(let number, let type): "\(number) does not fit into \(type)"
     case .closureCount(let taken, let given): Self.closure(takes: taken, got: "\(given)")
     case .outsideLoop(let word):
-      "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
-    case .outsideFunction: "'return' stands in no function"
+      "'\(word)' is outside of a loop\(word == "break" ? " or 'switch'" : "")"
+    case .outsideFunction: "'return' is outside of a function"
     case .emptyCase: "a 'case' needs a statement"
     case .lastFallthrough: "no case follows that 'fallthrough' could go on with"
     case .guardGoesOn: "the 'else' of a 'guard' has to leave"

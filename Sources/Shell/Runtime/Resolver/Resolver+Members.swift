@@ -181,7 +181,7 @@ extension Resolver {
       return instantiate(method.signature.type, self.names(of: type, for: method))
     }
     if let expr { resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: []) }
-    // The type tells which property a step of a key path is: that of a scalar is none of a text.
+    // The type decides which property a key path names: a scalar and a text have different ones.
     if expr == nil { resolution.steps[name.range.lowerBound] = entry }
     if let unmet = unmetConstraint(of: entry, names) { report(unmet, at: name.range) }
     return instantiate(entry.signature.result, names)

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Reports names of types that are none; Swift may know them.
+  /// Reports type names that the shell does not know; Swift may know them.
   func checkNames(in types: [TypeSyntax]) {
     for syntax in types {
       if case .named(let name, _) = syntax.kind, !isType(name),
@@ -13,7 +13,7 @@ extension Resolver {
     }
   }
 
-  /// Whether a name, dotted or not, is one of a type; the shell need not have its members.
+  /// Whether a name, dotted or not, names a type; the shell need not know its members.
   func isType(_ text: String) -> Bool {
     var names = text.split(separator: ".").map(String.init)
     if names.count > 1, Type.modules.contains(names[0]) { names.removeFirst() }

@@ -71,7 +71,7 @@ extension Type {
     return .named(name, arguments + Array(repeating: .unknown, count: max(0, missing)))
   }
 
-  /// The type that a text means; unknown where it is none.
+  /// The type that a text names; `unknown` where the text names no type.
   package init(text: String) {
     self = Type(Parser.signature("x: \(text)")?.result)
   }

@@ -1,4 +1,4 @@
-/// Sees that collections are not nested in collections without end.
+/// Limits how deeply collections are nested.
 ///
 /// Values are walked and released by recursion.
 package struct NestingCheck {

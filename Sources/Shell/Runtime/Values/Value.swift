@@ -40,7 +40,7 @@ package enum Value {
 /// A tuple, or a struct of Swift written as one.
 package final class TupleValue {
   package let labels: [String?]
-  /// The struct of Swift that it is one of.
+  /// The name of the Swift struct that it represents; nil for a plain tuple.
   package let typeName: String?
   package private(set) var elements: [Value]
 

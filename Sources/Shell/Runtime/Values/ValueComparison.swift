@@ -105,7 +105,7 @@ package struct ValueComparison {
     return true
   }
 
-  /// A case as scripts write it, made a value of the enum of another one; nil where it is none.
+  /// A case that a script wrote, as a value of another case's enum; nil where it has no such case.
   private static func made(_ written: Symbol, like value: Symbol) -> Any? {
     guard written.origin == nil, let origin = value.origin, origin is any Equatable,
       CompiledModules.hold(type(of: origin)), let cases = EnumCases(type(of: origin))

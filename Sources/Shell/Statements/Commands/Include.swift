@@ -133,7 +133,7 @@ private struct IncludedPart {
     }
   }
 
-  /// Leaves the rest of the phase, or before the first phase of the file.
+  /// Skips the rest of the phase; before the first phase, the rest of the file.
   mutating func skip() { if isOwnPhase { skipsPhase = true } else { skipsFile = true } }
 }
 

@@ -11,7 +11,7 @@ package struct SetOption: SessionStatement {
   let name: Name
   let value: Expr
 
-  /// One setting: its name and what a value of it does; nil says that the value is no such one.
+  /// One setting: its name and a function that sets it, which returns nil for a wrong value.
   struct Option {
     package let name: String
     package let summary: String

@@ -17,8 +17,8 @@ extension Repair {
     if let body = Trap.body(around: place.token, reason) { edit(body, place) }
   }
 
-  /// A member goes where nothing smaller is left, an inherited type of a declaration, and a
-  /// declaration without members.
+  /// Removes the inherited type, the member or the declaration at a place, where no body can be
+  /// left out.
   mutating func leaveOutMember(_ place: Place) {
     if let inherited = place.enclosing(InheritedTypeSyntax.self), dropInherited(inherited, place) {
       return

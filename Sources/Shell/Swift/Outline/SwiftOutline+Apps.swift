@@ -3,7 +3,7 @@ import RxsSystem
 import SwiftParser
 
 extension SwiftOutline {
-  /// The outline of apps as they were read, which is kept as long as they are as they were.
+  /// The outline of apps, which is kept until one of their files changes.
   ///
   /// - Parameter place: the text that says which apps these are.
   package static func kept(of reading: AppReading, in place: String) -> SwiftOutline {

@@ -3,7 +3,7 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// The answer to the request for a slice, which is kept as long as the app is as it was.
+/// The answer to the request for a slice, which is kept until the app changes.
 package struct SliceAnswer {
   private let shell: String
   private let toolchain: Toolchain

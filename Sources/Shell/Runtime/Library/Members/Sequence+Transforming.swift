@@ -1,5 +1,5 @@
 extension Library {
-  /// The members that make other values of the elements of a sequence.
+  /// The members that transform the elements of a sequence.
   static let transformingMembers: [Entry] = [
     .method("map<T>(_ transform: (Element) -> T) -> [T]", "Transforms each element.") { value, a in
       let transform = try a.function(0)

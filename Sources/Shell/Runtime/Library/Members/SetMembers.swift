@@ -64,7 +64,7 @@ extension Library {
     .combining("union", "The elements of both.") { $0.union($1) },
     .combining("intersection", "The elements that are in both.") { $0.intersection($1) },
     .combining("subtracting", "The elements that are not in the other one.") { $0.subtracting($1) },
-    .combining("symmetricDifference", "The elements that are in one of both alone.") {
+    .combining("symmetricDifference", "The elements that are in only one of the two sets.") {
       $0.symmetricDifference($1)
     },
     .comparing("isSubset(of", "Whether each element is in the other one.") { $0.isSubset(of: $1) },
@@ -123,7 +123,7 @@ extension Library {
       $0.intersection($1)
     },
     .forming("subtract", "Takes out what is in the other one.") { $0.subtracting($1) },
-    .forming("formSymmetricDifference", "Keeps what is in one of both alone.") {
+    .forming("formSymmetricDifference", "Keeps the elements that are in only one of the sets.") {
       $0.symmetricDifference($1)
     },
   ]

@@ -55,12 +55,12 @@ extension Library {
     ) { source, _ in source.first().asObservable().map { .optional($0) } },
     .stage(
       .observables, "single() -> Observable<Element>",
-      "Sends the only element; fails where there are none or more.",
+      "Sends the only element; fails unless there is exactly one.",
       example: .shown("xs.single()", of: "-1-|")
     ) { source, _ in source.single() },
     .stage(
       .observables, "single(_ predicate: (Element) -> Bool) -> Observable<Element>",
-      "Sends the only element that satisfies a test; fails where there are none or more."
+      "Sends the only element that satisfies a test; fails unless there is exactly one."
     ) { source, a in source.single(try a.predicate(0)) },
   ]
 

@@ -23,7 +23,7 @@ struct SubscriptionClosures {
 
   /// Closures by the labels of a declaration's parameters.
   ///
-  /// - Parameter isBinding: whether a failure of the stream is a fault, since nothing can be bound.
+  /// - Parameter isBinding: whether they belong to `bind`, for which an error of the stream is a fault.
   init(_ a: Arguments, _ labels: [String], isBinding: Bool = false) throws {
     context = a.context
     self.isBinding = isBinding

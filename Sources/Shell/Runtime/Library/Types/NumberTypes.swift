@@ -66,7 +66,7 @@ extension Library {
         Value(integer: Number(clamping: try a.value(0).wide))
       },
       .function(
-        "init(bitPattern x: \(opposite(of: Number.self))) -> Self", "The number of the same bits."
+        "init(bitPattern x: \(opposite(of: Number.self))) -> Self", "The number with the same bits."
       ) { a in
         Value(integer: Number(truncatingIfNeeded: try a.value(0).wide))
       },

@@ -46,11 +46,11 @@ extension Library {
     ) { a in .string(try a.repeated()) },
     .function(
       "init(format: String, _ arguments: Any...) -> String",
-      "Values put into a format of C, such as \"%.2f\"."
+      "Formats values, as C does: \"%.2f\"."
     ) { a in .string(try StringFormat.text(try a.string(0), a.all(1))) },
     .function(
       "init(format: String, arguments: [Any]) -> String",
-      "Values of an array put into a format of C."
+      "Formats the values of an array, as C does."
     ) { a in .string(try StringFormat.text(try a.string(0), a.elements(1))) },
     .function(
       "init(decoding codeUnits: Sequence<UInt8>, as sourceEncoding: Any) -> String",

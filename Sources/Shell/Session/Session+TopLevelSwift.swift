@@ -165,7 +165,7 @@ extension Session {
     case .normal: break
     case .breaks: throw Fault(.outsideLoop("break"))
     case .continues: throw Fault(.outsideLoop("continue"))
-    case .fallsThrough: throw Fault("'fallthrough' stands in no 'switch'")
+    case .fallsThrough: throw Fault("'fallthrough' is outside of a 'switch'")
     case .returns: throw Fault(.outsideFunction)
     }
   }

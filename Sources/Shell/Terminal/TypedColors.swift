@@ -1,7 +1,7 @@
 import RxsLanguage
 
 /// A line that is being typed, in colours.
-package enum TypedLine {
+package enum TypedColors {
   /// The line with colour sequences; nil where it has none.
   ///
   /// - Parameters:
