@@ -44,6 +44,7 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxOptional": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "RxSwiftExt": ["RxCocoa", "RxSwift", "RxRelay", "RxsEngine"],
   "SwiftKeychainWrapper": ["RxsFoundation"],
+  "SwiftyJSON": [],
   "Swinject": [],
   "Then": [],
 ]

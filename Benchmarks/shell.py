@@ -216,6 +216,7 @@ def rows(program: Program) -> list:
         Row("start", "tclsh", "ms", 2, lambda: start(program)),
         Row("replay of 1000 scripts, each", "start", "ms", 1, lambda: replay(program)),
         Row("paste of a class", "swiftc on its file", "ms", 2.5, swift(swift_rows.paste)),
+        Row("first object of a used file", "swiftc on it", "ms", 2.5, swift(swift_rows.used_file)),
         Row("second start with Swift", "start", "ms", 3, swift(swift_rows.second_start)),
         Row("reload, one of 30 files", "swiftc on all", "ms", 1.5, swift(swift_rows.reload)),
         Row("explore, a statement", "Python's hypothesis", "us", 1, lambda: explore_rows.speed(program)),

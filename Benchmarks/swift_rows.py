@@ -126,6 +126,23 @@ def paste(program, seconds, in_turn) -> tuple[float, float]:
     return ours * 1000, theirs * 1000
 
 
+def used_file(program, seconds, in_turn) -> tuple[float, float]:
+    """Milliseconds for the first object of a file that nobody has compiled, against the compiler."""
+    compiler = Compiler(program, seconds)
+
+    def ours() -> float:
+        path = compiler.write("used/Model.swift")
+        name = f"Model{os.getpid()}{compiler.number}"
+        return program.run("--use", path, "-c", f"let model = {name}()")
+
+    # The first one makes the program that loads Swift, and the module below all.
+    ours()
+    took, theirs = in_turn(
+        ours, lambda: compiler.seconds(compiler.write("alone/Model.swift")), rounds=7
+    )
+    return took * 1000, theirs * 1000
+
+
 def second_start(program, seconds, in_turn) -> tuple[float, float]:
     """Milliseconds of a start with compiled Swift, against a start without Swift."""
     compiler = Compiler(program, seconds)

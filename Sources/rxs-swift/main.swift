@@ -4,15 +4,17 @@ import RxsSwift
 import RxsSwiftMessages
 import RxsSystem
 
-/// The request: read from standard input, or for `--host` to link the host program beside this one.
-func request() -> BuildRequest? {
-  if CommandLine.arguments.dropFirst() == ["--host"] {
-    let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
-    return BuildRequest(shell: "\(folder)/rxs", work: .host(output: "\(folder)/rxs-host"))
-  }
-  return (try? FileAccess.read(from: STDIN_FILENO, name: "<stdin>")).flatMap {
-    JSONLine.value(BuildRequest.self, in: $0)
-  }
+/// The request of `--host`, which links the program beside this one.
+func hostRequest() -> BuildRequest {
+  let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
+  return BuildRequest(shell: "\(folder)/rxs", work: .host(output: "\(folder)/rxs-host"))
+}
+
+/// The next request on standard input; nil at its end, and where none comes for a while.
+func nextRequest() -> [UInt8]? {
+  var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+  guard poll(&input, 1, 2000) > 0 else { return nil }
+  return (try? FileAccess.readLine(from: STDIN_FILENO, name: "<stdin>")) ?? nil
 }
 
 /// The text that identifies the apps of some uses.
@@ -35,9 +37,9 @@ func read(
   }
 }
 
-/// Answers the request.
-func answer() -> BuildReply {
-  guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
+/// Answers a request.
+func answer(to request: BuildRequest?) -> BuildReply {
+  guard let request else { return .failed(reason: "rxs-swift is started by rxs alone") }
   if case .read(let texts) = request.work { return .read(SwiftReading(of: texts)) }
   guard let toolchain = Toolchain(environment: Environment.all) else {
     return .failed(reason: SwiftCompiler.absence(environment: Environment.all))
@@ -101,4 +103,13 @@ func answer() -> BuildReply {
 
 // A file that others can write would not be used again.
 umask(umask(0) | FileAccess.writtenByOthers)
-print(JSONLine.text(of: answer()), terminator: "")
+if CommandLine.arguments.dropFirst() == ["--host"] {
+  print(JSONLine.text(of: answer(to: hostRequest())), terminator: "")
+} else {
+  var line = nextRequest() ?? []
+  repeat {
+    let reply = answer(to: JSONLine.value(BuildRequest.self, in: line))
+    guard FileAccess.write(JSONLine.text(of: reply), to: STDOUT_FILENO) else { break }
+    line = nextRequest() ?? []
+  } while !line.isEmpty
+}

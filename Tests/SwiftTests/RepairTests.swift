@@ -85,7 +85,13 @@ import Testing
         #"struct A { func go(_ n: Int) -> Int? { return rxsAbsent("A.swift:1: m", "k.read", "size") } }"#
     ),
     Row(
-      rule: "A call without a result",
+      rule: "A call whose closure has errors too",
+      source: "struct A { func go() { k.perform { x.wrong() }; stay() } }",
+      errors: [(1, 26, "could_not_find_value_member"), (1, 38, "e")],
+      result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "perform()"); stay() } }"#
+    ),
+    Row(
+      rule: "A call that gives nothing",
       source: "struct A { func go() { self.k.open(by: n) { x in }; stay() } }",
       errors: [(1, 31, "could_not_find_value_member")],
       result:
@@ -115,7 +121,44 @@ import Testing
         #"struct A { func go() -> [Int] { let a = (rxsAbsent("A.swift:1: m", "k", "users()") as [Int]); return a } }"#
     ),
     Row(
-      rule: "A trap in a closure with a result type",
+      rule: "A call of a service loses arguments that do not compile",
+      source:
+        #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open(by:_:)", n, m.size); stay() } }"#,
+      errors: [(1, 79, "could_not_find_value_member")],
+      result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open"); stay() } }"#),
+    Row(
+      rule: "A call that makes an argument",
+      source: "struct A { func go() { k.open(by: B(1), n + 1); stay() } }",
+      errors: [(1, 26, "could_not_find_value_member")],
+      result:
+        #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open(by:_:)", B(1), n + 1); stay() } }"#
+    ),
+    Row(
+      rule: "A time in seconds",
+      source: "struct A { func go() { a.throttle(0.3, scheduler: main) } }",
+      errors: [(1, 35, "cannot_convert_argument_value")],
+      result:
+        "struct A { func go() { a.throttle(.milliseconds(Int(Double(0.3) * 1000)), scheduler: main) } }"
+    ),
+    Row(
+      rule: "A closure that names what does not come in",
+      source: "struct A { func go() { run({ _ in stay() }) } }",
+      errors: [(1, 30, "closure_argument_list_tuple")],
+      result: "struct A { func go() { run({  stay() }) } }"),
+    Row(
+      rule: "The elements of a sequence by the name of RxSwift 4",
+      source: "struct A: P { typealias E = Bool }\nprotocol P {}",
+      errors: [(1, 8, "type_does_not_conform")],
+      result: "struct A: P { typealias E = Bool ; public typealias Element = E }\nprotocol P {}"),
+    Row(
+      rule: "A value that the closure of a variable gives",
+      source: "struct A { lazy var b: Box = { let a = k.box; return a }() }",
+      errors: [(1, 42, "could_not_find_value_member")],
+      result:
+        #"struct A { lazy var b: Box = { let a = (rxsAbsent("A.swift:1: m", "k", "box") as Box); return a }() }"#
+    ),
+    Row(
+      rule: "A trap in a closure whose result has a type",
       source: #"struct A { func go() { later { rxsLeftOut("A.swift:1: m") } } }"#,
       errors: [(1, 32, "e")],
       result: #"struct A { func go() { later { rxsLeftOutValue("A.swift:1: m") } } }"#),
@@ -185,7 +228,30 @@ import Testing
     #expect(repair.text("A.swift").hasPrefix("struct A {  var api: any API { get {"))
   }
 
-  @Test func `RxSwift 4's name for elements is replaced`() {
+  @Test func `A value of a phantom that only its use tells`() {
+    let text = "struct A { let a: Mode; func go() { set(.fast) } }"
+    var repair = SliceSample(["A.swift": text]).repair(["A"])
+    repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
+    repair.react(to: "A.swift:1:42: error: m [could_not_find_type_member]")
+    #expect(repair.text("A.swift").hasPrefix(text))
+    #expect(repair.phantoms.list.first?.form.contains("public static var `fast`: `Mode`") == true)
+  }
+
+  @Test(arguments: [
+    ("import Kit\nstruct A: Kit.B {}", "cannot_find_type_in_scope", 11),
+    ("\nstruct A: B { let b = B() }", "inheritance_from_non_protocol", 8),
+  ]) func `A protocol of a library`(_ text: String, _ error: String, _ column: Int) {
+    var repair = SliceSample(["A.swift": text]).repair(["A"])
+    let missing = "A.swift:2:11: error: m [cannot_find_type_in_scope]"
+    let other = "A.swift:2:\(column): error: m [\(error)]"
+    // The module goes from the front of a name before the name becomes a phantom.
+    for round in text.hasPrefix("import") ? [other, missing] : [missing, other] {
+      repair.react(to: round)
+    }
+    #expect(repair.phantoms.list.first?.form.hasPrefix("public protocol `B`") == true)
+  }
+
+  @Test func `RxSwift 4's name for elements`() {
     var repair = SliceSample(["A.swift": "func a<T: Sequence>(b: T.E) {}"]).repair(["a"])
     repair.react(to: "A.swift:1:26: error: m [invalid_member_type]")
     #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))

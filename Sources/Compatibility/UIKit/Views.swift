@@ -19,7 +19,10 @@ open class UIView: UIResponder {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// The position and size.
+  /// The size of a view that has none by itself.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The place and size.
   open var frame: CGRect
   /// The position and size in the view's own coordinates.
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }

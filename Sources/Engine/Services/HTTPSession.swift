@@ -51,6 +51,15 @@ public enum HTTPError: Error, Equatable, Sendable {
 public protocol HTTPSession: Sendable {
   /// The response to a request, as a cold sequence of one element; its errors are `HTTPError`s.
   func response(for request: HTTPRequest) -> Observable<HTTPResponse>
+  /// The response to a request that its caller waits for: it is there when the subscription is.
+  func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse>
+}
+
+extension HTTPSession {
+  /// The response, as one that nobody waits for.
+  public func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse> {
+    response(for: request)
+  }
 }
 
 /// The HTTP session of the running program: the shell's in a session, otherwise the installed one.

@@ -4,8 +4,8 @@ package enum AppModules {
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
     "Differentiator", "KeychainAccess", "KeychainSwift", "Kingfisher", "MapKit", "Moya",
     "NSObject_Rx", "OSLog", "Reachability", "ReactorKit", "RxDataSources", "RxFlow", "RxMoya",
-    "RxOptional", "RxSwiftExt", "SwiftKeychainWrapper", "SwiftUI", "Swinject", "Then", "UIKit",
-    "os",
+    "RxOptional", "RxSwiftExt", "SwiftKeychainWrapper", "SwiftUI", "SwiftyJSON", "Swinject", "Then",
+    "UIKit", "os",
   ]
 
   /// The build names of modules with the names of Apple's modules. Otherwise packages that are

@@ -23,6 +23,17 @@ package enum ReplacedCalls {
     public extension Foundation.UserDefaults {
       static var standard: Foundation.UserDefaults { rxsDefaults() }
     }
+    public extension Foundation.Data {
+      init(contentsOf url: __shared Foundation.URL, options: Foundation.Data.ReadingOptions = []) throws {
+        self = try WaitedReads.data(at: url, options)
+      }
+    }
+    public extension Swift.String {
+      init(contentsOf url: __shared Foundation.URL) throws { self = try WaitedReads.text(at: url) }
+      init(contentsOf url: __shared Foundation.URL, encoding: Swift.String.Encoding) throws {
+        self = try WaitedReads.text(at: url, encoding)
+      }
+    }
     public extension FoundationNetworking.URLSession {
       typealias RxsRequest = FoundationNetworking.URLRequest
       typealias RxsAnswer = (Foundation.Data, FoundationNetworking.URLResponse)

@@ -1,37 +1,89 @@
 import Glibc
+import Synchronization
 
-/// One question to a helper program, and its answer.
-package enum Conversation {
-  /// The error for an answer that was interrupted.
+/// Questions to a helper program, and its answers, a line each.
+///
+/// The program waits a while for further questions, because it takes longer to start than to answer.
+package final class Conversation: Sendable {
+  /// The reason why an answer was not waited for.
   package static var interruption: FileProblem { FileProblem("compiling", "interrupted") }
 
-  /// The output of a program that reads a text from its standard input.
-  ///
+  private let program: String
+  private let environment: [String: String]?
+  /// The programs that wait for a question. One that answers is not here: threads ask side by side.
+  private let waiting = Mutex<[Listener]>([])
+
   /// - Parameters:
-  ///   - environment: the environment variables for the program; nil for the variables of this
-  ///     process.
-  ///   - late: called with the elapsed seconds, after each 20 seconds.
-  package static func answer(
-    of program: String, to text: String, environment: [String: String]? = nil,
-    late: ((_ seconds: Int) -> Void)? = nil
+  ///   - program: the helper, which reads lines from its standard input.
+  ///   - environment: the variables that it gets in place of this process's; nil for the same.
+  package init(with program: String, environment: [String: String]? = nil) {
+    self.program = program
+    self.environment = environment
+  }
+
+  /// The line that answers another one.
+  ///
+  /// - Parameter late: called with the seconds that have passed, each time that it takes 20 more.
+  package func answer(
+    to line: String, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> [UInt8] {
-    let (child, channel) = try ChildProcess.startConversation(
+    while let listener = waiting.withLock({ $0.popLast() }) {
+      guard listener.isThere else { continue }
+      // It may have stopped waiting in this moment.
+      if let answer = try ask(listener, line, late) { return answer }
+    }
+    return try ask(try Listener(program, environment), line, late) ?? []
+  }
+
+  private func ask(
+    _ listener: Listener, _ line: String, _ late: ((_ seconds: Int) -> Void)?
+  ) throws(FileProblem) -> [UInt8]? {
+    guard let answer = try listener.answer(to: line, late) else { return nil }
+    waiting.withLock { $0.append(listener) }
+    return answer
+  }
+}
+
+/// A helper program that runs.
+private final class Listener: Sendable {
+  private let program: String
+  private let child: ChildProcess
+  private let channel: Int32
+  /// A copy of this process must not talk with it.
+  private let owner = getpid()
+
+  init(_ program: String, _ environment: [String: String]?) throws(FileProblem) {
+    self.program = program
+    (child, channel) = try ChildProcess.startConversation(
       with: program, environment: environment)
-    defer { close(channel) }
-    _ = FileAccess.write(text, to: channel)
-    shutdown(channel, Int32(SHUT_WR))
-    if let late { waitForAnswer(on: channel, late) }
-    let bytes = try FileAccess.read(from: channel, name: program)
+  }
+
+  deinit {
+    close(channel)
+    // It ends where nothing more can come; until then this process has it among its children.
+    if owner == getpid() { _ = child.statusIfEnded() }
+  }
+
+  /// Whether it waits for a question of this process.
+  var isThere: Bool { owner == getpid() && child.statusIfEnded() == nil }
+
+  /// The answer; nil where the program has ended by itself without one.
+  func answer(
+    to line: String, _ late: ((_ seconds: Int) -> Void)?
+  ) throws(FileProblem) -> [UInt8]? {
+    _ = FileAccess.send(line, over: channel)
+    if let late { waitForAnswer(late) }
+    if let answer = try FileAccess.readLine(from: channel, name: program) { return answer }
     if case .signalled(let signal) = ProcessEnd(child.wait()) {
       let name = FileAccess.name(of: program)
       throw signal == SIGINT
-        ? interruption
+        ? Conversation.interruption
         : FileProblem(name, "ended by \(ProcessEnd.name(ofSignal: signal))")
     }
-    return bytes
+    return nil
   }
 
-  private static func waitForAnswer(on channel: Int32, _ late: (_ seconds: Int) -> Void) {
+  private func waitForAnswer(_ late: (_ seconds: Int) -> Void) {
     var place = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
     var seconds = 0
     while poll(&place, 1, 20_000) == 0 {

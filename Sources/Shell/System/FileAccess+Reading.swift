@@ -56,6 +56,28 @@ extension FileAccess {
   }
 }
 
+extension FileAccess {
+  /// The next line that a descriptor gives, of somebody who writes no more than one at a time; nil at
+  /// the end.
+  package static func readLine(
+    from file: Int32, name: String
+  ) throws(FileProblem) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.last != UInt8(ascii: "\n") {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count > 0 {
+        bytes += chunk[..<count]
+        if bytes.count > mostBytes { throw .tooLarge(name, mostBytes) }
+      } else if count == 0 || errno != EINTR {
+        // The other end may have gone with what it did not read.
+        return nil
+      }
+    }
+    return bytes
+  }
+}
+
 extension FileProblem {
   fileprivate static func tooLarge(_ path: String, _ limit: Int) -> FileProblem {
     FileProblem(path, "is larger than \(ByteCount.text(limit))")

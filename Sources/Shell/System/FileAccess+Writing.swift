@@ -100,6 +100,20 @@ extension FileAccess {
     Array(text.utf8).withUnsafeBytes { write($0, to: file) }
   }
 
+  /// Sends a text over a socket, of which nobody may hold the other end any more.
+  package static func send(_ text: String, over socket: Int32) -> Bool {
+    Array(text.utf8).withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.send(socket, piece.baseAddress, piece.count, Int32(MSG_NOSIGNAL))
+        guard count > 0 || errno == EINTR else { return false }
+        rest = rest.dropFirst(max(count, 0))
+      }
+      return true
+    }
+  }
+
   @discardableResult
   package static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes[...]

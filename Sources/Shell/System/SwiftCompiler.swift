@@ -53,14 +53,17 @@ package struct SwiftCompiler: Equatable {
   /// The compiler is asked once; the answer is cached until the compiler's file changes.
   package var version: String? {
     if let toldVersion { return toldVersion }
-    let frontend = "\(root)/bin/swift-frontend"
-    let identity = FileAccess.identity(of: Self.isProgram(frontend) ? frontend : path)
+    let program = "\(root)/bin/swift-frontend"
+    let frontend = Self.isProgram(program) ? program : nil
+    let identity = FileAccess.identity(of: frontend ?? path)
     let kept = (try? CacheFolder.path()).map { "\($0)/\(Digest.text(of: identity)).compiler" }
     if let kept, let bytes = try? Seal.read(kept) {
       utimes(kept, nil)
       return String(decoding: bytes, as: UTF8.self)
     }
-    guard let version = Self.ask(path).version else { return nil }
+    // The driver would start it, and takes as long again.
+    let told = frontend.flatMap { Self.ask($0, ["-frontend"]).version }
+    guard let version = told ?? Self.ask(path).version else { return nil }
     if let kept { try? Seal.write(version, to: kept) }
     return version
   }
@@ -106,11 +109,13 @@ package struct SwiftCompiler: Equatable {
     return numbered.sorted { $1.1.lexicographicallyPrecedes($0.1) }.map { "\(folder)/\($0.0)" }
   }
 
-  /// The folder and the version that a compiler reports.
-  private static func ask(_ compiler: String) -> (root: String?, version: String?) {
-    guard let told = try? Command.run(compiler, ["-print-target-info"]), told.status == 0 else {
-      return (nil, nil)
-    }
+  /// The folder and the version that a compiler names.
+  private static func ask(
+    _ compiler: String, _ arguments: [String] = []
+  ) -> (root: String?, version: String?) {
+    guard let told = try? Command.run(compiler, arguments + ["-print-target-info"]),
+      told.status == 0
+    else { return (nil, nil) }
     let root = told.text.firstMatch(
       of: #/"runtimeResourcePath"\s*:\s*"(?<path>[^"]+)\/lib\/swift"/#)
     let version = told.text.firstMatch(of: #/"compilerVersion"\s*:\s*"(?<text>[^"]+)"/#)

@@ -87,6 +87,17 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   }
 
   package func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
+    response(for: request, isWaitedFor: false)
+  }
+
+  /// The response to a request whose caller waits: no time can pass meanwhile, so it takes none.
+  package func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse> {
+    response(for: request, isWaitedFor: true)
+  }
+
+  private func response(
+    for request: HTTPRequest, isWaitedFor: Bool
+  ) -> Observable<HTTPResponse> {
     let answer = Observable<HTTPResponse>.create { [self] observer in
       if let problem = HTTPSyntax.problem(method: request.method, headers: request.headers) {
         onFailure(Fault(problem))
@@ -100,12 +111,18 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
             && stub.glob.matches(address)
         })
       else {
-        if let answer = live.request(request, for: observer) { return answer }
+        if let answer = live.request(request, for: observer, isWaitedFor: isWaitedFor) {
+          return answer
+        }
         onFailure(advice(for: request))
         observer.onError(HTTPError.offline)
         return Disposables.create()
       }
       let response = stubs[index].next()
+      if isWaitedFor {
+        response.content.deliver(to: observer)
+        return Disposables.create()
+      }
       return clock.schedule(after: response.delay, label: "HTTP answer") {
         response.content.deliver(to: observer)
       }

@@ -40,14 +40,20 @@ package final class LiveHTTP {
     self.clock = clock
   }
 
-  /// Makes a request and delivers its answer; nil if it cannot be answered.
+  /// Makes a request and delivers its answer; nil when there is none to be had.
+  ///
+  /// - Parameter isWaitedFor: whether the answer is delivered before this returns.
   package func request(
-    _ request: HTTPRequest, for observer: AnyObserver<HTTPResponse>
+    _ request: HTTPRequest, for observer: AnyObserver<HTTPResponse>, isWaitedFor: Bool
   ) -> (any Disposable)? {
     guard let exchange = keptExchange(for: request) ?? pastExchange(for: request) ?? begin(request)
     else { return nil }
-    undelivered.append(exchange)
     onExchange(exchange)
+    if isWaitedFor {
+      if waits(for: exchange) { exchange.content?.deliver(to: observer) }
+      return Disposables.create()
+    }
+    undelivered.append(exchange)
     let work = clock.schedule(after: 0, label: Self.label) { [self] in
       guard waits(for: exchange) else { return }
       undelivered.removeAll { $0 === exchange }

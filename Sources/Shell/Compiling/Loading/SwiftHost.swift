@@ -2,6 +2,7 @@ import Glibc
 import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
+import Synchronization
 
 /// The program that can load compiled Swift: rxs linked with all Swift libraries, whose symbols it
 /// exports to loaded code.
@@ -70,7 +71,21 @@ package enum SwiftHost {
     return FileProblem(try path(), "has been linked by now: begin rxs again to compile Swift")
   }
 
-  /// The answer of `rxs-swift` to a request; throws if `rxs-swift` fails.
+  /// The conversations with the helpers that this process has asked.
+  private static let conversations = Mutex<[String: Conversation]>([:])
+
+  private static func conversation(
+    with builder: String, _ environment: [String: String]
+  ) -> Conversation {
+    conversations.withLock { known in
+      if let found = known[builder] { return found }
+      let new = Conversation(with: builder, environment: environment)
+      known[builder] = new
+      return new
+    }
+  }
+
+  /// The answer of rxs-swift, beside this program, to a request; throws where it fails.
   ///
   /// - Parameter late: called with the elapsed seconds, after each 20 seconds.
   package static func answer(
@@ -88,8 +103,8 @@ package enum SwiftHost {
     // `rxs-swift` is linked with the toolchain's parser, whose path is only known here.
     let libraries = compiler.libraryFolders + [environment["LD_LIBRARY_PATH"]].compactMap { $0 }
     environment["LD_LIBRARY_PATH"] = libraries.joined(separator: ":")
-    let reply = try Conversation.answer(
-      of: builder, to: JSONLine.text(of: request), environment: environment, late: late)
+    let reply = try conversation(with: builder, environment)
+      .answer(to: JSONLine.text(of: request), late: late)
     guard let answer = JSONLine.value(BuildReply.self, in: reply) else {
       throw FileProblem(builder, "ended without an answer")
     }

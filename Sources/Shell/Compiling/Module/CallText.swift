@@ -2,6 +2,11 @@ import RxsLanguage
 
 /// The calls in a text of Swift.
 enum CallText {
+  /// The names that a text may call: `X(1)`, `X<Int>(1)`, `X { 1 }`.
+  static func called(in text: String) -> Set<String> {
+    Set(text.matches(of: #/(\w+)(?:<[^()]*>)?(?:\(|\s*\{)/#).map { String($0.1) })
+  }
+
   /// The text with the missing arguments added to the calls of a function.
   ///
   /// - Parameters:
@@ -16,8 +21,16 @@ enum CallText {
     let edits = tokens.indices.compactMap { index -> Source.Edit? in
       guard tokens[index].word == name else { return nil }
       let open = tokens.endOfTypeArguments(from: index + 1)
-      guard open < tokens.count, tokens[open].kind == .open(.round), !tokens[open].precededByBlank
-      else { return nil }
+      guard open < tokens.count else { return nil }
+      if tokens[open].kind == .open(.curly), tokens.isCallee(at: index) {
+        let written = arguments([], false).compactMap { label, code in
+          code.map { (label.map { "\($0): " } ?? "") + $0 }
+        }
+        let end = tokens[open - 1].range.upperBound
+        return written.isEmpty
+          ? nil : (SourceRange(end, end), "(\(written.joined(separator: ", ")))")
+      }
+      guard tokens[open].kind == .open(.round), !tokens[open].precededByBlank else { return nil }
       let close = tokens.endOfGroup(at: open) - 1
       guard tokens[close].kind == .close(.round) else { return nil }
       let given = tokens[open + 1..<close].splitAtCommas().map { item in
@@ -49,7 +62,16 @@ extension Source {
 }
 
 extension [Token] {
-  /// The index after type arguments such as `<Int>` that begin at an index.
+  /// Whether a name before a brace is called with the closure there: a declaration has other words
+  /// before the name.
+  fileprivate func isCallee(at place: Int) -> Bool {
+    guard place > 0 else { return true }
+    let before = self[place - 1]
+    return before.isSymbol("=") || [.open(.round), .open(.square), .comma].contains(before.kind)
+      || before.word.map { ["return", "try", "await"].contains($0) } == true
+  }
+
+  /// The place behind type arguments such as `<Int>`, where some begin at a place.
   fileprivate func endOfTypeArguments(from start: Int) -> Int {
     var depth = 0
     for place in start..<Swift.max(start, count) {

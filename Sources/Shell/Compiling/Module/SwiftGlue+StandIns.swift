@@ -25,6 +25,15 @@ extension SwiftGlue {
       "if let known = all[service] { return known }",
       "let made = RxsStandIn\(entry.name)(named: service)",
       "all[service] = made",
+      "unbound.insert(service)",
+      "return made",
+      "}",
+      // The first variable of a service's name is the one that a model has; the next ones are others.
+      "nonisolated(unsafe) static var unbound: Set<String> = []",
+      "static func bound(_ service: String) -> RxsStandIn\(entry.name) {",
+      "if unbound.remove(service) != nil, let known = all[service] { return known }",
+      "let made = RxsStandIn\(entry.name)(named: service)",
+      "all[service] = made",
       "return made",
       "}",
     ] + initializers(of: entry) + members.flatMap { body(of: $0) } + ["}"]

@@ -30,7 +30,7 @@ package struct SwiftGlue {
     let text = statements.joined(separator: "\n")
     var wanted: Set<String> = []
     let names = Set(outline.protocols.map(\.name))
-    let words = Set(text.matches(of: #/(\w+)\(/#).map { String($0.1) })
+    let words = CallText.called(in: text)
     wanted.formUnion(names.intersection(words))
     wanted.formUnion(names.intersection(outline.injected))
     let parameters = outline.types.filter { words.contains($0.simpleName) }
@@ -59,7 +59,10 @@ package struct SwiftGlue {
         text.contains(call)
       else { return text }
       services.protocols[variable] = name
-      return text.replacing(call, with: "RxsStandIn\(name)(named: \"\(variable)\")")
+      // A model may have got the service of that name before: its subjects are reached by it.
+      let own = name.prefix(1).lowercased() + name.dropFirst()
+      let made = variable.isEmpty ? "(named: \"\(own)\")" : ".bound(\"\(variable)\")"
+      return text.replacing(call, with: "RxsStandIn\(name)\(made)")
     }
     return outline.types.reduce(made) { text, type in
       let initialisers = outline.initialisers(of: type)

@@ -19,6 +19,11 @@ final class TypeUseCollector: SyntaxVisitor {
       note(optional.wrappedType, forms)
     } else if let name = type.as(IdentifierTypeSyntax.self) {
       note(name.name.text, forms)
+    } else if let member = type.as(MemberTypeSyntax.self),
+      member.baseType.is(IdentifierTypeSyntax.self)
+    {
+      // A module may stand before it: `Rswift.Validatable`.
+      note(member.name.text, forms)
     }
   }
 

@@ -46,13 +46,16 @@ struct AbsentCall {
     let list =
       [reason, service, function].map { Trap.literal($0) } + arguments
     let call = "(\(list.joined(separator: ", ")))"
-    switch position {
-    case .statement(let isAlone):
-      return SourceEdit(chain, (isAlone ? Trap.absentAny : Trap.absentCall) + call)
-    case .target(let assignment): return SourceEdit(assignment, Trap.absentCall + call)
-    case .value: return SourceEdit(chain, Trap.absent + call)
-    case .opaque(let type): return SourceEdit(chain, "(\(Trap.absent)\(call) as \(type))")
-    }
+    var edit =
+      switch position {
+      case .statement(let isAlone):
+        SourceEdit(chain, (isAlone ? Trap.absentAny : Trap.absentCall) + call)
+      case .target(let assignment): SourceEdit(assignment, Trap.absentCall + call)
+      case .value: SourceEdit(chain, Trap.absent + call)
+      case .opaque(let type): SourceEdit(chain, "(\(Trap.absent)\(call) as \(type))")
+      }
+    edit.takesAll = true
+    return edit
   }
 
   /// The reason in the call of a service at a place; nil for other places.
@@ -101,14 +104,14 @@ struct AbsentCall {
     return ["self", "Self"].contains(name.text) ? [] : [name.text.filter { $0 != "`" }]
   }
 
-  /// The arguments of the last call. Nil if the chain does not end with a call, or if a part of an
-  /// argument may not compile.
+  /// The arguments of the last call, without closures; nil where the chain ends with none, or with one
+  /// whose type only the function tells.
   private static func arguments(_ chain: ExprSyntax) -> [(label: String, code: String)]? {
     guard let call = chain.as(FunctionCallExprSyntax.self) else { return nil }
     var found: [(label: String, code: String)] = []
     for argument in call.arguments {
       if argument.expression.is(ClosureExprSyntax.self) { continue }
-      guard isPlain(argument.expression) else { return nil }
+      guard hasType(argument.expression) else { return nil }
       let code = argument.expression.trimmedDescription
       guard !code.contains(where: \.isNewline) else { return nil }
       found.append((argument.label?.text ?? "_", code))
@@ -116,23 +119,41 @@ struct AbsentCall {
     return found
   }
 
-  /// Whether an expression is a literal, or a path of names that does not begin with a type.
-  private static func isPlain(_ expression: ExprSyntax) -> Bool {
-    if expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
-      || expression.is(BooleanLiteralExprSyntax.self)
-    {
-      return true
+  /// Whether an expression has a type of its own, as far as its text tells.
+  private static func hasType(_ expression: ExprSyntax) -> Bool {
+    var first = expression
+    while let called = first.as(FunctionCallExprSyntax.self)?.calledExpression { first = called }
+    if let access = first.as(MemberAccessExprSyntax.self) {
+      return access.base.map { hasType($0) } ?? false
     }
-    if let text = expression.as(StringLiteralExprSyntax.self) {
-      return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    if expression.is(InOutExprSyntax.self) || expression.is(KeyPathExprSyntax.self) { return false }
+    return !expression.tokens(viewMode: .sourceAccurate).contains { token in
+      [.leftBrace, .keyword(.try), .keyword(.await)].contains(token.tokenKind)
     }
-    if let access = expression.as(MemberAccessExprSyntax.self) {
-      return access.base.map { isPlain($0) } ?? false
+  }
+
+  /// The edit that takes the arguments from a call of a service, where a place in one of them does not
+  /// compile; nil for other places.
+  static func withoutArguments(around token: TokenSyntax) -> SourceEdit? {
+    var node = Syntax(token)
+    while let parent = node.parent {
+      if let list = parent.as(LabeledExprListSyntax.self),
+        let call = list.parent?.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        name.hasPrefix(Trap.absent), list.count > 3,
+        list.dropFirst(3).contains(where: { $0.id == node.as(LabeledExprSyntax.self)?.id }),
+        let function = list.dropFirst(2).first, let last = list.last
+      {
+        let method = function.expression.trimmedDescription.dropFirst().prefix {
+          !["(", "\""].contains($0)
+        }
+        let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
+        return SourceEdit(
+          start..<last.endPositionBeforeTrailingTrivia.utf8Offset, Trap.literal(String(method)))
+      }
+      node = parent
     }
-    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
-      return false
-    }
-    return name.first?.isLowercase == true
+    return nil
   }
 
   // MARK: - The position
@@ -170,7 +191,8 @@ struct AbsentCall {
   private static func returnedType(of binding: PatternBindingSyntax) -> String? {
     let name = binding.pattern.trimmedDescription
     var node = binding.parent
-    while let current = node, !current.is(ClosureExprSyntax.self) {
+    while let current = node {
+      if let closure = current.as(ClosureExprSyntax.self) { return result(of: closure) }
       if let list = current.as(CodeBlockItemListSyntax.self) {
         let isReturned = list.contains { item in
           let value = item.item.as(ReturnStmtSyntax.self)?.expression
@@ -186,7 +208,15 @@ struct AbsentCall {
     return nil
   }
 
-  /// Whether a call is a condition or an operand of a condition.
+  /// The type that a closure gives: its own, or that of the variable whose value it makes.
+  private static func result(of closure: ClosureExprSyntax) -> String? {
+    if let type = closure.signature?.returnClause?.type { return type.trimmedDescription }
+    let binding = closure.parent?.parent?.parent?.as(PatternBindingSyntax.self)
+    guard closure.parent?.is(FunctionCallExprSyntax.self) == true else { return nil }
+    return binding?.typeAnnotation?.type.trimmedDescription
+  }
+
+  /// Whether a call is a condition, or an operand of one.
   static func isCondition(_ call: FunctionCallExprSyntax) -> Bool {
     guard let parent = call.parent else { return false }
     if let list = parent.as(ExprListSyntax.self) {

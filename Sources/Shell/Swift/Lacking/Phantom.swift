@@ -64,16 +64,30 @@ struct Phantom: Equatable {
       where: name.hasSuffix)
   }
 
-  /// The declaration as Swift code.
-  func declaration(_ name: String, isNested: Bool = false) -> String {
+  /// The declaration of a static value, which is equal to itself alone.
+  private func value(_ value: String, of type: String, isGeneric: Bool) -> String {
+    let head = "public static var `\(value)`: \(type) "
+    if form == .struct {
+      return head + "{ var made = \(type)(); made.rxsName = \"\(value)\"; return made }"
+    }
+    if isGeneric { return head + "{ .init() }" }
+    return head + "{ rxs_\(value) }; private static let rxs_\(value): \(type) = .init()"
+  }
+
+  /// The declaration.
+  ///
+  /// - Parameter isInGeneric: whether it is nested in a generic one.
+  func declaration(_ name: String, isInGeneric: Bool = false) -> String {
     let all = parameters + (parameters.count..<max(arity, parameters.count)).map { "T\($0)" }
     let parameters = arity == 0 ? "" : "<\(all.joined(separator: ", "))>"
     let quoted = "`\(name)`"
+    let isGeneric = isInGeneric || arity > 0
     let inner =
-      nested.sorted { $0.key < $1.key }.map { $1.declaration($0, isNested: true) }
-      + values.sorted().map { "public static var `\($0)`: \(quoted)\(parameters) { .init() }" }
+      nested.sorted { $0.key < $1.key }.map { $1.declaration($0, isInGeneric: isGeneric) }
+      + values.sorted().map { value($0, of: quoted + parameters, isGeneric: isGeneric) }
+      + (form == .struct && !values.isEmpty ? ["private var rxsName = \"\""] : [])
       + initializers.filter { !$0.labels.isEmpty }.sorted().map {
-        $0.text(form == .class ? "public " : "public ")
+        $0.text("public ")
       }
     let bases = name.hasSuffix("Error") ? "Hashable, Error" : "Hashable"
     let body = inner.joined(separator: "; ")

@@ -39,6 +39,13 @@ struct PhantomTable: Equatable {
     change(path) { $0.values.insert(name).inserted }
   }
 
+  /// Adds a static value to all types that can have some.
+  mutating func addValueEverywhere(_ name: String) -> Bool {
+    var isChanged = false
+    for key in types.keys where types[key]?.addValue(name) == true { isChanged = true }
+    return isChanged
+  }
+
   mutating func setArity(_ arity: Int, of name: String) -> Bool {
     change([name]) { phantom in
       defer { phantom.arity = arity }
@@ -76,5 +83,14 @@ struct PhantomTable: Equatable {
 
   var list: [(name: String, form: String)] {
     types.sorted { $0.key < $1.key }.map { ($0, $1.declaration($0)) }
+  }
+}
+
+extension Phantom {
+  /// Adds a static value here and in what is nested.
+  fileprivate mutating func addValue(_ name: String) -> Bool {
+    var isChanged = [.class, .struct].contains(form) && values.insert(name).inserted
+    for key in nested.keys where nested[key]?.addValue(name) == true { isChanged = true }
+    return isChanged
   }
 }

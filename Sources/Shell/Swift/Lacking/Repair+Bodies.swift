@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Leaves out bodies, values and members.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
+    if mendEarlier(place) { return }
+    if let plain = AbsentCall.withoutArguments(around: place.token) { return edit(plain, place) }
     if place.diagnostic.name.hasPrefix("could_not_find"), isFirst("absent", place),
       let call = AbsentCall(place.token)
     {

@@ -54,6 +54,10 @@ extension Repair {
   /// removed.
   private mutating func mendConformance(_ place: Place) {
     guard let group = place.enclosingGroup, let clause = group.inheritanceClause else { return }
+    if isFirst("element", place), group.hasOldElement {
+      add(["public typealias Element = E"], to: group, place)
+      return
+    }
     let requirements = place.diagnostic.notes.filter { $0.name.hasPrefix("no_witnesses") }
       .compactMap { note in requirement(note, place).map { (note, $0) } }
     if isFirst("candidates", place), annotate(place, requirements.map(\.1)) { return }

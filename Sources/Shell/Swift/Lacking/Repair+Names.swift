@@ -115,7 +115,17 @@ extension Repair {
       let access = reference.parent?.as(MemberAccessExprSyntax.self)
     else { return }
     let base = access.base.map { PhantomUse.path(of: $0) } ?? contextualType(of: access)
-    guard !base.isEmpty, phantoms.has(base) else { return }
+    guard !base.isEmpty, phantoms.has(base) else {
+      // The type of an implicit member follows from more than its text: a further value harms none.
+      if access.base == nil, name.first?.isLowercase == true,
+        access.parent?.is(FunctionCallExprSyntax.self) != true
+          || access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != access.id,
+        phantoms.addValueEverywhere(name)
+      {
+        hasChanged = true
+      }
+      return
+    }
     if name.first?.isUppercase == true {
       if phantoms.addNested(base + [name], arity: 0) { hasChanged = true }
     } else if let call = access.parent?.as(FunctionCallExprSyntax.self) {
@@ -169,8 +179,12 @@ extension Repair {
 
   private mutating func makeProtocol(_ place: Place) {
     var names = [place.name]
-    if let clause = place.enclosing(InheritanceClauseSyntax.self) {
-      names += clause.inheritedTypes.dropFirst().compactMap {
+    // The error of a type that is no class stands at its name.
+    let group = place.token.parent?.asProtocol(DeclGroupSyntax.self)
+    let clause = place.enclosing(InheritanceClauseSyntax.self) ?? group?.inheritanceClause
+    if let clause {
+      let isClass = clause.parent?.is(ClassDeclSyntax.self) ?? false
+      names += clause.inheritedTypes.dropFirst(isClass ? 1 : 0).compactMap {
         UnitCollector.path(of: $0.type).first
       }
     }

@@ -5,6 +5,8 @@ struct SourceEdit: Equatable {
   /// The range in UTF-8 offsets.
   let range: Range<Int>
   let replacement: String
+  /// Whether it stays where others are inside: nothing of the old text is left.
+  var takesAll = false
 
   init(_ range: Range<Int>, _ replacement: String = "") {
     self.range = range
@@ -46,14 +48,16 @@ struct SourceEdit: Equatable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The edits that contain no other edit.
+  /// The edits that have no other one inside, and those that take all.
   static func innermost(_ edits: [SourceEdit]) -> [SourceEdit] {
-    edits.filter { outer in
-      !edits.contains { inner in
-        inner.range != outer.range && outer.range.lowerBound <= inner.range.lowerBound
-          && inner.range.upperBound <= outer.range.upperBound
-      }
-    }
+    let wholes = edits.filter(\.takesAll)
+    let rest = edits.filter { edit in !wholes.contains { $0.surrounds(edit) } }
+    return rest.filter { outer in outer.takesAll || !rest.contains { outer.surrounds($0) } }
+  }
+
+  private func surrounds(_ inner: SourceEdit) -> Bool {
+    inner.range != range && range.lowerBound <= inner.range.lowerBound
+      && inner.range.upperBound <= range.upperBound
   }
 
   private static func lines(in bytes: ArraySlice<UInt8>) -> Int {

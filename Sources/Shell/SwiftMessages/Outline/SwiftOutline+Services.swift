@@ -4,6 +4,13 @@ extension SwiftOutline {
   ///
   /// - Parameter method: a method that only one of several protocols has.
   package func service(named name: String, with method: String? = nil) -> TypeEntry? {
+    // A service gives others: `provider.tasks`.
+    if let dot = name.lastIndex(of: ".") {
+      let property = String(name[name.index(after: dot)...])
+      let owner = service(named: String(name[..<dot]), with: property)
+      let member = owner.flatMap { allMembers(of: $0).first { $0.name == property } }
+      return member?.protocolName.flatMap { inner in protocols.first { $0.name == inner } }
+    }
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
     let properties = types.flatMap(\.members).filter { $0.isProperty && $0.name == name }
     let given = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))

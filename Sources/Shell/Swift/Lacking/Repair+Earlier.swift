@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// What earlier versions of Swift and RxSwift write otherwise.
+extension Repair {
+  /// The operators whose times were numbers of seconds in RxSwift 4.
+  private static let timed: Set = [
+    "buffer", "debounce", "delay", "delaySubscription", "interval", "sample", "skip", "take",
+    "throttle", "timeout", "timer", "window",
+  ]
+
+  /// Writes a part of a body as later versions have it; false where it is something else.
+  mutating func mendEarlier(_ place: Place) -> Bool {
+    let found: SourceEdit? =
+      switch place.diagnostic.name {
+      case "closure_argument_list_tuple":
+        place.enclosing(ClosureExprSyntax.self).flatMap { Self.unnamed($0) }
+      case "cannot_convert_argument_value": Self.seconds(at: place.token)
+      default: nil
+      }
+    guard let found, isFirst("earlier", place) else { return false }
+    edit(found, place)
+    return true
+  }
+
+  /// The edit that takes `_ in` from a closure, which earlier Swift allows where nothing comes in.
+  private static func unnamed(_ closure: ClosureExprSyntax) -> SourceEdit? {
+    guard let signature = closure.signature, signature.capture == nil,
+      case .simpleInput(let names)? = signature.parameterClause, names.count == 1,
+      names.first?.name.tokenKind == .wildcard
+    else { return nil }
+    return SourceEdit(signature)
+  }
+
+  /// The edit that makes a time of a number of seconds.
+  private static func seconds(at token: TokenSyntax) -> SourceEdit? {
+    var node = token.parent
+    while let current = node, !current.is(LabeledExprSyntax.self) { node = current.parent }
+    guard let argument = node?.as(LabeledExprSyntax.self),
+      argument.expression.firstToken(viewMode: .sourceAccurate)?.id == token.id,
+      let list = argument.parent?.as(LabeledExprListSyntax.self),
+      list.contains(where: { $0.label?.text == "scheduler" }),
+      let call = list.parent?.as(FunctionCallExprSyntax.self),
+      let called = call.calledExpression.as(MemberAccessExprSyntax.self),
+      timed.contains(called.declName.baseName.text)
+    else { return nil }
+    let number = argument.expression.trimmedDescription
+    return SourceEdit(argument.expression, ".milliseconds(Int(Double(\(number)) * 1000))")
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether a type names its elements as RxSwift 4 has them.
+  var hasOldElement: Bool {
+    let names = memberBlock.members.compactMap { $0.decl.as(TypeAliasDeclSyntax.self)?.name.text }
+    return names.contains("E") && !names.contains("Element")
+  }
+}

@@ -1,0 +1,34 @@
+import RxCocoa
+import RxSwift
+
+protocol ProfileService {
+  func name() -> Observable<String>
+}
+
+final class ProfileViewModel {
+  let greeting = Variable<String>("")
+  let isLoading: Driver<Bool>
+  let text = PublishSubject<String>()
+  /// What was written, once nobody has written for a while.
+  let written: Observable<String>
+
+  private let service: ProfileService
+  private let indicator = ActivityIndicator()
+  private let bag = DisposeBag()
+
+  init(service: ProfileService) {
+    self.service = service
+    isLoading = indicator.asDriver()
+    written = text.debounce(0.5, scheduler: MainScheduler.instance)
+      .do(onSubscribe: { _ in print("listening") })
+      .map { $0 + "!" }
+  }
+
+  func load() {
+    service.name()
+      .trackActivity(indicator)
+      .map { R.string.greeting($0) }
+      .subscribe(onNext: { [weak self] text in self?.greeting.value = text })
+      .addDisposableTo(bag)
+  }
+}
