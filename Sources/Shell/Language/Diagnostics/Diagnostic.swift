@@ -4,7 +4,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let range: SourceRange
   private let ownHint: String?
   /// A word that was probably meant.
-  package let suggestion: String?
+  package private(set) var suggestion: String?
   /// Whether Swift's compiler may accept what is refused.
   package var isOpenToSwift = false
   /// Whether the compiler may accept it only where the session's own Swift says so.
@@ -24,6 +24,13 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var hint: String? { ownHint ?? kind.hint }
 
   package var message: String { kind.message }
+
+  /// The same mistake with another word that was probably meant.
+  package func suggesting(_ suggestion: String) -> Diagnostic {
+    var found = self
+    found.suggestion = suggestion
+    return found
+  }
 
   package enum Kind: Hashable, Sendable {
     // Characters

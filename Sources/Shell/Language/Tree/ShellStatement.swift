@@ -18,6 +18,9 @@ package protocol ShellStatement: Sendable {
   /// Whether all that follows the word is text, up to the end of the statement.
   static var isVerbatim: Bool { get }
 
+  /// Whether a duration follows the word, or a word of its own.
+  static var takesTime: Bool { get }
+
   /// Parses what follows the word.
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Self
 
@@ -37,6 +40,7 @@ package protocol ShellStatement: Sendable {
 extension ShellStatement {
   package static var standsInClosures: Bool { false }
   package static var isVerbatim: Bool { false }
+  package static var takesTime: Bool { false }
   package static var insteadInClosures: String? { nil }
   package static func hint(forValueBehind path: String) -> String? { nil }
   package func rebuilt(_ parts: inout Parts) -> Self { self }

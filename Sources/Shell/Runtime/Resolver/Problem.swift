@@ -143,8 +143,10 @@ package enum Problem {
   /// Whether Swift's compiler, which knows all libraries, may accept it.
   fileprivate var isOpenToSwift: Bool {
     switch self {
-    case .unknownName, .unknownType, .unknownMember, .unknownStatic, .unknownLabel:
-      hint == nil
+    // Over a name of many thousand letters the compiler takes minutes.
+    case .unknownName(let name, _), .unknownType(let name, _), .unknownMember(let name, _, _),
+      .unknownStatic(let name, _, _), .unknownLabel(let name, _, _):
+      hint == nil && name.utf8.count <= 500
     case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript,
       .unknownSubscript, .operand, .operands, .mismatch, .unmetConstraint, .castToProtocol,
       .lazyWalk, .viewText, .decimalPower, .openType, .notWalkable, .notOptional, .outOfRange,
