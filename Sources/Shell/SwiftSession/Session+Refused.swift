@@ -16,18 +16,20 @@ extension Session {
       let (script, diagnostics) = Parser.parse(source, grammar, holdsSwift: true)
       return diagnostics.isEmpty ? script : nil
     }
-    if let joined, let compiled = try? compiling(joined, isTyped: true),
-      mistakes(in: compiled).isEmpty
-    {
+    if let joined, let compiled = sound(joined) {
       swift.pending = nil
       return compiled
     }
     // What is declared anew takes the place of what was refused.
     if joined == nil { swift.pending = nil }
     do throws(ScriptProblem) {
+      let former = (swift, compiledCode.sessions)
       let compiled = try compiling(script, isTyped: true)
-      try checkNames(of: compiled, RefusedDeclarations(joined ?? script))
-      return compiled
+      let mistakes = mistakes(in: compiled)
+      guard mistakes.contains(where: { $0.unknownName != nil }) else { return compiled }
+      (swift, compiledCode.sessions) = former
+      swift.pending = RefusedDeclarations(joined ?? script)
+      throw .syntax(script.source, mistakes.map(Self.advised))
     } catch {
       guard case .swift(let refusal) = error else { throw error }
       // A declaration whose code traps waits for no other one.
@@ -38,21 +40,22 @@ extension Session {
     }
   }
 
-  /// Refuses functions that name what is not known; they wait for its declaration.
-  private func checkNames(
-    of script: Script, _ declarations: RefusedDeclarations?
-  ) throws(ScriptProblem) {
-    let mistakes = mistakes(in: script)
-    guard mistakes.contains(where: { $0.unknownName != nil }) else { return }
-    swift.pending = declarations
-    throw .syntax(
-      script.source,
-      mistakes.map { mistake in
-        guard mistake.unknownName != nil, mistake.hint == nil, mistake.suggestion == nil else {
-          return mistake
-        }
-        return Diagnostic(mistake.kind, at: mistake.range, hint: Self.adviceOnOther)
-      })
+  /// Compiles declarations; nil where one of them is refused, or names what is not known.
+  private func sound(_ script: Script) -> Script? {
+    let former = (swift, compiledCode.sessions)
+    if let compiled = try? compiling(script, isTyped: true), mistakes(in: compiled).isEmpty {
+      return compiled
+    }
+    (swift, compiledCode.sessions) = former
+    return nil
+  }
+
+  /// The report on an unknown name that is perhaps declared next.
+  private static func advised(_ mistake: Diagnostic) -> Diagnostic {
+    guard mistake.unknownName != nil, mistake.hint == nil, mistake.suggestion == nil else {
+      return mistake
+    }
+    return Diagnostic(mistake.kind, at: mistake.range, hint: adviceOnOther)
   }
 
   private static let adviceOnOther =

@@ -7,7 +7,7 @@ extension SwiftGlue {
 
   /// The lines that say what the calls in a text have to give: `write UserViewModel(id: Int)`.
   func advice(on text: String) -> [String] {
-    let called = Set(text.matches(of: #/(\w+)(?:<[^()]*>)?\(/#).map { String($0.1) })
+    let called = text.calledWords(isGeneric: true)
     return outline.types.filter { type in
       called.contains(type.simpleName) && !type.isPrivate
         && ["class", "struct", "actor"].contains(type.keyword)

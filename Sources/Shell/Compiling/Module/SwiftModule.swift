@@ -157,7 +157,7 @@ struct SwiftModule {
   static let linesAbove = 1
 
   /// A name as it stands in code.
-  private static func quoted(_ name: String) -> String { "`\(name)`" }
+  static func quoted(_ name: String) -> String { "`\(name)`" }
 
   /// The scope of a part: the first one, which declarations see too, unless it names what is bound
   /// again.
@@ -301,6 +301,7 @@ struct SwiftModule {
   private mutating func addVariables(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) {
+    if let several = severalTried(placed) { return addTried(several, placed, id, names) }
     // A variable of a module begins when it is read first.
     let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
     let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""

@@ -131,7 +131,7 @@ package enum Problem {
     var (hint, isOpenToSwift) = (hint, isOpenToSwift)
     if case .unknownName(let name, _) = self {
       hint = foreign.hint(for: name)
-      isOpenToSwift = hint == nil || foreign.isSwift(name)
+      isOpenToSwift = isOpenToSwift && (hint == nil || foreign.isSwift(name))
     }
     var found = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
     found.isOpenToSwift = isOpenToSwift
