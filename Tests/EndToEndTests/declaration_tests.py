@@ -25,6 +25,57 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.send_line("Page(next: Link(n: 2)).next.n"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
+    def test_functions_that_name_one_another_are_typed_one_after_the_other(self):
+        shell = self.open(columns=120)
+        self.assertIn(HINT, shell.send_line("func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }"))
+        self.assertEqual(shell.send_line("func odd(_ n: Int) -> Bool { n != 0 && even(n - 1) }"), "")
+        self.assertEqual(shell.send_line("even(10)"), "= true")
+        self.assertIn(HINT, shell.send_line("func late() -> Int { other() }"))
+        self.assertEqual(shell.send_line("func late() -> Int { 7 }"), "")
+        self.assertEqual(shell.send_line("func other() -> Int { 8 }"), "")
+        self.assertEqual(shell.send_line("late()"), "= 7")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_new_session_takes_variables_with_accessors(self):
+        shell = self.open(columns=120)
+        told = shell.send_line('var x = 1 { didSet { print("\\(oldValue) to \\(x)") } }')
+        self.assertEqual(told, "")
+        self.assertEqual(shell.send_line("x += 4"), "1 to 5")
+        self.assertEqual(shell.send_line("var y: Int { x * 2 }"), "")
+        self.assertEqual(shell.send_line("y"), "= 10")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_an_error_that_is_declared_later_is_not_taken_for_a_misspelt_function(self):
+        shell = self.open(columns=120)
+        told = shell.send_line("func half(_ n: Int) throws -> Int { throw MathError.odd }")
+        self.assertIn(HINT, told)
+        self.assertEqual(shell.send_line("enum MathError: Error { case odd }"), "")
+        self.assertEqual(shell.send_line("(try? half(3)) ?? 0"), "= 0")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_new_session_knows_the_types_of_foundation(self):
+        shell = self.open(columns=120)
+        self.assertEqual(shell.send_line("URLError(.timedOut).code.rawValue"), "= -1001")
+        self.assertEqual(shell.send_line("JSONEncoder()"), "= <JSONEncoder>")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_function_may_have_the_name_of_a_statement(self):
+        shell = self.open(columns=120)
+        shell.send_line("func run(_ body: () -> Int) -> Int { body() }")
+        self.assertEqual(shell.send_line("run { 5 }"), "= 5")
+        self.assertEqual(shell.send_line("run 1s"), "")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_what_is_too_long_is_refused_without_the_compiler(self):
+        shell = self.open(columns=120)
+        shell.send(pasted("let a = [1, 2]\na" + "[0...]" * 3000) + ENTER)
+        shell.expect("nested too deeply")
+        shell.expect_prompt()
+        shell.send(pasted("x" * 20000) + ENTER)
+        shell.expect("is not known")
+        shell.expect_prompt()
+        self.assertEqual(shell.quit(), 0)
+
     def test_a_case_and_the_function_that_switches_over_it_come_one_after_the_other(self):
         shell = self.open(columns=120)
         shell.send_line("enum Way { case up }")

@@ -15,7 +15,6 @@ extension ScriptCheck {
     }
     let words = session.grammar.words + [diagnostic.suggestion].compactMap { $0 }
     guard let near = Suggestion.nearest(to: name, in: words) else { return nil }
-    return Diagnostic(
-      diagnostic.kind, at: diagnostic.range, hint: diagnostic.hint, suggestion: near)
+    return diagnostic.suggesting(near)
   }
 }

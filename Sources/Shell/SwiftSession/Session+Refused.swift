@@ -6,8 +6,8 @@ import RxsSwiftMessages
 extension Session {
   /// Compiles a script that was typed at a prompt.
   ///
-  /// Refused declarations are compiled again together with new ones, so that two declarations that
-  /// need each other can be typed one after the other.
+  /// Declarations that were refused are tried once more together with new ones: those that need one
+  /// another may be typed one after the other.
   package func compilingTyped(_ script: Script) throws(ScriptProblem) -> Script {
     guard let new = RefusedDeclarations(script) else {
       return try compiling(script, isTyped: true)
@@ -16,22 +16,48 @@ extension Session {
       let (script, diagnostics) = Parser.parse(source, grammar, holdsSwift: true)
       return diagnostics.isEmpty ? script : nil
     }
-    if let joined, let compiled = try? compiling(joined, isTyped: true) {
+    if let joined, let compiled = sound(joined) {
       swift.pending = nil
       return compiled
     }
+    // What is declared anew takes the place of what was refused.
+    if joined == nil { swift.pending = nil }
     do throws(ScriptProblem) {
-      return try compiling(script, isTyped: true)
+      let former = (swift, compiledCode.sessions)
+      let compiled = try compiling(script, isTyped: true)
+      let mistakes = mistakes(in: compiled)
+      guard mistakes.contains(where: { $0.unknownName != nil }) else { return compiled }
+      (swift, compiledCode.sessions) = former
+      swift.pending = RefusedDeclarations(joined ?? script)
+      throw .syntax(script.source, mistakes.map(Self.advised))
     } catch {
       guard case .swift(let refusal) = error else { throw error }
       // Without compiler errors the code trapped: no later declaration can make it valid.
       swift.pending = refusal.errors.isEmpty ? nil : RefusedDeclarations(joined ?? script)
       guard new.mayNeedOther(refusal) else { throw error }
       throw .swift(
-        CompilerRefusal(text: refusal.text + Self.adviceOnOther, errors: refusal.errors))
+        CompilerRefusal(text: refusal.text + "  \(Self.adviceOnOther)\n", errors: refusal.errors))
     }
   }
 
+  /// Compiles declarations; nil where one of them is refused, or names what is not known.
+  private func sound(_ script: Script) -> Script? {
+    let former = (swift, compiledCode.sessions)
+    if let compiled = try? compiling(script, isTyped: true), mistakes(in: compiled).isEmpty {
+      return compiled
+    }
+    (swift, compiledCode.sessions) = former
+    return nil
+  }
+
+  /// The report on an unknown name that is perhaps declared next.
+  private static func advised(_ mistake: Diagnostic) -> Diagnostic {
+    guard mistake.unknownName != nil, mistake.hint == nil, mistake.suggestion == nil else {
+      return mistake
+    }
+    return Diagnostic(mistake.kind, at: mistake.range, hint: adviceOnOther)
+  }
+
   private static let adviceOnOther =
-    "  declarations that need one another: type the other one next, or paste both together\n"
+    "declarations that need one another: type the other one next, or paste both together"
 }

@@ -264,13 +264,13 @@ package struct Prompt {
 
   /// The script of a typed text.
   ///
-  /// Text that only Swift can read, such as `#function` and `list[...]`, may be valid Swift even in
-  /// a new session. Other syntax errors are reported immediately.
+  /// Text of forms that the shell does not read, `#function`, `list[...]` and `var area: Int { … }`, may
+  /// be Swift in a new session too. Any other mistake in the syntax is told at once.
   private func script(of typed: TypedText) throws(ScriptProblem) -> Script {
     let (session, source) = (runner.session, typed.source)
     let (parsed, diagnostics) = typed.parsed
     guard !diagnostics.isEmpty else { return try session.compilingTyped(parsed) }
-    if ["#", "..."].contains(where: typed.text.contains) {
+    if ["#", "...", "{"].contains(where: typed.text.contains) {
       let (swift, others) = Parser.parse(
         source, session.grammar, holdsSwift: true, lexed: typed.lexed)
       if others.isEmpty, let script = try? session.compiling(swift, isTyped: true) { return script }

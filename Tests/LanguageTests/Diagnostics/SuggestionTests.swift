@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("emti", "emit"), ("emt", "emit"), ("subscibe", "subscribe"), ("SUBSCRIBE", "subscribe"),
     ("exepct", "expect"), ("advnace", "advance"), ("xyzzy", nil), ("e", nil), ("emit", nil),
-    ("at", nil),
+    ("at", nil), ("Emti", nil), ("Emit", "emit"),
   ])
   func nearestStatementWord(word: String, suggestion: String?) {
     let words = ["emit", "subscribe", "expect", "advance"]

@@ -7,7 +7,7 @@ extension SwiftGlue {
 
   /// The lines that name the arguments that calls in a text need: `write UserViewModel(id: Int)`.
   func advice(on text: String) -> [String] {
-    let called = CallText.called(in: text)
+    let called = text.calledWords(isGeneric: true)
     return outline.types.filter { type in
       called.contains(type.simpleName) && !type.isPrivate
         && ["class", "struct", "actor"].contains(type.keyword)

@@ -30,7 +30,7 @@ package struct SwiftGlue {
     let text = statements.joined(separator: "\n")
     var wanted: Set<String> = []
     let names = Set(outline.protocols.map(\.name))
-    let words = CallText.called(in: text)
+    let words = text.calledWords()
     wanted.formUnion(names.intersection(words))
     wanted.formUnion(names.intersection(outline.injected))
     let parameters = outline.types.filter { words.contains($0.simpleName) }

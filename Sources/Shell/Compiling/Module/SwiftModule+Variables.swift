@@ -70,7 +70,37 @@ extension SwiftModule {
     for name in own.sorted() { releases(name, id, "$\(name)", isVar: isVar) }
   }
 
-  /// Registers a variable that can be released and that later parts mention.
+  /// The variables of a statement of several, of which one may throw or is awaited; nil for others.
+  func severalTried(_ placed: SwiftPlan.PlacedPart) -> [UntypedVariable]? {
+    guard tries(placed), !isGuard(placed),
+      let all = UntypedVariable.all(in: tokens(placed), of: placed.source), all.count > 1
+    else { return nil }
+    return all
+  }
+
+  /// Adds several variables, each behind what its value gives or throws.
+  mutating func addTried(
+    _ several: [UntypedVariable], _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
+  ) {
+    let isVar = isReplaced(placed) || tokens(placed).first?.isWord("var") ?? false
+    var attempts: [String] = []
+    for (index, variable) in several.enumerated() {
+      let result = "rxsResult\(id)_\(index)"
+      let written = variable.type.map { ": Result<\($0), any Error>" } ?? ""
+      let type = variable.type.map { ": \($0)" } ?? ""
+      write(
+        ["\(word)let \(result)\(written) = Result {"]
+          + awaited(placed.narrowed(to: variable.value)) + ["}"])
+      let bound = variable.names.map { $0.map(Self.quoted) ?? "_" }.joined(separator: ", ")
+      let pattern = variable.isTuple ? "(\(bound))" : bound
+      write("\(word)\(isVar ? "var" : "let") \(pattern)\(type) = try! \(result).get()")
+      attempts.append("_ = try \(result).get()")
+    }
+    let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }
+    register("parts.statement(\(id)) { \((attempts + reads).joined(separator: "; ")) }")
+  }
+
+  /// Registers a variable that can be released, which parts behind it name.
   private mutating func releases(_ name: String, _ id: Int, _ variable: String, isVar: Bool) {
     register("parts.variable(\"\(name)\", of: \(id), \(variable), isSettable: \(isVar))")
     let scope = current > 0 ? "RxsScope\(current)." : ""

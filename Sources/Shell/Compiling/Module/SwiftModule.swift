@@ -156,8 +156,8 @@ struct SwiftModule {
   /// The number of lines above the text of a used file in its copy.
   static let linesAbove = 1
 
-  /// A name as code writes it.
-  private static func quoted(_ name: String) -> String { "`\(name)`" }
+  /// A name as it stands in code.
+  static func quoted(_ name: String) -> String { "`\(name)`" }
 
   /// The scope of a part. It is the first scope, which declarations see too, unless the part
   /// mentions a name that is bound again.
@@ -301,7 +301,8 @@ struct SwiftModule {
   private mutating func addVariables(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) {
-    // A variable of a module is initialised at its first read.
+    if let several = severalTried(placed) { return addTried(several, placed, id, names) }
+    // A variable of a module begins when it is read first.
     let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
     let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
     register("parts.statement(\(id)) { \(attempt)\(reads) }")

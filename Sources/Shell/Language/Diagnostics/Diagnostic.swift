@@ -4,8 +4,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let range: SourceRange
   private let ownHint: String?
   /// A word that was probably meant.
-  package let suggestion: String?
-  /// Whether Swift's compiler may accept the refused code.
+  package private(set) var suggestion: String?
+  /// Whether Swift's compiler may accept what is refused.
   package var isOpenToSwift = false
   /// Whether the compiler may accept the code only if the session's own Swift declares it.
   package var needsDeclaration = false
@@ -24,6 +24,13 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var hint: String? { ownHint ?? kind.hint }
 
   package var message: String { kind.message }
+
+  /// The same mistake with another word that was probably meant.
+  package func suggesting(_ suggestion: String) -> Diagnostic {
+    var found = self
+    found.suggestion = suggestion
+    return found
+  }
 
   package enum Kind: Hashable, Sendable {
     // Characters

@@ -13,11 +13,14 @@ package enum Suggestion {
     guard characters.count > 1 else { return nil }
     var limit = characters.count <= 4 ? 1 : characters.count <= 8 ? 2 : 3
     var best: String?
+    let isType = word.first?.isUppercase ?? false
     for candidate in candidates where candidate != word {
       let other = Array(candidate.lowercased())
       guard abs(other.count - characters.count) <= limit, other.count > 1 else { continue }
       let distance = distance(characters, other)
       guard distance <= limit else { continue }
+      // A function is no type that is misspelt.
+      if distance > 0, isType, candidate.first?.isLowercase ?? false { continue }
       if let current = best, distance == limit, current <= candidate { continue }
       best = candidate
       limit = distance

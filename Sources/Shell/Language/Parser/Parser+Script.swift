@@ -48,7 +48,8 @@ extension Parser {
       } catch {
         let problem = self
         self = surroundings
-        if let statement = readSwift() {
+        // The compiler takes minutes and all memory over what is nested so deeply.
+        if !error.isOfNesting, let statement = readSwift() {
           statements.append(statement)
           continue
         }

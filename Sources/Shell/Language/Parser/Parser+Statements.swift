@@ -86,8 +86,10 @@ extension Parser {
     if next.kind == .open(.round) || next.kind == .open(.square), !next.precededByBlank {
       return true
     }
-    // `run { … }` calls a function of the script.
-    if next.kind == .open(.curly) { return token.word.map(ownNames.contains) ?? false }
+    // `run { … }` calls a function: no time is a closure.
+    if next.kind == .open(.curly) {
+      return token.word.map { ownNames.contains($0) || grammar[$0]?.takesTime ?? false } ?? false
+    }
     if next.isWord("is") || next.isWord("as") { return !next.atLineStart }
     guard let symbol = next.symbol, !next.endsEverything else { return false }
     if next.atLineStart { return symbol == "." && !next.followedByBlank }

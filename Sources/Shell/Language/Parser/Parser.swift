@@ -143,6 +143,10 @@ package enum SyntaxFailure: Error {
   /// The lexer has already reported this place.
   case alreadyReported
 
+  var isOfNesting: Bool {
+    if case .found(let diagnostic) = self { diagnostic.kind == .nestedTooDeeply } else { false }
+  }
+
   package static func found(
     _ kind: Diagnostic.Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil
   ) -> SyntaxFailure {

@@ -21,7 +21,10 @@ package protocol ShellStatement: Sendable {
   /// Whether all text after the word, up to the end of the statement, is taken unchanged.
   static var isVerbatim: Bool { get }
 
-  /// Parses the text after the word.
+  /// Whether a duration follows the word, or a word of its own.
+  static var takesTime: Bool { get }
+
+  /// Parses what follows the word.
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Self
 
   /// The type as a type of a higher layer's protocol; nil if it does not conform.
@@ -40,6 +43,7 @@ package protocol ShellStatement: Sendable {
 extension ShellStatement {
   package static var standsInClosures: Bool { false }
   package static var isVerbatim: Bool { false }
+  package static var takesTime: Bool { false }
   package static var insteadInClosures: String? { nil }
   package static func hint(forValueBehind path: String) -> String? { nil }
   package func rebuilt(_ parts: inout Parts) -> Self { self }

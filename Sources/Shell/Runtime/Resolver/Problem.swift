@@ -127,7 +127,7 @@ package enum Problem {
     var (hint, isOpenToSwift) = (hint, isOpenToSwift)
     if case .unknownName(let name, _) = self {
       hint = foreign.hint(for: name)
-      isOpenToSwift = hint == nil || foreign.isSwift(name)
+      isOpenToSwift = isOpenToSwift && (hint == nil || foreign.isSwift(name))
     }
     var found = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
     found.isOpenToSwift = isOpenToSwift
@@ -139,8 +139,10 @@ package enum Problem {
   /// Whether Swift's compiler may accept the code, because it knows all libraries.
   fileprivate var isOpenToSwift: Bool {
     switch self {
-    case .unknownName, .unknownType, .unknownMember, .unknownStatic, .unknownLabel:
-      hint == nil
+    // Over a name of many thousand letters the compiler takes minutes.
+    case .unknownName(let name, _), .unknownType(let name, _), .unknownMember(let name, _, _),
+      .unknownStatic(let name, _, _), .unknownLabel(let name, _, _):
+      hint == nil && name.utf8.count <= 500
     case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript,
       .unknownSubscript, .operand, .operands, .mismatch, .unmetConstraint, .castToProtocol,
       .lazyWalk, .viewText, .decimalPower, .openType, .notWalkable, .notOptional, .outOfRange,

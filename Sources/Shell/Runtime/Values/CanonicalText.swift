@@ -92,9 +92,9 @@ package struct CanonicalText {
     let isReference = type(of: object.value) is AnyClass
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil
     let isAround = identity.map(surrounding.contains) ?? false
-    // Objects of the session's own classes have an identity, but no literal form.
-    let isOwn = isReference && CompiledModules.hold(type(of: object.value))
-    guard depth < 100, !isAround, !isOwn, let structure = object.structure else {
+    // Objects of the session's own classes, and of libraries, have an identity and no literal form.
+    let isPlain = isReference && CompiledModules.hidePartsOfObjects(type(of: object.value))
+    guard depth < 100, !isAround, !isPlain, let structure = object.structure else {
       return text += "<\(typeName)>"
     }
     if let identity { surrounding.append(identity) }

@@ -20,7 +20,13 @@ package enum CompiledModules {
     hold(type(of: error)) ? localize.withLock { $0 }?(error) : nil
   }
 
-  /// Whether one of the modules declares a type.
+  /// Whether what an object of a class holds is nobody's matter: it is declared in one of them, or in
+  /// Foundation.
+  static func hidePartsOfObjects(_ type: Any.Type) -> Bool {
+    hold(type) || _typeName(type).hasPrefix("Foundation")
+  }
+
+  /// Whether a type is declared in one of them.
   static func hold(_ type: Any.Type) -> Bool {
     let name = _typeName(type)
     guard let end = name.firstIndex(of: ".") else { return false }

@@ -18,6 +18,7 @@ package struct Advance: SessionStatement {
   let distance: Distance
 
   package static let word = "advance"
+  package static let takesTime = true
   package static let help = StatementHelp(
     .time, 1, "advance", "advance DURATION", "advance to TIME", "advance next",
     "advance until EXPR",

@@ -11,6 +11,7 @@ package struct Explore: SessionStatement {
   let applies: Bool
 
   package static let word = "explore"
+  package static let takesTime = true
   private static let applyWord = "apply"
   package static let help = StatementHelp(
     .check, 3, "explore [DURATION]", "explore apply",

@@ -10,6 +10,7 @@ package struct Play: SessionStatement {
   let speed: Expr?
 
   package static let word = "play"
+  package static let takesTime = true
   package static let help = StatementHelp(
     .time, 4, "play", "play DURATION", "play speed N", "play DURATION speed N",
     summary: "moves the clock as 'advance' or 'run' does, in real time, N times as fast",

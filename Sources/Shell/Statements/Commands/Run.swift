@@ -9,6 +9,7 @@ package struct Run: SessionStatement {
   let limit: Expr?
 
   package static let word = "run"
+  package static let takesTime = true
   package static let help = StatementHelp(
     .time, 2, "run", "run DURATION",
     summary: "runs until no remaining work can deliver an event, or for a duration",
