@@ -15,7 +15,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
       }
       return value
     }
-    set { core.send(newValue) }
+    set { core.set(newValue) }
   }
 
   /// Asks a subscription for all that it has.

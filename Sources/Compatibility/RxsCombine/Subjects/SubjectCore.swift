@@ -50,6 +50,12 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
+  /// Sets the current value, also behind the end, and sends it.
+  func set(_ output: Output) {
+    lock.withLock { if completion != nil { current = output } }
+    send(output)
+  }
+
   /// Sends a value that becomes the current one only then.
   func sendBeforeChange(_ output: Output) {
     lock.lock()
