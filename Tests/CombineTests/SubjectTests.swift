@@ -138,4 +138,13 @@ import Testing
     #expect(first.heard == ["1"])
     #expect(second.heard == ["1", "2"])
   }
+
+  @Test func valuesThatAreSetBehindTheEnd() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    subject.send(completion: .finished)
+    subject.send(1)
+    #expect(subject.value == 0)
+    subject.value = 42
+    #expect(subject.value == 42)
+  }
 }

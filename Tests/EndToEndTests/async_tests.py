@@ -79,10 +79,22 @@ class AsyncCallTests(ShellTestCase):
         done = self.run_pages(script)
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), (expected, ""))
 
+    def test_async_methods_of_the_main_actor_are_emitted(self):
+        self.assert_prints(
+            "answer api.page { n in [n] } after 1s\nemit vm.load 3\nadvance 500ms\n"
+            "emit vm.refresh\nrun\n",
+            "1s vm.load(3) returned\n1.5s vm.refresh() returned\n",
+        )
+        self.assert_prints(
+            "answer api.page { _ in throw PageError.offline }\nemit vm.load 3, 4\nrun\n",
+            "0s vm.load(3) threw .offline\n0s vm.load(4) threw .offline\n",
+        )
+
     def test_async_methods_are_called_within_at(self):
         self.assert_prints(
-            "answer api.page { n in [n, n] } after 1s\nat 1s vm.load(3)\nat 3s vm.count()\nrun\n",
-            "2s vm.load(3) returned\n3s vm.count() returned 2\n",
+            "answer api.page { n in [n, n] } after 1s\nat 1s vm.load(3)\nat 3s vm.count()\n"
+            "at 4s emit vm.refresh\nrun\n",
+            "2s vm.load(3) returned\n3s vm.count() returned 2\n5s vm.refresh() returned\n",
         )
         done = self.run_pages("at 1s await vm.refresh()\n")
         self.assertIn("'await' moves the clock, which a statement of 'at' cannot", done.stderr.decode())

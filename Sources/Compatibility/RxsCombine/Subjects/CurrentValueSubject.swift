@@ -15,7 +15,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
       }
       return value
     }
-    set { core.send(newValue) }
+    set { core.set(newValue) }
   }
 
   /// Requests all values of a subscription.

@@ -50,7 +50,13 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  /// Sends a value before it becomes the current value.
+  /// Sets the current value, also behind the end, and sends it.
+  func set(_ output: Output) {
+    lock.withLock { if completion != nil { current = output } }
+    send(output)
+  }
+
+  /// Sends a value that becomes the current one only then.
   func sendBeforeChange(_ output: Output) {
     lock.lock()
     offer(output)

@@ -19,12 +19,29 @@ extension SwiftGlue {
 
   /// Whether all methods and functions of a name are `async`.
   func isAsync(_ name: String) -> Bool {
-    let members = outline.types.flatMap(\.members) + outline.extensions.flatMap(\.members)
-    let named = (members + outline.functions).filter { $0.isMethod && $0.name == name }
+    let named = members(named: name).filter(\.isMethod)
     return !named.isEmpty && named.allSatisfy(\.isAsync)
   }
 
-  /// The statements that register the methods of a type which statements mention.
+  /// Whether a name is that of one `async` method, which is started when it gets its values.
+  func isStarted(_ name: String) -> Bool {
+    // A protocol and the types that conform to it have the same one.
+    let named = members(named: name)
+    guard let first = named.first else { return false }
+    return named.allSatisfy {
+      $0.isMethod && $0.isAsync && $0.parameters.count == first.parameters.count
+    } && first.parameters.count <= Self.mostStarted
+  }
+
+  private func members(named name: String) -> [SwiftOutline.Member] {
+    let members = outline.types.flatMap(\.members) + outline.extensions.flatMap(\.members)
+    return (members + outline.functions).filter { $0.name == name }
+  }
+
+  /// The most parameters of a method that is started.
+  private static let mostStarted = 3
+
+  /// The statements that tell of the methods of a type that statements mention.
   func methods(of type: SwiftOutline.TypeEntry) -> [String] {
     callable(type).filter { members.contains($0.name) }.map { method in
       let name = method.parameters.isEmpty ? method.name : method.nameWithLabels
@@ -41,7 +58,7 @@ extension SwiftGlue {
     let methods = type.members.filter(\.isMethod)
     return methods.filter { method in
       !method.isStatic && !method.modifiers.contains("mutating")
-        && method.parameters.count <= (method.isAsync ? 3 : 6)
+        && method.parameters.count <= (method.isAsync ? Self.mostStarted : 6)
         && !method.text.contains("<") && !method.text.contains("...")
         && !method.parameters.contains { $0.isInout || $0.type.contains("some ") }
         && methods.count { $0.name == method.name } == 1

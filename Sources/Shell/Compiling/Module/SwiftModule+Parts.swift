@@ -23,12 +23,25 @@ extension SwiftModule {
     let open = tokens.indices.first { tokens.endOfGroup(at: $0) == tokens.count && $0 > 0 }
     guard let open, tokens[open].kind == .open(.round),
       case .identifier(let name, _) = tokens[open - 1].kind, glue.isAsync(name),
-      tokens[..<open].allSatisfy({ token in
-        if case .identifier = token.kind { return true }
-        return token.isSymbol(".")
-      })
+      tokens[..<open].allSatisfy({ isNameOrDot($0) })
     else { return nil }
     return placed.source.text(placed.range)
+  }
+
+  /// The function that makes a value of a part one of the session.
+  func conversion(of placed: SwiftPlan.PlacedPart) -> String {
+    if placed.isClosure { return "rxsFunction" }
+    // A method that is named, and not called: `emit vm.load 3`.
+    let tokens = tokens(placed)
+    guard tokens.count > 2, case .identifier(let name, _)? = tokens.last?.kind,
+      glue.isStarted(name), tokens.dropLast().allSatisfy({ isNameOrDot($0) })
+    else { return "rxsValue" }
+    return "rxsStarted"
+  }
+
+  private func isNameOrDot(_ token: Token) -> Bool {
+    if case .identifier = token.kind { return true }
+    return token.isSymbol(".")
   }
 
   func effects(_ placed: SwiftPlan.PlacedPart) -> String {

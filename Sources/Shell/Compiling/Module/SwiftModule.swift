@@ -201,7 +201,7 @@ struct SwiftModule {
         return addValue(placed, id, " throws", [start] + text(of: placed, "try await ") + ["}"])
       }
       let call =
-        "\(placed.isClosure ? "rxsFunction" : "rxsValue")(try \(awaits(placed) ? "await " : ""){"
+        "\(conversion(of: placed))(try \(awaits(placed) ? "await " : ""){"
       addValue(
         placed, id, effects(placed), [call] + text(of: placed) + ["}())"],
         called("rxsValue\(id)", placed))
