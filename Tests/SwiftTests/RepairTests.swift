@@ -62,7 +62,12 @@ import Testing
       errors: [(2, 19, "cannot_find_type_in_scope")],
       result: "import Foundation\nstruct A { let a: Image }"),
     Row(
-      rule: "An attribute of a missing library is removed",
+      rule: "A class that is named as its module",
+      source: "import HUD\nstruct A { func show() { HUD.show() } }",
+      errors: [(2, 26, "cannot_find_in_scope")],
+      result: "import Foundation\nstruct A { func show() { HUD.show() } }", phantoms: ["HUD"]),
+    Row(
+      rule: "An attribute of a missing library goes",
       source: "struct A { @Property(.full) var a = 1; @Injected var b: Int }",
       errors: [(1, 12, "unknown_attribute"), (1, 40, "unknown_attribute")],
       result: "struct A {  var a = 1;  var b: Int { get { rxsLeftOut(\"A.swift:1: m\") } "
@@ -139,6 +144,13 @@ import Testing
       errors: [(1, 35, "cannot_convert_argument_value")],
       result:
         "struct A { func go() { a.throttle(.milliseconds(Int(Double(0.3) * 1000)), scheduler: main) } }"
+    ),
+    Row(
+      rule: "A time of a driver in seconds",
+      source: "struct A { func go() { a.debounce(0.3).take(1.5) } }",
+      errors: [(1, 35, "cannot_convert_argument_value")],
+      result:
+        "struct A { func go() { a.debounce(.milliseconds(Int(Double(0.3) * 1000))).take(1.5) } }"
     ),
     Row(
       rule: "A closure that names what does not come in",

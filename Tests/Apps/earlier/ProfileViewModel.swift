@@ -11,6 +11,8 @@ final class ProfileViewModel {
   let text = PublishSubject<String>()
   /// What was written, once nobody has written for a while.
   let written: Observable<String>
+  /// The first of it, for a view.
+  let shown: Driver<String>
 
   private let service: ProfileService
   private let indicator = ActivityIndicator()
@@ -22,6 +24,7 @@ final class ProfileViewModel {
     written = text.debounce(0.5, scheduler: MainScheduler.instance)
       .do(onSubscribe: { _ in print("listening") })
       .map { $0 + "!" }
+    shown = text.asDriver(onErrorJustReturn: "").throttle(2)
   }
 
   func load() {

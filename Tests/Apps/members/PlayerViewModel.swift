@@ -1,3 +1,4 @@
+import MediaHUD
 import MediaKit
 import RxCocoa
 import RxSwift
@@ -35,6 +36,11 @@ final class PlayerViewModel {
 
   func toggle() {
     change(to: mode == .playing ? .paused : .playing)
+  }
+
+  /// The call of a class that is named as its module.
+  func show() {
+    MediaHUD.show()
   }
 
   func end() {

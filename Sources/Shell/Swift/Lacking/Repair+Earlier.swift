@@ -2,11 +2,13 @@ import SwiftSyntax
 
 /// What earlier versions of Swift and RxSwift write otherwise.
 extension Repair {
-  /// The operators whose times were numbers of seconds in RxSwift 4.
+  /// The operators whose times were numbers of seconds in RxSwift 4; those of drivers name no
+  /// scheduler.
   private static let timed: Set = [
-    "buffer", "debounce", "delay", "delaySubscription", "interval", "sample", "skip", "take",
-    "throttle", "timeout", "timer", "window",
+    "debounce", "delay", "delaySubscription", "interval", "throttle", "timeout", "timer",
   ]
+  /// Those that take numbers of elements too, where no scheduler is named.
+  private static let counted: Set = ["buffer", "skip", "take", "window"]
 
   /// Writes a part of a body as later versions have it; false where it is something else.
   mutating func mendEarlier(_ place: Place) -> Bool {
@@ -38,10 +40,11 @@ extension Repair {
     guard let argument = node?.as(LabeledExprSyntax.self),
       argument.expression.firstToken(viewMode: .sourceAccurate)?.id == token.id,
       let list = argument.parent?.as(LabeledExprListSyntax.self),
-      list.contains(where: { $0.label?.text == "scheduler" }),
       let call = list.parent?.as(FunctionCallExprSyntax.self),
       let called = call.calledExpression.as(MemberAccessExprSyntax.self),
       timed.contains(called.declName.baseName.text)
+        || counted.contains(called.declName.baseName.text)
+          && list.contains(where: { $0.label?.text == "scheduler" })
     else { return nil }
     let number = argument.expression.trimmedDescription
     return SourceEdit(argument.expression, ".milliseconds(Int(Double(\(number)) * 1000))")

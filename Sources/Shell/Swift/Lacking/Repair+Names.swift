@@ -73,6 +73,8 @@ extension Repair {
   private mutating func dropQualifier(_ place: Place) -> Bool {
     guard let period = place.token.nextToken(viewMode: .sourceAccurate),
       period.tokenKind == .period, !draft.modules.contains(place.name),
+      // A member of a class that is named as its module is no function of the app's own.
+      period.nextToken(viewMode: .sourceAccurate)?.text.first?.isUppercase == true,
       app.files[place.file].index.imports.contains(where: { $0.module == place.name })
     else { return false }
     edit(
