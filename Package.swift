@@ -378,7 +378,7 @@ if !isStatic {
       path: "Sources/Shell/Swift", swiftSettings: strict + parser.flags,
       linkerSettings: parser.libraries),
     .executableTarget(
-      name: "rxs-swift", dependencies: ["RxsSwift", "RxsSwiftMessages", "RxsSystem"],
+      name: "rxs-swift", dependencies: ["CProcess", "RxsSwift", "RxsSwiftMessages", "RxsSystem"],
       path: "Sources/rxs-swift", swiftSettings: strict + parser.flags),
     .testTarget(
       name: "SwiftTests",

@@ -1,11 +1,13 @@
 #define _GNU_SOURCE
 #include "CProcess.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <malloc.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -240,6 +242,41 @@ char **cpr_environment(void) { return environ; }
 void cpr_print_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 void cpr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+/// Ends the processes that a process has started, and those that they have started.
+static void end_children(pid_t id) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task", id);
+  DIR *threads = opendir(path);
+  if (!threads) return;
+  for (struct dirent *thread; (thread = readdir(threads));) {
+    if (thread->d_name[0] == '.') continue;
+    char list[sizeof path + sizeof thread->d_name + sizeof "children"];
+    snprintf(list, sizeof list, "%s/%s/children", path, thread->d_name);
+    FILE *children = fopen(list, "re");
+    if (!children) continue;
+    for (int child; fscanf(children, "%d", &child) == 1;) {
+      end_children(child);
+      kill(child, SIGKILL);
+    }
+    fclose(children);
+  }
+  closedir(threads);
+}
+
+static void *watch_input(void *unused) {
+  (void)unused;
+  // No event is asked for: the other end that closes is always reported.
+  struct pollfd input = {.fd = STDIN_FILENO};
+  while (poll(&input, 1, -1) < 0 && errno == EINTR) continue;
+  end_children(getpid());
+  _exit(EXIT_FAILURE);
+}
+
+int cpr_end_with_input(void) {
+  pthread_t thread;
+  return pthread_create(&thread, NULL, watch_input, NULL);
+}
 
 // MARK: - Memory
 

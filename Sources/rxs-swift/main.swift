@@ -1,3 +1,4 @@
+import CProcess
 import FoundationEssentials
 import Glibc
 import RxsSwift
@@ -106,6 +107,7 @@ umask(umask(0) | FileAccess.writtenByOthers)
 if CommandLine.arguments.dropFirst() == ["--host"] {
   print(JSONLine.text(of: answer(to: hostRequest())), terminator: "")
 } else {
+  guard cpr_end_with_input() == 0 else { exit(EXIT_FAILURE) }
   var line = nextRequest() ?? []
   repeat {
     let reply = answer(to: JSONLine.value(BuildRequest.self, in: line))

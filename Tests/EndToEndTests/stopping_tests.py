@@ -3,6 +3,7 @@
 import fcntl
 import glob
 import os
+import signal
 import sys
 import termios
 import time
@@ -42,6 +43,31 @@ ALMOST_FULL = 60_000
 
 # Longer than delays by other work of the machine.
 SOON = 10
+
+
+def descendants(process: int) -> list:
+    """The processes below a process, with their names."""
+    found = []
+    for path in glob.glob(f"/proc/{process}/task/*/children"):
+        try:
+            with open(path) as file:
+                children = [int(text) for text in file.read().split()]
+            for child in children:
+                with open(f"/proc/{child}/comm") as file:
+                    found.append((child, file.read().strip()))
+                found += descendants(child)
+        except OSError:
+            continue
+    return found
+
+
+def is_running(process: int) -> bool:
+    """Whether a process has not ended; one that nobody has waited for has."""
+    try:
+        with open(f"/proc/{process}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
 
 
 class StoppingTests(ShellTestCase):
@@ -140,6 +166,25 @@ class StoppingTests(ShellTestCase):
         shell.send(CTRL_C)
         time.sleep(2)
         self.assertTrue(shell.isalive())
+
+    def test_the_compiler_ends_with_a_shell_that_is_killed(self):
+        self.compile_anew()
+        self.write("Model.swift", "final class Model { let n = 1 }\n")
+        shell = self.open("--use", "Model.swift")
+        shell.start("let m = Model()")
+        deadline = time.monotonic() + PATIENCE
+        started = []
+        while not any(name == "swift-frontend" for _, name in started):
+            self.assertLess(time.monotonic(), deadline, "no compiler was started")
+            started = descendants(shell.identifier)
+        for process, name in started:
+            # A process that is stopped ends by no work of its own.
+            if name == "swift-frontend":
+                os.kill(process, signal.SIGSTOP)
+        shell.kill()
+        while left := [name for process, name in started if is_running(process)]:
+            self.assertLess(time.monotonic(), deadline, f"{left} are left")
+            time.sleep(0.05)
 
 
 class MemoryLimitTests(ShellTestCase):

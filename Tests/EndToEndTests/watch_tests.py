@@ -64,6 +64,16 @@ class ReloadTests(WatchCase):
         self.assertEqual(shell.send_line("reload"), "nothing prints differently")
         self.assertEqual(shell.send_line("reload"), "nothing has changed")
 
+    def test_a_model_that_is_renamed_is_gone(self):
+        shell = self.open_with_model()
+        self.write("app/Model.swift", MODEL.replace("class Model", "class Renamed").format(10))
+        told = shell.send_line("reload")
+        self.assertIn("again: let model = Model()", told)
+        self.assertIn("unknown", shell.send_line("model.tens"))
+        self.write_model(10)
+        self.assertIn("again: let model = Model()", shell.send_line("reload"))
+        self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")
+
     def test_a_file_that_comes_or_goes_is_noticed(self):
         shell = self.open_with_model()
         self.write("app/Row.swift", "struct Row { let id = 1 }\n")

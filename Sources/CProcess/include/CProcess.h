@@ -70,6 +70,11 @@ void cpr_print_by_lines(void);
 /// Ends the process when its parent ends.
 void cpr_end_with_parent(void);
 
+/// Ends the process, and the programs that it has started, when the other end of the socket that is
+/// its standard input closes: by then nobody waits for its answer. Returns 0, or the error number
+/// of the thread that could not be started.
+int cpr_end_with_input(void);
+
 /// Limits the additional memory for data, in bytes. If a crash is caused by this limit, `text` is
 /// written to the descriptor first.
 void cpr_limit_memory(long bytes, int descriptor, const char *text);

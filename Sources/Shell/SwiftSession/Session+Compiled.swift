@@ -333,7 +333,7 @@ extension DoneLine {
   }
 
   /// Whether the line restarts the session.
-  fileprivate var begins: Bool {
+  var begins: Bool {
     statements.contains { PlacedStatement(statement: $0.syntax, source: source).begins }
   }
 }

@@ -14,20 +14,31 @@ extension Session {
     do {
       // The compiler and the rehearsal do not count as the statement's time.
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
-      guard let (compilation, loading) = loaded else { return }
+      guard let (compilation, loading) = loaded else { return runWithoutSwift(history) }
       guard loading != .none else { return listener.onNotice("nothing has changed") }
       if let problem = budget.pausing({ problem(of: compilation, history) }) {
         (swift, compiledCode.sessions) = (memory, parts)
         throw Fault(problem)
       }
-      let before = transcript.entries
-      runAgain(planned(history, by: compilation))
-      if !tell(whatDiffersFrom: before) { listener.onNotice("nothing prints differently") }
+      runAgainTelling(planned(history, by: compilation))
     } catch let error as ScriptProblem {
       swift.apps = memory.apps
       for text in error.rendered(isColored: false) { listener.onWarning(text.plain) }
       throw Fault("the files do not compile: the session is unchanged")
     }
+  }
+
+  /// Runs the session again when nothing that its statements name is declared any more.
+  private func runWithoutSwift(_ history: [DoneLine]) {
+    let resets = history.count { $0.begins }
+    compiledCode.sessions.removeAll { $0.resets >= resets }
+    runAgainTelling(history.map { $0.with(statements: $0.statements.map(\.syntax.original)) })
+  }
+
+  private func runAgainTelling(_ history: [DoneLine]) {
+    let before = transcript.entries
+    runAgain(history)
+    if !tell(whatDiffersFrom: before) { listener.onNotice("nothing prints differently") }
   }
 
   /// Shows the statements whose output has changed, with the changed lines, and with marbles if
