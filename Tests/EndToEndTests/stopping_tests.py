@@ -4,6 +4,7 @@ import fcntl
 import glob
 import os
 import signal
+import subprocess
 import sys
 import termios
 import time
@@ -170,18 +171,23 @@ class StoppingTests(ShellTestCase):
     def test_the_compiler_ends_with_a_shell_that_is_killed(self):
         self.compile_anew()
         self.write("Model.swift", "final class Model { let n = 1 }\n")
-        shell = self.open("--use", "Model.swift")
-        shell.start("let m = Model()")
+        # The end of a terminal would end the compiler too.
+        shell = subprocess.Popen(
+            [program(), "--use", "Model.swift", "-c", "let m = Model()"],
+            cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL)
+        self.addCleanup(shell.kill)
         deadline = time.monotonic() + PATIENCE
         started = []
-        while not any(name == "swift-frontend" for _, name in started):
+        while "swift-frontend" not in [name for _, name in started]:
             self.assertLess(time.monotonic(), deadline, "no compiler was started")
-            started = descendants(shell.identifier)
+            helpers = [process for process, name in descendants(shell.pid) if name == "rxs-swift"]
+            started = [found for helper in helpers for found in descendants(helper)]
         for process, name in started:
             # A process that is stopped ends by no work of its own.
             if name == "swift-frontend":
                 os.kill(process, signal.SIGSTOP)
         shell.kill()
+        shell.wait()
         while left := [name for process, name in started if is_running(process)]:
             self.assertLess(time.monotonic(), deadline, f"{left} are left")
             time.sleep(0.05)

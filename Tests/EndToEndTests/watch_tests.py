@@ -69,7 +69,7 @@ class ReloadTests(WatchCase):
         self.write("app/Model.swift", MODEL.replace("class Model", "class Renamed").format(10))
         told = shell.send_line("reload")
         self.assertIn("again: let model = Model()", told)
-        self.assertIn("unknown", shell.send_line("model.tens"))
+        self.assertIn("'model' is not known", shell.send_line("model.tens"))
         self.write_model(10)
         self.assertIn("again: let model = Model()", shell.send_line("reload"))
         self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")

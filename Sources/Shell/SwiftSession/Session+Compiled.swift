@@ -88,7 +88,7 @@ extension Session {
 
   /// Whether a history contains Swift that only the compiler understands: a declaration, or a used
   /// app.
-  private func declares(_ history: [DoneLine]) -> Bool {
+  func declares(_ history: [DoneLine]) -> Bool {
     history[beginning(of: history)...].contains { done in
       done.statements.contains { statement in
         PlacedStatement(statement: statement.syntax.original, source: done.source).swiftPlace != nil

@@ -7,8 +7,10 @@ import RxsSession
 extension Session {
   /// Compiles the changes in the used files and runs the session again with the new code.
   package func reload() throws {
-    guard holdsSwift else { throw Fault("'reload' needs Swift: nothing is compiled here") }
     let history = history
+    guard holdsSwift || !options.uses.isEmpty || declares(history) else {
+      throw Fault("'reload' needs Swift: nothing is compiled here")
+    }
     let (memory, parts) = (swift, compiledCode.sessions)
     swift.apps = UsedApps()
     do {
