@@ -13,6 +13,7 @@ public func rxsValue<A, B>(_ method: @escaping (A, B) async throws -> Void) -> A
 }
 
 /// An `async` method of the main actor that gives nothing.
+@_disfavoredOverload
 public func rxsValue(_ method: @escaping @MainActor () async throws -> Void) -> Any {
   rxsStarted(method)
 }

@@ -325,7 +325,7 @@ subscribe vm
         self.write("bad.jsonl", "{}\n")
         done = self.run_program("explore", "--merge", "bad.jsonl")
         self.assertEqual(done.returncode, 2)
-        self.assertIn("line 1 is no result", done.stderr.decode())
+        self.assertIn("line 1 is not a result", done.stderr.decode())
 
     def test_what_cannot_be_explored_says_why(self):
         for text, arguments, status, message in [

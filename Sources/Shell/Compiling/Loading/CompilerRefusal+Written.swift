@@ -25,18 +25,23 @@ extension CompilerRefusal {
   }
 
   /// The lines without errors in generated code, which the author has not written. If nothing else
-  /// remains, only the first error is kept.
+  /// remains, only the first message is kept that is not about a generated function.
   private static func withoutGenerated(_ lines: [String]) -> [String] {
     var kept: [String] = []
     var isKept = true
-    var first: String?
+    var hidden: [String] = []
     for line in lines {
       if let head = line.wholeMatch(of: head) {
-        isKept = head.file.firstMatch(of: generated) == nil
-        if !isKept, first == nil { first = String(head.message.dropFirst(2)) }
+        let isGenerated = head.file.firstMatch(of: generated) != nil
+        // A note belongs to the error above it.
+        let isNote = head.message.hasPrefix(": note: ")
+        isKept = !isGenerated && (isKept || !isNote)
+        if isGenerated, !isNote { hidden.append(String(head.message.dropFirst(2))) }
       }
       if isKept { kept.append(line) }
     }
+    // A message about a function of the generated code says nothing to the author.
+    let first = hidden.first { !$0.contains("'rxs") } ?? hidden.first
     guard let first, !kept.contains(where: { $0.wholeMatch(of: head) != nil }) else { return kept }
     return [first, ""]
   }
