@@ -85,8 +85,8 @@ struct TraceAnomalies {
       for present in [other] + other.below where tracer.isCurrent(present) {
         if let object = present.object { chain[object] = present }
       }
-      // The last sequence that both have in common has two subscriptions. A retried one has ended
-      // before.
+      // The last sequence that both have in common has two subscriptions. After a retry, the first
+      // of them has already ended.
       let fork = ([stage] + stage.below).lazy.compactMap { present in
         present.object.flatMap { chain[$0] }.flatMap { $0 === present ? nil : ($0, present) }
       }.last

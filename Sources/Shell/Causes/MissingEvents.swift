@@ -285,7 +285,8 @@ struct MissingEvents {
     }
   }
 
-  /// The input whose element a stage sent some time after it arrived; 0 if there is none.
+  /// The received element that caused the last output of a stage, if the output was sent later
+  /// than the element arrived; otherwise 0.
   private func sentLate(_ holder: TraceStage) -> Int {
     let cause = tracer.cause(of: holder.lastOutput)
     guard let sent = tracer[holder.lastOutput], let came = tracer[cause], came.time < sent.time

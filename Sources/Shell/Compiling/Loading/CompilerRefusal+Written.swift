@@ -24,8 +24,9 @@ extension CompilerRefusal {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines without errors in generated code, which the author has not written. If nothing else
-  /// remains, only the first message is kept that is not about a generated function.
+  /// The lines without errors in generated code, which the author has not written. If no message
+  /// remains, the result is one message of the generated code: the first that names none of its
+  /// functions, otherwise the first.
   private static func withoutGenerated(_ lines: [String]) -> [String] {
     var kept: [String] = []
     var isKept = true

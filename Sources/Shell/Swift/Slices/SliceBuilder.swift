@@ -53,7 +53,7 @@ package struct SliceBuilder {
     var rounds = 0
     let start = ContinuousClock.now
     var next = 0
-    // The folders of the lower modules from the last round.
+    // The folders of the modules that have compiled, the lowest first.
     var below: [String] = []
     while next < repair.draft.targets.count {
       let targets = repair.draft.targets
