@@ -90,6 +90,16 @@ class AsyncCallTests(ShellTestCase):
             "0s vm.load(3) threw .offline\n0s vm.load(4) threw .offline\n",
         )
 
+    def test_a_played_file_names_the_async_methods_that_it_calls(self):
+        self.write("Pages.swift", CALLS)
+        answer = "answer api.page { n in [n] } after 1s\n"
+        self.write("t.rxs", PAGES + answer + "vm.refresh()\nrun\nemit vm.refresh\nvm.refresh()\nrun\n")
+        done = self.run_program("--use", "Pages.swift", "t.rxs")
+        self.assertEqual(
+            (done.stdout.decode(), done.stderr.decode()),
+            ("1s vm.refresh() returned\n2s vm.refresh() returned\n2s vm.refresh() returned\n", ""),
+        )
+
     def test_async_methods_are_called_within_at(self):
         self.assert_prints(
             "answer api.page { n in [n, n] } after 1s\nat 1s vm.load(3)\nat 3s vm.count()\n"

@@ -164,7 +164,7 @@ static inline bool cle_interrupt_pending(void) {
   return __atomic_load_n(&cle_interrupt_flag, __ATOMIC_RELAXED) != 0;
 }
 
-/// Has the same effect as a typed Ctrl-C.
+/// Interrupts the statement as a typed Ctrl-C does.
 static inline void cle_request_interrupt(void) {
   __atomic_store_n(&cle_interrupt_flag, 1, __ATOMIC_RELAXED);
 }

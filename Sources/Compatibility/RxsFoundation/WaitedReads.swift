@@ -5,7 +5,7 @@ import RxsEngine
   import FoundationNetworking
 #endif
 
-/// What compiled code reads from an address while it waits: stubs of the session answer at once.
+/// Reads of an address for which compiled code waits: stubs of the session answer them at once.
 public enum WaitedReads {
   /// The data at an address; errors are those that Foundation gives.
   public static func data(

@@ -1,6 +1,6 @@
 /// The tasks of compiled code in a trace, and what each does.
 package struct TracedTasks {
-  /// What a task does now, or how it has ended.
+  /// The present work of a task, or its end.
   package enum State: Equatable {
     /// Its next part is due at once.
     case ready

@@ -3,15 +3,11 @@ import RxsRuntime
 
 /// The tasks that could still set a property, and those that will not.
 extension MissingEvents {
-  /// What became of the task that a statement has started; nil where it has started none.
+  /// The state of the last task that a statement has started, a living one first; nil if the
+  /// statement has started none.
   func fateOfTask(of root: Int) -> String? {
     let tasks = tracer.tasks.all.filter { tracer.root(of: $0.start) == root }
     return (tasks.last { !$0.state.isEnd } ?? tasks.last).map(fate)
-  }
-
-  /// Whether a statement has started a task.
-  func hasTask(_ root: Int) -> Bool {
-    tracer.tasks.all.contains { tracer.root(of: $0.start) == root }
   }
 
   /// The tasks that live, where nothing was sent.

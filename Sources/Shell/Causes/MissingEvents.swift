@@ -130,7 +130,8 @@ struct MissingEvents {
     let isHeard = children[root, default: []].contains { child in
       tracer[child].flatMap { tracer.stage($0.stage) }.map { $0.cause < root } ?? false
     }
-    return isHeard || lastSends[root] != nil || request(of: root) != nil || hasTask(root)
+    return isHeard || lastSends[root] != nil || request(of: root) != nil
+      || fateOfTask(of: root) != nil
   }
 
   private func fate(of root: Int, _ statement: TracedStatement) -> String {

@@ -7,7 +7,7 @@ import RxsRuntime
   import XCTest
 #endif
 
-/// What a test in virtual time watches, drawn as marbles.
+/// The values that a test in virtual time watches, drawn as marbles.
 final class WatchedValues {
   /// A stream, or a value that is read after each piece of work.
   private final class Row {

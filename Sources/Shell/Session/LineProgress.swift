@@ -10,6 +10,9 @@ package struct LineProgress {
   var changed = false
   /// Whether code of the present statement has begun to run.
   package var hasBegun = false
+  /// The path of the method that the running statement calls: an `async` method prints its end
+  /// with it.
+  package internal(set) var calledPath: String?
   /// The first failure of scheduled work that ran while a statement moved the clock.
   var failure: Fault?
   /// The functions that are declared further down in the file, or in the pasted text, that is

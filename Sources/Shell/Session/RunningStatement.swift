@@ -17,6 +17,9 @@ package protocol RunningStatement: PlayedStatement, CompilingStatement {
   /// An empty list means that it sends `()`.
   var sentValues: [Expr]? { get }
 
+  /// The path of the method that it calls; nil if it calls none.
+  var calledPath: String? { get }
+
   /// The range of its file path, and the path relative to another folder; nil if it needs no
   /// change.
   func moved(from source: Source, to folder: String) -> (range: SourceRange, path: String)?
@@ -26,6 +29,7 @@ extension RunningStatement {
   package static var effect: StatementEffect { [] }
   package var needsTrace: Bool { Self.effect.contains(.needsTrace) }
   package var sentValues: [Expr]? { nil }
+  package var calledPath: String? { nil }
   package func moved(
     from source: Source, to folder: String
   ) -> (range: SourceRange, path: String)? { nil }
@@ -39,6 +43,14 @@ extension Statement {
   package var command: (any RunningStatement)? {
     guard case .shell(let statement) = kind else { return nil }
     return statement.statement(as: (any RunningStatement).self)
+  }
+
+  /// The path of the method that the statement calls; nil if it calls none.
+  var calledPath: String? {
+    guard case .expr(let expr) = kind, case .call(let call) = expr.kind else {
+      return command?.calledPath
+    }
+    return call.callee.path
   }
 
   /// The effect of the shell's own statement; empty for a statement of Swift.

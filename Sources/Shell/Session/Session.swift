@@ -239,9 +239,9 @@ package final class Session {
 
   /// Runs a statement at its place.
   package func perform(_ statement: Statement, at place: Surroundings) throws {
-    let outer = surroundings
-    surroundings = place
-    defer { surroundings = outer }
+    let (outer, called) = (surroundings, progress.calledPath)
+    (surroundings, progress.calledPath) = (place, statement.calledPath)
+    defer { (surroundings, progress.calledPath) = (outer, called) }
     do {
       try traced(statement) {
         if case .mustFail(let inner) = statement.kind {

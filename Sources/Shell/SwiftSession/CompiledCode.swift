@@ -25,8 +25,6 @@ package final class CompiledCode {
   var droppedVariables: Set<String> = []
   /// The subscriptions to properties of objects.
   var propertySubscriptions: [PropertySubscription] = []
-  /// The path of the method that the running statement calls as an input.
-  package var calledPath: String?
 
   /// The session that owns this object.
   private unowned var session: Session?

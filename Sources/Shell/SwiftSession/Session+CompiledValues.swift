@@ -253,7 +253,7 @@ extension Session {
       }
       if let start = function.start {
         let list = arguments.map(\.canonical).joined(separator: ", ")
-        start(values, "\(session.compiledCode.calledPath ?? "call")(\(list))")
+        start(values, "\(session.progress.calledPath ?? "call")(\(list))")
         return .void
       }
       return session.value(of: try function.call(values))

@@ -100,26 +100,25 @@ extension FileAccess {
     Array(text.utf8).withUnsafeBytes { write($0, to: file) }
   }
 
-  /// Sends a text over a socket, of which nobody may hold the other end any more.
+  /// Sends a text over a socket; false if the other end is closed.
   package static func send(_ text: String, over socket: Int32) -> Bool {
     Array(text.utf8).withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.send(socket, piece.baseAddress, piece.count, Int32(MSG_NOSIGNAL))
-        guard count > 0 || errno == EINTR else { return false }
-        rest = rest.dropFirst(max(count, 0))
-      }
-      return true
+      whole(bytes) { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
   }
 
   @discardableResult
   package static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    whole(bytes) { Glibc.write(file, $0.baseAddress, $0.count) }
+  }
+
+  /// Writes all bytes by a call that may write only their first ones; false if the call fails.
+  private static func whole(
+    _ bytes: UnsafeRawBufferPointer, by write: (UnsafeRawBufferPointer) -> Int
+  ) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let piece = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Glibc.write(file, piece.baseAddress, piece.count)
+      let count = write(UnsafeRawBufferPointer(rebasing: rest))
       guard count > 0 || errno == EINTR else { return false }
       rest = rest.dropFirst(max(count, 0))
     }

@@ -110,11 +110,6 @@ extension Session {
   fileprivate func schedule(_ statement: Statement, at time: Int) {
     let (source, place) = (source, surroundings)
     _ = clock.schedule(after: time - clock.now, label: At.word) { [unowned self] in
-      // A method that is started prints its end under this name.
-      if case .expr(let expr) = statement.kind, case .call(let call) = expr.kind {
-        compiledCode.calledPath = call.callee.path
-      }
-      defer { compiledCode.calledPath = nil }
       do {
         try perform(statement, of: source, at: place)
       } catch let error as Fault {

@@ -33,6 +33,7 @@ package struct Emit: SessionStatement {
     "'\(word) \(path) …' sends a value"
   }
 
+  package var calledPath: String? { target.path }
   package var sentValues: [Expr]? { values }
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Emit {
@@ -62,8 +63,6 @@ package struct Emit: SessionStatement {
     let present = try published.map { .stream($0) } ?? session.evaluate(target)
     if case .function(let method) = present {
       // A method of a view model that takes the sent values as its arguments.
-      session.compiledCode.calledPath = target.path
-      defer { session.compiledCode.calledPath = nil }
       let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
       for (index, value) in sent.enumerated() {
         try session.tracing(value: index + 1) {
