@@ -8,7 +8,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsStatements
 
-/// Findings of `rxs check`, which runs nothing.
+/// The problems that `rxs check` finds in a script without running the script.
 @Suite struct ScriptAuditTests {
   @Test(arguments: [
     ("emit game 1", "'game' is not known"),
@@ -63,7 +63,7 @@ import Testing
     ("show foo", "'show' does not know 'foo'"),
     ("print \"x", "the string is not closed on its line"),
   ])
-  func `statements that cannot run are reported`(script: String, message: String) {
+  func `the checker reports a statement that certainly fails`(script: String, message: String) {
     #expect(messages(script) == [message])
   }
 
@@ -94,11 +94,11 @@ import Testing
     "do { throw .offline } catch { print error }",
     "let n = 2\nfunc g() -> Int { 1 }\nObservable.of(1).take(n).delay(.seconds(n)).take(g())",
   ])
-  func `statements that might run are not reported`(script: String) {
+  func `the checker does not report a statement that might succeed`(script: String) {
     #expect(messages(script) == [])
   }
 
-  @Test func `all problems are reported in the order of their lines`() {
+  @Test func `the checker reports all problems of a script in the order of their lines`() {
     let script = """
       let xs = Observable.of(1).mapp { $0 }
       emit nowhere 1
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func `a problem is shown with its place and a suggestion`() throws {
+  @Test func `a reported problem shows its line, its column and a suggestion`() throws {
     let problem = try #require(problems("let game = 1\nprint gmae").first)
     #expect(
       DiagnosticRenderer(source: problem.source).render(problem.diagnostic) == """
@@ -127,7 +127,7 @@ import Testing
     ("Counter(3)", ["'Counter' takes 0 values, got 1"]), ("Counter()", []),
     ("Shown()", ["'Shown' needs a value for 'counter'"]), ("Shown(Counter())", []),
   ])
-  func `calls of view models are reported only if they certainly fail`(
+  func `the checker reports the call of a view model only if an argument is certainly wrong`(
     script: String, messages: [String]
   ) {
     final class Counter {}
@@ -145,7 +145,7 @@ import Testing
     ScriptCheck.problems(.shell, of: Array(script.utf8), at: "script.rxs", catalog: Catalog())
   }
 
-  @Test func `services of stand-ins can be shown`() {
+  @Test func `the checker accepts a show statement with the name of a stand-in`() {
     var catalog = Catalog()
     catalog.standIn("api", methods: ["posts"])
     let problems = ScriptCheck.problems(
@@ -162,10 +162,9 @@ import Testing
 
 extension ScriptAuditTests {
   @Test(arguments: RepositoryScripts.paths)
-  func `the bundled scripts have no problems`(path: String) throws {
+  func `the checker finds no problems in the bundled scripts`(path: String) throws {
     let bytes = try FileAccess.read(path)
-    // The program's catalog knows view models, structs and services that this catalog does not
-    // know.
+    // The program's catalog has view models, structs and services that this catalog lacks.
     let theirs = [
       "ViewModel", "View'", "RepoProvider", "label", "'Coordinate'", "'Item'",
     ]

@@ -8,7 +8,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// The examples of the library run and print their expected lines.
+/// Each example in the library of calls runs and prints its expected lines.
 @Suite struct LibraryExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let owner: String
@@ -36,19 +36,21 @@ import Testing
   private static func isDrawn(_ example: Example) -> Bool { !example.script.contains("\n| ") }
 
   @Test(arguments: examples.filter { !isDrawn($0) })
-  func `an example prints its expected lines`(example: Example) {
+  func `each library example with expected lines prints these lines`(example: Example) {
     #expect(problems(of: example.script) == [])
   }
 
   @Test(arguments: examples.filter(isDrawn))
-  func `an example ends with its diagram`(example: Example) throws {
+  func `help draws a marble diagram below a library example without expected lines`(
+    example: Example
+  ) throws {
     #expect(problems(of: "set strict false\n" + example.script) == [])
     let drawn = DrawnExample.text(example.script, .shell).split(separator: "\n")
     let marble = try #require(drawn.firstIndex(of: "marble"))
     #expect(drawn[(marble + 1)...].prefix { $0.hasPrefix("| ") }.count > 1)
   }
 
-  @Test func `the parts of the library have examples`() {
+  @Test func `functions, streams, Observable, http, JSON and storage have library examples`() {
     for owner in ["", "stream", "Observable", "http", "JSON", "storage"] {
       #expect(Self.examples.contains { $0.owner == owner }, "\(owner)")
     }

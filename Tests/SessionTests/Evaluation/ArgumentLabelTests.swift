@@ -7,7 +7,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsStatements
 
-/// An unknown label in a call of a function or a type is an error and is never ignored.
+/// A call of a function or an initialiser with an unknown argument label is an error.
 @Suite struct ArgumentLabelTests {
   @Test(arguments: [
     ("String(contentsOfFile: \"a\")", "'String' has no argument 'contentsOfFile:'"),
@@ -24,16 +24,18 @@ import Testing
     ("DisposeBag(1)", "'DisposeBag' does not take these arguments"),
     ("http.get(\"http://a\", header: [:])", "'http.get' has no argument 'header:'"),
   ])
-  func `an unknown label is an error`(call: String, message: String) {
+  func `a call with an unknown argument label or too many arguments fails`(
+    call: String, message: String
+  ) {
     #expect(ScriptOutcome.of(call).lines == ["error: \(message)"])
   }
 
-  @Test func `a similar label is suggested`() {
+  @Test func `the error for an unknown argument label suggests a similar label`() {
     let outcome = ScriptOutcome.of("Array(repeating: 1, counts: 2)")
     #expect(outcome.diagnostics.first?.hasSuffix("did you mean 'count'?") == true)
   }
 
-  @Test func `a check finds the unknown label without running the script`() {
+  @Test func `the checker finds an unknown argument label without running the script`() {
     let script = "func f() { String(contentsOfFile: \"a\") }"
     let problems = ScriptCheck.problems(
       .shell, of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
@@ -41,7 +43,7 @@ import Testing
       problems.map(\.diagnostic.kind.message) == ["'String' has no argument 'contentsOfFile:'"])
   }
 
-  @Test func `the labels of Swift are known`() {
+  @Test func `the shell accepts the argument labels that the Swift library declares`() {
     let script = """
       print String(format: "%d-%@", arguments: [1, "a"]), String(255, radix: 16, uppercase: true)
       print [String: Int](minimumCapacity: 3).count, Int(clamping: 3), Double(exactly: 2)
@@ -51,7 +53,7 @@ import Testing
     #expect(ScriptOutcome.of(script).lines == ["1-a FF", "0 3 Optional(2.0)"])
   }
 
-  @Test func `an index path is made as in Swift`() {
+  @Test func `IndexPath has the same initialisers as in Swift`() {
     let script = """
       let path = IndexPath(row: 2, section: 1)
       print path, path.row, path.section, path == IndexPath(indexes: [1, 2])
@@ -66,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `disposables passed to an initialiser are disposed of`() {
+  @Test func `DisposeBag and CompositeDisposable dispose of their initial disposables`() {
     let script = """
       var bag: DisposeBag? = DisposeBag(disposing: Disposables.create { print "bag" })
       bag = nil

@@ -9,13 +9,13 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// A statement stops soon after its time limit; each of these once took minutes.
+/// A slow statement stops soon after its time limit. Each of these scripts once ran for minutes.
 @Suite(.timeLimit(.minutes(2))) struct CancellationTests {
   private static let doubled = "var a: [Any] = [1]; for _ in 0..<64 { a = [a, a] }"
   private static let large = "var a = Array(0..<300_000)"
   private static let text = "let t = String(repeating: \"abcdefgh가\", count: 200_000)"
 
-  /// Runs statements without a time limit, and then one with no time left.
+  /// Runs the setup with a long time limit, and then the statement with a limit of 0 seconds.
   private static func outcome(_ setup: String, _ statement: String) -> [String] {
     LargeStack.run {
       let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
@@ -65,14 +65,16 @@ import Testing
       "advance until now > 1h"
     ),
   ])
-  func `code that is slow for its input stops`(setup: String, statement: String) {
+  func `a statement stops soon after its time limit, even inside a slow operation`(
+    setup: String, statement: String
+  ) {
     let lines = Self.outcome(setup, statement)
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("error: ") == true)
     #expect(lines.last == "= \"alive\"")
   }
 
-  /// These stop at a limit of subscriptions, which is the same in each run.
+  /// The scripts stop at a number of steps, not at a time, so each run prints the same lines.
   @Test(
     arguments: [
       "Observable.merge(o, o)", "Observable.combineLatest(o, o) { a, b in a }",
@@ -80,7 +82,7 @@ import Testing
       "o.withLatestFrom(o)", "o.take(until: o)", "o.skip(until: o)", "o.sample(o)",
       "Observable.of(o, o).merge()",
     ], ["Observable.just(1)", "Observable<Int>.never()", "PublishSubject<Int>().asObservable()"])
-  func `streams that are repeatedly merged with themselves are stopped`(
+  func `a subscription to a stream that was combined with itself 60 times stops at a limit`(
     combined: String, source: String
   ) {
     let script = """
@@ -95,7 +97,8 @@ import Testing
     #expect(lines == ScriptOutcome.of(script, seconds: 60).lines)
   }
 
-  @Test func `the error of an endless merge names the repeated work`() {
+  @Test
+  func `the error for a stream that was merged with itself 60 times names the limit of steps`() {
     let script = """
       set budget.events 1000
       var o = Observable<Int>.never()
@@ -108,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `an endless value is too large for JSON and storage`() {
+  @Test func `JSON and storage refuse a value that is larger than 64 MB`() {
     for statement in ["JSON.encode(b)", "store \"k\" b", "storage.set(b, forKey: \"k\")"] {
       let script =
         "let s = String(repeating: \"x\", count: 40_000_000); let b = [s, s]\n\(statement)"
@@ -117,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a value whose evaluation was stopped is not shown`() {
+  @Test func `a statement that exceeds its time limit prints an error and no value`() {
     let lines = Self.outcome(
       "let d = Dictionary(uniqueKeysWithValues: (0..<100_000).map { (\"k\\($0)\", $0) })", "d")
     #expect(lines == ["error: the statement ran for more than 0 s", "= \"alive\""])

@@ -60,7 +60,7 @@ import Testing
     "\(String(reflecting: Self.self)).\(type)"
   }
 
-  /// A converted value as the standard library prints it, or the reason of the failure.
+  /// A converted value as the standard library prints it, or the reason for the failure.
   static func converted<T>(
     _ text: String, _: T.Type, catalog: Catalog = Catalog()
   ) throws -> String {
@@ -167,12 +167,12 @@ import Testing
     ]
 
   @Test(arguments: rows.indices)
-  func `a value converts to a type, or the error says why not`(index: Int) throws {
+  func `a script value converts to a Swift type, or the error gives a reason`(index: Int) throws {
     let row = Self.rows[index]
     #expect(try row.convert(row.text) == row.wanted, "\(row.text)")
   }
 
-  @Test func `a class is decoded by its own code`() throws {
+  @Test func `a Decodable class decodes itself from a labelled tuple of the script`() throws {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let account = try session.active {
       try Conversion.toSwift(Account.self, session.context)(
@@ -182,7 +182,7 @@ import Testing
     #expect(account.age == 2)
   }
 
-  @Test func `registered conversions are tried before the others`() throws {
+  @Test func `a registered conversion is tried before the built-in conversions`() throws {
     var catalog = Catalog()
     catalog.convert(Post.self) { (id: Int) in Post(id: id) }
     catalog.convert(Tree.self, case: "node") { (tree: Tree, value: Int) in .node(tree, value) }
@@ -197,13 +197,13 @@ import Testing
         .contains("2"))
   }
 
-  @Test func `the error of a conversion is reported`() throws {
+  @Test func `the message of a failed conversion contains the error that was thrown`() throws {
     var catalog = Catalog()
     catalog.convert(Target.self) { (_: Int) -> Target in throw Failure.status(4) }
     #expect(try Self.converted("7", Target.self, catalog: catalog) == "no: .status(4)")
   }
 
-  @Test func `an error can be a case of a registered type`() throws {
+  @Test func `a case of a registered error type converts to an error of this type`() throws {
     var catalog = Catalog()
     catalog.errors(Failure.self)
     #expect(try Self.converted(".status(3)", (any Error).self, catalog: catalog) == "status(3)")
@@ -216,7 +216,7 @@ import Testing
   @Test(arguments: [
     ("\"https://a.b/c\"", "\"https://a.b/c\"", "url"), ("[0, 1]", "[0, 1]", "path"),
   ])
-  func `a system value can be read again from its text`(
+  func `a URL prints as a string literal and an IndexPath as an array literal`(
     text: String, wanted: String, kind: String
   ) throws {
     let value: Any =
@@ -230,7 +230,7 @@ import Testing
       978_307_200.000_001,
       -62_135_596_800, 253_402_300_799.5, 1e12, -1e12, 1e300, -.greatestFiniteMagnitude,
     ] as [Double])
-  func `the text of a date gives the same date`(seconds: Double) throws {
+  func `the printed text of a Date converts back to the same Date`(seconds: Double) throws {
     let date = Date(timeIntervalSince1970: seconds)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let text = Value(reflecting: date).canonical

@@ -14,7 +14,7 @@ import Testing
 @testable import RxsSwiftSession
 @testable import RxsWorld
 
-/// Endless work and endless growth stop with an error, and the session continues.
+/// A statement with endless work or endless growth stops with an error; the session continues.
 @Suite struct LimitTests {
   private static let alive = "= \"alive\""
 
@@ -52,7 +52,7 @@ import Testing
       "viewmodel V { input x; state n = 0; on x { n += 1; x.accept(()) }; output n }; let v = V(); emit v.x",
       "viewmodel V { output x = V().x }; V()",
     ])
-  func `endless work stops and the session continues`(text: String) {
+  func `a statement with endless work fails, and the session continues`(text: String) {
     let outcome = ScriptOutcome.of(
       "set budget.events 1000\n\(text)\n\"alive\"", seconds: 1)
     #expect(outcome.isParsed)
@@ -61,12 +61,12 @@ import Testing
     #expect(outcome.lines.last == Self.alive)
   }
 
-  @Test func `a statement can cause as many events as its budget`() {
+  @Test func `a statement can cause as many events as the event budget allows`() {
     let script = "set budget.events 3\nsubscribe Observable.of(1, 2) as x"
     #expect(ScriptOutcome.of(script).lines == ["0s x 1", "0s x 2", "0s x completed"])
   }
 
-  @Test func `an event beyond the budget is an error`() {
+  @Test func `a statement fails when it causes more events than the event budget allows`() {
     let script = "set budget.events 2\nsubscribe Observable.of(1, 2) as x\nprint \"alive\""
     #expect(
       ScriptOutcome.of(script).lines == [
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `ranges take no memory until they are iterated`() {
+  @Test func `a huge range needs no memory for its elements`() {
     let script = """
       let r = 0..<9_000_000_000_000_000_000
       print r.count, r.contains(5), r.first, r.last, r.prefix(2), r.min(), r.isEmpty

@@ -24,7 +24,7 @@ import Testing
 
   private final class Witness {}
 
-  /// Whether some statements release the argument of a view model.
+  /// Whether the argument of a view model is released after the statements.
   private func isFreed(by statements: String, of model: String = Self.model) throws -> Bool {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     weak var witness: Witness?
@@ -62,18 +62,22 @@ import Testing
     "let v = H(w: w)\nsubscribe v.o as x\nemit v.i\ndispose x\ndrop v", "H(w: w).o.take(1)",
     "let o = H(w: w).o\ndrop o",
   ])
-  func `an unused view model is released`(statements: String) throws {
+  func `a scripted view model is released when nothing uses it any more`(
+    statements: String
+  ) throws {
     #expect(try isFreed(by: statements, of: Self.holding))
   }
 
   @Test(arguments: [
     "let v = H(w: w)", "let o = H(w: w).o", "subscribe H(w: w).o.map { _ in 1 } as x",
   ])
-  func `a used view model is not released`(statements: String) throws {
+  func `a scripted view model stays alive while a variable or a subscription uses it`(
+    statements: String
+  ) throws {
     #expect(try !isFreed(by: statements, of: Self.holding))
   }
 
-  @Test func `outputs outlive their view model while they have subscribers`() {
+  @Test func `an output still sends values when no variable holds its view model`() {
     let script = """
       \(Self.model)
       func output() -> Observable<Int> { V(step: 5).d }
@@ -86,7 +90,7 @@ import Testing
     #expect(ScriptOutcome.of(script).lines == ["0s d 10", "0s e 4", "0s f 8"])
   }
 
-  @Test func `a view model can drop itself`() {
+  @Test func `a handler can remove the last reference to its view model and still finish`() {
     let script = """
       var all: [Any] = []
       viewmodel W { input i; state n = 1; on i { all = []; n += 1; print n }; output n }

@@ -4,7 +4,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// The operator table and the engine's sources contain the same operators.
+/// The tables of the library contain each operator of the engine's sources.
 @Suite struct OperatorTableTests {
   private static let engine = URL(filePath: #filePath, directoryHint: .notDirectory)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -33,7 +33,7 @@ import Testing
     arguments: [
       "Transforming", "Filtering", "Combining", "Timing", "Errors", "Sharing", "Utility",
     ])
-  func `every operator of the engine is in the table`(folder: String) {
+  func `the operator table contains every operator of the engine`(folder: String) {
     let names = functions(in: folder, /\n  public func `?(\w+)`?[(<]/)
     #expect(!names.isEmpty)
     let missing = names.subtracting(Self.others).filter { Library.operators[$0] == nil }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["Creating", "Combining", "Timing", "Errors"])
-  func `every static function of the engine is in the table`(folder: String) {
+  func `the Observable table contains every static function of the engine`(folder: String) {
     let names = functions(in: folder, /\n  public static func `?(\w+)`?[(<]/)
     #expect(!names.isEmpty)
     let missing = names.filter { Library.statics(of: "Observable")[$0] == nil }

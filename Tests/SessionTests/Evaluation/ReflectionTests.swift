@@ -82,11 +82,11 @@ import Testing
     ScriptOutcome.of(text, catalog: Self.catalog).lines
   }
 
-  @Test func `an indirect enum is shown by its cases`() {
+  @Test func `a value of an indirect enum prints as its nested cases`() {
     #expect(Value(reflecting: Tree.deep(2)).canonical == ".node(.node(.leaf, 0), 1)")
   }
 
-  @Test func `objects in a cycle are each shown once`() {
+  @Test func `each object of a reference cycle is printed once`() {
     #expect(
       lines("let vm = people()\nvm.value.value\nvm.value.value.friends[0].friends[0].name") == [
         "= Person(name: \"anna\", friends: [Person(name: \"ben\", friends: [<Person>, <Person>])])",
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func `endless comparing, encoding and decoding are errors`() {
+  @Test func `comparing, encoding and decoding fail for objects in a reference cycle`() {
     let lines = lines(
       """
       let vm = people()
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["chain", "tree"])
-  func `a deeply nested value is shown as far as it fits, compared and given back`(name: String) {
+  func `a deeply nested value is printed in a shortened form, compared and emitted`(name: String) {
     let lines = lines(
       """
       let vm = \(name)()
@@ -128,20 +128,20 @@ import Testing
     #expect(lines.dropFirst() == ["= true", "0s seen 1", "0s seen 1"])
   }
 
-  @Test func `a tree too deep for the stack can be inspected`() {
+  @Test func `a tree with 20000 levels is printed without a stack overflow`() {
     let count = LargeStack.run {
       var tree = Tree.deep(20_000)
       var value = Value(reflecting: tree)
       let text = value.canonical
       value = .void
-      // Swift itself would release it recursively, with a stack frame for each level.
+      // Swift would release the tree recursively, with a stack frame for each level.
       while case .node(let inner, _) = tree { tree = inner }
       return text.utf8.count
     }
     #expect((1000..<10_000).contains(count))
   }
 
-  @Test func `a lazy property is shown after it was first read`() {
+  @Test func `a lazy property is printed only after Swift code has read it once`() {
     let model = Model()
     #expect(Value(reflecting: model).canonical == "Model(id: 1)")
     _ = model.title
@@ -153,7 +153,7 @@ import Testing
     #expect(ObjectValue(model).memberNames == ["absent", "id", "title"])
   }
 
-  @Test func `a lazy property is listed by its name and type`() throws {
+  @Test func `the catalog lists a lazy property with its name and its type`() throws {
     let entry = try #require(Self.catalog["model"])
     #expect(
       entry.outputs.map { "\($0.name): \($0.typeName)" } == [

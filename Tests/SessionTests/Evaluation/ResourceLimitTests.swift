@@ -7,7 +7,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Values, streams and sessions that grow too large stop with an error; others work.
+/// A value, a stream or a session that grows too large causes an error.
 @Suite struct ResourceLimitTests {
   private static func outcome(_ text: String) -> ScriptOutcome {
     ScriptOutcome.of("\(text)\n\"alive\"", seconds: 20)
@@ -46,7 +46,9 @@ import Testing
     ("cold(String(repeating: \"-\", count: 10_000_000))", "the collection is too large"),
     ("Array(String(repeating: \"x\", count: 10_000_000).utf8)", "the collection is too large"),
   ])
-  func `a value that grows too large is an error`(text: String, message: String) {
+  func `a statement fails when its value or its output grows too large`(
+    text: String, message: String
+  ) {
     let lines = Self.outcome(text).lines
     #expect(lines.last == "= \"alive\"")
     #expect(
@@ -62,7 +64,7 @@ import Testing
       "while true { do { defer { while true {} }; throw \"x\" } catch {} }",
       "func f() { while true {} }; while true { do { [1].forEach { _ in f() } } catch {} }",
     ])
-  func `no code continues after the error that stops it`(text: String) {
+  func `a catch or a defer block cannot continue a statement after its time limit`(text: String) {
     let lines = ScriptOutcome.of("\(text)\n\"alive\"", seconds: 0).lines
     #expect(lines == ["error: the statement ran for more than 0 s", "= \"alive\""])
   }
@@ -70,19 +72,19 @@ import Testing
   @Test(arguments: [
     "Observable.just(n).flatMap { e($0 + 1) }", "Observable.error(.x).catch { _ in e(n + 1) }",
   ])
-  func `streams that contain themselves are stopped`(body: String) {
+  func `a subscription fails when its stream contains itself without end`(body: String) {
     let text = "func e(_ n: Int) -> Observable<Int> { \(body) }\nsubscribe e(0) as x"
     let lines = Self.outcome("set budget.events 1000\n\(text)").lines
     #expect(lines.last == "= \"alive\"")
     #expect(lines.dropLast().last?.hasPrefix("error: ") == true, "\(lines.suffix(2))")
   }
 
-  @Test func `long chains of closures are released`() {
+  @Test func `a chain of 200000 closures is released without a stack overflow`() {
     let text = "var a: Any = { 1 }; for _ in 0..<200_000 { let b = a; a = { b } }\na = 1"
     #expect(Self.outcome(text).lines == ["= \"alive\""])
   }
 
-  @Test func `pipelines of many operators work and are released`() {
+  @Test func `a pipeline of 50000 operators delivers an event and is released`() {
     let text = """
       let p = PublishSubject<Int>()
       var s = p.asObservable()
@@ -95,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["print a", "\"\\(a)\".count", "String(describing: a).count"])
-  func `the text of a value that repeats itself many times is too large`(statement: String) {
+  func `converting a value to text fails when the text would exceed 64 MB`(statement: String) {
     let text = """
       var a: [Any] = [String(repeating: "x", count: 1000)]
       for _ in 0..<60 { a = [a, a] }
@@ -105,7 +107,7 @@ import Testing
       Self.outcome(text).lines == ["error: the value is too large: more than 64 MB", "= \"alive\""])
   }
 
-  @Test func `objects that refer to each other are shown once`() {
+  @Test func `two objects that refer to each other are each printed once`() {
     final class Node {
       var next: Node?
       let name = "n"
@@ -118,7 +120,7 @@ import Testing
         == "Node(next: Node(next: <Node>, name: \"n\"), name: \"n\")")
   }
 
-  @Test func `large values can be keys`() {
+  @Test func `a deeply nested array can be a dictionary key`() {
     let text = """
       var a: [AnyHashable] = [1]; for _ in 0..<60 { a = [a, a] }
       let d = [a: 1]
@@ -127,7 +129,7 @@ import Testing
     #expect(Self.outcome(text).lines == ["1", "= \"alive\""])
   }
 
-  @Test func `values of different kinds can be equal`() {
+  @Test func `numbers and durations in collections are equal if their amounts are equal`() {
     let text = """
       print [1, 2.0] == [1.0, 2], (1, .seconds(3)) == (1, 3s), [1: [nil]] == [1: [nil] as [Int?]]
       print .a(1) == .a(1), .a == .a(1)
@@ -138,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func `a session that uses too much memory fails`() {
+  @Test func `a statement fails when the session uses more memory than its limit`() {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     session.budget.memory = 1 << 20
     var messages: [String] = []

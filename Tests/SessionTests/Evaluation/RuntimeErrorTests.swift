@@ -20,7 +20,7 @@ import Testing
     ScriptOutcome.of(text).diagnostics.joined(separator: "\n")
   }
 
-  @Test func `the caret is below the failed operator`() {
+  @Test func `the caret of a runtime error points to the operator that failed`() {
     #expect(
       errors("let a = 3\nlet b = 10 / (a - 3)") == """
         test.rxs:2:12: error: division by zero
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `the error of an unknown name suggests the nearest name`() {
+  @Test func `the error for an unknown name suggests the most similar name`() {
     #expect(
       errors("let round = 1\nprint roun") == """
         test.rxs:2:7: error: 'roun' is not known
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func `the error of an unknown member suggests the nearest one`() {
+  @Test func `the error for an unknown member suggests the most similar member`() {
     #expect(
       errors("[1].fliter { $0 > 0 }") == """
         test.rxs:1:5: error: Array has no member 'fliter'
@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test func `the error of an unknown label suggests the nearest one`() {
+  @Test func `the error for an unknown argument label suggests the most similar label`() {
     #expect(
       errors("[1].sorted(bye: >)") == """
         test.rxs:1:12: error: 'sorted' has no argument 'bye:'
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `a call that fits no overload shows the signatures`() {
+  @Test func `the error for a call that fits no overload lists the signatures`() {
     #expect(
       errors("DisposeBag(1)") == """
         test.rxs:1:1: error: 'DisposeBag' does not take these arguments
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `a number in place of a duration shows how to write one`() {
+  @Test func `the error for a number in place of a duration shows how to write a duration`() {
     #expect(
       errors("Observable.just(1).delay(3)") == """
         test.rxs:1:26: error: 'delay' takes Duration, got Int
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func `a mistake inside a closure is shown at its place`() {
+  @Test func `a runtime error inside a closure is reported at its line in the closure`() {
     #expect(
       errors("let f = { (x: Int) in\n  10 / x\n}\nf(0)")
         == """
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func `an error in a function is shown in the function`() {
+  @Test func `a runtime error inside a function is reported at its line in the function`() {
     #expect(
       errors("func f(_ x: Int) -> Int {\n  [1][x]\n}\nf(7)") == """
         test.rxs:2:3: error: index 7 is out of range (1 element)
@@ -99,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test func `a value that does not fit a typed input names both types`() {
+  @Test func `the error of an emit statement names both types if the value does not fit`() {
     let text = """
       viewmodel V { input add: Int; output add2 = add }
       let v = V()
@@ -136,7 +136,7 @@ import Testing
       ("marbles(x)", "no subscription has the label 'x'"),
       ("BehaviorRelay()", "'BehaviorRelay' needs a value for 'value:'"),
     ])
-  func `the message is one sentence`(text: String, message: String) {
+  func `a runtime error prints its message in one line`(text: String, message: String) {
     #expect(ScriptOutcome.of(text).lines == ["error: \(message)"])
   }
 
@@ -159,11 +159,13 @@ import Testing
       ["error: division by zero"]
     ),
   ])
-  func `a fault in defer is reported`(function: String, lines: [String]) {
+  func `a runtime error in a defer block of a function is reported`(
+    function: String, lines: [String]
+  ) {
     #expect(ScriptOutcome.of("var n = 0\n\(function)\nf()").lines == lines)
   }
 
-  @Test func `a fault in defer ends the stream`() {
+  @Test func `a runtime error in a defer block of an operator's closure ends the stream`() {
     #expect(
       ScriptOutcome.of(
         "subscribe Observable.just(0).map { n in defer { _ = 1 / n }; return n } as x"

@@ -4,14 +4,14 @@ import RxsStatements
 import TestSupport
 import Testing
 
-/// Searching for texts of several characters gives the same as in Swift, and can be stopped.
+/// String search and case conversion give the same results as in Swift.
 @Suite struct TextSearchTests {
   private static let texts = [
     "", "a", "a--b", "--a", "a--", "----", "a----b--c", "-a-", "가--나--", "--가",
   ]
 
   @Test(arguments: texts, [0, 1, 2, Int.max])
-  func `split gives the same as in Swift`(text: String, most: Int) {
+  func `a text is split into the same parts as in Swift`(text: String, most: Int) {
     for omitsEmpty in [true, false] {
       let wanted = text.split(
         separator: "--", maxSplits: most, omittingEmptySubsequences: omitsEmpty)
@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: ["aßé가", "Σσς", "ǆ👨‍👩‍👧", "e\u{301}"], [1, 40_000])
-  func `the case of a long text changes as in Swift`(text: String, count: Int) throws {
+  func `the methods uppercased and lowercased change a long text as in Swift`(
+    text: String, count: Int
+  ) throws {
     let long = String(repeating: text, count: count)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     for (name, wanted) in [("uppercased", long.uppercased()), ("lowercased", long.lowercased())] {
@@ -40,7 +42,7 @@ import Testing
     ("ab", "ba", 40, true), ("ab", "bb", 40, false), ("é", "e\u{301}", 70, true),
     ("x", "", 1, false),
   ])
-  func `a long text is found like a short one`(
+  func `the search for a long text in a longer text gives the same result as in Swift`(
     text: String, other: String, count: Int, isFound: Bool
   ) {
     let script = """
