@@ -28,7 +28,7 @@ import Testing
         HTTPResponse(
           status: 200, headers: ["A": "1\t2", "B": "", "": "\\"], data: Data([0, 9, 10, 255])))),
   ])
-  func `a record can be written and read again`(record: JournalRecord) {
+  func `a journal record is unchanged after it was written and read again`(record: JournalRecord) {
     let line = record.line
     #expect(line.unicodeScalars.filter { $0 == "\n" }.count == 1)
     #expect(line.hasSuffix("\n"))
@@ -40,11 +40,11 @@ import Testing
     #"{"answered":{"_0":"x","_1":{}}}"#, #"{"read":{"_0":{"asked":"a"}}}"#, #"{"unknown":{}}"#,
     #"{"began":{"_0":{"folder":"/","program":"p","storageText":"{}","version":1}}}"#,
   ])
-  func `other lines are not records`(line: String) {
+  func `a malformed line is not read as a journal record`(line: String) {
     #expect(JournalRecord(line: line.utf8) == nil)
   }
 
-  @Test func `answers belong to the requests with their number`() throws {
+  @Test func `an answer in the journal belongs to the request with the same number`() throws {
     let answer = HTTPStubs.Response.Content.response(HTTPResponse(status: 204))
     let records: [JournalRecord] = [
       .began(Self.setup), .asks("a"), .asks("b"), .answered(1, answer), .answered(9, answer),

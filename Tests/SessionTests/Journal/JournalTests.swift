@@ -24,7 +24,7 @@ import Testing
     .runs(JournaledStatement(text: text, source: "<prompt>", line: 1))
   }
 
-  @Test func `the outcome of each statement is known`() {
+  @Test func `the journal contains the outcome of each statement`() {
     let found = contents(
       runs("a"), .ran, runs("b"), .stopped, runs("c"), .crashed, runs("d"), .again, .ran, runs("e"),
       .again)
@@ -32,36 +32,36 @@ import Testing
     #expect(found?.items.map(\.statement.text) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `a crash between statements is not attributed to a statement`() {
+  @Test func `a crash after the end of a statement does not change the statement's outcome`() {
     #expect(contents(runs("a"), .ran, .crashed)?.items.map(\.fate) == [.ran])
   }
 
-  @Test func `a crash of a thread leaves out the statement that started it`() {
+  @Test func `a crash on another thread is attributed to the statement that started the thread`() {
     let found = contents(
       runs("a"), .ran, runs("b"), .ran, runs("c"), .crashedThread(2), runs("d"), .ran)
     #expect(found?.items.map(\.fate) == [.ran, .crashedLater, .unfinished, .ran])
   }
 
-  @Test func `each crash of an unknown thread leaves out one more statement`() {
+  @Test func `each crash on an unknown thread is attributed to one more statement`() {
     let found = contents(
       runs("a"), .ran, runs("b"), .ran, runs("c"), .ran, .crashedThread(0), .crashedThread(0),
       .crashedThread(3))
     #expect(found?.items.map(\.fate) == [.crashedLater, .crashedLater, .crashedLater])
   }
 
-  @Test func `a statement without an end is unfinished`() {
+  @Test func `a statement is unfinished if the journal has no record of its end`() {
     #expect(contents(runs("a"))?.items.map(\.fate) == [.unfinished])
   }
 
   @Test(arguments: ["r", "ran", "runs\t<prompt>\t2\t\tlet a = ", "\u{0}\u{0}"])
-  func `an incomplete line at the end is dropped`(_ torn: String) {
+  func `an incomplete line at the end of a journal is ignored`(_ torn: String) {
     let whole = contents(runs("a"))
     let found = contents(runs("a"), torn: torn)
     #expect(found == whole)
   }
 
   @Test(arguments: ["", "rxs\t1\t/\t/\t", "runs\t<prompt>\t1\t\ta\n", "\u{0}\n"])
-  func `a file with another beginning is not a journal`(_ text: String) {
+  func `a file that does not begin with a setup record is not a journal`(_ text: String) {
     #expect(JournalContents(Array(text.utf8)) == nil)
   }
 }
@@ -79,7 +79,7 @@ import Testing
       + "runs\nrunss\t1\nrun\n\nruns\tx\t0\t\ta\nruns\tx\t1",
     ([.runs(statement), .began(setup)] as [JournalRecord]).map(\.line).joined(),
   ])
-  func `an outline counts all statements, whatever the piece size`(text: String) {
+  func `a journal outline that is read in pieces of any size counts all statements`(text: String) {
     let bytes = Array(text.utf8)
     let contents = JournalContents(bytes)
     for length in [1, 2, 7, 64, 1000] {
@@ -94,8 +94,7 @@ import Testing
 }
 
 @Suite struct JournalCountTests {
-  @Test func `the journal and its session count the same statements that changed something`() throws
-  {
+  @Test func `a journal and its session count the same statements that change something`() throws {
     let path = "/tmp/rxs-journal-count-\(getpid())-\(UInt64.random(in: .min ... .max))"
     let folder = JournalFolder(path: path)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
@@ -132,7 +131,7 @@ import Testing
     rmdir(path)
   }
 
-  /// A journal with one statement, as left by a killed process.
+  /// Writes a journal with one statement and leaves it, as a killed process does.
   private func lose(_ text: String, program: String = "p") throws {
     let journal = Journal(in: folder, JournalSetup(program: program, folder: "/")) {
       Issue.record("\($0)")
@@ -141,8 +140,7 @@ import Testing
     journal.end(.done)
   }
 
-  @Test func `a journal is found after its process exited, and only its owner can read it`() throws
-  {
+  @Test func `a journal of an ended process is found, and only its owner can read it`() throws {
     try lose("let a = 1")
     let lost = folder.lost(of: "p")
     #expect(lost.map { $0.contents?.items.map(\.statement.text) } == [["let a = 1"]])
@@ -152,7 +150,7 @@ import Testing
     #expect(folder.lost(of: "other").isEmpty)
   }
 
-  @Test func `a journal in use is not found`() throws {
+  @Test func `a journal is not found while a session or a recovery uses it`() throws {
     let journal = Journal(in: folder, JournalSetup(program: "p", folder: "/"))
     journal.begin(JournaledStatement(text: "a", source: "<prompt>", line: 1))
     #expect(folder.lost().isEmpty)
@@ -163,7 +161,7 @@ import Testing
     #expect(folder.lost().isEmpty)
   }
 
-  @Test func `a normal end leaves no journal, nor does an unused session`() throws {
+  @Test func `a session leaves no journal if it ends normally or runs no statement`() throws {
     let journal = Journal(in: folder, JournalSetup(program: "p", folder: "/"))
     #expect((try? FileAccess.names(in: path)) == nil)
     journal.begin(JournaledStatement(text: "a", source: "<prompt>", line: 1))
@@ -171,11 +169,11 @@ import Testing
     #expect(try FileAccess.names(in: path) == [])
   }
 
-  @Test func `the newest journals are kept for a limited time`() throws {
+  @Test func `the journal folder keeps at most ten journals and none older than 30 days`() throws {
     for number in 1...13 {
       try lose("\(number)")
       let names = try FileAccess.names(in: path)
-      // The times are a second apart, as if the journals had been written in turn.
+      // The journals are written one second apart; the last one is made 31 days old.
       for name in names {
         guard let file = JournalFile.claim("\(path)/\(name)"), let contents = file.contents(),
           contents.items.first?.statement.text == "\(number)"
@@ -193,7 +191,7 @@ import Testing
     #expect(try FileAccess.names(in: path).count == 10)
   }
 
-  @Test func `an unwritable folder is reported once`() {
+  @Test func `a journal folder that cannot be written is reported once`() {
     var problems: [String] = []
     let journal = Journal(
       in: JournalFolder(path: "/dev/null/rxs"), JournalSetup(program: "p", folder: "/")

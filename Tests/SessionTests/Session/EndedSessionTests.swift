@@ -7,7 +7,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// An app's work on its own threads may outlive the session.
+/// The threads of an app may send events after the session has ended.
 @Suite struct EndedSessionTests {
   private final class Feed: @unchecked Sendable {
     let events = PublishSubject<Int>()
@@ -36,7 +36,9 @@ import Testing
     "subscribe vm.events.map { n -> Int in throw .offline } as x",
     "subscribe vm.events.delay(1s) as x",
   ])
-  func `an event after the end is ignored`(script: String) {
+  func `an event that another thread sends after the end of the session is ignored`(
+    script: String
+  ) {
     sendAfterEnd("let vm = Feed()\n\(script)")
   }
 }

@@ -14,7 +14,9 @@ import Testing
   }
 
   @Test(arguments: ["ci", "linux", "env.NIGHTLY", "rxs 0.1", "rxs 0.1.0", "rxs \(Version.text)"])
-  func `a feature is available`(feature: String) { #expect(absence(feature) == nil) }
+  func `a feature of the platform, the environment or the version is available`(feature: String) {
+    #expect(absence(feature) == nil)
+  }
 
   @Test(arguments: [
     ("net", "needs the network: --allow-net"), ("macos", "runs only on macos"),
@@ -22,11 +24,11 @@ import Testing
     ("rxs 99.1", "needs rxs 99.1, this is \(Version.text)"),
     ("rxs x", "needs rxs x, this is \(Version.text)"), ("Game", "needs Game, which is not here"),
   ])
-  func `the reason for a missing feature is given`(feature: String, reason: String) {
+  func `the error for a missing feature gives the reason`(feature: String, reason: String) {
     #expect(absence(feature)?.reason == reason)
   }
 
-  @Test func `a feature with a similar name is suggested`() {
+  @Test func `the error for an unknown feature suggests a feature with a similar name`() {
     #expect(absence("linx")?.suggestion == "linux")
   }
 
@@ -34,7 +36,7 @@ import Testing
     arguments: [
       (nil, false), ("", false), ("false", false), ("0", false), ("true", true), ("1", true),
     ] as [(String?, Bool)])
-  func `CI systems are recognised`(value: String?, expected: Bool) {
+  func `a CI system is recognised by the environment variable CI`(value: String?, expected: Bool) {
     let environment = value.map { ["CI": $0] } ?? [:]
     #expect(environment.isCI == expected)
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// A view model whose inputs come from its own threads, which have ended when its methods return.
+/// A view model whose methods send from a new thread and wait until this thread has ended.
 private final class FeedViewModel {
   let ticks = PublishRelay<Int>()
   let state = BehaviorRelay(value: 0)
@@ -27,7 +27,7 @@ private final class FeedViewModel {
     }
   }
 
-  /// Sends the numbers from 1 to a given one.
+  /// Sends the numbers from 1 to `count`.
   func send(_ count: Int) {
     onOtherThread { [self] in
       for number in 1...count {
@@ -37,7 +37,7 @@ private final class FeedViewModel {
     }
   }
 
-  /// Sends an element from another thread, and then one from this thread.
+  /// Sends 1 from another thread, and then 2 from this thread.
   func sendTwo() {
     onOtherThread { [self] in ticks.accept(1) }
     ticks.accept(2)
@@ -67,7 +67,7 @@ private func onOtherThread(_ body: @escaping () -> Void) {
     ScriptOutcome.of("let vm = feed()\n" + text, catalog: Self.catalog).lines
   }
 
-  @Test func `events of another thread belong to the running statement, in order`() {
+  @Test func `events from another thread are printed in order by the running statement`() {
     #expect(
       lines("subscribe vm.ticks.map { $0 * 10 } as t, vm.state as s\nvm.send(3)\nvalues(t)")
         == [
@@ -76,7 +76,7 @@ private func onOtherThread(_ body: @escaping () -> Void) {
         ])
   }
 
-  @Test func `many events of many threads are all delivered`() {
+  @Test func `no event is lost when several threads send many events`() {
     let sent =
       "set strict false\nsubscribe vm.ticks as t\n"
       + String(
@@ -84,13 +84,14 @@ private func onOtherThread(_ body: @escaping () -> Void) {
     #expect(lines(sent).suffix(2) == ["= 4000", "= 1002000"])
   }
 
-  @Test func `an event of the session follows those of other threads`() {
+  @Test func `an event of the session's thread follows the earlier events of other threads`() {
     #expect(
       lines("subscribe vm.ticks as t\nvm.sendTwo()\nvalues(t)")
         == ["0s t 1", "0s t 2", "= [1, 2]"])
   }
 
-  @Test func `events that arrive between statements are delivered by the next one`() throws {
+  @Test
+  func `events that arrive between two statements are printed by the next statement`() throws {
     let session = Session(catalog: Self.catalog, options: .init(folder: "/nonexistent"))
     let ticks = PublishRelay<Int>()
     session.active {
@@ -110,7 +111,7 @@ private func onOtherThread(_ body: @escaping () -> Void) {
     }
   }
 
-  @Test func `a thread that sends too many events fails a statement, which runs`() {
+  @Test func `a statement runs but fails if another thread has sent too many events`() {
     let session = Session(catalog: Self.catalog, options: .init(folder: "/nonexistent"))
     let ticks = PublishRelay<Int>()
     session.active {
@@ -127,7 +128,7 @@ private func onOtherThread(_ body: @escaping () -> Void) {
     }
   }
 
-  @Test func `a disposed subscription does not receive waiting events`() {
+  @Test func `a disposed subscription does not receive the events that were waiting for it`() {
     let session = Session(catalog: Self.catalog, options: .init(folder: "/nonexistent"))
     session.active {
       let ticks = PublishRelay<Int>()

@@ -27,7 +27,7 @@ import Testing
     try FileAccess.writeAtomically(text, to: "\(folder)/\(name)")
   }
 
-  /// Runs a line as a prompt does, and keeps it in the journal if there is one.
+  /// Runs a line as a prompt does, and adds the line to a given journal.
   @discardableResult
   private func enter(_ text: String, in session: Session, _ journal: Journal? = nil) -> [String] {
     session.active {
@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // Statements that only read are not counted.
+    // `undo` does not count statements that only read.
     (["let a = 1", "let b = 2", "values(xs)", "show pending", "expect b == 2", "undo"], "'b'"),
     (["let b = 2", "[1, 2].map { $0 + 1 }.count", "\"\\(max(1, 2))\"", "undo"], "'b'"),
     (["let b = 2", "Observable.just(1).map { $0 }", "b as Int? ?? 1", "undo"], "'b'"),
     (["let b = 2", "storage.integer(forKey: \"k\")", "JSON.decode(\"1\")", "undo"], "'b'"),
     (["let b = 2", "! xs.nothing", "! nothing", "undo"], "'b'"),
-    // Statements with an effect are counted.
+    // `undo` counts statements with an effect.
     (["let b = 2", "storage.set(1, forKey: \"k\")", "undo"], nil),
     (["let b = 2", "xs.onNext(1)", "undo"], nil),
     (["let b = 2", "[1].forEach { xs.onNext($0) }", "undo"], nil),
@@ -58,7 +58,9 @@ import Testing
     (["let b = 2", "hot(.next(0s, 1))", "undo"], nil),
     (["let b = 2", "advance", "undo"], nil),
   ])
-  func `undo counts statements that may change something`(_ lines: [String], _ gone: String?) {
+  func `undo takes back the last statement that may have changed something`(
+    _ lines: [String], _ gone: String?
+  ) {
     let session = session()
     for line in ["let xs = PublishSubject<Int>()", "func f() -> [Int] { [1] }", "subscribe xs"] {
       enter(line, in: session)
@@ -67,7 +69,7 @@ import Testing
     #expect(enter("b", in: session) == [gone.map { "error: \($0) is not known" } ?? "= 2"])
   }
 
-  @Test func `files have the content of their first reading`() throws {
+  @Test func `undo and back use the file contents that a statement read the first time`() throws {
     try write("let a = 1\nstub \"http://a/\" file(\"data.json\")\n", to: "a.rxs")
     try write("[1]", to: "data.json")
     let session = session()
@@ -85,7 +87,7 @@ import Testing
     #expect(enter("values(got)", in: session) == ["= [\"[1]\"]"])
   }
 
-  @Test func `a journal restores file contents and stopped statements`() throws {
+  @Test func `a recovery from the journal restores file contents and stopped statements`() throws {
     let journals = JournalFolder(path: folder + "/journals")
     defer {
       for name in (try? FileAccess.names(in: journals.path)) ?? [] {
@@ -104,7 +106,7 @@ import Testing
       session.shouldInterrupt = { true }
       enter("while true { n += 1 }", in: session, journal)
       session.shouldInterrupt = { false }
-      // `undo` takes back the stopped statement, and only that one.
+      // `undo` takes back the stopped statement, and no other statement.
       for line in ["undo", "n += 1", "let c = a + b", "mark later", "back begun", "back later"] {
         enter(line, in: session, journal)
       }
@@ -120,7 +122,7 @@ import Testing
     #expect(Recorder(of: recovered.transcript.entries).script == script)
   }
 
-  @Test func `Ctrl-C does not stop repeated statements`() {
+  @Test func `Ctrl-C does not stop the statements that undo runs again`() {
     let session = session()
     enter("var n = 0", in: session)
     enter("for _ in 0..<10000 { n += 1 }", in: session)
@@ -140,7 +142,7 @@ import Testing
     ("let a = 1, b = 1 / 0", false), ("dispose xs, zz", false),
     ("func n() { let y = 1; y = 2 }", false),
   ])
-  func `a failed statement is recorded when it may have changed something`(
+  func `a failed statement is recorded only if it may have changed something`(
     _ line: String, _ isKept: Bool
   ) {
     let session = session()
@@ -163,7 +165,7 @@ import Testing
     ("func xs() { let y = 1; y = 2 }", "xs.onNext(7)", "0s xs 7"),
     ("struct S { let a: Int = 1 }", "S(a: 1)", "error: 'S' is not known"),
   ])
-  func `a failed statement has no partial effect`(
+  func `a let, func, struct or dispose statement that fails changes nothing`(
     _ line: String, _ question: String, _ answer: String
   ) {
     let session = session()
@@ -172,14 +174,14 @@ import Testing
     }
     #expect(enter(question, in: session) == [answer])
     #expect(!Recorder(of: session.transcript.entries).script.contains(line))
-    // `undo` does not take it back either.
+    // `undo` does not count the failed statement.
     enter("let last = 1", in: session)
     enter(line, in: session)
     enter("undo", in: session)
     #expect(enter("last", in: session) == ["error: 'last' is not known"])
   }
 
-  @Test func `undo takes back a partly failed include as a whole`() throws {
+  @Test func `undo takes back a whole include, even if one of its statements failed`() throws {
     try write("let a = 1\nnothing\n", to: "a.rxs")
     let session = session()
     for line in ["let b = 2", "include \"a.rxs\""] { enter(line, in: session) }
@@ -189,17 +191,17 @@ import Testing
     #expect(enter("b", in: session) == ["= 2"])
   }
 
-  @Test func `undo does not count the end of a line that failed without effect`() {
+  @Test func `undo takes back the first statement of a line whose second statement failed`() {
     let session = session()
     for line in ["let a = 1", "let b = 2; nothing", "undo"] { enter(line, in: session) }
     #expect(enter("a", in: session) == ["= 1"])
     #expect(enter("b", in: session) == ["error: 'b' is not known"])
   }
 
-  @Test(
-    "a line of which a part remains is recorded as that part",
-    arguments: [["let z = 1", "undo"], ["mark n", "let z = 1", "back n"]])
-  func partOfLine(_ lines: [String]) {
+  @Test(arguments: [["let z = 1", "undo"], ["mark n", "let z = 1", "back n"]])
+  func `a recording keeps only the successful part of a line after undo or back`(
+    _ lines: [String]
+  ) {
     let session = session()
     for line in ["let q = 1; [1][5]", "[1].isEmpty; let r = 2"] + lines {
       enter(line, in: session)
@@ -209,7 +211,7 @@ import Testing
         == "let q = 1\n[1].isEmpty; let r = 2\n| = false\n")
   }
 
-  @Test func `the transcript holds only the remaining statements`() {
+  @Test func `the transcript contains only the remaining statements after undo and back`() {
     let session = session()
     for line in [
       "let xs = PublishSubject<Int>()", "subscribe xs", "emit xs 1", "mark one", "emit xs 2",

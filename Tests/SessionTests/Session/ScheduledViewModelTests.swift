@@ -8,7 +8,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// A view model as an app has it: schedulers named where they are used, one kept in a static.
+/// A view model like those of apps: it uses schedulers in its pipeline and in static properties.
 private final class SearchViewModel {
   struct Input {
     let query: PublishRelay<String>
@@ -19,7 +19,7 @@ private final class SearchViewModel {
     let busy: Observable<Bool>
   }
 
-  // Made once, before the first session or during it.
+  // Swift makes these once, when the first session uses them.
   private static let background = ConcurrentDispatchQueueScheduler(qos: .background)
   private static let serial = SerialDispatchQueueScheduler(qos: .utility)
 
@@ -64,7 +64,7 @@ private final class SearchViewModel {
     "650ms search.results [\"swift\", \"SWIFT\"]",
   ]
 
-  @Test func schedulersOfAnAppLeadToTheSessionsClockEveryTime() throws {
+  @Test func `schedulers of an app use the session's clock in each of 1000 sessions`() throws {
     var catalog = Catalog()
     catalog.explore("SearchViewModel", { SearchViewModel() }, SearchViewModel.transform)
     for _ in 0..<1000 {

@@ -44,7 +44,7 @@ import Testing
     return errors
   }
 
-  @Test func `a file that is included by its own include is a cycle`() throws {
+  @Test func `an include statement fails if the included file includes the script again`() throws {
     let text = "include \"back.rxs\"\n"
     try FileAccess.writeAtomically(text, to: "\(folder)/t.rxs")
     try FileAccess.writeAtomically("print 2\ninclude \"t.rxs\"\n", to: "\(folder)/back.rxs")
@@ -70,13 +70,16 @@ import Testing
       ("../outside/secreta.rxs", refusal + "../outside/secreta.rxs"),
       ("/dev/zero", refusal + "/dev/zero"),
     ] as [(String, String?)])
-  func `a script can read only regular files of its folder`(path: String, error: String?) throws {
+  func `a script can read only regular files below its own folder`(
+    path: String, error: String?
+  ) throws {
     #expect(try errors(of: "include \"\(path)\"") == [error].compactMap { $0 })
     guard path.hasPrefix("out") || path == "pipe.rxs" else { return }
     #expect(try errors(of: "stub \"*\" file(\"\(path)\")") == [error].compactMap { $0 })
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a check reads the files that a run would read`() throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `the checker and the session report the same error for an unreadable include`() throws {
     for path in ["pipe.rxs", "out/secreta.rxs"] {
       let bytes = Array("include \"\(path)\"\n".utf8)
       let problems = ScriptCheck.problems(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsCompiling
 
-/// The text of calls for which the session supplies arguments.
+/// Calls of initialisers to which the session adds missing arguments.
 @Suite struct MadeValueTests {
   private static func parameter(_ text: String) -> SwiftOutline.Parameter {
     let parts = text.split(separator: ":", maxSplits: 1).map {
@@ -77,7 +77,9 @@ import Testing
       "Page(api: RxsStandInAPI.shared(\"api\"), id: 1, mode: .all, point: p)"
     ),
   ])
-  func `missing arguments are added to a call`(call: String, made: String) {
+  func `the session adds missing arguments to a call if it can make all of them`(
+    call: String, made: String
+  ) {
     let glue = SwiftGlue(Self.outline, statements: [call])
     #expect(glue.completed(call, binding: "vm") == made)
   }
@@ -93,7 +95,9 @@ import Testing
       ]
     ),
   ])
-  func `the error of an incomplete call lists its parameters`(call: String, advice: [String]) {
+  func `the error for a call with missing arguments lists the parameters`(
+    call: String, advice: [String]
+  ) {
     #expect(SwiftGlue(Self.outline, statements: [call]).advice(on: call) == advice)
   }
 
@@ -103,7 +107,9 @@ import Testing
       ("@escaping @MainActor ((Int, Int)) -> Void", 1), ("() -> Int", nil),
       ("(inout Int) -> Void", nil), ("(() -> Void) -> Void", nil), ("Int", nil),
     ] as [(String, Int?)])
-  func `closures without a result are recognised`(type: String, count: Int?) {
+  func `the type of a closure without a result is recognised, with its parameter count`(
+    type: String, count: Int?
+  ) {
     #expect(MadeValues.callback(Self.parameter("done: \(type)")) == count)
   }
 }

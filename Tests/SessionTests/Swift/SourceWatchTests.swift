@@ -20,21 +20,19 @@ import Testing
     try FileAccess.writeAtomically(text, to: "\(folder)/\(name)")
   }
 
-  /// The results of several checks in order.
+  /// The results of several calls of `hasChanged`, in order.
   private func looks(_ count: Int, _ watch: inout SourceWatch) -> [Bool] {
     (0..<count).map { _ in watch.hasChanged() }
   }
 
-  @Test("a change is reported once, after it has settled")
-  func change() throws {
+  @Test func `a changed source is reported once, at the second check after the change`() throws {
     var watch = SourceWatch([folder])
     #expect(looks(3, &watch) == [false, false, false])
     try write("other", "A.swift")
     #expect(looks(3, &watch) == [false, true, false])
   }
 
-  @Test("added and removed sources are changes, other files are not")
-  func files() throws {
+  @Test func `an added or removed Swift source is reported, and another file is not`() throws {
     var watch = SourceWatch([folder])
     try write("", "notes.txt")
     #expect(looks(2, &watch) == [false, false])
@@ -44,16 +42,14 @@ import Testing
     #expect(looks(2, &watch) == [false, true])
   }
 
-  @Test("a change since the files were read is reported")
-  func changeBefore() throws {
+  @Test func `a change between reading the sources and starting the watch is reported`() throws {
     let known = SourceFiles.identities(below: [folder])
     try write("other", "A.swift")
     var watch = SourceWatch([folder], known: known)
     #expect(looks(2, &watch) == [false, true])
   }
 
-  @Test("the watched roots of a script are its included and used files")
-  func roots() throws {
+  @Test func `the watch covers a script and the files that it includes or uses`() throws {
     try write("use \"A.swift\"\n", "inner.rxs")
     try write("include \"inner.rxs\"\ninclude \"outer.rxs\"\n", "outer.rxs")
     let roots = SourceWatch.roots(of: ["\(folder)/outer.rxs"], [], .shell, allowsSwift: true)

@@ -49,17 +49,18 @@ import Testing
     }
   }
 
-  @Test func `a program without a build note uses the parts beside it`() throws {
+  @Test func `rxs without a build note uses the Swift parts in its own folder`() throws {
     #expect(try parts() == .ready(folder: "\(folder)/rxs"))
   }
 
-  @Test func `the parts beside the program are used for the compiler in the note`() throws {
+  @Test func `rxs uses the parts in its own folder if the build note names the compiler`() throws {
     try write("commit 1234\ncompiler \(Self.version)\n", to: "rxs/build-note")
     try write("", to: "rxs/rxs-swift")
     #expect(try parts() == .ready(folder: "\(folder)/rxs"))
   }
 
-  @Test func `without sources another compiler is refused`() throws {
+  @Test
+  func `rxs without its sources refuses a compiler that the build note does not name`() throws {
     try write("compiler Swift version 6.3\n", to: "rxs/build-note")
     try write("", to: "rxs/rxs-swift")
     #expect(
@@ -67,7 +68,7 @@ import Testing
         + " build rxs with it")
   }
 
-  @Test func `an incomplete toolchain is refused before any build`() throws {
+  @Test func `a toolchain without the Swift parser is refused before any build`() throws {
     try write("compiler Swift version 6.3\n", to: "rxs/build-note")
     try write("", to: "rxs/sources.tar.gz")
     #expect(
@@ -85,7 +86,7 @@ import Testing
     return build
   }
 
-  @Test func `parts are built once and then found in the cache`() throws {
+  @Test func `the Swift parts are built once and then taken from the cache`() throws {
     let build = try installRelease()
     #expect(build.version == Self.version)
     try FileManager.default.createDirectory(
@@ -96,7 +97,7 @@ import Testing
     #expect(try parts() == .ready(folder: build.folder))
   }
 
-  @Test func `a failed build leaves only its log`() throws {
+  @Test func `a failed build of the Swift parts leaves only its log in the cache`() throws {
     let build = try installRelease()
     #expect(throws: FileProblem.self) { try build.run() }
     let names = try FileAccess.names(in: "\(folder)/cache").filter { !$0.hasSuffix(".lock") }
@@ -107,19 +108,21 @@ import Testing
     ("Building…\n", nil), ("[1/20] Compiling A\n[12/345] Compiling B", "12 of 345"),
     ("[12/345] Compiling B\nwarning: [x]\n", "12 of 345"),
   ])
-  func `the progress of a build is the last step of its log`(log: String, step: String?) {
+  func `the progress of a build is the last numbered step in the build log`(
+    log: String, step: String?
+  ) {
     #expect(BuildProgress.step(in: log) == step)
   }
 }
 
 @Suite struct BuildNoteTests {
-  @Test func `each line of a note has a name and a value`() {
+  @Test func `each line of a build note consists of a name and a value`() {
     let note = BuildNote("commit 12ab+\ncompiler Swift version 6.3.1 (swift-6.3.1)\nother\nx y\n")
     #expect(note.commit == "12ab+")
     #expect(note.compiler == "Swift version 6.3.1 (swift-6.3.1)")
   }
 
-  @Test func `the version line begins with the version`() {
+  @Test func `the version line begins with the word rxs and the version number`() {
     #expect(Version.line.hasPrefix("rxs \(Version.text)"))
   }
 }
