@@ -147,7 +147,7 @@ import Testing
     ScriptOutcome.of(text, catalog: Self.catalog).lines
   }
 
-  @Test func `each kind of input reaches the view model`() {
+  @Test func `each type of input property passes the emitted values to the view model`() {
     let lines = lines(
       """
       let vm = transforming(title: "first", step: 4)
@@ -174,7 +174,7 @@ import Testing
       ])
   }
 
-  @Test func `properties are inputs, outputs and constants`() {
+  @Test func `the properties of a view model become its inputs, outputs and constants`() {
     let lines = lines(
       """
       let vm = properties()
@@ -197,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test func `methods can be called and emitted into`() {
+  @Test func `a registered method can be called directly or with emit`() {
     let lines = lines(
       """
       let vm = login()
@@ -218,7 +218,7 @@ import Testing
       ])
   }
 
-  @Test func `actions are inputs and states are outputs`() {
+  @Test func `the action of a reactor is an input and its state is an output`() {
     let lines = lines(
       """
       let vm = reactor()
@@ -239,7 +239,7 @@ import Testing
       ])
   }
 
-  @Test func `a first value is required if there is no neutral one`() {
+  @Test func `a view model needs a first value for a BehaviorRelay input of an enum type`() {
     let lines = lines(
       """
       ! tabs()
@@ -261,7 +261,7 @@ import Testing
       ])
   }
 
-  @Test func `the ports of a type are listed without an instance`() {
+  @Test func `the catalog lists the inputs and outputs of a type without an instance`() {
     let entry = Self.catalog["properties"]
     #expect(entry?.inputs.map(\.name) == ["error", "load", "detail.toggle"])
     #expect(

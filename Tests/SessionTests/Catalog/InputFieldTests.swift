@@ -8,7 +8,7 @@ import Testing
 @testable import RxsStatements
 
 @Suite struct InputFieldTests {
-  /// A view model that passes each of its inputs on.
+  /// A view model that sends each input to the output of the same name.
   private final class Echo {
     struct Input {
       let observable: Observable<String>
@@ -53,31 +53,33 @@ import Testing
     ("observable", "\"a\""), ("driver", "1"), ("signal", "1"), ("relay", "1"), ("relay", "nil"),
     ("behavior", "1"), ("subject", "true"), ("value", "[\"a\"]"),
   ])
-  func `an emitted value arrives`(name: String, value: String) {
+  func `a value that is emitted into an input field arrives at the output`(
+    name: String, value: String
+  ) {
     let lines = output(
       of: "let echo = Echo()\nsubscribe echo.\(name) as out\nemit echo.\(name) \(value)")
     #expect(lines.last == "0s out \(value)")
   }
 
-  @Test func `relays and subjects with a value begin empty`() {
+  @Test func `a BehaviorRelay or BehaviorSubject input begins with a neutral value`() {
     #expect(
       output(of: "let echo = Echo()\nsubscribe echo.behavior, echo.value") == [
         "0s echo.behavior 0", "0s echo.value []",
       ])
   }
 
-  @Test func `an observer takes values`() {
+  @Test func `an AnyObserver input accepts an emitted value`() {
     #expect(output(of: "let echo = Echo()\nemit echo.observer 1") == [])
   }
 
-  @Test func `a value of another type is refused by name`() {
+  @Test func `the emit statement refuses a value of the wrong type and names the input's type`() {
     #expect(
       output(of: "let echo = Echo()\nemit echo.observable 1") == [
         "error: echo.observable takes String, got Int 1"
       ])
   }
 
-  @Test func `types are shown as in source code`() {
+  @Test func `the list of inputs shows each type as in Swift source code`() {
     #expect(
       output(of: "let echo = Echo()\nshow inputs") == [
         "echo.observable: Observable<String>", "echo.driver: Driver<Int>",

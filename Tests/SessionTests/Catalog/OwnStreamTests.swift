@@ -6,9 +6,9 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// Sequences, subjects and observers of an app's own types.
+/// Sequences, subjects and observers whose types an app declares itself.
 @Suite struct OwnStreamTests {
-  /// A sequence like ReactorKit's, which never ends.
+  /// A subject like ReactorKit's `ActionSubject`, which never ends.
   final class ActionSubject<Element>: SubjectType, ObserverType {
     private let subject = PublishSubject<Element>()
 
@@ -88,43 +88,44 @@ import Testing
   }
 
   @Test(arguments: ["stored", "computed"])
-  func `an app's own subject can be emitted to`(name: String) {
+  func `the emit statement sends a value into a subject whose type the app declares`(name: String) {
     #expect(
       lines("let vm = \(name)()\nsubscribe vm.state\nemit vm.action .add(2), .add(3), .reset")
         == ["0s vm.state 2", "0s vm.state 5", "0s vm.state 0"])
   }
 
-  @Test func `a value of another type is refused`() {
+  @Test func `the emit statement refuses a value of the wrong type for an app's own subject`() {
     #expect(
       lines("let vm = stored()\nemit vm.action 3")
         == ["error: vm.action takes Action, got Int 3"])
   }
 
-  @Test func `an app's own subject can be observed, and keeps its identity`() {
+  @Test func `a subject whose type the app declares can be subscribed to and keeps its identity`() {
     #expect(
       lines("let vm = stored()\nsubscribe vm.action\nemit vm.action .reset\nvm.send(vm.action)")
         == ["0s vm.action .reset", "= true"])
   }
 
-  @Test func `a type that only observes and sends can be emitted to`() {
+  @Test
+  func `the emit statement accepts a type that conforms to ObservableType and ObserverType`() {
     #expect(
       lines("let vm = stored()\nsubscribe vm.isOn\nemit vm.isOn true")
         == ["0s vm.isOn false", "0s vm.isOn true"])
   }
 
-  @Test func `an app's own sequence is an output`() {
+  @Test func `an ObservableType that the app declares is an output`() {
     #expect(
       lines("let vm = stored()\nsubscribe vm.evens\nemit vm.action .add(1), .add(1)")
         == ["0s vm.evens 2"])
   }
 
-  @Test func `an app's own observer is an input`() {
+  @Test func `an ObserverType that the app declares is an input`() {
     #expect(
       lines("let vm = computed()\nsubscribe vm.last\nemit vm.sink \"a\"\ncomplete vm.sink")
         == ["0s vm.last \"\"", "0s vm.last \"next(a)\"", "0s vm.last \"completed\""])
   }
 
-  @Test func `lists show the app's own types`() {
+  @Test func `the catalog lists inputs and outputs with the app's own type names`() {
     let entry = Self.catalog["stored"]
     #expect(
       entry?.inputs.map(\.typeName) == [

@@ -9,7 +9,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsStatements
 
-/// Types of which little is known before a value exists: protocols, and classes with a generic
+/// Types whose fields are unknown until a value exists: protocols, and classes with a generic
 /// superclass. Reading their fields once crashed the process.
 @Suite struct ProtocolTypeTests {
   protocol CounterOutput {
@@ -91,7 +91,7 @@ import Testing
     ScriptOutcome.of(script, catalog: Self.catalog).lines
   }
 
-  @Test func `outputs of a protocol are the stored properties of its value`() {
+  @Test func `the outputs of a protocol type are the stored properties of its value`() {
     #expect(
       lines("let vm = output()\nsubscribe vm\nemit vm.add 2, 3")
         == ["0s vm.count 2", "0s vm.count 5"])
@@ -106,21 +106,21 @@ import Testing
         """)
   }
 
-  @Test func `a disposable is not an output, so properties are`() {
+  @Test func `the properties of a view model are outputs if its method returns a Disposable`() {
     #expect(
       lines("let vm = process()\nsubscribe vm\nemit vm.add 2")
         == ["0s vm.total 0", "0s vm.total 2"])
     #expect(Self.catalog["process"]?.outputs.map(\.name) == ["total"])
   }
 
-  @Test func `a model of a protocol has the stored members of its value`() {
+  @Test func `a view model that is registered as a protocol has the members of its value`() {
     #expect(lines("let vm = model()\nsubscribe vm") == ["0s vm.total 0"])
     #expect(
       Self.catalog["model"].map(HelpTexts.description)
         == "model\nOutputs:\n  known when there is one: CounterModel is a protocol")
   }
 
-  @Test func `an input of a protocol is refused`() {
+  @Test func `a view model is refused if the input of its method is a protocol type`() {
     #expect(
       lines("input()") == [
         "error: CounterModel cannot be made by the shell: register the view model with 'input:'"
@@ -128,7 +128,7 @@ import Testing
     #expect(Self.catalog["input"]?.inputs.isEmpty == true)
   }
 
-  @Test func `an output that is not stored is reported`() {
+  @Test func `the error for a computed output of a protocol type says how to register it`() {
     let outcome = ScriptOutcome.of("let vm = hidden()\nsubscribe vm", catalog: Self.catalog)
     #expect(outcome.lines == ["error: hidden has no outputs"])
     #expect(
@@ -141,13 +141,13 @@ import Testing
     "let vm = model()\nsubscribe vm.total\nexpect values(vm.total) == [0]",
     "let vm = process()\nsubscribe vm.total", "let vm = stream()\nsubscribe vm.output.count as c",
   ])
-  func `unknown facts are not reported`(script: String) {
+  func `the checker reports no problem about members that it cannot know`(script: String) {
     #expect(
       ScriptCheck.problems(.shell, of: Array(script.utf8), at: "a.rxs", catalog: Self.catalog)
         .isEmpty)
   }
 
-  @Test func `fields of a generic superclass have the types that they are bound to`() {
+  @Test func `the fields of a generic superclass have the types of its type arguments`() {
     #expect(
       lines(
         "let vm = stream()\nsubscribe vm.output.count as c\nemit vm.input.tap 2, 3\nvm.own.value")
@@ -159,7 +159,7 @@ import Testing
       entry?.outputs.map(\.typeName) == ["Observable<Int>", "[String]", "BehaviorRelay<String>"])
   }
 
-  @Test func `generic classes in generic types are read`() {
+  @Test func `the fields of a generic class inside a generic type have concrete types`() {
     #expect(
       Self.catalog["nested"]?.outputs.map(\.typeName) == [
         "Observable<(Int, String)>", "BehaviorRelay<[Int]>",

@@ -62,7 +62,7 @@ import Testing
     func open() { service.open(Post(id: 1, title: "a"), at: 2) }
     func close() { service.close() }
 
-    // Each of these subscribes again immediately after a failure.
+    // Each of these methods subscribes again immediately after a failure.
     func allPosts() -> Observable<[Post]> {
       Observable.deferred { [service] in service.posts(page: 1) }.retry()
     }
@@ -120,11 +120,13 @@ import Testing
       ]
     ),
   ])
-  func `a stream is answered by a stream, a value or a closure`(answer: String, wanted: [String]) {
+  func `a stream, a value or a closure can answer a stand-in method that returns a stream`(
+    answer: String, wanted: [String]
+  ) {
     #expect(lines("\(answer)\nsubscribe vm.posts\nemit vm.load 4\nadvance 2s") == wanted)
   }
 
-  @Test func `a relay that cannot be made is an error of the statement`() {
+  @Test func `a statement fails if no relay answers a stand-in method that returns a relay`() {
     let lines = lines(
       """
       ! subscribe vm.state() as state
@@ -147,11 +149,11 @@ import Testing
       PublishSubject<Int>.self,
       BehaviorSubject<Int>.self, ControlProperty<Int>.self,
     ] as [Any.Type])
-  func `a stored sequence is not answered by the script`(type: Any.Type) {
+  func `a relay, subject or control property type is not an AnswerableSequence`(type: Any.Type) {
     #expect(!(type is any AnswerableSequence.Type))
   }
 
-  @Test func `the answer is read at each call`() {
+  @Test func `each call of a stand-in method uses the latest answer`() {
     let lines = lines(
       """
       subscribe vm.posts
@@ -163,7 +165,7 @@ import Testing
     #expect(lines == ["0s vm.posts []", "0s vm.posts [Post(id: 9, title: \"\")]"])
   }
 
-  @Test func `other sequences and values can be answered too`() {
+  @Test func `a method that returns a Single, a Maybe, a Driver or a value can be answered`() {
     let lines = lines(
       """
       answer api.post (id: 1, title: "one")
@@ -183,7 +185,7 @@ import Testing
       ])
   }
 
-  @Test func `an unanswered call fails with the line to write`() {
+  @Test func `the error of an unanswered call shows the answer statement to write`() {
     let lines = lines(
       """
       subscribe vm.posts
@@ -205,7 +207,7 @@ import Testing
 
   @Test(
     arguments: [("allPosts", "posts(page: 1)"), ("limits", "limit()"), ("titles", "title(of: 1)")])
-  func `an unanswered request ends its statement, even with a retry operator`(
+  func `a statement with an unanswered call fails even if the stream uses retry`(
     output: String, call: String
   ) {
     let method = call.prefix { $0 != "(" }
@@ -214,12 +216,12 @@ import Testing
         == ["error: nothing answers api.\(call): answer api.\(method) …", "1"])
   }
 
-  @Test func `calls of methods without a result are printed`() {
+  @Test func `a call of a stand-in method without a result is printed`() {
     let lines = lines("advance 1s\nvm.open()\nvm.close()")
     #expect(lines == ["1s api.open(Post(id: 1, title: \"a\"), at: 2)", "1s api.close()"])
   }
 
-  @Test func `unknown services and methods are named`() {
+  @Test func `the answer statement reports an unknown service or method and suggests a name`() {
     let outcome = ScriptOutcome.of(
       "answer apy.posts 1\nanswer api.post_ 1", catalog: Self.catalog)
     #expect(
@@ -230,7 +232,7 @@ import Testing
     #expect(outcome.diagnostics[1].contains("did you mean 'post'?"))
   }
 
-  @Test func `the answers of a stand-in are shown`() {
+  @Test func `the show statement prints the answer of each method of a stand-in`() {
     let outcome = ScriptOutcome.of(
       """
       let page = 2
@@ -282,7 +284,7 @@ import Testing
     return ScriptOutcome.of("let vm = vm()\n" + text, catalog: catalog)
   }
 
-  @Test func `overloads are answered by their labels`() {
+  @Test func `the answer statement selects an overloaded method by its argument labels`() {
     let outcome = library(
       """
       answer library.books(by:) .just(1)
@@ -299,14 +301,14 @@ import Testing
       ])
   }
 
-  @Test func `the error of an unanswered overload names its labels`() {
+  @Test func `the error of an unanswered overloaded method names its argument labels`() {
     let outcome = library("answer library.books(by:) .just(1)\n! subscribe vm.of(3) as x")
     #expect(
       outcome.lines.last
         == "error: nothing answers library.books(of: 3): answer library.books(of:) …")
   }
 
-  @Test func `methods with the same name need their labels`() {
+  @Test func `the answer statement needs argument labels if two methods have the same name`() {
     let outcome = library("answer library.books .just(1)\nanswer library.books(off:) 1")
     #expect(
       outcome.lines == [
@@ -317,7 +319,7 @@ import Testing
     #expect(outcome.diagnostics[1].contains("did you mean 'books(of:)'?"))
   }
 
-  @Test func `an answer is taken back by undo and by reset`() {
+  @Test func `undo takes back the latest answer, and reset takes back all answers`() {
     let lines = lines(
       """
       answer api.limit 1

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// Structs of the app, which scripts write as they are printed.
+/// Structs of an app: scripts write them in the form in which they are printed.
 @Suite struct WrittenStructTests {
   private struct Inner: Equatable { var name: String? }
   private struct Outer: Equatable {
@@ -33,8 +33,9 @@ import Testing
     ("Inner()", "Inner(name: nil)"),
     ("Outer(id: 1, inner: Inner())", "Outer(id: 1, inner: Inner(name: nil))"),
   ])
-  func `a struct is written as it is printed, without optional fields`(text: String, shown: String)
-  {
+  func `a script writes a struct as it is printed and may leave out optional fields`(
+    text: String, shown: String
+  ) {
     #expect(lines(text) == ["= \(shown)"])
   }
 
@@ -45,12 +46,14 @@ import Testing
     ("Outer(0, Inner())", "'Outer' needs a value for 'id:'"),
     ("Otuer(id: 0)", "'Otuer' is not known"),
   ])
-  func `wrong labels are named`(text: String, message: String) {
+  func `the error for a written struct names the label that is wrong or missing`(
+    text: String, message: String
+  ) {
     #expect(lines(text) == ["error: \(message)"])
   }
 
   @Test(arguments: ["Model", "Input", "Otuer", "outer", "Int"])
-  func `other names do not make a struct`(name: String) {
+  func `a class, an input struct or an unknown name cannot be written as a struct`(name: String) {
     #expect(WrittenStructs(of: Self.catalog).makers(of: name) == nil)
   }
 }

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: [1, 2, 7, 1000, 1_000_000])
-  func `messages can be read in pieces of any size`(size: Int) throws {
+  func `the reader returns the same HTTP messages for pieces of any size`(size: Int) throws {
     let bytes = Array(try Self.messages.map { try $0.bytes }.joined())
     var reader = HTTPMessageReader()
     var read: [HTTPMessage] = []
@@ -29,7 +29,7 @@ import Testing
     #"{"count": 0, "message": {"kind": "other", "id": 1}}"# + "\n",
     String(repeating: "x", count: HTTPMessageReader.longestLine),
   ])
-  func `an invalid message is malformed`(text: String) {
+  func `the reader throws an error for a malformed HTTP message`(text: String) {
     var reader = HTTPMessageReader()
     reader.append(text.utf8)
     #expect(throws: HTTPMessageReader.Malformed.self) { try reader.next() }

@@ -30,13 +30,13 @@ import Testing
       ("GET", ["A": "a\u{7F}"], "the header field 'A' holds a control character"),
       ("GET", ["B": "ok", "A": "a\r\nB: c"], "the header field 'A' holds a control character"),
     ] as [(String, [String: String], String?)])
-  func `a request that the network would read differently is refused`(
+  func `a request with an invalid HTTP method or header field is refused`(
     method: String, headers: [String: String], problem: String?
   ) {
     #expect(HTTPSyntax.problem(method: method, headers: headers) == problem)
   }
 
-  @Test func `fields whose names differ only in case are the same`() {
+  @Test func `header fields whose names differ only in case are combined`() {
     let fields = [("A", "1"), ("B", "x"), ("a", "2"), ("A", "3")]
     #expect(
       HTTPSyntax.combined(fields.map { (name: $0, value: $1) }) == ["A": "1, 2, 3", "B": "x"])
@@ -57,12 +57,12 @@ import Testing
       #"error: "A\0" is not the name of a header field"#
     ),
   ])
-  func `a script cannot make an invalid request`(call: String, error: String) {
+  func `a statement that makes an invalid HTTP request fails`(call: String, error: String) {
     let outcome = ScriptOutcome.of("stub \"*\" status(200)\nsubscribe \(call) as it\nadvance")
     #expect(outcome.lines == [error])
   }
 
-  @Test func `an invalid request of a view model fails`() throws {
+  @Test func `an HTTP request of a view model fails if a header field is invalid`() throws {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let url = try #require(URL(string: "http://a/"))
     var errors: [String] = []

@@ -37,18 +37,20 @@ import Testing
     ("https://example.com/a*b?c=*", #"https://example.com/a\*b?c=\*"#),
     ("", ""),
   ])
-  func `an address keeps the parts without secrets`(address: String, pattern: String) {
+  func `the stub pattern for an address contains a star in place of each secret`(
+    address: String, pattern: String
+  ) {
     #expect(Secrets.pattern(for: address) == pattern)
   }
 
   @Test(arguments: [
     "https://me:secret@example.com/a*b?api_key=1&q=%20#x", #"https://example.com/\?a=[b]"#,
   ])
-  func `a pattern matches its address`(address: String) {
+  func `the stub pattern for an address matches that address`(address: String) {
     #expect(Glob(Secrets.pattern(for: address)).matches(Array(address)))
   }
 
-  @Test func `header fields that give access are dropped`() {
+  @Test func `a header field that contains credentials is removed`() {
     let headers = [
       "set-cookie": "a", "Set-Cookie2": "b", "X-Auth-Token": "c", "Content-Type": "d", "ETag": "e",
     ]
@@ -62,7 +64,9 @@ import Testing
     ("X-Next-Page-Token", false), ("Keyboard", false), ("X-Author", false), ("X-Monkey", false),
     ("Content-Type", false), ("ETag", false), ("X-Signal", false), ("Sec-Fetch-Site", false),
   ])
-  func `any word of a header field can name a secret`(name: String, isSecret: Bool) {
+  func `a header field is removed if one word of its name means a secret`(
+    name: String, isSecret: Bool
+  ) {
     #expect(Secrets.removed(from: [name: "a"]).isEmpty == isSecret)
   }
 
@@ -79,7 +83,7 @@ import Testing
     ("text/html; charset=\"utf-8\"", "text/html; charset=\"utf-8\""),
     ("  ", "  "), ("", ""),
   ])
-  func `addresses in header fields keep the parts without secrets`(value: String, kept: String) {
+  func `a star replaces each secret in the value of a header field`(value: String, kept: String) {
     #expect(Secrets.removed(from: ["Link": value]) == ["Link": kept])
   }
 }

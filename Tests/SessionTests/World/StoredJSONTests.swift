@@ -16,12 +16,14 @@ import Testing
     .string("é \u{0} \u{1F} \u{7F} \u{2028} \" \\ / \r\n\t 👩‍👩‍👧"), .array([]), .dictionary([:]),
     .array([.array([.int(1), .dictionary(["": .array([.bool(false)])])]), .string("x")]),
   ])
-  func `a value can be written and read again`(value: StoredValue) throws {
+  func `a stored value is unchanged after it was written as JSON and read again`(
+    value: StoredValue
+  ) throws {
     let values = ["key": value]
     #expect(try read(StoredJSON.text(of: values)) == values)
   }
 
-  @Test func `the text is readable for people`() {
+  @Test func `the JSON of stored values is indented and sorted by key`() {
     let text = StoredJSON.text(of: ["b": .array([.int(1), .double(2)]), "a": .dictionary([:])])
     #expect(text == "{\n  \"a\": {},\n  \"b\": [\n    1,\n    2.0\n  ]\n}\n")
   }
@@ -31,7 +33,9 @@ import Testing
     (" {\r\n\t} ", [:]), ("", [:]), (#"{"a": null}"#, [:]), (#"{"a": 1e2}"#, ["a": .double(100)]),
     (#"{"a": 99999999999999999999}"#, ["a": .double(1e20)]),
   ])
-  func `files of other programs can be read`(text: String, values: [String: StoredValue]) throws {
+  func `JSON that another program wrote can be read as stored values`(
+    text: String, values: [String: StoredValue]
+  ) throws {
     #expect(try read(text) == values)
   }
 
@@ -51,7 +55,7 @@ import Testing
     ("{\"a\": 1, \"a\": 2}", 1, 10, "this key is there twice"),
     ("{\"a\": [null]}", 1, 12, "storage holds no list with null"),
   ])
-  func `invalid JSON is reported with its place`(
+  func `the error for invalid JSON gives the reason, the line and the column`(
     text: String, line: Int, column: Int, reason: String
   ) {
     #expect(throws: JSONReader.Problem(reason: reason, line: line, column: column)) {
@@ -64,7 +68,9 @@ import Testing
     (.dictionary(["b": .double(.infinity), "a": .int(1)]), #"["a": 1, "b": Double.infinity]"#),
     (.dictionary([:]), "[:]"), (.string("\n"), #""\n""#),
   ])
-  func `a value is an expression in recordings`(value: StoredValue, text: String) {
+  func `a stored value is recorded as an expression that a script can evaluate`(
+    value: StoredValue, text: String
+  ) {
     #expect(value.literal == text)
   }
 }
