@@ -6,7 +6,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// The parts of a broken rule, and the path of the change, as a person reads them.
+/// The message that a person reads when an `always` rule is broken.
 @Suite struct AlwaysTests {
   private func hints(of text: String) -> [String] {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
@@ -22,7 +22,7 @@ import Testing
     return hints
   }
 
-  @Test func `a broken rule names the parts that were true, and the cause of the change`() {
+  @Test func `the message of a broken always rule names the false part and its cause`() {
     let script = """
       let n = BehaviorRelay(value: 1)
       subscribe n
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `a rule that was never true does not mention an earlier time`() {
+  @Test func `the message of an always rule that was never true mentions no earlier time`() {
     let script = """
       let n = BehaviorRelay(value: 1)
       always n.value > 3 && n.value < 9

@@ -16,12 +16,14 @@ import Testing
     ("requires", "'requires' needs a feature"), ("requires net,", "'requires' needs a feature"),
     ("skip \"a\\(1)\"", "this text cannot hold '\\(…)'"),
   ])
-  func `a malformed condition is a syntax error`(text: String, message: String) {
+  func `a malformed skip, xfail or requires statement is a syntax error`(
+    text: String, message: String
+  ) {
     let diagnostics = Parser.parse(Source(name: "a.rxs", text: text), .shell).1
     #expect(diagnostics.first?.message == message)
   }
 
-  /// The output of a script that runs outside of tests.
+  /// The output of a script that runs outside of `rxs test`.
   private func output(_ text: String) -> [String] {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
@@ -33,11 +35,11 @@ import Testing
     return session.transcript.entries.flatMap(\.outputLines)
   }
 
-  @Test func `outside of tests nothing is skipped`() {
+  @Test func `skip and xfail statements have no effect outside of rxs test`() {
     #expect(output("skip \"a\"; print 1\nxfail \"b\"\nrequires linux; print 2") == ["1", "2"])
   }
 
-  @Test func `outside of tests a missing feature is an error`() {
+  @Test func `a requires statement fails outside of rxs test if the feature is missing`() {
     #expect(output("requires Game; print 1") == ["error: needs Game, which is not here"])
   }
 }

@@ -16,7 +16,9 @@ import Testing
     ("for i in 0..<1 {\n  expect i==\n1\n}", "expected i ==\n  1, got 0 == 1"),
     ("expect \"a  b\"==\"a b\"", #"expected "a  b" == "a b", got "a  b" == "a b""#),
   ])
-  func `a failed expect quotes the canonical form`(statement: String, message: String) throws {
+  func `the error of a failed expect statement quotes the formatted condition`(
+    statement: String, message: String
+  ) throws {
     let script = "func f(_ a: Int, _ b: Int) -> Bool { false }\n\(statement)\n"
     let formatted = try ScriptFormatter.format(Source(name: "t.rxs", text: script), .shell)
     let expected = "error: \(message)".split(separator: "\n").map(String.init)

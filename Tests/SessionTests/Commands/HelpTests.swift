@@ -16,7 +16,7 @@ import Testing
     Session(catalog: Catalog(), options: Session.Options(folder: "."))
   ).topics
 
-  @Test func `an operator has a signature, a sentence and an example that is drawn`() {
+  @Test func `help on an operator prints a signature, a sentence and an example with marbles`() {
     #expect(
       texts.text(on: "flatMapLatest") == """
         stream.flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>
@@ -32,18 +32,19 @@ import Testing
         """)
   }
 
-  @Test func `overloads with the same sentence and old names are not listed`() throws {
+  @Test
+  func `help on an operator lists neither old names nor overloads with the same sentence`() throws {
     let text = try #require(texts.text(on: "combineLatest"))
     #expect(text.components(separatedBy: "Observable.combineLatest<").count == 5)
     #expect(try #require(texts.text(on: "catch")).contains("old name") == false)
     #expect(texts.text(on: "catchError")?.contains("The old name of 'catch'.") == true)
   }
 
-  @Test(arguments: topics) func `a topic has a text`(topic: String) {
+  @Test(arguments: topics) func `help prints a text on each of its topics`(topic: String) {
     #expect(texts.text(on: topic)?.isEmpty == false)
   }
 
-  @Test func `other words have no text`() { #expect(texts.text(on: "nothing") == nil) }
+  @Test func `help has no text on an unknown word`() { #expect(texts.text(on: "nothing") == nil) }
 
   @Test(arguments: [
     ("Observable", "Observable.just(_ element: Element"), ("debounce", "stream.debounce("),
@@ -51,19 +52,19 @@ import Testing
     ("BehaviorRelay", "accept"), ("http", "http.get("), ("JSON", "JSON.encode("),
     ("storage", "storage.set("), ("func", "func NAME("), ("viewmodel", "viewmodel NAME"),
   ])
-  func `types, services and Swift keywords have help`(topic: String, part: String) {
+  func `help explains types, services and Swift keywords`(topic: String, part: String) {
     #expect(texts.text(on: topic)?.contains(part) == true)
     #expect(Self.topics.contains(topic))
   }
 
-  @Test func `the overview names the view models that can be made`() {
+  @Test func `the overview of help lists the view models of the catalog`() {
     var catalog = Catalog()
     catalog.explore("Counter", make: { 1 }, inputs: [], outputs: [])
     let session = Session(catalog: catalog, options: Session.Options(folder: "."))
     #expect(HelpTexts(session).overview.contains("View models:\n  Counter\n"))
   }
 
-  @Test func `the overview names every statement`() {
+  @Test func `the overview of help lists every statement`() {
     for statement in StatementTable.all {
       #expect(texts.overview.contains("\n  \(statement.word) "))
     }

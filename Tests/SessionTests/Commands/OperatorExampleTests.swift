@@ -4,7 +4,7 @@ import RxsStatements
 import TestSupport
 import Testing
 
-/// `scripts/operators/` has a script for each operator; `help` draws its first phase.
+/// `scripts/operators/` has a script for each operator; `help` prints the script's first phase.
 @Suite struct OperatorExampleTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../scripts/operators")
@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `an operator has a script whose first phase is drawn in help`(name: String) throws {
+  func `the help example of an operator is the first phase of its script`(name: String) throws {
     #expect(try firstPhase(of: name) == OperatorExamples.all[name])
   }
 
-  @Test func `each script belongs to an operator`() throws {
+  @Test func `each script in the folder of operator scripts belongs to an operator`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
     #expect(files.sorted() == Self.names.map { "\($0).rxs" }.sorted())
   }

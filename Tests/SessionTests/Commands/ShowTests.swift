@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test func `a bound view model shows its ports`() {
+  @Test func `the show statement prints the inputs and outputs of a view model variable`() {
     #expect(
       ScriptOutcome.of(Self.model + "show vm\nshow n").lines == [
         "inputs:", "  vm.add: PublishRelay<Int>", "outputs:", "  vm.count: BehaviorRelay = 5",
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `help on a name shows its kind`() {
+  @Test func `the help statement prints the type of a variable's value`() {
     #expect(
       ScriptOutcome.of(Self.model + "help vm\nhelp n").lines == [
         "vm: Counter", "Inputs:", "  add         PublishRelay<Int>", "Outputs:",
@@ -31,20 +31,20 @@ import Testing
     #expect(lines.prefix(2) == ["xs: PublishSubject", "PublishSubject is made by:"])
   }
 
-  @Test func `a similar name is suggested for an unbound one`() {
+  @Test func `the show and help statements suggest a similar name for an unknown name`() {
     let outcome = ScriptOutcome.of("let counter = 1\nshow couter\nhelp couter")
     for text in outcome.diagnostics { #expect(text.contains("did you mean 'counter'?")) }
     #expect(outcome.diagnostics.count == 2)
   }
 
-  @Test func `a check knows the bound names that can be shown`() {
+  @Test func `the checker reports a show statement only if the name is unknown`() {
     let script = "let vm = 1\nshow vm\nshow other"
     let problems = ScriptCheck.problems(
       .shell, of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
     #expect(problems.map(\.diagnostic.kind.message) == ["'show' does not know 'other'"])
   }
 
-  @Test func `the log leaves out statements that only read`() {
+  @Test func `the printed log leaves out statements that only read the session`() {
     let script = """
       let xs = PublishSubject<Int>()
       subscribe xs

@@ -22,7 +22,7 @@ import Testing
     .flatMap { word, help in help.examples.map { Example(word: word, script: $0) } }
 
   @Test(arguments: StatementTable.all.map { $0.word })
-  func `a statement has an example of itself`(word: String) {
+  func `the help of each statement has an example that uses the statement`(word: String) {
     let scripts = Self.examples.filter { $0.word == word }.map(\.script)
     #expect(scripts.contains { $0.contains("\(word)") })
   }
@@ -30,7 +30,8 @@ import Testing
   /// The examples that need no compiler.
   private static let played = examples.filter { ![Use.word, Reload.word].contains($0.word) }
 
-  @Test(arguments: played) func `an example prints its expected lines`(example: Example) throws {
+  @Test(arguments: played)
+  func `each example of a statement prints its expected lines`(example: Example) throws {
     var template = Array("/tmp/rxs-examples-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     try FileAccess.writeAtomically("let setup = 1\n", to: "\(folder)/setup.rxs")
@@ -43,7 +44,7 @@ import Testing
     #expect(problems(of: example.script, catalog: catalog, folder: folder, writes: true) == [])
   }
 
-  @Test func `a wrong example is found`() {
+  @Test func `an example with wrong output, an error or a syntax error is reported`() {
     #expect(problems(of: "1 + 1\n| = 3") != [])
     #expect(problems(of: "nonsense") != [])
     #expect(problems(of: "let a = (") != [])

@@ -12,7 +12,7 @@ import Testing
 @testable import RxsStatements
 
 @Suite struct CompleterTests {
-  /// A separate session in which statements have run.
+  /// A new session in which the statements have run.
   private func session(
     after statements: String = Self.session, folder: String = "."
   ) throws -> Session {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Completes a line at its `‸`.
+  /// The candidates at the `‸` of a line.
   private func candidates(
     _ line: String, folder: String = "."
   ) throws -> [Completion.Candidate] {
@@ -65,7 +65,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Statement words, and names beside them
+      // Statements, and the operands of `requires` and `back`
       ("xf‸", ["xfail"]),
       ("requires lin‸", ["linux"]),
       ("requires ci, FindN‸", ["FindNumberViewModel"]),
@@ -92,7 +92,7 @@ import Testing
       ("let a = Behavior‸", ["BehaviorRelay", "BehaviorSubject"]),
       ("print \"\\(li‸", ["list"]),
       ("xs.map { li‸", ["list"]),
-      // Members
+      // Members, and the operands of `emit` and `subscribe`
       ("emit ‸", ["flag", "game", "xs"]),
       ("emit flag.‸", ["isOn"]),
       ("emit game.‸", ["gameStart", "checkNumber", "resetStage"]),
@@ -157,7 +157,7 @@ import Testing
       ("marble g‸", ["game.round", "game.target", "game"]),
       ("values(‸", ["game.round", "game.target", "xs"]),
       ("expect latest(game.‸", ["round", "target"]),
-      // Words of statements
+      // Operands of other statements
       ("set ‸", ["frame", "budget.events", "strict", "warnings", "date"]),
       ("set budget.‸", ["budget.events"]),
       ("set strict ‸", ["false", "true"]),
@@ -176,12 +176,12 @@ import Testing
       ("picture \"a.svg\" repl‸", ["replace"]),
       ("picture \"a.svg\" game.ro‸", ["game.round"]),
       ("play sp‸", ["speed"]), ("play 3s ‸", ["speed"]), ("play 3s speed 2 ‸", []),
-      // Nothing to say
+      // No candidates
       ("save \"a.rxs\" replace ‸", []),
       ("// em‸", []), ("\"em‸", []), ("let x‸", []), ("$0.‸", []), ("quit ‸", []), ("12‸", []),
       ("| em‸", []), ("# em‸", []), ("nonsense.‸", []), ("1 2 ‸", []),
     ] as [(String, [String])])
-  func `Tab offers the candidates for the place`(line: String, texts: [String]) throws {
+  func `Tab offers the candidates that fit at the cursor`(line: String, texts: [String]) throws {
     let found = try candidates(line).map(\.text)
     switch texts.last {
     case "SOME": #expect(Array(found.prefix(texts.count - 1)) == Array(texts.dropLast()))
@@ -202,7 +202,9 @@ import Testing
     ("dispose game.r‸", "live, 1 event"),
     ("한‸", "Int 1"),
   ])
-  func `a candidate has a description`(line: String, summary: String) throws {
+  func `each completion candidate has a summary of its type, value or meaning`(
+    line: String, summary: String
+  ) throws {
     #expect(try candidates(line).map(\.summary) == [summary])
   }
 
@@ -217,8 +219,9 @@ import Testing
     ("FindNumberViewModel(‸", ["FindNumberViewModel()"]),
     ("xs.throttle(la‸", []), ("emit xs ‸", []),
   ])
-  func `the called function heads the list of its arguments`(line: String, heading: [String]) throws
-  {
+  func `the signature of the called function is the heading of the argument candidates`(
+    line: String, heading: [String]
+  ) throws {
     let session = try session()
     let text = line.dropLast()
     let completion = session.active {
@@ -233,12 +236,14 @@ import Testing
     ("xs.asO‸", "asObservable()"), ("let a = Find‸", "FindNumberViewModel()"),
     ("stub \"u\" js‸", "json("), ("stub \"u\" ba‸", "base64(\""),
   ])
-  func `the suffix of the only candidate is inserted too`(line: String, text: String) throws {
+  func `a completion candidate has a suffix such as a space or a bracket`(
+    line: String, text: String
+  ) throws {
     let candidate = try #require(try candidates(line).first)
     #expect(candidate.text + candidate.suffix == text)
   }
 
-  @Test func `files are offered inside quotes`() throws {
+  @Test func `Tab offers file names inside the quotes of a statement that uses a file`() throws {
     var template = Array("/tmp/rxs-files-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     mkdir(folder + "/demos", 0o700)
@@ -261,7 +266,7 @@ import Testing
     "emit game.checkNumber 1", "xs.onNext(7); advance 3s; undo; reset; list.append(4)",
     "\"\"\"\nabc \\(list.co", "viewmodel A(x: Int) { input a: Int }", "at at at", "a.b.?.c!.d",
   ])
-  func `completion changes nothing and never fails, wherever the cursor is`(line: String) throws {
+  func `completion changes no session state at any cursor position`(line: String) throws {
     let untouched = try session()
     let completed = try session()
     completed.active {
@@ -273,7 +278,7 @@ import Testing
     #expect(try state(of: completed) == state(of: untouched))
   }
 
-  @Test func `states of different sessions differ`() throws {
+  @Test func `the session state that the tests compare differs after each kind of change`() throws {
     let untouched = try state(of: session())
     for change in ["xs.onNext(7)", "advance 1s", "let more = 1", "stub \"https://x\" json(1)"] {
       #expect(try state(of: session(after: Self.session + "\n" + change)) != untouched)

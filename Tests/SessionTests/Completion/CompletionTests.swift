@@ -17,23 +17,23 @@ import Testing
     (["한글", "한국"], "", "한"),
     ([], "e", nil),
   ])
-  func `Tab inserts the common beginning of all candidates`(
+  func `Tab inserts the common prefix of all candidates`(
     words: [String], typed: String, inserted: String?
   ) {
     #expect(completion(words).insertion(for: typed) == inserted)
   }
 
-  @Test func `the suffix of the only candidate is inserted`() {
+  @Test func `Tab inserts a single candidate together with its suffix`() {
     let completion = Completion(
       replaced: 1, candidates: [.init(text: "map", suffix: " { ", summary: "")])
     #expect(completion.insertion(for: "m") == "map { ")
   }
 
-  @Test func `names are listed in columns`() {
+  @Test func `candidates without summaries are listed in columns`() {
     #expect(completion(["a", "bcd", "한글"]).listing(columns: 14) == "a     bcd\n한글")
   }
 
-  @Test func `summaries are listed one a line, broken between words`() {
+  @Test func `each candidate with a summary begins a new line, which wraps between words`() {
     let completion = Completion(
       replaced: 0,
       candidates: [
@@ -50,12 +50,14 @@ import Testing
     (45, "map  map<R>(_ transform: (Element) -> R)\n     Changes each element."),
     (30, "map  map<R>(_ transform:\n     (Element) -> R)\n     Changes each element."),
   ])
-  func `no declaration is cut off`(columns: Int, lines: String) {
+  func `a declaration that is too wide for the candidate list is wrapped`(
+    columns: Int, lines: String
+  ) {
     let completion = Completion(replaced: 0, candidates: [Self.map])
     #expect(completion.listing(columns: columns) == lines)
   }
 
-  @Test func `a list longer than the window shows only sentences`() {
+  @Test func `a candidate list that is longer than the window leaves out declarations`() {
     let completion = Completion(
       replaced: 0, candidates: Array(repeating: Self.map, count: 4))
     let line = "map  Changes each element."
@@ -64,7 +66,7 @@ import Testing
         == Array(repeating: line, count: 4).joined(separator: "\n"))
   }
 
-  @Test func `the called function is above the list, or alone without candidates`() {
+  @Test func `the signature of the called function is listed first, even without candidates`() {
     var completion = completion(["true", "false"])
     completion.heading = ["share(replay: Int = 0, scope: SubjectLifetimeScope)"]
     #expect(

@@ -16,16 +16,16 @@ import Testing
     }
   }()
 
-  /// The reader of apps rewrites calls of operators as RxSwift 4 declares them, by their names.
+  /// This file rewrites calls of RxSwift 4 operators, so it contains the names of operators.
   private static let earlier = "Swift/Lacking/Repair+Earlier.swift"
 
-  /// Words with a second meaning in Swift, as a statement or as a command.
+  /// Names of operators that are also words of Swift, statements or commands.
   private static let ambiguous: Set<String> = [
     "catch", "do", "element", "error", "never", "share", "skip", "subscribe",
   ]
 
   /// Other code refers to an operator by its entry, so a renamed entry is renamed everywhere.
-  @Test func `the name of an operator is only in the library`() {
+  @Test func `the name of an operator is a string literal only in the library's sources`() {
     #expect(Self.sources.count > 300)
     let names = Set(OperatorExamples.all.keys).subtracting(Self.ambiguous)
     for (path, lines) in Self.sources
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `only one line of the sources names debounce`() {
+  @Test func `only one line of the shell's sources contains the operator name debounce`() {
     let sources = Self.sources.filter { $0.key != Self.earlier }
     let lines = sources.values.joined().filter { $0.contains("\"debounce") }
     #expect(lines.count == 1)
@@ -51,14 +51,14 @@ import Testing
     "takes \\(", "is outside of a loop", "includes itself", "it takes no values",
     "needs a label",
   ])
-  func `a message that many places use is written once`(words: String) {
+  func `a message that several functions use is in only one line of the sources`(words: String) {
     let lines = Self.sources.values.joined().filter {
       $0.contains(words) && (!words.hasSuffix("(") || $0.contains(", got "))
     }
     #expect(lines.count == 1, "\(lines)")
   }
 
-  @Test func `no message is written twice`() {
+  @Test func `no error message is written twice in the shell's sources`() {
     let opening = /(?:\bFault\(|\.message\(|\breport\(|\bcase \.[^:\n]*:)\s*/
     let literal = /"((?:\\\((?:[^()]|\([^()]*\))*\)|\\.|[^"\\\n])*)"/
     let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/

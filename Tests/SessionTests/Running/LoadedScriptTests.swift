@@ -27,7 +27,7 @@ import Testing
       .replacing("\(folder)/", with: "")
   }
 
-  @Test func `a script may read below its folder`() throws {
+  @Test func `the folder that a loaded script may read is the folder of its file`() throws {
     let loaded = try LoadedScript.file("\(folder)/game.rxs")
     #expect(loaded.folder == folder)
     #expect(loaded.script.lines.count == 1)
@@ -59,7 +59,9 @@ import Testing
       """
     ),
   ])
-  func `the error of an unreadable program explains the reason`(name: String, text: String) throws {
+  func `the error for a script that cannot be loaded gives the reason`(
+    name: String, text: String
+  ) throws {
     #expect(try problem(with: name) == text)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     String(decoding: try FileAccess.read("\(folder)/\(name)"), as: UTF8.self)
   }
 
-  @Test func `a file is replaced atomically without a temporary file left`() throws {
+  @Test func `an atomic write replaces a link's target and leaves no temporary file`() throws {
     try FileAccess.writeAtomically("one", to: "\(folder)/a.rxs")
     chmod("\(folder)/a.rxs", 0o640)
     symlink("a.rxs", "\(folder)/link.rxs")
@@ -31,7 +31,7 @@ import Testing
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
-  @Test func `a link to a missing file stays a link`() throws {
+  @Test func `an atomic write creates the missing target of a link and keeps the link`() throws {
     symlink("later.rxs", "\(folder)/link.rxs")
     try FileAccess.checkWritable("\(folder)/link.rxs")
     try FileAccess.writeAtomically("one", to: "\(folder)/link.rxs")
@@ -39,7 +39,7 @@ import Testing
     #expect(try FileAccess.names(in: folder) == ["later.rxs", "link.rxs"])
   }
 
-  @Test func `a pipe is written to, not replaced`() throws {
+  @Test func `an atomic write writes into an existing pipe and does not replace the pipe`() throws {
     let path = "\(folder)/pipe"
     mkfifo(path, 0o600)
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -57,35 +57,35 @@ import Testing
   @Test(arguments: [
     ("", "is a folder"), ("none/a.rxs", "no such folder"),
   ])
-  func `a failure to write gives its reason`(name: String, reason: String) {
+  func `the error of a failed write gives the reason`(name: String, reason: String) {
     let error = #expect(throws: FileProblem.self) {
       try FileAccess.writeAtomically("", to: "\(folder)/\(name)")
     }
     #expect(error?.reason == reason)
   }
 
-  @Test func `a folder and a missing file can't be read`() {
+  @Test func `reading fails for a folder and for a missing file`() {
     #expect(throws: FileProblem(folder, "is a folder")) { try FileAccess.read(folder) }
     #expect(throws: FileProblem("\(folder)/x", "no such file")) {
       try FileAccess.read("\(folder)/x")
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `only regular files are read`() throws {
+  @Test(.timeLimit(.minutes(1))) func `reading fails for a pipe and for a device`() throws {
     mkfifo("\(folder)/pipe", 0o600)
     for path in ["\(folder)/pipe", "/dev/zero", "/dev/null"] {
       #expect(throws: FileProblem(path, "is not a regular file")) { try FileAccess.read(path) }
     }
   }
 
-  @Test func `a file is read up to a limit`() throws {
+  @Test func `reading fails for a file that is larger than the limit`() throws {
     let path = "\(folder)/a"
     try FileAccess.writeAtomically("12345", to: path)
     #expect(try FileAccess.read(path, limit: 5).count == 5)
     #expect(throws: FileProblem(path, "is larger than 4 bytes")) {
       try FileAccess.read(path, limit: 4)
     }
-    // The file takes no disk space and no time to write.
+    // A sparse file needs no disk space and no time to write.
     try #require(truncate(path, 64 << 20 + 1) == 0)
     #expect(throws: FileProblem(path, "is larger than 64MB")) { try FileAccess.read(path) }
     #expect(throws: FileProblem("/dev/zero", "is larger than 1MB")) {
@@ -93,15 +93,15 @@ import Testing
     }
   }
 
-  @Test func `a file with a long name is replaced`() throws {
+  @Test func `an atomic write replaces a file whose name has 255 characters`() throws {
     let name = String(repeating: "n", count: 255)
     try FileAccess.writeAtomically("one", to: "\(folder)/\(name)")
     try FileAccess.writeAtomically("two", to: "\(folder)/\(name)")
     #expect(try text(name) == "two")
   }
 
-  @Test func `the temporary file is always a new file`() throws {
-    // A link with the former name of temporary files must not be written to.
+  @Test func `the temporary file of an atomic write is always a new file`() throws {
+    // Temporary files once had this name: the write must not follow a link at this path.
     try FileAccess.writeAtomically("victim", to: "\(folder)/victim")
     symlink("victim", "\(folder)/.a.rxs.\(getpid()).draft")
     try FileAccess.writeAtomically("one", to: "\(folder)/a.rxs")
@@ -109,7 +109,7 @@ import Testing
     #expect(try text("a.rxs") == "one")
   }
 
-  @Test func `descriptors of the same file are recognised`() throws {
+  @Test func `two descriptors of the same file are recognised as the same file`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     let other = open(folder, O_RDONLY)
@@ -123,7 +123,9 @@ import Testing
   @Test(arguments: [
     ("a", ".", "a"), ("a/b", "a", "b"), ("/a", "/", "a"), ("/a/b", "/a", "b"),
   ])
-  func `a path is split into folder and name`(path: String, folder: String, name: String) {
+  func `a path is split into its folder and its file name`(
+    path: String, folder: String, name: String
+  ) {
     #expect(FileAccess.folder(of: path) == folder)
     #expect(FileAccess.name(of: path) == name)
   }

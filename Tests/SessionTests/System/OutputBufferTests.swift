@@ -6,7 +6,7 @@ import Testing
 @testable import RxsOutput
 
 @Suite struct OutputBufferTests {
-  @Test func `a pipe gets every byte unchanged`() throws {
+  @Test func `an output buffer writes every byte unchanged to a pipe`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { close(ends[0]) }
@@ -20,7 +20,7 @@ import Testing
     #expect(bytes == Array("\u{1B}]0;\u{202E}\r\n\u{07}\n\u{9B}".utf8))
   }
 
-  @Test func `results for a terminal are escaped line by line`() throws {
+  @Test func `an output buffer escapes control characters in each line for a terminal`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { close(ends[0]) }
