@@ -16,7 +16,9 @@ import Testing
     ("Model.results.modify with unmangled suffix \".resume.0\"", "Model", "results"),
     ("??", "", ""), ("", "", ""),
   ])
-  func functions(_ symbol: String, _ owner: String, _ function: String) {
+  func `a symbol of compiled code is split into its type and its function`(
+    _ symbol: String, _ owner: String, _ function: String
+  ) {
     let found = CodePlace.function(symbol)
     #expect(found.owner == owner)
     #expect(found.function == function)
@@ -46,14 +48,18 @@ import Testing
     ("map", 0, 12, 11), ("map", 1, 12, 5), ("debounce", 0, 12, 3), ("dropFirst", 0, 12, 2),
     ("mapError", 0, 12, 10), ("filter", 0, 16, 15),
   ])
-  func operators(_ name: String, _ rank: Int, _ end: Int, _ line: Int) {
+  func `the text of a pipeline gives the line of an operator`(
+    _ name: String, _ rank: Int, _ end: Int, _ line: Int
+  ) {
     #expect(PipelineText(Self.pipeline).line(of: name, rank, above: end) == line)
   }
 
   @Test(arguments: [
     ("filter", 0, 12), ("map", 2, 12), ("map", 0, 16), ("map", 0, 1), ("map", 0, 99),
   ])
-  func `Operators that a pipeline does not have`(_ name: String, _ rank: Int, _ end: Int) {
+  func `an operator that is not in the text of a pipeline has no line`(
+    _ name: String, _ rank: Int, _ end: Int
+  ) {
     #expect(PipelineText(Self.pipeline).line(of: name, rank, above: end) == nil)
   }
 }

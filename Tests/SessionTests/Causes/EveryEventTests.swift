@@ -9,9 +9,9 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Plays the bundled scripts with a trace.
+/// Runs the bundled scripts in sessions that record the causes of events.
 @Suite struct EveryEventTests {
-  /// The scripts that compile no Swift and never begin their session again.
+  /// The scripts that compile no Swift and do not restart their session.
   static let paths = RepositoryScripts.paths.filter { path in
     guard let script = try? LoadedScript.file(path).script else { return false }
     return !script.statements.contains { $0.has(.beginsAnew) }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: paths)
-  func `every event comes from a statement`(path: String) throws {
+  func `every event of a bundled script has a statement as its root cause`(path: String) throws {
     let script = try LoadedScript.file(path)
     let session = Session(catalog: .bundled, options: Session.Options(folder: script.folder))
     session.active {

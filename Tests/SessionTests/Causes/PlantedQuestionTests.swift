@@ -7,9 +7,9 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Plays the questions of `Tests/PlantedQuestions`, and reads the answers of `why`.
+/// Runs the scripts of `Tests/PlantedQuestions`, and checks the answers of `why`.
 @Suite struct PlantedQuestionTests {
-  /// A question, and the names that its answer must contain.
+  /// A script with a question, and the names that the answer must contain.
   struct Question: CustomTestStringConvertible, Sendable {
     let title: String
     var script = ""
@@ -44,13 +44,13 @@ import Testing
       .split(separator: "=== ").map { Question($0) }
   }
 
-  @Test func `there are questions of all kinds`() {
+  @Test func `at least 100 planted questions exist, and at least 30 of them use why not`() {
     #expect(Self.questions.count >= 100)
     #expect(Self.questions.count { $0.statement.hasPrefix("why not") } >= 30)
   }
 
   @Test(arguments: questions)
-  func `the answer names the root and the operators`(question: Question) {
+  func `the answer of why names the root cause and the operators on the path`(question: Question) {
     let session = Session(catalog: .bundled, options: Session.Options(folder: "."))
     var answer: [String] = []
     session.active {
@@ -89,7 +89,7 @@ import Testing
 }
 
 extension String {
-  /// The text after a prefix; nil if the text has another one.
+  /// The text after a prefix; nil if the text does not begin with the prefix.
   fileprivate func after(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }

@@ -3,7 +3,7 @@ import RxsRuntime
 
 @testable import RxsCatalog
 
-/// The view models of the scripts.
+/// The view models that the scripts of `WarningTests` use.
 extension WarningScripts {
   /// A view model that is retained by one of its own closures.
   private final class Cyclic {
@@ -24,7 +24,7 @@ extension WarningScripts {
     }
   }
 
-  /// A view model that scheduled work retains for a second.
+  /// A view model that is retained by scheduled work for one second.
   private final class Timed {
     let tap = PublishRelay<Void>()
     let count = BehaviorRelay(value: 0)

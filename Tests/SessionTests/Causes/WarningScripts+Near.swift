@@ -1,4 +1,4 @@
-/// Scripts that nearly cause a warning, but cause none.
+/// Correct scripts that resemble the scripts with a warning.
 extension WarningScripts {
   static let near: [[String]] = [
     [

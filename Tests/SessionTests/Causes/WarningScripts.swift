@@ -1,4 +1,4 @@
-/// The scripts of `WarningTests`.
+/// The scripts of `WarningTests` that cause a warning.
 enum WarningScripts {
   static let stub = "stub \"https://e.org/*\" json(1) after 1s\n"
 

@@ -9,7 +9,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Warnings: scripts that cause each of them, and similar scripts that cause none.
+/// Scripts that cause a warning, and similar scripts that cause no warning.
 @Suite struct WarningTests {
   /// The warnings of a script, as `show warnings` prints them.
   private func warnings(of text: String) -> [String] {
@@ -31,24 +31,26 @@ import Testing
   }
 
   @Test(arguments: WarningScripts.raising.flatMap { kind in kind.scripts.map { (kind.says, $0) } })
-  func `a script causes its warning and no other`(says: String, script: String) {
+  func `a faulty script causes the expected warning and no other warning`(
+    says: String, script: String
+  ) {
     let warnings = warnings(of: script)
     #expect(warnings.count == 1, "\(script)\n\(warnings)")
     #expect(warnings.first?.contains(says) == true, "\(script)\n\(warnings)")
   }
 
   @Test(arguments: WarningScripts.near.flatMap { $0 })
-  func `a near miss causes no warning`(script: String) {
+  func `a correct script that resembles a faulty script causes no warning`(script: String) {
     #expect(warnings(of: script) == [], "\(script)")
   }
 
-  @Test func `there are five scripts and five near misses of each kind`() {
+  @Test func `each kind of warning has at least five faulty and five correct scripts`() {
     #expect(WarningScripts.raising.allSatisfy { $0.scripts.count >= 5 })
     #expect(WarningScripts.near.allSatisfy { $0.count >= 5 })
     #expect(WarningScripts.raising.count == WarningScripts.near.count)
   }
 
-  @Test func `a warning is one line for a person at the prompt, and can be turned off`() {
+  @Test func `a warning is printed only at the prompt, and only while warnings are on`() {
     func heard(_ text: String, isInteractive: Bool) -> [String] {
       let session = Session(
         catalog: Catalog(), options: Session.Options(folder: ".", isInteractive: isInteractive))

@@ -25,7 +25,9 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     (["...", "...", "a"], ["a"]),
     (["...", "[ab] (re)", "c"], ["a", "b", "c"]),
   ])
-  func `all lines match`(expected: [String], printed: [String]) throws {
+  func `expected lines match the same printed lines, and three dots match any lines`(
+    expected: [String], printed: [String]
+  ) throws {
     let result = try expectedLines(expected).compare(with: printed, isStrict: true)
     guard case .matches(unchecked: 0) = result else {
       Issue.record("\(result)")
@@ -44,7 +46,9 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     (["a", "c"], ["a", "b", "c"], "  a|+ b|  c"),
     (["...", "b", "c"], ["a", "b"], "  ...|  b|- c"),
   ])
-  func `differences are in the diff`(expected: [String], printed: [String], diff: String) throws {
+  func `the diff shows missing and unexpected lines`(
+    expected: [String], printed: [String], diff: String
+  ) throws {
     let result = try expectedLines(expected).compare(with: printed, isStrict: true)
     guard case .differs(let found) = result else {
       Issue.record("they match")
@@ -59,7 +63,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     (["a", "...", "c"], ["a", "b", "c"], 1),
     ([], ["a"], 1),
   ])
-  func `unexpected output is not checked if the script is not strict`(
+  func `additional printed lines are accepted if the script is not strict`(
     expected: [String], printed: [String], unchecked: Int
   ) throws {
     let result = try expectedLines(expected).compare(with: printed, isStrict: false)
@@ -70,7 +74,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     #expect(count == unchecked)
   }
 
-  @Test func `a diff that is not strict shows only expected lines`() throws {
+  @Test func `the diff shows only expected lines if the script is not strict`() throws {
     let result = try expectedLines(["b", "a"]).compare(with: ["a", "b", "c"], isStrict: false)
     guard case .differs(let diff) = result else {
       Issue.record("they match")
@@ -81,7 +85,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     #expect(diff.lines.count == 2)
   }
 
-  @Test func `the number of the first missing line is known`() throws {
+  @Test func `the diff contains the line number of the first missing line`() throws {
     let result = try expectedLines(["a", "b"]).compare(with: ["a"], isStrict: true)
     guard case .differs(let diff) = result else {
       Issue.record("they match")
@@ -90,7 +94,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     #expect(diff.firstMissing == 3)
   }
 
-  @Test func `many different lines are compared quickly`() throws {
+  @Test func `the comparison of 5000 different lines is fast`() throws {
     let expected = (0..<5000).map { "expected \($0)" }
     let printed = (0..<5000).map { "printed \($0)" }
     let result = try expectedLines(expected).compare(with: printed, isStrict: true)
@@ -111,7 +115,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
   ]
 
   @Test(arguments: 0..<50)
-  func `expected lines made from output match only that output`(seed: UInt64) throws {
+  func `expected lines that were made from an output match only that output`(seed: UInt64) throws {
     var random = Linear(state: seed)
     for _ in 0..<40 {
       let printed = (0..<Int.random(in: 0...5, using: &random)).map { _ in

@@ -17,7 +17,7 @@ import Testing
     ("\"a  \" \"  b", "\"a  \" \" b"),
     ("가  나", "가 나"),
   ])
-  func `runs of blanks outside of quotes become one`(line: String, normalized: String) {
+  func `several blanks outside of quotes become a single space`(line: String, normalized: String) {
     #expect(Blanks.normalized(line) == normalized)
   }
 }
@@ -58,7 +58,9 @@ import Testing
     (#"  a  (esc)"#, "  a "),
     (" (esc)", "(esc)"),
   ])
-  func `a pattern matches a line`(expected: String, printed: String) throws {
+  func `a plain, glob, regex or escaped expected line matches a fitting printed line`(
+    expected: String, printed: String
+  ) throws {
     #expect(try matches(expected, printed))
   }
 
@@ -76,16 +78,18 @@ import Testing
     ("... (esc)", "x"),
     ("a b (esc)", "a  b"),
   ])
-  func `a pattern does not match a line`(expected: String, printed: String) throws {
+  func `a plain, glob, regex or escaped expected line does not match a different line`(
+    expected: String, printed: String
+  ) throws {
     #expect(try !matches(expected, printed))
   }
 
   @Test(arguments: ["...", "  ... "])
-  func `three dots match any number of lines`(text: String) throws {
+  func `an expected line of three dots matches any number of printed lines`(text: String) throws {
     #expect(try ExpectedPattern(line(text)).isAnyLines)
   }
 
-  @Test func `a glob with many stars is matched quickly`() throws {
+  @Test func `the matching of a glob with 200 stars is fast`() throws {
     let stars = String(repeating: "*a", count: 200)
     let printed = String(repeating: "a", count: 2000) + "b"
     #expect(try !matches("\(stars)*c (glob)", printed))
@@ -110,7 +114,9 @@ import Testing
       """#
     ),
   ])
-  func `a malformed pattern has a position`(expected: String, rendered: String) throws {
+  func `the error for a malformed expected line shows the line and the column`(
+    expected: String, rendered: String
+  ) throws {
     let source = Source(name: "mine.rxs", text: "x\n| \(expected)\n")
     let (script, diagnostics) = Parser.parse(source, .shell)
     try #require(diagnostics.isEmpty)
@@ -133,7 +139,9 @@ import Testing
     ("a\r", "| a\\r (esc)"),
     ("\u{1B}[1m\0", "| \\u{1B}[1m\\u{0} (esc)"),
   ])
-  func `the expected line for printed text matches only this text`(printed: String, line: String) {
+  func `a printed text becomes an expected line that matches only this text`(
+    printed: String, line: String
+  ) {
     #expect(ExpectedPattern.line(expecting: printed) == line)
   }
 }

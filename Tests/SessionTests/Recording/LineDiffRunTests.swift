@@ -23,7 +23,7 @@ import Testing
     ),
     ([], ["a", "b"], ["|a", "|b"]),
   ])
-  func `lines with the same subject are paired`(
+  func `the diff pairs a missing line with an unexpected line of the same subject`(
     _ missing: [String], _ unexpected: [String], _ pairs: [String]
   ) {
     let found = run(missing, unexpected).pairs.map {
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A linear search for each line would take too long.
-  @Test func `many lines with other subjects are compared quickly`() {
+  @Test func `the pairing of 50000 lines with different subjects is fast`() {
     let count = 50_000
     let run = run((0..<count).map { "0s xs \($0)" }, (0..<count).map { "0s ys \($0)" })
     #expect(run.pairs.count == 2 * count)

@@ -11,7 +11,7 @@ import Testing
     .error(ThrownValue(value: .symbol(Symbol("offline")))),
   ]
 
-  @Test func `the line of an event can be read as the same event`() {
+  @Test func `the printed line of an event is read as the same event`() {
     let printed = events.map { PrintedEvent($0) }
     #expect(
       printed.map(\.line) == [
@@ -21,21 +21,21 @@ import Testing
     #expect(printed.map { PrintedEvent(expected: $0.line[...]) } == printed)
   }
 
-  @Test func `marbles show values, and single letters without quotes`() {
+  @Test func `a marble diagram shows values, and single letters without quotes`() {
     let marbles = events.map { PrintedEvent($0).marble() }
     #expect(
       marbles == ["1", "a", "\"\\\"\"", "\"completed\"", "\"error(1)\"", "한", "|", "#"])
   }
 
-  @Test func `a value whose text looks like the end of a sequence is a value`() {
+  @Test func `a value with the text completed or error is drawn as a value`() {
     let printed = PrintedEvent(.next(.string("completed")))
     #expect(printed.kind == .next)
-    // Neither marbles nor colours depend on the text.
+    // Marbles and colours depend on the kind of the event, not on the text.
     #expect(PrintedEvent.next("completed").marble() == "completed")
     #expect(PrintedEvent.next("error(1)").marble() == "error(1)")
   }
 
-  @Test func `two long values are cut around their difference`() {
+  @Test func `a marble comparison shows only the differing part of two long values`() {
     let start = String(repeating: "a", count: 40)
     let diff = [
       LineDiff.Line(kind: .missing, text: "0s xs \"\(start)left\""),

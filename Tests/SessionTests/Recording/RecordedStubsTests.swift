@@ -33,11 +33,13 @@ import Testing
       #"status(201, headers: ["A": "1", "B": "\""])"#
     ),
   ])
-  func `a stub repeats the answer`(response: HTTPResponse, text: String) {
+  func `a recorded stub contains the body, the status and the header fields of the answer`(
+    response: HTTPResponse, text: String
+  ) {
     #expect(RecordedStubs.text(of: .response(response)) == text)
   }
 
-  @Test func `a failure keeps its reason; an unobserved request is a failure`() throws {
+  @Test func `a recorded stub contains the reason for a failure or for a missing answer`() throws {
     #expect(RecordedStubs.text(of: .failure(#"no "way""#)) == #"failure("no \"way\"")"#)
     #expect(
       RecordedStubs.lines(for: [try exchange("http://a/", nil)])
@@ -47,10 +49,12 @@ import Testing
   @Test(arguments: [
     ("M-SEARCH", #"M-SEARCH "http://a/""#), ("get", #"GET "http://a/""#),
     ("VERSION-CONTROL", #"VERSION-CONTROL "http://a/""#),
-    // No statement can contain these methods, so it contains only the address.
+    // A statement cannot contain these methods, so the stub contains only the address.
     ("A!B", #""http://a/""#), ("A-2B", #""http://a/""#), ("GET x", #""http://a/""#),
   ])
-  func `a stub contains the method if possible`(method: String, call: String) throws {
+  func `a recorded stub contains the HTTP method if a stub statement can contain it`(
+    method: String, call: String
+  ) throws {
     let exchange = try exchange("http://a/", text("one"), method: method)
     let line = "stub \(call) text(\"one\")"
     #expect(RecordedStubs.lines(for: [exchange]) == [line])
@@ -58,7 +62,7 @@ import Testing
     #expect(formatted == line + "\n")
   }
 
-  @Test func `requests to one address share a stub, and the most exact ones win`() throws {
+  @Test func `requests with the same method and address share one recorded stub`() throws {
     let exchanges = [
       try exchange("http://a/?q=1", text("one")), try exchange("http://a/?key=2", text("two")),
       try exchange("http://a/?q=1", text("three")),

@@ -10,7 +10,7 @@ import Testing
 @Suite struct RecorderTests {
   private let transcript = Transcript()
 
-  /// Adds an entry as a session does.
+  /// Adds an entry to the transcript as a session does.
   private func run(
     _ text: String, _ output: OutputLine..., phase: String? = nil,
     failure: Transcript.Failure? = nil, changed: Bool = true, failed: Int? = nil
@@ -30,7 +30,7 @@ import Testing
 
   private var script: String { Recorder(of: transcript.entries).script }
 
-  @Test func `statements are followed by their output`() {
+  @Test func `a recording contains each statement followed by its output`() {
     run("let xs = hot(.next(1s, 1))")
     run("subscribe xs; advance 1s", .event(time: 1_000_000_000, label: "xs", .next("1")))
     run("print \"...\\n\\na\"", .text("...\n\na"))
@@ -47,12 +47,12 @@ import Testing
         """)
   }
 
-  @Test func `a statement of several lines is recorded as typed`() {
+  @Test func `a statement of several lines is recorded as it was typed`() {
     run("let a = [\n  1, // one\n  2,\n]")
     #expect(script == "let a = [\n  1, // one\n  2,\n]\n")
   }
 
-  @Test func `phases are kept`() {
+  @Test func `a recording keeps the phases of its statements`() {
     run("let a = 1")
     run("let b = 1", phase: "one")
     run("show")
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test func `statements that only read or fail without effect are left out`() {
+  @Test func `a recording leaves out statements that changed nothing in the session`() {
     run("show", .text("nothing"), changed: false)
     run("save \"a.rxs\"", changed: false)
     run("emit a", .error("no such name 'a'"), failure: .runtime, changed: false)
@@ -80,7 +80,7 @@ import Testing
     #expect(script == "")
   }
 
-  @Test func `a statement that failed after a change must fail again`() {
+  @Test func `a statement that failed after a change is recorded with an exclamation mark`() {
     run("emit a 1", .value("1"), .error("it fell over"), failure: .runtime)
     run("let b = 1; emit b; let c = 1", .error("no"), failure: .runtime, failed: 1)
     #expect(
@@ -94,12 +94,12 @@ import Testing
         """)
   }
 
-  @Test func `a statement that wrongly succeeded is expected to succeed`() {
+  @Test func `a statement that succeeded despite its exclamation mark is recorded without it`() {
     run("! emit a 1", .value("1"), .error("it did not fail"), failure: .expectation)
     #expect(script == "emit a 1\n| = 1\n")
   }
 
-  @Test func `a stopped statement is a comment`() {
+  @Test func `a stopped statement is recorded as a comment`() {
     run("run", .value("1"), failure: .interrupted)
     run("{\n  spin()\n}", failure: .timeout)
     run("{\r\n  spin()\r\n}", failure: .timeout)
@@ -116,12 +116,12 @@ import Testing
         """)
   }
 
-  @Test func `statements that control the session are left out of their line`() {
+  @Test func `a recorded line leaves out its save and quit statements`() {
     run("let a = 1; save \"x.rxs\"; let b = 1; quit")
     #expect(script == "let a = 1; let b = 1\n")
   }
 
-  @Test func `conditions of tests become comments`() {
+  @Test func `skip, xfail and requires statements are recorded as comments`() {
     run("xfail \"a known fault\"")
     run("let a = 1; skip \"later\"; print a", .text("1"))
     run("requires net, tty", phase: "p")
@@ -138,13 +138,13 @@ import Testing
         """)
   }
 
-  @Test func `the error of an omitted statement is omitted too`() {
+  @Test func `the error of a statement is not recorded if the statement is not recorded`() {
     run("let a = 1; save \"x.rxs\"; a", .error("no such\nfolder"), failure: .runtime, failed: 1)
     run("print 2; requires Game", .text("2"), .error("needs it"), failure: .runtime, failed: 1)
     #expect(script == "let a = 1\n// requires Game\nprint 2\n| 2\n")
   }
 
-  @Test func `a running save keeps the statements before it`() {
+  @Test func `a running save statement records the statements before it in the same line`() {
     begin("let a = 1; save \"x.rxs\"; let b = 1")
     #expect(script == "let a = 1\n")
   }

@@ -9,9 +9,10 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// Random sessions: their recordings give the same output again in a new session.
+/// The recordings of random sessions print the same output in a new session.
 @Suite struct ReplayTests {
-  @Test(arguments: 0..<12) func `a recording replays with the same output`(seed: Int) {
+  @Test(arguments: 0..<12)
+  func `a recording prints the same output when it runs in a new session`(seed: Int) {
     var maker = ProgramMaker(seed: UInt64(seed) &* 6151 &+ 3)
     for _ in 0..<10 {
       let program = "set budget.events 200\n\(maker.program())"
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  /// The recording of a session; nil when the script does not parse.
+  /// The recording of a session that runs a script; nil if the script does not parse.
   private func recording(of text: String) -> String? {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)

@@ -9,7 +9,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// `save` at a prompt: the files that it writes, and the files that it protects.
+/// The files that `save` writes, and the files that `save` does not replace.
 @Suite struct SaveTests {
   private let folder: String
   private let session: Session
@@ -45,7 +45,8 @@ import Testing
   private static let refusal =
     "error: a.rxs: is there already, and this session neither wrote nor loaded it"
 
-  @Test func `save prints the size and the path of its file`() throws {
+  @Test
+  func `the save statement prints the number of statements and the path of the file`() throws {
     #expect(enter("let a = 1; let b = 2") == [])
     #expect(enter("print a") == ["1"])
     #expect(enter("save \"\(path("a.rxs"))\"") == ["saved 3 statements in a.rxs"])
@@ -56,7 +57,9 @@ import Testing
   }
 
   @Test(arguments: ["file", "link", "dangling link"])
-  func `another file is replaced only on request`(kind: String) throws {
+  func `a file that the session did not write is overwritten only by save with replace`(
+    kind: String
+  ) throws {
     if kind != "dangling link" { try FileAccess.writeAtomically("precious", to: path("b.rxs")) }
     if kind == "file" {
       rename(path("b.rxs"), path("a.rxs"))
@@ -72,19 +75,19 @@ import Testing
     #expect(enter("save \"\(path("a.rxs"))\"") == ["saved 1 statement in a.rxs"])
   }
 
-  @Test func `an included file belongs to the session`() throws {
+  @Test func `the save statement overwrites a file that the session included`() throws {
     try FileAccess.writeAtomically("let a = 1\n", to: path("a.rxs"))
     #expect(enter("include \"a.rxs\"; let b = 2") == [])
     #expect(enter("save \"\(path("a.rxs"))\"") == ["saved 2 statements in a.rxs"])
   }
 
-  @Test func `a file with the same content may be overwritten`() throws {
+  @Test func `the save statement overwrites a file that already has the same content`() throws {
     try FileAccess.writeAtomically("let a = 1\n", to: path("a.rxs"))
     #expect(enter("let a = 1") == [])
     #expect(enter("save \"\(path("a.rxs"))\"") == ["saved 1 statement in a.rxs"])
   }
 
-  // MARK: - Files that stubs name
+  // MARK: - Files in stub statements
 
   private static let answer = "subscribe http.get(\"http://a/1\").map { $0.text } as it; advance"
 
@@ -110,7 +113,9 @@ import Testing
       ("at 0s stub \"*\" file(\"1.txt\")\nadvance", "at 0s stub \"*\" text(\"one\")"),
       ("include \"inner.rxs\"", "stub \"*\" text(\"one\")"),
     ] as [(String, String?)])
-  func `a file in a stub is recorded as its text`(text: String, kept: String?) throws {
+  func `a file that a stub statement names is recorded as its content`(
+    text: String, kept: String?
+  ) throws {
     try FileAccess.writeAtomically("{\"a\": \"b\"}", to: path("ans.json"))
     try FileAccess.writeAtomically("one", to: path("1.txt"))
     try FileAccess.writeAtomically("ex", to: path("x.txt"))
@@ -124,7 +129,7 @@ import Testing
     let script = Recorder(of: session.transcript.entries).script
     if let kept { #expect(script.split(separator: "\n").contains { $0 == kept }, "\(script)") }
     #expect(!script.contains("file("))
-    // Without these files, the recording replays with the same results.
+    // The recording gives the same results in a folder without these files.
     let elsewhere = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     for line in script.split(separator: "\n") where !line.hasPrefix("|") {
       let output = enter(String(line), in: elsewhere)
