@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test
-  func `the catalog reads the inputs of a view model when they are first needed`() {
+  func `the catalog reads the inputs of a view model only when they are first needed`() {
     var catalog = Catalog()
     var asked = 0
     catalog.explore(

@@ -127,7 +127,7 @@ import Testing
     ("Counter(3)", ["'Counter' takes 0 values, got 1"]), ("Counter()", []),
     ("Shown()", ["'Shown' needs a value for 'counter'"]), ("Shown(Counter())", []),
   ])
-  func `the checker reports the call of a view model only if an argument is certainly wrong`(
+  func `the checker reports the call of a view model only if the arguments are certainly wrong`(
     script: String, messages: [String]
   ) {
     final class Counter {}

@@ -27,7 +27,7 @@ import Testing
       .replacing("\(folder)/", with: "")
   }
 
-  @Test func `the folder that a loaded script may read is the folder of its file`() throws {
+  @Test func `a loaded script may read the folder of its own file`() throws {
     let loaded = try LoadedScript.file("\(folder)/game.rxs")
     #expect(loaded.folder == folder)
     #expect(loaded.script.lines.count == 1)

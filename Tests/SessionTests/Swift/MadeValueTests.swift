@@ -77,7 +77,7 @@ import Testing
       "Page(api: RxsStandInAPI.shared(\"api\"), id: 1, mode: .all, point: p)"
     ),
   ])
-  func `the session adds missing arguments to a call if it can make all of them`(
+  func `missing arguments are added to a call if the session can make all of them`(
     call: String, made: String
   ) {
     let glue = SwiftGlue(Self.outline, statements: [call])
