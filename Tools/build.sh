@@ -14,14 +14,18 @@ if [[ -d Libraries ]]; then options+=(-Xcc "-I$PWD/Libraries/include"); fi
 RXS_LACKS=$(Tools/probe.sh)
 export RXS_LACKS
 
-# In a folder of its own: the tests can be built at the same time.
-RXS_STATIC=1 quietly build "Building rxs; the first time takes a few minutes…" swift build \
-  --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath "${options[@]}"
 # The toolchain's parser is a shared library, so the program that reads Swift is linked dynamically. The
 # shell gives the path of the library, because the toolchain may be elsewhere on another machine.
-RXS_MOVABLE=1 quietly build-reader "Building rxs-swift…" swift build \
+RXS_MOVABLE=1 quietly build-reader "Building rxs-swift…" nice swift build \
   --scratch-path .build/reader -c release --product rxs-swift --disable-local-rpath \
-  -Xswiftc -no-toolchain-stdlib-rpath
+  -Xswiftc -no-toolchain-stdlib-rpath &
+reader=$!
+# In folders of their own: these programs and the tests can be built at the same time.
+status=0
+RXS_STATIC=1 quietly build "Building rxs; the first time takes a few minutes…" swift build \
+  --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath \
+  "${options[@]}" || status=$?
+wait "$reader" && ((status == 0)) || exit 1
 ln -f .build/reader/release/rxs-swift .build/programs/release/rxs-swift
 [[ -L .build/release ]] && rm .build/release
 ln -sfn programs/release .build/release
