@@ -101,7 +101,7 @@ import Testing
   private static func ends(_ kind: Kind) -> [Step] { (0..<kind.sides).map { .completes($0) } }
 
   @Test(arguments: Kind.allCases)
-  func failures(_ kind: Kind) {
+  func `a failure of a side ends the combined publisher at every position`(_ kind: Kind) {
     let values = Self.values(kind)
     for position in 0...values.count {
       for side in 0..<kind.sides {
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func completions(_ kind: Kind) {
+  func `the completion of a side has the documented effect at every position`(_ kind: Kind) {
     let values = Self.values(kind)
     // A side that ends without a value is a case of its own.
     for position in kind.sides...values.count {
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func cancellations(_ kind: Kind) {
+  func `a cancellation at any position stops the combined publisher`(_ kind: Kind) {
     let values = Self.values(kind)
     for position in 0...values.count {
       let steps = values[..<position] + [.cancel] + values[position...] + Self.ends(kind)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func demand(_ kind: Kind) {
+  func `a subscriber that requests one value receives at most one value`(_ kind: Kind) {
     let values = Self.values(kind)
     for position in 0...values.count {
       let steps = values[..<position] + [.request] + values[position...]
