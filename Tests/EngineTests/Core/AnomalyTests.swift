@@ -70,9 +70,9 @@ import Testing
     }
 
     @Test(arguments: Sender.allCases)
-  private func `an element that is sent inside another element is reported as reentrant`(
-    sender: Sender
-  ) {
+    private func `an element that is sent inside another element is reported as reentrant`(
+      sender: Sender
+    ) {
       let seen = warnings {
         onThread {
           let (source, send) = sender.make()
@@ -85,9 +85,9 @@ import Testing
     }
 
     @Test(arguments: Sender.allCases)
-  private func `a completion that is sent inside an element is reported as reentrant`(
-    sender: Sender
-  ) {
+    private func `a completion that is sent inside an element is reported as reentrant`(
+      sender: Sender
+    ) {
       let seen = warnings {
         onThread {
           let (source, send) = sender.make()
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: Sender.allCases)
-  private func `events that two threads send at the same time are reported`(sender: Sender) {
+    private func `events that two threads send at the same time are reported`(sender: Sender) {
       let seen = warnings {
         onThread {
           let (source, send) = sender.make()
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: Sender.allCases)
-  private func `events that threads send one after another are not reported`(sender: Sender) {
+    private func `events that threads send one after another are not reported`(sender: Sender) {
       let seen = warnings {
         let (source, send) = sender.make()
         _ = source.subscribe()
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: Sender.allCases)
-  private func `overlapping events inside a session are not reported`(sender: Sender) {
+    private func `overlapping events inside a session are not reported`(sender: Sender) {
       let seen = warnings {
         onThread {
           VirtualClock().bound {
