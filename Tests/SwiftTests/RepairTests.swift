@@ -194,7 +194,7 @@ import Testing
       result: "struct A: Marked { let a: Image }\nprotocol Marked {}"),
   ]
 
-  @Test(arguments: rows) func `A round repairs`(_ row: Row) {
+  @Test(arguments: rows) func `A round of repair applies its rule to the source`(_ row: Row) {
     var repair = SliceSample(["A.swift": row.source]).repair(["A"])
     let text = row.errors.map { "/x/A.swift:\($0):\($1): error: m [\($2)]\n" }.joined()
     repair.react(to: text)
@@ -202,7 +202,7 @@ import Testing
     #expect(repair.phantoms.list.map(\.name) == row.phantoms)
   }
 
-  @Test func `A requirement without an implementation is left out`() {
+  @Test func `A missing implementation of a protocol requirement is replaced by a trap`() {
     var repair = SliceSample([
       "A.swift":
         "class A: P { }\nprotocol P {\n  func go(\n    a: Int) -> Int\n  var b: Int { get set }\n}"
@@ -220,7 +220,7 @@ import Testing
       ))
   }
 
-  @Test func `A missing member of an extension makes the slice grow`() {
+  @Test func `A missing member adds the extension that declares it to the slice`() {
     var repair = SliceSample([
       "A.swift": "struct A { func go() { make().shown } }",
       "B.swift": "extension UIThing { var shown: Int { 1 } }",
@@ -231,7 +231,7 @@ import Testing
     #expect(repair.text("B.swift") == "extension UIThing { var shown: Int { 1 } }\n\n")
   }
 
-  @Test func `An injected variable gets the type that its container declares`() {
+  @Test func `A variable with an injection wrapper gets the type from its container`() {
     var repair = SliceSample([
       "A.swift": "struct A { @Injected(\\.api) var api }",
       "B.swift": "extension Container { var api: Factory<any API> { self { Real() } } }",
@@ -240,7 +240,7 @@ import Testing
     #expect(repair.text("A.swift").hasPrefix("struct A {  var api: any API { get {"))
   }
 
-  @Test func `A value of a phantom that only its use tells`() {
+  @Test func `A phantom type gets a static member that only its use shows`() {
     let text = "struct A { let a: Mode; func go() { set(.fast) } }"
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
@@ -252,7 +252,9 @@ import Testing
   @Test(arguments: [
     ("import Kit\nstruct A: Kit.B {}", "cannot_find_type_in_scope", 11),
     ("\nstruct A: B { let b = B() }", "inheritance_from_non_protocol", 8),
-  ]) func `A protocol of a library`(_ text: String, _ error: String, _ column: Int) {
+  ]) func `An unknown inherited type in a library becomes a phantom protocol`(
+    _ text: String, _ error: String, _ column: Int
+  ) {
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     let missing = "A.swift:2:11: error: m [cannot_find_type_in_scope]"
     let other = "A.swift:2:\(column): error: m [\(error)]"
@@ -263,13 +265,13 @@ import Testing
     #expect(repair.phantoms.list.first?.form.hasPrefix("public protocol `B`") == true)
   }
 
-  @Test func `RxSwift 4's name for elements`() {
+  @Test func `The element name E of RxSwift 4 is replaced by Element`() {
     var repair = SliceSample(["A.swift": "func a<T: Sequence>(b: T.E) {}"]).repair(["a"])
     repair.react(to: "A.swift:1:26: error: m [invalid_member_type]")
     #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))
   }
 
-  @Test func `Calls of a missing library are listed, so that scripts can answer them`() {
+  @Test func `Calls of a missing library are listed for answers of scripts`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { k.open(1); stay() } }"]).repair([
       "A"
     ])
@@ -279,7 +281,7 @@ import Testing
     #expect(repair.draft.leftOut.isEmpty)
   }
 
-  @Test func `A round that changes nothing returns false`() {
+  @Test func `A round of repair returns false if it changes nothing`() {
     var repair = SliceSample(["A.swift": "struct A {}"]).repair(["A"])
     let isChanged = repair.apply(Diagnostic.errors(in: "B.swift:1:1: error: m [e]"), in: 0)
     #expect(!isChanged)

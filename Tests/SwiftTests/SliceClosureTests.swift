@@ -121,11 +121,11 @@ import Testing
       source: "struct User {}", names: ["Nothing", "vm"], taken: ""),
   ]
 
-  @Test(arguments: rows) func `A slice contains`(_ row: Row) {
+  @Test(arguments: rows) func `A slice contains the declarations that its names need`(_ row: Row) {
     #expect(SliceSample(["App.swift": row.source]).taken(row.names) == row.taken)
   }
 
-  @Test func `The nearest of several declarations with one name is taken`() {
+  @Test func `The nearest of several declarations with the same name is taken`() {
     let app = SliceSample([
       "Login/User.swift": "struct User { let name: Name }",
       "Login/Name.swift": "struct Name { let near: Near }",
