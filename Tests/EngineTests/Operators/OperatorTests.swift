@@ -114,7 +114,7 @@ import Testing
       "Creating", "Transforming", "Filtering", "Combining", "Timing", "Errors", "Sharing",
       "Utility",
     ])
-  func `every operator has a sample in this test`(folder: String) throws {
+  func `every operator has a sample`(folder: String) throws {
     let declared = try DeclaredOperator.all(in: folder).filter {
       !Self.others.contains($0.selector)
     }
@@ -137,7 +137,7 @@ import Testing
     arguments: [
       "PrimitiveSequence", "Single", "Maybe", "Completable", "Infallible", "SharedSequence",
     ])
-  func `every operator of a trait has a sample in this test`(trait: String) throws {
+  func `every operator of a trait has a sample`(trait: String) throws {
     let declared = try DeclaredOperator.all(in: "Traits", of: trait).map(\.selector).filter {
       !Self.others.contains($0) && !Self.othersOfTraits.contains($0)
         && !$0.hasPrefix("subscribe(on") && !$0.hasPrefix("subscribe(with:")
