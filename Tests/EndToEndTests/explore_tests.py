@@ -343,7 +343,7 @@ subscribe vm
                 self.assertEqual(done.returncode, status, done.stderr.decode())
                 self.assertIn(message, done.stderr.decode())
 
-    def test_explore_at_the_prompt_leaves_the_session_unchanged(self):
+    def test_explore_at_the_prompt_changes_the_session_only_when_applied(self):
         shell = self.open("--plain")
         shell.send_line("let n = BehaviorRelay(value: 0)")
         shell.send_line('always n.value < 3 as "small"')

@@ -222,7 +222,7 @@ class StoppedTests(NetworkTests):
         shell.send_line(f'subscribe http.get("{self.server.url}/ok").map {{ $0.status }} as next')
         self.assertEqual(shell.send_line("advance"), "0s next 200\n0s next completed")
 
-    def test_a_request_fails_at_once_if_the_network_program_has_ended(self):
+    def test_only_one_request_fails_after_the_network_program_has_ended(self):
         shell = self.open("--allow-net")
         shell.send_line(f'func get() -> Observable<Int> {{ http.get("{self.server.url}/ok").map {{ $0.status }} }}')
         shell.send_line("subscribe get() as first")

@@ -80,7 +80,7 @@ class PagingTests(ShellTestCase):
         output = shell.send_line("for i in 0..<9 { print i }")
         self.assertEqual(output.split("\n"), [str(number) for number in range(9)])
 
-    def test_a_recording_contains_output_that_the_pager_did_not_show(self):
+    def test_a_recording_contains_all_output_of_a_paged_statement(self):
         shell = self.open(rows=10)
         shell.start("for i in 0..<30 { print i }")
         shell.expect(QUESTION)

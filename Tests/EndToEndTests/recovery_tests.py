@@ -227,7 +227,7 @@ class RecoveryTests(ShellTestCase):
         self.assertIn("left out: 'run' was running when the process ended", shell.lines)
         self.assertEqual(shell.send_line("a"), "= 1")
 
-    def test_a_repeated_statement_reads_the_same_file_content(self):
+    def test_a_second_recovery_uses_the_content_that_the_first_one_read(self):
         self.write("slow.rxs", "let n = 1\nfor _ in 0..<100000000 { }\n")
         shell = self.open()
         shell.start('include "slow.rxs"')

@@ -134,7 +134,7 @@ class ArchiveTests(RootTestCase):
         process.send("quit\r")
         process.expect(pexpect.EOF)
 
-    def test_the_release_reports_missing_parts(self):
+    def test_the_release_reports_that_the_compiler_or_libcurl_is_missing(self):
         self.unpack()
         rxs = "/opt/rxs/bin/rxs"
         self.write("root/Search.swift", MODEL)

@@ -156,7 +156,7 @@ class ReportTests(ShellTestCase):
         self.assertIn({"kind": "missing", "text": "2s xs 5"}, failure["diff"])
         self.assertIn({"kind": "unexpected", "text": "2s xs 2"}, failure["diff"])
 
-    def test_a_report_in_a_file_is_complete_and_the_terminal_shows_progress(self):
+    def test_a_report_in_a_file_is_complete_and_the_terminal_shows_results(self):
         self.write("a.rxs", "1\n| = 1\n")
         done = self.run_program("test", "--reporter", "tap", "--output", "out.tap", "--slowest", "1")
         lines = done.stdout.decode().split("\n")

@@ -49,7 +49,7 @@ class RedirectTests(NetworkTests):
 
 
 class FieldTests(NetworkTests):
-    def test_header_fields_with_names_in_different_case_are_joined(self):
+    def test_header_fields_whose_names_differ_in_case_are_all_kept(self):
         done = self.run_live(
             'subscribe http.get("SERVER/fields").map { ($0.headers["A"], $0.headers["X-Csrf"]) } as it\n'
             "advance"

@@ -150,7 +150,7 @@ class GlueTests(GlueCase):
         message = self.refusal(stdin=text + "subscribe model.tap.count\n")
         self.assertEqual(message.count("error:"), 1, message)
 
-    def test_a_script_continues_after_undo(self):
+    def test_undo_in_a_script_takes_back_only_the_last_statement(self):
         text = "class C { var n = 0 }\nlet c = C()\nc.n += 1\nc.n += 1\nundo\nprint(c.n)\n"
         self.assertEqual(self.run_program(stdin=text).stdout.decode(), "1\n")
 

@@ -68,7 +68,7 @@ class UsedFileTests(ShellTestCase):
         done = self.run_program("test", "--allow-swift", "sub/s.rxs")
         self.assertEqual((done.stdout, done.returncode), (b"ok sub/s.rxs\n1 passed, 0 failed\n", 0))
 
-    def test_files_that_import_missing_modules_are_ignored(self):
+    def test_files_that_import_test_or_unsupported_modules_are_ignored(self):
         os.mkdir(self.path("app"))
         self.write("app/a.swift", "struct Counter { let n = 1 }\n")
         self.write("app/b.swift", "import XCTest\nclass T: XCTestCase {}\n")
