@@ -29,7 +29,7 @@ class AppTests(ShellTestCase):
         done = self.run_program("list", "--use", "RepositorySearch")
         for name in ["SearchModel", "BridgedSearchModel", "SearchSession"]:
             self.assertIn(name, done.stdout.decode())
-        # A path comes first.
+        # An existing path has priority over the name of an example.
         self.write("RepositorySearch/Own.swift", "struct Own { let a = 1 }")
         done = self.run_program("--use", "RepositorySearch", "-c", "print(Own().a)")
         self.assertEqual((done.returncode, done.stdout.decode()), (0, "1\n"))

@@ -22,7 +22,7 @@ YAML_BLOCK = re.compile(r"(?ms)^```yaml\n(.*?)^```$")
 
 
 def loaded(name: str) -> dict:
-    """A file of YAML in the repository."""
+    """The content of a YAML file in the repository."""
     with open(os.path.join(ROOT, name), encoding="utf-8") as file:
         return yaml.safe_load(file)
 
@@ -170,7 +170,7 @@ class GitLabTests(CITestCase):
 
 
 class FormTests(unittest.TestCase):
-    """The files themselves."""
+    """The scripts and workflows for CI, checked by their linters."""
 
     @unittest.skipUnless(shutil.which("shellcheck"), "shellcheck is not here")
     def test_shellcheck_finds_no_problem_in_the_shell_scripts(self):

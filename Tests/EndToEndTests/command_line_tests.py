@@ -38,7 +38,7 @@ class CommandLineTests(ShellTestCase):
         self.check(["-"], 0, "= 3\n", stdin="3\n")
 
     def run_into(self, output, *arguments, **settings) -> subprocess.CompletedProcess:
-        """Runs the program with standard output somewhere else."""
+        """Runs the program with its standard output in a file or pipe."""
         return subprocess.run(
             [program(), *arguments],
             stdin=subprocess.DEVNULL,

@@ -22,7 +22,7 @@ class KeptCodeTests(ShellTestCase):
         self.write("app/Shelf.swift", APP)
 
     def call(self) -> str:
-        """Calls compiled code, and gives the messages besides its result."""
+        """Calls compiled code, checks its result, and gives the messages."""
         done = self.run_program("--use", "app", "-c", CALL)
         self.assertEqual((done.stdout, done.returncode), (b"= 3\n", 0), done.stderr.decode())
         return done.stderr.decode()

@@ -11,7 +11,7 @@ from shell import CTRL_D, ShellTestCase, pasted
 
 class LanguageCase(ShellTestCase):
     def statements(self, text, status=0):
-        """The output of statements of the command line, and the messages about them."""
+        """The output and the error messages of statements on the command line."""
         done = self.run_program("-c", text)
         self.assertEqual(done.returncode, status, done.stderr)
         return done.stdout.decode(), done.stderr.decode()

@@ -2,7 +2,7 @@
 
 from shell import ShellTestCase
 
-# Each is the body of a view model, and the line of the closure that holds it.
+# Each case is the body of a view model, and the line of the closure that holds the view model.
 LEAKS = [
     ("tap.subscribe(onNext: { self.count.accept(1) }).disposed(by: bag)", 7),
     (

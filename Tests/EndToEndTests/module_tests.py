@@ -144,7 +144,7 @@ class ModuleTests(ShellTestCase):
         self.write("app/Row.swift", row.format('"b"'))
         self.assert_prints("b\n", *arguments)
         self.assertEqual(self.read("runs").count("run"), 3)
-        # The script is compiled against these declarations.
+        # The script is compiled again too, because a declaration changed.
         self.write("app/Row.swift", row.format('"c"').replace("{ var", "{ let id = 3; var"))
         self.assert_prints("c\n", *arguments)
         self.assertEqual(self.read("runs").count("run"), 5)

@@ -40,7 +40,7 @@ class NetworkTests(ShellTestCase):
         self.assertEqual(self.server.connections, connections)
 
     def child(self, parent: int) -> int:
-        """The one process that a process has started."""
+        """The only child process of a process."""
         children = []
         for task in os.listdir(f"/proc/{parent}/task"):
             with open(f"/proc/{parent}/task/{task}/children", encoding="ascii") as file:

@@ -15,11 +15,11 @@ from readme_tests import BLOCK, BUILT, FILE, GUIDE, commands
 from shell import ROOT, ShellTestCase
 
 SCRATCH = os.path.join(ROOT, ".build")
-# The plan of the last build: SwiftPM would also use it for the next package.
+# The plan of the last build, which SwiftPM would use for the next package too.
 PLAN = os.path.join(SCRATCH, "debug.yaml")
 # Packages that the tests write; they remain, so that the next run builds only changed files.
 WRITTEN = os.path.join(SCRATCH, "written-packages")
-# A model with a log: the module `os` is built beside packages that ask whether they can import it.
+# A model that imports the module `os`, which exists on Linux only as a drop-in module.
 LOGGED = MODEL.replace("import RxCocoa", "import os\nimport RxCocoa").replace(
     "  private let api: Api", '  private let log = Logger(subsystem: "app", category: "search")\n'
     "  private let api: Api"
@@ -63,7 +63,7 @@ def build(package: str, product: str) -> str:
 
 
 def executed(output: str) -> int:
-    """The number of tests that ran; none of them failed."""
+    """The number of tests in a run without failures, else 0."""
     counts = re.findall(r"Executed (\d+) tests?, with 0 failures", output)
     return max(map(int, counts), default=0)
 

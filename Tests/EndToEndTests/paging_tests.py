@@ -137,7 +137,7 @@ class UnsavedTests(ShellTestCase):
 
     def test_unsaved_statements_can_be_recovered(self):
         self.assertRegex(self.end(self.prompt()), self.LEFT)
-        # The next prompt prints no message about a pager that the user left.
+        # The next prompt prints no message about a session that the user has left.
         self.assertEqual(len(self.open().lines), 2)
         shell = self.open("--recover")
         self.assertEqual(shell.send_line("a"), "= 1")

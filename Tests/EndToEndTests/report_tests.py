@@ -64,7 +64,7 @@ class ReportTests(ShellTestCase):
         return test.communicate(timeout=PATIENCE)[0].decode(), test.wait()
 
     def check(self, reporter, ending):
-        """The reports on all scripts equal the files beside them."""
+        """Checks that the reports on all scripts equal the files beside the scripts."""
         scripts = sorted(glob.glob(os.path.join(HERE, "reports", "*.rxs")))
         self.assertGreater(len(scripts), 20)
         for script in scripts:

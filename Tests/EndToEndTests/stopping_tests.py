@@ -39,7 +39,7 @@ LONG = [
     (TEXT, 'while true { _ = t.contains("zz") }'),
 ]
 
-# Of the 64 KB of a pipe.
+# The number of bytes in a pipe of 64 KB after which a writing program may block.
 ALMOST_FULL = 60_000
 
 # Longer than delays by other work of the machine.
@@ -63,7 +63,7 @@ def descendants(process: int) -> list:
 
 
 def is_running(process: int) -> bool:
-    """Whether a process has not ended; one that nobody has waited for has."""
+    """Whether a process still runs; a zombie process does not run."""
     try:
         with open(f"/proc/{process}/stat") as file:
             return file.read().rpartition(")")[2].split()[0] not in "ZX"
@@ -183,7 +183,7 @@ class StoppingTests(ShellTestCase):
             helpers = [process for process, name in descendants(shell.pid) if name == "rxs-swift"]
             started = [found for helper in helpers for found in descendants(helper)]
         for process, name in started:
-            # A process that is stopped ends by no work of its own.
+            # A suspended process cannot end by itself.
             if name == "swift-frontend":
                 os.kill(process, signal.SIGSTOP)
         shell.kill()
@@ -196,7 +196,7 @@ class StoppingTests(ShellTestCase):
 class MemoryLimitTests(ShellTestCase):
     # Memory is checked at intervals, so a session with growing memory gets an error.
     GROWING = 'for i in 0..<100 { c.append(String(repeating: "x", count: 10_000_000)) }'
-    # There is no check while one value is made.
+    # Memory is not checked while a single value is created.
     LARGE = '[t + "1", t + "2", t + "3", t + "4"].count'
 
     def limited(self, *arguments) -> pexpect.spawn:

@@ -84,7 +84,7 @@ class StorageTests(ShellTestCase):
                 done = self.run_kept(nest.format(201) + statement)
                 self.assertEqual(done.returncode, 3)
                 self.assertIn(b"storage keeps values that are nested up to 200", done.stderr)
-        # The deepest can be read, also from the recording of a session that begins with it.
+        # The deepest allowed value can be read again, also from a recording that begins with it.
         shell = self.open("record", "--defaults", "kept.json", "mine.rxs")
         shell.send_line('expect storage.value(forKey: "key") != nil')
         self.assertEqual(shell.quit(), 0)
@@ -187,7 +187,7 @@ class StorageTests(ShellTestCase):
             env=self.environment,
         )
         self.wait_until_locked_out(one.pid)
-        # The other one was first.
+        # The test writes its value first, as another session would.
         self.assertFalse(os.path.exists(self.path("kept.json")))
         self.write("kept.json", '{"other": 2}')
         fcntl.flock(folder, fcntl.LOCK_UN)

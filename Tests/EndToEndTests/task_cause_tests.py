@@ -125,7 +125,7 @@ class TaskCauseTests(ShellTestCase):
             "the task of fail() (Search.swift:38), of 'model.fail()' (line 4), threw ",
             self.printed(script + "show warnings\n"),
         )
-        # Somebody has the task, and may ask.
+        # The script keeps this task and could still read its error, so there is no warning.
         kept = self.printed(MODEL + "let task = model.keep()\nrun\nshow warnings\n")
         self.assertNotIn("nobody sees it", kept)
 

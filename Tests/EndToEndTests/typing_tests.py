@@ -190,7 +190,7 @@ class TypingTests(ShellTestCase):
         shell.expect_line("rxs 0s> 1 + 2")
 
     def test_typing_is_about_as_fast_as_without_the_shell(self):
-        """The time of the slowest key, compared with libedit alone, in a terminal without colours."""
+        """Compares the slowest key with libedit alone, in a terminal without colours."""
         times = {}
         line = "subscribe game.round.flatMapLatest { Observable.of($0, 2) } as xs"
         for term in ["xterm", "dumb"]:

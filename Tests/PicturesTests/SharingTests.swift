@@ -258,7 +258,7 @@ import Testing
     #expect(try way(page, of: "3</li>").first?[0] == "scan, of")
   }
 
-  /// The labels of the rows within rows.
+  /// The labels of the rows of inner streams.
   private func innerLabels(_ figure: String) -> [String] {
     let rows = figure.components(separatedBy: "class=\"j r\"").dropFirst()
     return rows.map { row in

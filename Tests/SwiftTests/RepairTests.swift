@@ -258,7 +258,7 @@ import Testing
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     let missing = "A.swift:2:11: error: m [cannot_find_type_in_scope]"
     let other = "A.swift:2:\(column): error: m [\(error)]"
-    // The module goes from the front of a name before the name becomes a phantom.
+    // The module name is removed first; then the rest of the name becomes a phantom type.
     for round in text.hasPrefix("import") ? [other, missing] : [missing, other] {
       repair.react(to: round)
     }

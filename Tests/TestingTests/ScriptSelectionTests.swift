@@ -37,7 +37,7 @@ import Testing
     symlink("2.rxs", "\(folder)/b/within.rxs")
     symlink(folder, "\(folder)/b/around")
     #expect(try select(["b"]) == ["b/10.rxs", "b/2.rxs", "b/within.rxs"])
-    // A link that is named itself is followed.
+    // A link is followed if its own path is given.
     #expect(try select(["b/out.rxs"]) == ["b/out.rxs"])
     #expect(try select(["b/sideways"]) == ["b/sideways/x.rxs"])
   }

@@ -60,7 +60,7 @@ enum Happening {
     ([.push(at: 10), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .scroll(600, at: 31)], [10]),
-    // With both at once, the count continues when both are over.
+    // If both pause the count, the count continues after both have ended.
     (
       [
         .push(at: 10), .background(at: 20), .pop(at: 30), .foreground(at: 40), .scroll(600, at: 45),
@@ -89,10 +89,10 @@ enum Happening {
     ([.push(at: 4), .pop(at: 5), .pop(at: 9)], [8]),
     // A row that comes back is counted from 0 again.
     ([.scroll(600, at: 3), .scroll(0, at: 10), .scroll(600, at: 15)], [3, 5]),
-    // A row that came and went while covered was not seen.
+    // A row that enters and leaves while the screen is covered is not counted.
     ([.scroll(600, at: 3), .push(at: 4), .scroll(0, at: 5), .scroll(600, at: 9)], [3]),
     ([.scroll(600, at: 3), .scroll(0, at: 5), .scroll(600, at: 5)], [3, 0]),
-    // A row that came while covered counts from the moment when it is visible.
+    // A row that enters while the screen is covered counts from the moment when it is visible.
     (
       [.scroll(600, at: 3), .push(at: 4), .scroll(0, at: 5), .pop(at: 8), .scroll(600, at: 9)],
       [3, 1]

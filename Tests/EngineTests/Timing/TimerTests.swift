@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// The only number of a timer, for subscribers that are closures.
+/// Timers that send one number, with closures as subscribers.
 ///
 /// In virtual time such a subscription is one object.
 @Suite struct TimerTests {

@@ -32,7 +32,7 @@ import Testing
     #expect(DebugOutput.line("numbers", .disposed).hasSuffix(" -> isDisposed"))
   }
 
-  /// The lowest sequence first: each one prints its disposal before it disposes of its source.
+  /// The last operator is first: each `debug` prints its disposal and then disposes of its source.
   ///
   /// The cases run in sequence, since the process has only one writer.
   @Test(.serialized, arguments: [true, false])

@@ -1,6 +1,6 @@
 import Testing
 
-/// If Swift would trap, the program ends with a fault that tells the reason.
+/// If Swift would trap, the program ends with a fault that gives the reason.
 @Suite struct FaultTests {
   @Test(
     "A mistake at which Swift traps has a message",

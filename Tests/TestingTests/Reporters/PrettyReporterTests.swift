@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `a difference shows a changed value before changed times`() {
-    // Each event is later than the one before, so no shift explains them; the tenth has a new value.
+    // The delay of the events grows, so no single shift explains it; the tenth has a new value.
     let diff = (1...12).flatMap { number in
       [
         event(number * 10, number, .missing),
