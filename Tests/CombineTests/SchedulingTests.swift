@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `receive on a queue delivers a value in a later turn of the clock`() {
+  @Test func `a value that is received on a queue arrives in a later turn of the clock`() {
     clock.bound {
       let probe = Probe<Int, Failed>()
       xs.receive(on: DispatchQueue.main).subscribe(probe)

@@ -86,7 +86,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `a model that subscribes to its own property weakly is released`() {
+  @Test func `a model that subscribes to its own property with a weak reference is released`() {
     final class Model: ObservableObject {
       @Published var value = 0
       private var bag = Set<AnyCancellable>()

@@ -146,7 +146,7 @@ class UnsavedTests(ShellTestCase):
         done = self.run_on_terminal("--recover")
         self.assertEqual(done, (2, "rxs: there is no session to recover"))
 
-    def test_all_messages_count_the_same_statements(self):
+    def test_the_messages_about_unsaved_statements_agree_on_their_number(self):
         shell = self.prompt()
         shell.send_line("show vars; let b = 2")
         shell.send_line("let c = 3")

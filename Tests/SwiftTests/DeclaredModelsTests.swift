@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["@Observable final class Model", "class Model: ObservableObject"])
-  func `Models that report changes show their properties and methods`(_ head: String) {
+  func `Observable models show their properties and methods`(_ head: String) {
     let text = """
       \(head) {
         var query = "" { didSet { search() } }

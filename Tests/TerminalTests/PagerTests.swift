@@ -28,7 +28,7 @@ import Testing
     #expect(shown(six + ["7"], [.page, .page]) == ["1", "2", "3", "?", "4", "5", "6", "?", "7"])
   }
 
-  @Test func `the pager asks before each line after the answer for one line`() {
+  @Test func `the answer for one line makes the pager ask before each further line`() {
     #expect(
       shown(six, [.line, .line, .page]) == ["1", "2", "3", "?", "4", "?", "5", "?", "6"])
   }

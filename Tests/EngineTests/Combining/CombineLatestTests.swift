@@ -11,7 +11,7 @@ import Testing
     ("-|", "-----|", "-----|", ["0-1"], ["0-5"]),
     ("---", "-1-2-|", "", ["0-60"], ["0-5"]),
   ])
-  func `combineLatest ends each subscription at the time of RxSwift`(
+  func `combineLatest sends its events and ends its subscriptions as RxSwift does`(
     first: String, second: String, expected: String, firstSpans: [String], secondSpans: [String]
   ) {
     let (left, right) = (lab.hot(first), lab.hot(second))

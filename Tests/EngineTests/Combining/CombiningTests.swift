@@ -140,7 +140,7 @@ import Testing
     ("-#", "--1|", "-#", "0-1", "0-1"),
     ("-|", "--1|", "-|", "0-1", "0-1"),
   ])
-  func `amb sends the source that sends an event first, and leaves the other source`(
+  func `amb follows the source that sends an event first, and leaves the other source`(
     first: String, second: String, expected: String, span: String, otherSpan: String
   ) {
     let lab = Lab()
@@ -150,7 +150,7 @@ import Testing
     #expect(second.spans == [otherSpan])
   }
 
-  @Test func `amb of three sources sends the first source that sends an event`() {
+  @Test func `amb of three sources follows the source that sends an event first`() {
     let lab = Lab()
     let sources = [lab.hot("---a"), lab.hot("-b|"), lab.hot("--c")]
     let output = lab.run { Observable.amb(sources.map { $0.asObservable() }) }

@@ -11,7 +11,7 @@ import Testing
 
   private let trail = Trail()
 
-  @Test func `an operator is disposed of as soon as its subscribe call has returned`() {
+  @Test func `an operator with an empty source is disposed of when its subscribe call returns`() {
     let source = Observable<Int>.empty()
     _ = trail.telling(trail.telling(source, "upper"), "lower").subscribe()
     #expect(

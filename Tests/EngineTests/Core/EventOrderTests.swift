@@ -52,7 +52,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `skip until a trigger fails if the trigger fails after its element`() {
+  @Test func `skipUntil fails if its trigger fails after an element`() {
     let trigger = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onError(Boom())
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["first", "element", "until"])
-  func `an operator that ends with an element passes on elements that are sent inside it`(
+  func `an operator that ends with an element passes on elements sent inside that element`(
     kind: String
   ) {
     let relay = BehaviorRelay(value: 7)
@@ -119,7 +119,7 @@ import Testing
     #expect(trail.log == (kind == "until" ? ["7", "completed"] : ["7", "8", "9", "completed"]))
   }
 
-  @Test func `a subscription at the end joins a shared source that still runs`() {
+  @Test func `a new subscription inside the completion joins a shared source that still runs`() {
     let shared = Observable.from([0, 0]).share()
     let source = shared.take(until: shared.skip(1)).flatMap { Observable.just($0) }
     let trail = Trail()
@@ -151,7 +151,7 @@ import Testing
       trail.log.filter { $0 != "disposed" } == ["2 completed", "2 gone", "1 completed", "1 gone"])
   }
 
-  @Test func `a trigger that ends the sequence at once leaves one subscription to the source`() {
+  @Test func `a shared source that its own trigger ends is disposed of once`() {
     for source in [
       { (trail: Trail) in trail.source(1).multicast(BehaviorSubject(value: 6)).refCount() },
       { $0.source(1, 2).share() },

@@ -46,7 +46,7 @@ import Testing
     #expect(made == 1)
   }
 
-  @Test func `from optional sends the value, or only completes for nil`() {
+  @Test func `an observable from an optional sends the value, or only completes for nil`() {
     #expect(events(of: Observable.from(optional: 1)) == ["next(1)", "completed"])
     #expect(events(of: Observable<Int>.from(optional: nil)) == ["completed"])
     #expect(Lab().run { Observable.from(optional: 1, scheduler: main) } == "(1|)")

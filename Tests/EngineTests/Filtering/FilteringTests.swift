@@ -73,7 +73,7 @@ import Testing
     ("-1234|", "--#", "-1(2#)", "0-2", "0-2"),
     ("-#", "--x", "-#", "0-1", "0-1"),
   ])
-  func `take until a trigger ends both subscriptions at the first trigger`(
+  func `takeUntil ends both subscriptions at the first element of its trigger`(
     source: String, other: String, expected: String, span: String, otherSpan: String
   ) {
     let lab = Lab()
@@ -90,7 +90,7 @@ import Testing
     ("-1234|", "--#", "--#", "0-2", "0-2"),
     ("-#", "--x", "-#", "0-1", "0-1"),
   ])
-  func `skip until a trigger begins with the first trigger`(
+  func `skipUntil passes elements on after the first element of its trigger`(
     source: String, other: String, expected: String, span: String, otherSpan: String
   ) {
     let lab = Lab()

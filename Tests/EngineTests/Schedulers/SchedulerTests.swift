@@ -55,7 +55,7 @@ import Testing
     #expect(log.lines == ["a", "end of a", "b", "end of b", "c", "end of c"])
   }
 
-  @Test func `timed operators with the time never send nothing and do not move the clock`() {
+  @Test func `an operator with an infinite time sends nothing and does not move the clock`() {
     let never = Observable<Int>.never()
     clock.bound {
       let subscriptions = [
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `observe on the main scheduler delivers nested events in turn`() {
+  @Test func `the operator observeOn delivers nested events in turn on the main scheduler`() {
     let subject = PublishSubject<Int>()
     var seen: [String] = []
     clock.bound {

@@ -140,7 +140,7 @@ import Testing
     #expect(timeline.nextTime == nil)
   }
 
-  @Test func `an idle item does not count as audible work`() {
+  @Test func `hasAudibleWork is false if all items are idle`() {
     let timeline = VirtualTimeline()
     let item = Item(0) { _ in }
     item.isIdle = true

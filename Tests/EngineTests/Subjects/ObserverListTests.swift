@@ -110,7 +110,7 @@ import Testing
 
   /// Removing the first observer moves no others; in a plain array it would take many times as
   /// long.
-  @Test func `disposal of the oldest observers first takes about the same time`() {
+  @Test func `disposing of the oldest observers first is about as fast as the newest first`() {
     let subject = PublishSubject<Int>()
     func subscriptions() -> [any Disposable] { (0..<100_000).map { _ in subject.subscribe() } }
     var all = subscriptions()

@@ -3,7 +3,7 @@ import RxsEngine
 import Testing
 
 @Suite struct UtilityTests {
-  @Test func `do calls its closures before and after each event`() {
+  @Test func `the operator do calls its closures before and after each event`() {
     var log: [String] = []
     let source = Observable.of(1).do(
       onNext: { log.append("next \($0)") }, afterNext: { log.append("after \($0)") },
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `do fails if one of its closures throws`() {
+  @Test func `the operator do fails if one of its closures throws`() {
     let output = events(of: Observable.of(1, 2).do(onNext: { _ in throw Boom() }))
     #expect(output == ["error(Boom())"])
     let completing = events(of: Observable.of(1).do(onCompleted: { throw Boom() }))
@@ -80,7 +80,7 @@ import Testing
     #expect(failures == 1)
   }
 
-  @Test func `subscribe on a scheduler also disposes on that scheduler`() {
+  @Test func `the operator subscribeOn also disposes on its scheduler`() {
     let clock = VirtualClock()
     var log: [String] = []
     clock.bound {

@@ -188,7 +188,7 @@ import Testing
     #expect(SyntaxDump.of(text) == tree)
   }
 
-  @Test func `a chain of operators that is pasted from an app parses`() {
+  @Test func `the parser reads a chain of operators that is pasted from an app`() {
     let text = """
       input
           .throttle(.seconds(3), scheduler: MainScheduler.instance)

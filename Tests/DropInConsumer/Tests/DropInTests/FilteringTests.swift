@@ -145,7 +145,7 @@ final class FilteringTests: OperatorTestCase {
     XCTAssertEqual(numbers, [2])
   }
 
-  func testAmbSendsTheSourceThatSendsFirst() {
+  func testAmbFollowsTheSourceThatSendsFirst() {
     check([.completed(225)], [], [.completed(225)] as Events<Int>, until: 225, 225) { $0.amb($1) }
     check(
       [.next(210, 2), .completed(240)], [.next(220, 3), .completed(250)],

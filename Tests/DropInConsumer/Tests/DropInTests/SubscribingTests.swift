@@ -71,7 +71,7 @@ final class SubscribingTests: LeakCheckingTestCase {
     subject.onCompleted()
   }
 
-  func testSubscriberReceivesEventsOrSeparateClosures() {
+  func testSubscribeTakesOneEventClosureOrSeparateClosures() {
     var lines: [String] = []
     let bag = DisposeBag()
     let subject = PublishSubject<Int>()
