@@ -40,9 +40,7 @@ import Testing
   ]
 
   @Test(arguments: endings.map(\.name))
-  func `an operator that ends early disposes of its source before later operators`(
-    name: String
-  ) {
+  func `an operator that ends early disposes of its source before later operators`(name: String) {
     guard let ending = Self.endings.first(where: { $0.name == name }) else { return }
     _ = trail.telling(ending.end(trail.source(1, 2))).subscribe(onError: { _ in })
     let places = ["disposed", "do subscribed", "do dispose"].compactMap(trail.log.firstIndex)

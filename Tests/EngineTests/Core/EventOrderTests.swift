@@ -30,8 +30,7 @@ import Testing
     for subscription in others + [late] { subscription.dispose() }
   }
 
-  @Test
-  func `only one new observer takes the position of a first observer that left during a send`() {
+  @Test func `one new observer takes the position of an observer that left during a send`() {
     let (subject, trail) = (PublishSubject<Int>(), Trail())
     var late: [any Disposable] = []
     var first: (any Disposable)?

@@ -71,9 +71,7 @@ import Testing
   }
 
   @Test(arguments: uses)
-  func `the second source can send while another thread is inside the observer`(
-    use: Use
-  ) {
+  func `the second source can send while another thread is inside the observer`(use: Use) {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
     let subscription = use.apply(source, other).subscribe(observer.receive)

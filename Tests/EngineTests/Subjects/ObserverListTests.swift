@@ -11,9 +11,7 @@ import Testing
   ///
   /// If the first observer has left, the next new observer takes its place.
   @Test(arguments: 0..<20)
-  func `a subject sends to its observers in the order of their subscriptions`(
-    seed: Int
-  ) {
+  func `a subject sends to its observers in the order of their subscriptions`(seed: Int) {
     var state = UInt64(seed + 1)
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
