@@ -25,6 +25,8 @@ class LanguageCase(ShellTestCase):
 
 
 class Section1Tests(LanguageCase):
+    """Section 1 of the language page: lines."""
+
     def test_an_interpreter_line_is_skipped(self):
         self.write("a.rxs", "#!/usr/bin/env rxs\n1\n")
         self.assertEqual(self.run_program("a.rxs").stdout, b"= 1\n")
@@ -54,12 +56,16 @@ class Section1Tests(LanguageCase):
 
 
 class Section2Tests(LanguageCase):
+    """Section 2 of the language page: values."""
+
     def test_a_condition_refuses_a_trailing_closure(self):
         text = "if [1].contains { $0 == 1 } { print 1 }"
         self.assertRegex(self.statements(text, 2)[1], r"^<command line>:1:19: error: ")
 
 
 class Section3Tests(LanguageCase):
+    """Section 3 of the language page: streams."""
+
     def test_swift_code_can_be_pasted_at_the_prompt_unchanged(self):
         shell = self.open()
         shell.send(
@@ -76,6 +82,8 @@ class Section3Tests(LanguageCase):
 
 
 class Section5Tests(LanguageCase):
+    """Section 5 of the language page: statements."""
+
     def test_a_subscription_to_an_expression_needs_a_label(self):
         self.assertIn("needs a label", self.statements("subscribe xs.map { $0 }", 2)[1])
 
@@ -91,6 +99,8 @@ class Section5Tests(LanguageCase):
 
 
 class Section6Tests(LanguageCase):
+    """Section 6 of the language page: view models."""
+
     def test_a_declaration_in_a_file_needs_permission(self):
         for declaration in [
             "struct S { let n: Int }",
@@ -107,6 +117,8 @@ class Section6Tests(LanguageCase):
 
 
 class Section7Tests(LanguageCase):
+    """Section 7 of the language page: output, expected lines and recording."""
+
     def test_a_test_fails_for_missing_and_unexpected_lines(self):
         for lines in ["1; 2\n| = 1\n", "1\n| = 1\n| = 2\n", "1\n| = 2\n", "1\n"]:
             self.assertIn("0 passed, 1 failed", self.report(lines, 1))
@@ -158,6 +170,8 @@ class Section7Tests(LanguageCase):
 
 
 class Section8Tests(LanguageCase):
+    """Section 8 of the language page: limits and errors."""
+
     def test_an_error_shows_its_place_a_caret_and_a_suggestion(self):
         text = "let game = FindNumberViewModel(); game.rond"
         self.assertEqual(
@@ -181,6 +195,8 @@ class Section8Tests(LanguageCase):
 
 
 class Section9Tests(LanguageCase):
+    """Section 9 of the language page: the command line."""
+
     def test_standard_input_is_run_if_it_is_not_a_terminal(self):
         done = self.run_program(stdin="1\n| = 7\n")
         self.assertEqual((done.returncode, done.stdout), (0, b"= 1\n"))
