@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// An app as its developer would write it: view models over `RxSwift` and `RxCocoa`, their tests,
-/// scripts as tests of both kinds, and a shell that knows them.
+/// An app as a developer would write it: view models that use `RxSwift` and `RxCocoa`, their tests,
+/// scripts in tests of Swift Testing and XCTest, and a shell with the view models.
 let package = Package(
   name: "AppConsumer",
   platforms: [.macOS(.v15)],

@@ -26,7 +26,9 @@ import Testing
     ("a1 bx a2", ["x here"]),
     ("a1 b2 ax b3 b|", ["(1, 2)", "x here"]),
   ])
-  func combineLatest(_ events: String, _ expected: [String]) {
+  func `combineLatest sends each new pair of values, and ends with its sides`(
+    _ events: String, _ expected: [String]
+  ) {
     let probe = Probe<(Int, Int), Failed>()
     a.combineLatest(b).subscribe(probe)
     play(events)
@@ -39,14 +41,16 @@ import Testing
     ("a1 bx a2", ["1", "x here"]),
     ("a| b| a1", ["|"]),
   ])
-  func merge(_ events: String, _ expected: [String]) {
+  func `merge sends the values of all sides in their order, and ends with the last side`(
+    _ events: String, _ expected: [String]
+  ) {
     let probe = Probe<Int, Failed>()
     a.merge(with: b).subscribe(probe)
     play(events)
     #expect(probe.heard == expected)
   }
 
-  @Test func combineLatestDropsWithoutDemand() {
+  @Test func `combineLatest drops values that arrive while the subscriber has no demand`() {
     let probe = Probe<(Int, Int), Failed>(.max(1))
     a.combineLatest(b).subscribe(probe)
     play("a1 b1")
@@ -57,7 +61,7 @@ import Testing
     #expect(probe.heard == ["(1, 1)", "(2, 3)"] || probe.heard == ["(1, 1)", "(1, 3)"])
   }
 
-  @Test func combineLatestOfValuesAsksEachSide() {
+  @Test func `combineLatest of two current-value subjects sends each change of either value`() {
     let (left, right) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(2))
     let probe = Probe<(Int, Int), Never>()
     left.combineLatest(right).subscribe(probe)
@@ -66,7 +70,7 @@ import Testing
     #expect(probe.heard == ["(1, 2)", "(3, 2)", "(3, 4)"])
   }
 
-  @Test func failuresBeforeTheSubscriptionComeBehindIt() {
+  @Test func `combineLatest passes on an end that a side sends during the subscription`() {
     let probe = Probe<(Int, Int), Failed>()
     Fail<Int, Failed>(error: .there).combineLatest(a).subscribe(probe)
     #expect(probe.heard == ["x there"])
@@ -75,7 +79,7 @@ import Testing
     #expect(empty.heard == ["|"])
   }
 
-  @Test func mergeKeepsOneValueOfEachSideWithoutDemand() {
+  @Test func `merge keeps one value of each side until the subscriber requests it`() {
     let probe = Probe<Int, Never>(.max(1))
     [1, 2, 3].publisher.merge(with: [10, 20].publisher).subscribe(probe)
     #expect(probe.heard == ["1"])
@@ -87,7 +91,7 @@ import Testing
     #expect(probe.heard.last == "|")
   }
 
-  @Test func cancellationEndsAllSides() {
+  @Test func `a cancelled subscription to combined publishers receives nothing more`() {
     let latest = Probe<(Int, Int), Failed>()
     a.combineLatest(b).subscribe(latest)
     let merged = Probe<Int, Failed>()
@@ -100,13 +104,13 @@ import Testing
     #expect(merged.heard == ["1", "1"])
   }
 
-  @Test func mergeManyOfNothingEnds() {
+  @Test func `MergeMany of no publishers finishes at once`() {
     let probe = Probe<Int, Never>()
     Publishers.MergeMany([Just<Int>]()).subscribe(probe)
     #expect(probe.heard == ["|"])
   }
 
-  @Test func manySides() {
+  @Test func `merge and combineLatest accept more than two sides`() {
     let probe = Probe<Int, Never>()
     Just(1).merge(with: Just(2), Just(3), Just(4), Just(5), Just(6), Just(7)).merge(with: Just(8))
       .subscribe(probe)

@@ -1,7 +1,7 @@
 import RxsCombine
 import Testing
 
-/// Ends, failures, cancellations and demand at every position of the events of several sides.
+/// Completions, failures, cancellations and demand at every position among the events.
 @Suite struct EveryPositionTests {
   enum Kind: CaseIterable, CustomTestStringConvertible {
     case combineLatest2, combineLatest3, combineLatest4, merge2, merge3, merge4, mergeMany
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The meaning of the documentation: what a subscriber that asks for everything hears.
+  /// The events that the documentation promises to a subscriber with unlimited demand.
   private static func meaning(_ kind: Kind, _ steps: [Step]) -> [String] {
     var (heard, latest): ([String], [Int: Int]) = ([], [:])
     var ended: Set<Int> = []
@@ -97,11 +97,11 @@ import Testing
     }
   }
 
-  /// All ends behind the values.
+  /// The completions of all sides, for after the values.
   private static func ends(_ kind: Kind) -> [Step] { (0..<kind.sides).map { .completes($0) } }
 
   @Test(arguments: Kind.allCases)
-  func failures(_ kind: Kind) {
+  func `a failure of a side ends the combined publisher at every position`(_ kind: Kind) {
     let values = Self.values(kind)
     for position in 0...values.count {
       for side in 0..<kind.sides {
@@ -114,9 +114,9 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func completions(_ kind: Kind) {
+  func `the completion of a side has the documented effect at every position`(_ kind: Kind) {
     let values = Self.values(kind)
-    // A side that ends without a value is a case of its own.
+    // Each side first sends a value: the end of a side without a value has another effect.
     for position in kind.sides...values.count {
       for side in 0..<kind.sides {
         let others = Self.ends(kind).filter { $0 != .completes(side) }
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func cancellations(_ kind: Kind) {
+  func `a cancellation at any position stops the combined publisher`(_ kind: Kind) {
     let values = Self.values(kind)
     for position in 0...values.count {
       let steps = values[..<position] + [.cancel] + values[position...] + Self.ends(kind)
@@ -140,13 +140,13 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func demand(_ kind: Kind) {
+  func `a subscriber that requests one value receives at most one value`(_ kind: Kind) {
     let values = Self.values(kind)
     for position in 0...values.count {
       let steps = values[..<position] + [.request] + values[position...]
       let probe = Probe<String, Failed>(.none)
       Self.play(kind, Array(steps), probe)
-      // One value was asked for: what came before is lost, and no more than one comes.
+      // One value was requested: earlier values are lost, and at most one value arrives.
       #expect(probe.heard.count <= 1, "at \(position)")
       let later = Self.meaning(kind, Array(values[position...])).count
       if later > 0 { #expect(probe.heard.count == 1, "at \(position)") }

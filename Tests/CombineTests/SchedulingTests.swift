@@ -7,7 +7,7 @@ import Testing
   private let clock = VirtualClock()
   private let xs = PassthroughSubject<Int, Failed>()
 
-  @Test func debounceWaitsForAPause() {
+  @Test func `debounce sends the latest value after a pause of its duration`() {
     clock.bound {
       let probe = Probe<Int, Failed>()
       xs.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main).subscribe(probe)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func schedulersShareTheClock() {
+  @Test func `all schedulers of Combine and RxSwift use the same virtual clock`() {
     clock.bound {
       var order: [String] = []
       let second = 1_000_000_000
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func receiveOnDeliversLater() {
+  @Test func `a value that is received on a queue arrives in a later turn of the clock`() {
     clock.bound {
       let probe = Probe<Int, Failed>()
       xs.receive(on: DispatchQueue.main).subscribe(probe)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func collectByTime() {
+  @Test func `collect by time sends an array after each time span`() {
     clock.bound {
       let probe = Probe<[Int], Failed>()
       xs.collect(.byTime(DispatchQueue.main, .seconds(1))).subscribe(probe)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func collectByTimeOrCount() {
+  @Test func `collect by time or count sends an array at the earlier of both limits`() {
     clock.bound {
       let probe = Probe<[Int], Failed>(.max(2))
       xs.collect(.byTimeOrCount(RunLoop.main, .seconds(1), 2)).subscribe(probe)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func spansDoNotOverflow() {
+  @Test func `the largest possible time span does not overflow`() {
     typealias Stride = DispatchQueue.SchedulerTimeType.Stride
     #expect(Stride.seconds(.max).magnitude == .max)
     #expect((Stride.seconds(.max) + .seconds(1)).magnitude == .max)

@@ -4,7 +4,7 @@ import Testing
 
 /// Conversions between publishers and streams of the engine.
 @Suite struct StreamTests {
-  @Test func publishersAreObservables() {
+  @Test func `a publisher can be used as an observable`() {
     let subject = PassthroughSubject<Int, Failed>()
     var heard: [String] = []
     let subscription = subject.asObservable().subscribe(
@@ -20,7 +20,7 @@ import Testing
     #expect(heard == ["1", "x here", "1"])
   }
 
-  @Test func observablesArePublishers() {
+  @Test func `an observable can be used as a publisher that respects demand`() {
     let subject = PublishSubject<Int>()
     let probe = Probe<Int, any Error>(.max(1))
     subject.asPublisher().subscribe(probe)
@@ -41,7 +41,7 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test func typesAreSeenAsStreams() {
+  @Test func `the session recognises the publisher types and subject types of Combine`() {
     let streams = ForeignLibrary.streams
     let kinds = [
       PassthroughSubject<Int, Never>.self, CurrentValueSubject<Int, Never>.self,

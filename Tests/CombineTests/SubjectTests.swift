@@ -2,7 +2,7 @@ import RxsCombine
 import Testing
 
 @Suite struct SubjectTests {
-  @Test func subscribersHearInTheOrderInWhichTheyCame() {
+  @Test func `a shared subject sends to its subscribers in the order of their subscriptions`() {
     let subject = PassthroughSubject<Int, Never>()
     let shared = subject.share()
     var order: [Int] = []
@@ -12,7 +12,7 @@ import Testing
     #expect(order == Array(0..<50))
   }
 
-  @Test func subscribersOfAPropertyHearInTheirOrder() {
+  @Test func `a published property sends to its subscribers in the order of their subscriptions`() {
     final class Model: ObservableObject { @Published var value = 0 }
     let model = Model()
     var order: [Int] = []
@@ -25,7 +25,7 @@ import Testing
     #expect(order == Array(100..<120) + Array(0..<20))
   }
 
-  @Test func passthroughDropsWithoutDemand() {
+  @Test func `a passthrough subject drops values while a subscriber has no demand`() {
     let subject = PassthroughSubject<Int, Failed>()
     let probe = Probe<Int, Failed>(.max(1), more: { $0 == 1 ? .max(1) : .none })
     subject.subscribe(probe)
@@ -40,7 +40,7 @@ import Testing
     #expect(late.heard == ["x here"])
   }
 
-  @Test func currentValueComesWithTheFirstDemand() {
+  @Test func `a current-value subject sends its latest value when a subscriber requests it`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     let probe = Probe<Int, Never>(.none)
     subject.subscribe(probe)
@@ -55,7 +55,7 @@ import Testing
     #expect(subject.value == 4)
   }
 
-  @Test func publishedSendsBeforeItChanges() {
+  @Test func `a published property sends its new value before the property changes`() {
     final class Model: ObservableObject {
       @Published var value: Int? = 1
       @Published private(set) var doubled = 0
@@ -74,7 +74,7 @@ import Testing
     #expect(model.doubled == 8)
   }
 
-  @Test func objectsWithoutPublishedPropertiesTellByHand() {
+  @Test func `an object without published properties can send objectWillChange itself`() {
     final class Plain: ObservableObject {}
     let plain = Plain()
     var count = 0
@@ -86,7 +86,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func modelsEndWithTheirSubscriptions() {
+  @Test func `a model that subscribes to its own property with a weak reference is released`() {
     final class Model: ObservableObject {
       @Published var value = 0
       private var bag = Set<AnyCancellable>()
@@ -101,7 +101,7 @@ import Testing
     #expect(ended == nil)
   }
 
-  @Test func futureRunsOnceAndKeepsItsResult() {
+  @Test func `a future runs once and sends its result to later subscribers too`() {
     var runs = 0
     var fulfil: Future<Int, Failed>.Promise?
     let future = Future<Int, Failed> { promise in
@@ -122,7 +122,7 @@ import Testing
     #expect(cancelled.heard.isEmpty)
   }
 
-  @Test func shareConnectsOnceAndAgain() {
+  @Test func `share subscribes to its source once for all subscribers`() {
     var subscriptions = 0
     let source = PassthroughSubject<Int, Never>()
     let shared = source.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
@@ -139,7 +139,7 @@ import Testing
     #expect(second.heard == ["1", "2"])
   }
 
-  @Test func valuesThatAreSetBehindTheEnd() {
+  @Test func `the value of a finished current-value subject can still be set`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     subject.send(completion: .finished)
     subject.send(1)

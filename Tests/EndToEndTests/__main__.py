@@ -1,6 +1,6 @@
 """Runs the tests of the program; arguments choose some by name.
 
-`--builds` runs the tests that build much, `--browser` the tests that need Chromium, `--release` the tests
+`--builds` runs the tests with long builds, `--browser` the tests that need Chromium, `--release` the tests
 that need root and a release.
 
 The tests run in parallel processes: most of their time is the wait for a terminal.

@@ -79,7 +79,7 @@ class AsyncCallTests(ShellTestCase):
         done = self.run_pages(script)
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), (expected, ""))
 
-    def test_async_methods_of_the_main_actor_are_emitted(self):
+    def test_emit_calls_async_methods_of_the_main_actor(self):
         self.assert_prints(
             "answer api.page { n in [n] } after 1s\nemit vm.load 3\nadvance 500ms\n"
             "emit vm.refresh\nrun\n",
@@ -90,7 +90,7 @@ class AsyncCallTests(ShellTestCase):
             "0s vm.load(3) threw .offline\n0s vm.load(4) threw .offline\n",
         )
 
-    def test_a_played_file_names_the_async_methods_that_it_calls(self):
+    def test_a_file_can_call_async_methods_as_statements(self):
         self.write("Pages.swift", CALLS)
         answer = "answer api.page { n in [n] } after 1s\n"
         self.write("t.rxs", PAGES + answer + "vm.refresh()\nrun\nemit vm.refresh\nvm.refresh()\nrun\n")
@@ -100,7 +100,7 @@ class AsyncCallTests(ShellTestCase):
             ("1s vm.refresh() returned\n2s vm.refresh() returned\n2s vm.refresh() returned\n", ""),
         )
 
-    def test_async_methods_are_called_within_at(self):
+    def test_the_at_statement_calls_async_methods(self):
         self.assert_prints(
             "answer api.page { n in [n, n] } after 1s\nat 1s vm.load(3)\nat 3s vm.count()\n"
             "at 4s emit vm.refresh\nrun\n",
@@ -110,20 +110,20 @@ class AsyncCallTests(ShellTestCase):
         self.assertIn("'await' moves the clock, which a statement of 'at' cannot", done.stderr.decode())
         self.assertEqual(done.returncode, 2)
 
-    def test_an_await_that_nothing_ends_says_for_what_it_waits(self):
+    def test_an_await_that_never_ends_names_what_it_waits_for(self):
         self.assertIn("waits for api.page(2): answer it", self.run_pages("await vm.load(2)\n").stderr.decode())
         self.assertIn(
             "waits for something that never comes: no work is scheduled",
             self.run_pages("await vm.never()\n").stderr.decode(),
         )
 
-    def test_a_continuation_that_is_resumed_twice_is_named(self):
+    def test_a_continuation_that_is_resumed_twice_is_reported_by_name(self):
         done = self.run_pages("await vm.twice()\n")
         self.assertIn("twice() tried to resume its continuation more than once", done.stderr.decode())
         self.assertIn("'await vm.twice()' crashed", done.stderr.decode())
         self.assertEqual(done.returncode, 4)
 
-    def test_tasks_that_never_suspend_and_deadlocks_stop_by_name(self):
+    def test_an_endless_task_or_deadlock_stops_and_is_named(self):
         for script, name in [("vm.spin()\nadvance\n", "advance"), ("await vm.lock()\n", "await vm.lock()")]:
             with self.subTest(name):
                 done = self.run_pages(script)
@@ -136,7 +136,7 @@ class AsyncTests(ShellTestCase):
         done = self.run_program(stdin=text)
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), (expected, ""))
 
-    def test_all_processes_print_the_same(self):
+    def test_a_script_prints_the_same_in_every_process(self):
         for name in ["FeedModel", "AlarmModel"]:
             path = os.path.join(MODELS, name + ".rxs")
             printed = {self.run_program("--allow-swift", path).stdout for _ in range(10)}
@@ -144,7 +144,7 @@ class AsyncTests(ShellTestCase):
                 self.assertEqual(len(printed), 1)
                 self.assertGreater(len(printed.pop()), 100)
 
-    def test_a_model_that_imports_rx_is_observed_too(self):
+    def test_an_observable_model_that_imports_rxswift_is_observed(self):
         text = COUNTER + (
             "let counter = Counter()\nsubscribe counter\ncounter.add(2)\nemit counter.count 5, 5, 6\n"
             "emit counter.add 1\ncounter.load()\nrun\n"
@@ -158,7 +158,7 @@ class AsyncTests(ShellTestCase):
             "0s counter.history [2, 1]\n1s counter.load() returned 7\n",
         )
 
-    def test_a_property_is_subscribed_to_alone(self):
+    def test_a_single_property_of_an_observable_model_can_be_subscribed_to(self):
         text = COUNTER + (
             "let counter = Counter()\nsubscribe counter.double, counter.taps\ncounter.add(3)\n"
             "! emit counter.history [1]\n! emit counter.count \"one\"\n"
@@ -170,7 +170,7 @@ class AsyncTests(ShellTestCase):
             'error: counter.count takes Int, got String "one"\n',
         )
 
-    def test_properties_and_methods_are_listed(self):
+    def test_list_shows_the_properties_and_methods_of_an_observable_model(self):
         path = os.path.join(MODELS, "ProductSearchModel.swift")
         listed = self.run_program("list", "ProductSearchModel", "--use", path).stdout.decode()
         for name, kind in [
@@ -182,11 +182,11 @@ class AsyncTests(ShellTestCase):
         )
         self.assert_prints(text, "model.query: String\nmodel.clear: () -> Void\n")
 
-    def test_a_wait_for_the_thread_that_waits_is_stopped_by_name(self):
+    def test_a_thread_that_waits_for_itself_is_stopped_and_named(self):
         done = self.run_program(stdin=LOCKED + "let locked = Locked()\nlocked.lock()\nadvance\n")
         self.assertIn("'advance' does not end", done.stderr.decode())
 
-    def test_await_stands_in_no_at(self):
+    def test_await_is_refused_inside_an_at_statement(self):
         done = self.run_program(stdin=COUNTER + "let c = Counter()\nat 1s await c.load()\n")
         self.assertIn("'await' moves the clock", done.stderr.decode())
         self.assertEqual(done.returncode, 2)

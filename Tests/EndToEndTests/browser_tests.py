@@ -83,7 +83,7 @@ class BrowserTestCase(ShellTestCase):
 
 
 class PictureTests(BrowserTestCase):
-    def test_nothing_touches_in_the_pictures_of_the_operators(self):
+    def test_the_elements_of_an_operator_picture_do_not_touch(self):
         pictures = {os.path.basename(path)[:-4]: self.svg(path) for path in OPERATORS}
         self.assertGreater(len(pictures), 70)
         sizes = [len(svg.encode()) for svg in pictures.values()]
@@ -102,7 +102,7 @@ class PictureTests(BrowserTestCase):
                 )
         self.assertEqual(len(set(grounds)), 2)
 
-    def test_values_that_are_long_wide_or_many(self):
+    def test_long_wide_and_many_values_fit_into_a_picture(self):
         self.write(
             "all.rxs",
             'subscribe Observable.of("가나다", "a value that is longer than a marble") as long\n'
@@ -118,7 +118,7 @@ class PictureTests(BrowserTestCase):
         self.assertEqual(self.browser.evaluate(PROBLEMS), [])
         self.assertEqual(self.browser.evaluate("document.scripts.length"), 0)
 
-    def test_a_failed_test_shows_both_sides(self):
+    def test_the_picture_of_a_failed_test_shows_expected_and_actual_events(self):
         self.write("bad.rxs", 'subscribe hot("-1-2|") as xs\nrun\n| 1s xs 1\n| 2s xs 7\n')
         svg = self.svg("bad.rxs", status=1)
         # Events that differ are red, whatever colour their value has.
@@ -132,7 +132,7 @@ class PictureTests(BrowserTestCase):
         labels = "[...document.querySelectorAll('.l')].map(label => label.textContent)"
         self.assertEqual(self.browser.evaluate(labels), ["xs expected", "xs actual"])
 
-    def test_the_prompt_draws_what_it_saw(self):
+    def test_the_picture_statement_draws_the_events_of_the_session(self):
         shell = self.open()
         for line in ['let xs = hot("-1-2|")', "subscribe xs", "run"]:
             shell.send_line(line)
@@ -156,7 +156,7 @@ class PageTests(BrowserTestCase):
         self.assertEqual(done.returncode, status, done.stderr.decode())
         self.browser.open(self.path("page.html"), dark=dark, width=width)
 
-    def test_every_lesson_is_a_page_that_asks_for_nothing(self):
+    def test_the_page_of_a_lesson_requests_no_other_file(self):
         lessons = sorted(glob.glob(os.path.join(ROOT, "scripts", "lessons", "*.rxs")))
         self.assertGreater(len(lessons), 5)
         for lesson in lessons:
@@ -166,7 +166,7 @@ class PageTests(BrowserTestCase):
                 self.assertEqual(self.browser.evaluate(PROBLEMS), [])
                 self.assertGreater(self.browser.evaluate("steps.length"), 20)
 
-    def test_the_slider_moves_through_the_transcript(self):
+    def test_the_slider_of_a_page_moves_through_the_transcript(self):
         self.write("s.rxs", 'let xs = hot("-1-2|")\nsubscribe xs\nrun\nprint "over"\n')
         self.page("s.rxs")
         seen = """
@@ -221,7 +221,7 @@ class PageTests(BrowserTestCase):
         )
         self.page("s.rxs", **options)
 
-    def test_an_event_that_is_clicked_shows_what_it_came_from(self):
+    def test_a_clicked_event_shows_its_causes(self):
         self.traced_page()
         self.assertIsNone(self.browser.evaluate(self.WHY))
         way = [
@@ -246,7 +246,7 @@ class PageTests(BrowserTestCase):
         self.assertIsNone(self.browser.evaluate(self.WHY))
         self.assertEqual(self.browser.requests, ["file://" + self.path("page.html")])
 
-    def test_the_keys_go_from_event_to_event(self):
+    def test_the_keys_move_from_event_to_event_on_a_page(self):
         self.traced_page()
         seen = []
         for key in ["Tab"] * 5 + ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "Escape"]:
@@ -269,7 +269,7 @@ class PageTests(BrowserTestCase):
             ],
         )
 
-    def test_what_an_event_came_from_can_be_read(self):
+    def test_the_panel_with_the_causes_of_an_event_is_readable(self):
         for dark in [False, True]:
             for width in [400, 1100]:
                 with self.subTest(dark=dark, width=width):
@@ -287,7 +287,7 @@ class PageTests(BrowserTestCase):
                         self.browser.evaluate("document.documentElement.clientWidth"),
                     )
 
-    def test_pages_draw_windows_and_streams_that_are_made(self):
+    def test_a_page_draws_windows_groups_and_inner_streams(self):
         self.write(
             "s.rxs",
             'let xs = hot("-1-2-3--4|")\n'
@@ -308,7 +308,7 @@ class PageTests(BrowserTestCase):
                 self.browser.evaluate(rows.replace(".j", ".l")), ["groups", "latest", "windows"]
             )
 
-    def test_values_stay_text_that_can_be_selected(self):
+    def test_values_on_a_page_are_selectable_text_without_effect(self):
         self.write("s.rxs", 'print "</script><script>window.hit = 1</script><img src=x>"\n')
         self.page("s.rxs")
         self.assertIsNone(self.browser.evaluate("window.hit ?? null"))
@@ -319,14 +319,14 @@ class PageTests(BrowserTestCase):
         )
         self.assertEqual(selected, "</script><script>window.hit = 1</script><img src=x>")
 
-    def test_a_narrow_window_scrolls_pictures_and_nothing_else(self):
+    def test_only_the_pictures_scroll_in_a_narrow_window(self):
         self.page(os.path.join(ROOT, "scripts", "lessons", "throttle-and-debounce.rxs"), width=400)
         self.assertEqual(
             self.browser.evaluate("document.documentElement.scrollWidth"),
             self.browser.evaluate("document.documentElement.clientWidth"),
         )
 
-    def test_colours_follow_the_scheme(self):
+    def test_the_colours_of_a_page_follow_the_colour_scheme(self):
         self.write("s.rxs", "1\n")
         grounds = []
         for dark in [False, True]:
@@ -334,7 +334,7 @@ class PageTests(BrowserTestCase):
             grounds.append(self.browser.evaluate("getComputedStyle(document.body).backgroundColor"))
         self.assertEqual(grounds, ["rgb(255, 255, 255)", "rgb(13, 17, 23)"])
 
-    def test_without_a_script_all_is_shown(self):
+    def test_a_page_shows_everything_if_its_javascript_does_not_run(self):
         self.write("s.rxs", 'subscribe hot("-1|") as xs\nrun\n')
         self.run_program("share", "s.rxs", "--output", "page.html")
         page = self.read("page.html")

@@ -25,7 +25,7 @@ why not vm.repositories
 
 
 class CauseTests(ShellTestCase):
-    def test_view_models_of_swift(self):
+    def test_why_names_the_causes_in_a_swift_view_model(self):
         shutil.copy(os.path.join(SOURCES, "SearchViewModel.swift"), self.folder)
         self.write("search.rxs", SEARCH)
         done = self.run_program("--allow-swift", "search.rxs")
@@ -43,7 +43,7 @@ class CauseTests(ShellTestCase):
         )
         self.assertIn('emit vm.query "swift" → debounce: waits for a pause, due at 2.4s', sent)
 
-    def test_warnings_are_told_or_fail(self):
+    def test_warnings_are_printed_or_fail_the_test_with_their_flag(self):
         self.write("early.rxs", "let xs = PublishSubject<Int>()\nemit xs 1\nsubscribe xs\n")
         warning = "  warning: 1 element went into PublishSubject (line 1) before anybody listened"
         for arguments, status, text in [
@@ -56,7 +56,7 @@ class CauseTests(ShellTestCase):
                 self.assertEqual(done.returncode, status)
                 self.assertTrue(done.stdout.decode().startswith(text), done.stdout.decode())
 
-    def test_a_broken_rule_says_which_event_broke_it(self):
+    def test_a_broken_rule_names_the_event_that_broke_it(self):
         self.write(
             "rule.rxs",
             "let xs = PublishSubject<Int>()\nsubscribe xs\n"
@@ -67,7 +67,7 @@ class CauseTests(ShellTestCase):
         self.assertIn("got 7 < 5", done.stdout.decode())
         self.assertRegex(done.stdout.decode(), r"0s xs 7\n +← emit xs 7 +line 4, at 0s")
 
-    def test_a_script_is_traced_where_it_is_asked_for(self):
+    def test_a_script_is_traced_if_a_flag_or_statement_needs_it(self):
         text = "let xs = PublishSubject<Int>()\nsubscribe xs\nemit xs 1\n"
         for arguments, script in [(["--trace"], text + "why xs\n"), ([], text + "why xs\n")]:
             done = self.run_program(*arguments, "-c", script)

@@ -22,7 +22,7 @@ YAML_BLOCK = re.compile(r"(?ms)^```yaml\n(.*?)^```$")
 
 
 def loaded(name: str) -> dict:
-    """A file of YAML in the repository."""
+    """The content of a YAML file in the repository."""
     with open(os.path.join(ROOT, name), encoding="utf-8") as file:
         return yaml.safe_load(file)
 
@@ -116,18 +116,18 @@ class ActionTests(CITestCase):
                 break
         return done
 
-    def test_failures_are_shown_at_their_lines(self):
+    def test_the_action_shows_failures_at_their_lines(self):
         done = self.run_steps()
         self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
         self.assertIn("::error file=fails.rxs,line=2,", done.stdout)
         self.assert_reported("work/rxs-report")
 
-    def test_scripts_that_pass(self):
+    def test_the_action_succeeds_if_all_scripts_pass(self):
         done = self.run_steps(paths="passes.rxs", shard="1/1", arguments="--jobs 1")
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         self.assertIn("1 passed, 0 failed", done.stdout)
 
-    def test_no_script_is_a_failure_of_its_own(self):
+    def test_the_action_fails_with_status_2_without_a_script(self):
         self.assertEqual(self.run_steps(paths="nowhere.rxs").returncode, 2)
 
     def test_an_archive_with_another_checksum_is_not_installed(self):
@@ -136,7 +136,7 @@ class ActionTests(CITestCase):
         self.assertIn("the checksum is another one; nothing is installed", done.stderr)
         self.assertFalse(os.path.exists(self.path("rxs/bin")))
 
-    def test_every_input_is_used_and_described(self):
+    def test_every_input_of_the_action_is_used_and_described(self):
         text = open(os.path.join(ROOT, "action.yml"), encoding="utf-8").read()
         for name, entry in loaded("action.yml")["inputs"].items():
             with self.subTest(name):
@@ -153,13 +153,13 @@ class GitLabTests(CITestCase):
         values.update(RXS_RELEASES=self.releases, RXS_VERSION=version(), CI="true")
         return self.bash("\n".join(job["before_script"] + job["script"]), values, "work", False)
 
-    def test_the_report_and_the_pages(self):
+    def test_the_gitlab_job_writes_the_report_and_the_pages(self):
         done = self.run_job()
         self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
         self.assertNotIn("::error", done.stdout)
         self.assert_reported("work/rxs-report")
 
-    def test_a_parallel_job_takes_its_part(self):
+    def test_a_parallel_gitlab_job_runs_only_its_shard(self):
         done = self.run_job(CI_NODE_INDEX="1", CI_NODE_TOTAL="2")
         self.assertRegex(done.stdout, r"(1 passed, 0 failed|0 passed, 1 failed)")
 
@@ -170,10 +170,10 @@ class GitLabTests(CITestCase):
 
 
 class FormTests(unittest.TestCase):
-    """The files themselves."""
+    """The scripts and workflows for CI, checked by their linters."""
 
     @unittest.skipUnless(shutil.which("shellcheck"), "shellcheck is not here")
-    def test_scripts_of_the_shell(self):
+    def test_shellcheck_finds_no_problem_in_the_shell_scripts(self):
         done = subprocess.run(
             ["shellcheck", "-x", "-S", "warning", *SCRIPTS],
             cwd=ROOT,
@@ -184,7 +184,7 @@ class FormTests(unittest.TestCase):
         self.assertEqual(done.stdout + done.stderr, "")
 
     @unittest.skipUnless(shutil.which("actionlint"), "actionlint is not here")
-    def test_the_workflow_of_the_readme(self):
+    def test_the_workflows_of_the_readme_are_valid(self):
         for block in self.blocks("jobs:"):
             done = subprocess.run(
                 ["actionlint", "-"], input=f"on: push\n{block}", text=True, capture_output=True,
@@ -199,7 +199,7 @@ class FormTests(unittest.TestCase):
         self.assertTrue(found)
         return found
 
-    def test_the_readme_uses_what_there_is(self):
+    def test_the_readme_uses_only_existing_inputs(self):
         inputs = loaded("action.yml")["inputs"]
         for block in self.blocks("OWNER/rxs@"):
             for job in yaml.safe_load(block)["jobs"].values():
@@ -216,7 +216,7 @@ class FormTests(unittest.TestCase):
             for name in jobs["replay"]["variables"]:
                 self.assertIn(f"#   {name} ", scripts)
 
-    def test_the_images_are_made_of_targets_that_exist(self):
+    def test_the_documented_image_targets_exist(self):
         with open(os.path.join(ROOT, "Dockerfile"), encoding="utf-8") as file:
             text = file.read()
         self.assertEqual(

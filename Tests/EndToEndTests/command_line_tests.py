@@ -22,23 +22,23 @@ class CommandLineTests(ShellTestCase):
         self.assertEqual(done.stdout.decode(), stdout)
         self.assertEqual(done.returncode, status)
 
-    def test_statements_of_the_command_line(self):
+    def test_the_option_c_runs_its_statements(self):
         self.check(["-c", "1 + 2; 3"], 0, "= 3\n= 3\n")
         self.check(["-c", ""], 0)
         self.check(["-c", "let a = 1", "-c", "a + 1"], 0, "= 2\n")
 
-    def test_text_without_a_line_break_goes_on_in_the_next_statement(self):
+    def test_printed_text_without_a_line_break_continues_in_the_next_statement(self):
         self.check(["-c", 'print("a", terminator: ""); print("b"); print(1, terminator: " ")'], 0, "ab\n1 ")
         self.check(["-c", 'print("a", terminator: ""); 2'], 0, "a\n= 2\n")
 
-    def test_a_file(self):
+    def test_a_file_is_run(self):
         self.write("a.rxs", "# one\n1\n| = 2\n2\n")
         self.check(["a.rxs"], 0, "= 1\n= 2\n")
         self.check(["run", "a.rxs"], 0, "= 1\n= 2\n")
         self.check(["-"], 0, "= 3\n", stdin="3\n")
 
     def run_into(self, output, *arguments, **settings) -> subprocess.CompletedProcess:
-        """Runs the program with standard output somewhere else."""
+        """Runs the program with its standard output in a file or pipe."""
         return subprocess.run(
             [program(), *arguments],
             stdin=subprocess.DEVNULL,
@@ -50,7 +50,7 @@ class CommandLineTests(ShellTestCase):
             **settings,
         )
 
-    def test_where_both_streams_go_to_one_place_an_error_is_told_once(self):
+    def test_an_error_is_printed_once_if_both_streams_go_to_the_same_place(self):
         self.write("wrong.rxs", "1\n1 / [0][0]\n")
         for output in [subprocess.PIPE, "file"]:
             with self.subTest(output), open(self.path("output"), "wb") as file:
@@ -70,7 +70,7 @@ class CommandLineTests(ShellTestCase):
                 )
                 self.assertEqual(done.returncode, 3)
 
-    def test_results_that_cannot_be_written_are_a_failure(self):
+    def test_output_that_cannot_be_written_is_a_failure(self):
         self.write("ok.rxs", "1\n| = 1\n2\n| = 2\n")
         self.write("odd.rxs", "let a=1\n")
         for arguments in [
@@ -90,7 +90,7 @@ class CommandLineTests(ShellTestCase):
                     done.stderr.decode(), "rxs: standard output: no space left on device\n"
                 )
 
-    def test_who_reads_no_more_is_told_nothing(self):
+    def test_a_closed_pipe_causes_no_message(self):
         for is_told, status in [(True, -signal.SIGPIPE), (False, 0)]:
             reading, writing = os.pipe()
             os.close(reading)
@@ -98,14 +98,14 @@ class CommandLineTests(ShellTestCase):
             os.close(writing)
             self.assertEqual((done.returncode, done.stderr), (status, b""))
 
-    def test_several_files_have_a_session_each_and_run_up_to_the_first_failure(self):
+    def test_each_file_has_its_own_session_until_the_first_failure(self):
         self.write("a.rxs", "let a = 1\nprint a\n")
         self.write("b.rxs", "let a = [4]\nprint a\na[1]\n")
         self.check(["a.rxs", "b.rxs", "a.rxs"], 3, "1\n[4]\nerror: index 1 is out of range (1 element)\n", ".*")
         self.write("b.rxs", "4\na\n")
         self.check(["a.rxs", "b.rxs", "a.rxs"], 2, "1\n", r"b\.rxs:2:1: error: 'a' is not known\n.*")
 
-    def test_syntax_errors_of_included_files_are_found_before_anything_runs(self):
+    def test_a_syntax_error_in_an_included_file_is_found_before_anything_runs(self):
         self.write("a.rxs", 'print "before"\ninclude "parts/b.rxs"\n')
         os.mkdir(self.path("parts"))
         self.write("parts/b.rxs", 'include "c.rxs"\ninclude "b.rxs"\n')
@@ -114,7 +114,7 @@ class CommandLineTests(ShellTestCase):
         done = self.run_program("test", "a.rxs")
         self.assertEqual(done.returncode, 2)
 
-    def test_an_error_that_nobody_takes_is_told_of(self):
+    def test_an_error_of_a_stream_without_a_handler_causes_a_warning(self):
         self.check(
             ["-c", "Observable.of(1).concat(.error(.no)).subscribe(onNext: { print($0) })"],
             0,
@@ -127,7 +127,7 @@ class CommandLineTests(ShellTestCase):
             "no\n",
         )
 
-    def test_long_marbles_are_cut_off(self):
+    def test_a_long_marble_diagram_is_shortened(self):
         done = self.run_program(
             "-c", "subscribe Observable.interval(1s) as t; advance 5000s; marble t"
         )
@@ -145,7 +145,7 @@ class CommandLineTests(ShellTestCase):
         self.assertRegex(done.stdout.decode(), r"\A= 1\nerror: [^\n]+\n\Z")
         self.assertRegex(done.stderr.decode(), r"\A<stdin>:2:\d+: error: ")
 
-    def test_syntax_errors_are_all_found_before_anything_runs(self):
+    def test_all_syntax_errors_are_found_before_anything_runs(self):
         self.check(
             [],
             2,
@@ -153,7 +153,7 @@ class CommandLineTests(ShellTestCase):
             stdin="1\n)\nlet a = (\n",
         )
 
-    def test_what_is_no_script(self):
+    def test_a_file_that_is_not_a_script_is_refused(self):
         with open(self.path("binary.rxs"), "wb") as file:
             file.write(b"1\n\x00\xff\n")
         self.write("game.rxs", "1\n")
@@ -167,7 +167,7 @@ class CommandLineTests(ShellTestCase):
         self.check(["."], 2, stderr="rxs: .: is a folder\n")
         self.check(["game.rxs", "none.txt"], 2, stderr="rxs: none.txt: no such file\n")
 
-    def test_what_the_command_line_does_not_know(self):
+    def test_an_invalid_argument_is_refused(self):
         for arguments in [["--bogus"], ["test", "--jobs", "0"], ["-c", "1", "a.rxs"]]:
             self.check(arguments, 2, stderr="Error: .*Usage: .*")
         self.check(["test", "--filter", "("], 2, stderr="rxs: --filter: not a regular expr.*")
@@ -176,7 +176,7 @@ class CommandLineTests(ShellTestCase):
         self.check(report, 3, stderr="rxs: nowhere/report.xml: no such folder\n")
         self.check(["run", "-i"], 2, stderr="rxs: the prompt needs a terminal\n")
 
-    def test_version_and_help(self):
+    def test_the_version_and_the_help_are_printed(self):
         self.assertRegex(
             self.run_program("--version").stdout.decode(),
             r"\Arxs \d+\.\d+\.\d+ \(commit [0-9a-f]{12}\+?, Swift version \d.*\)\n\Z",
@@ -186,7 +186,7 @@ class CommandLineTests(ShellTestCase):
             self.assertEqual(done.returncode, 0)
             self.assertIn("rxs", done.stdout.decode())
 
-    def test_a_script_and_then_the_prompt(self):
+    def test_the_prompt_follows_a_script_with_the_option_i(self):
         self.write("a.rxs", "let a = 41\n")
         shell = self.open("-i", "a.rxs")
         self.assertEqual(shell.send_line("a + 1"), "= 42")
@@ -210,12 +210,12 @@ class TestCommandTests(ShellTestCase):
         report = "ok b/10.rxs (2 phases)\n"
         self.check(["--jobs", "1", "--filter", "/1"], 0, report + "1 passed, 0 failed\n")
 
-    def test_no_script_is_status_2(self):
+    def test_a_test_run_without_a_script_has_status_2(self):
         done = self.run_program("test")
         self.assertEqual((done.returncode, done.stdout), (2, b""))
         self.assertEqual(done.stderr.decode(), "rxs: no scripts in .\n")
 
-    def test_a_mismatch_does_not_end_a_script(self):
+    def test_a_script_continues_after_a_mismatch(self):
         self.write("a.rxs", "1\n| = 1\n# second\n2; 3\n| = 2\n| = 4\n| ...\n4\n")
         self.check(
             ["a.rxs"],
@@ -232,7 +232,7 @@ class TestCommandTests(ShellTestCase):
             "0 passed, 1 failed\n",
         )
 
-    def test_a_runtime_error_ends_a_script(self):
+    def test_a_runtime_error_ends_a_script_under_test(self):
         self.write("a.rxs", "# p\nexpect 1 == 2\n1 / [0][0]\n2\n3\n")
         done = self.run_program("test", "a.rxs")
         report = done.stdout.decode()
@@ -242,11 +242,11 @@ class TestCommandTests(ShellTestCase):
         self.assertRegex(report, r"(?m)^  the rest of the file was skipped: 2 statements$")
         self.assertTrue(report.endswith("\n0 passed, 1 failed\n"))
 
-    def test_what_is_not_strict_goes_unchecked(self):
+    def test_a_script_that_is_not_strict_may_lack_expected_lines(self):
         self.write("a.rxs", "set strict false\n1; 2; 3\n| = 2\n")
         self.check(["a.rxs"], 0, "ok a.rxs (2 lines unchecked)\n1 passed, 0 failed\n")
 
-    def test_syntax_errors_and_malformed_patterns_are_status_2(self):
+    def test_syntax_errors_and_invalid_patterns_have_status_2(self):
         self.write("a.rxs", "1\nlet a = (\n")
         self.write("b.rxs", "1\n| a( (re)\n")
         done = self.run_program("test")
@@ -255,7 +255,7 @@ class TestCommandTests(ShellTestCase):
         self.assertRegex(report, r"(?m)^FAIL a\.rxs:2\n  a\.rxs:2:9: error: ")
         self.assertRegex(report, r"(?m)^FAIL b\.rxs:2\n  b\.rxs:2:3: error: not a regular expr")
 
-    def test_a_script_has_only_so_much_time(self):
+    def test_a_script_stops_at_its_time_limit(self):
         self.write("a.rxs", ENDLESS)
         self.write("b.rxs", "1\n| = 1\n")
         start = time.monotonic()
@@ -267,7 +267,7 @@ class TestCommandTests(ShellTestCase):
             r"\AFAIL a\.rxs:3\n  run\n  stopped: [^\n]* 1s\nok b\.rxs\n1 passed, 1 failed\n\Z",
         )
 
-    def test_a_crash_costs_one_script_and_names_the_statement(self):
+    def test_a_crash_fails_only_its_script_and_names_the_statement(self):
         self.write("a.rxs", "# p\nlet a = 1\n" + ENDLESS)
         self.write("b.rxs", "1\n| = 1\n")
         test = subprocess.Popen(
@@ -298,7 +298,7 @@ class TestCommandTests(ShellTestCase):
 
 
 class RecordingTests(ShellTestCase):
-    def test_what_looks_like_a_pattern_is_recorded_as_it_is(self):
+    def test_a_line_that_looks_like_a_pattern_is_recorded_literally(self):
         shell = self.open()
         texts = ["...", "a (glob)", "a (re)", "b (esc)", r"\\ \u{1B}[1m", "  a   b ", r"a\n\nb"]
         for text in texts:
@@ -312,7 +312,7 @@ class RecordingTests(ShellTestCase):
             self.assertEqual(replay.returncode, 0, replay.stdout)
         self.assertEqual(self.read("mine.rxs"), recording)
 
-    def test_only_what_counts_is_recorded(self):
+    def test_failed_statements_are_not_recorded(self):
         shell = self.open()
         lines = ["# one", "let a = 1", "nonsense", "expect a == 2", "a", 'save "mine.rxs"', "b"]
         for line in lines:
@@ -320,7 +320,7 @@ class RecordingTests(ShellTestCase):
         shell.quit()
         self.assertEqual(self.read("mine.rxs"), "# one\nlet a = 1\na\n| = 1\n")
 
-    def test_save_says_why_it_can_not(self):
+    def test_save_reports_why_it_cannot_write(self):
         shell = self.open()
         self.assertIn("no such folder", shell.send_line('save "none/mine.rxs"'))
         self.assertIn("is a folder", shell.send_line('save "."'))

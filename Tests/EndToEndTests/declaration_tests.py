@@ -10,7 +10,7 @@ HINT = "declarations that need one another: type the other one next, or paste bo
 
 
 class DeclarationTests(ShellTestCase):
-    def test_an_attribute_alone_on_a_line_joins_the_declaration_below(self):
+    def test_an_attribute_on_its_own_line_belongs_to_the_next_declaration(self):
         shell = self.open(columns=120)
         shell.send("@propertyWrapper" + ENTER)
         self.assertEqual(shell.send_line("struct Clamp { var wrappedValue: Int }").count("error"), 0)
@@ -25,7 +25,7 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.send_line("Page(next: Link(n: 2)).next.n"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
-    def test_functions_that_name_one_another_are_typed_one_after_the_other(self):
+    def test_two_functions_that_call_each_other_can_be_typed_in_turn(self):
         shell = self.open(columns=120)
         self.assertIn(HINT, shell.send_line("func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }"))
         self.assertEqual(shell.send_line("func odd(_ n: Int) -> Bool { n != 0 && even(n - 1) }"), "")
@@ -36,7 +36,7 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.send_line("late()"), "= 7")
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_new_session_takes_variables_with_accessors(self):
+    def test_a_new_session_accepts_variables_with_accessors(self):
         shell = self.open(columns=120)
         told = shell.send_line('var x = 1 { didSet { print("\\(oldValue) to \\(x)") } }')
         self.assertEqual(told, "")
@@ -45,7 +45,7 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.send_line("y"), "= 10")
         self.assertEqual(shell.quit(), 0)
 
-    def test_an_error_that_is_declared_later_is_not_taken_for_a_misspelt_function(self):
+    def test_an_error_type_that_is_declared_later_is_not_a_misspelling(self):
         shell = self.open(columns=120)
         told = shell.send_line("func half(_ n: Int) throws -> Int { throw MathError.odd }")
         self.assertIn(HINT, told)
@@ -59,14 +59,14 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.send_line("JSONEncoder()"), "= <JSONEncoder>")
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_function_may_have_the_name_of_a_statement(self):
+    def test_a_function_can_have_the_name_of_a_statement(self):
         shell = self.open(columns=120)
         shell.send_line("func run(_ body: () -> Int) -> Int { body() }")
         self.assertEqual(shell.send_line("run { 5 }"), "= 5")
         self.assertEqual(shell.send_line("run 1s"), "")
         self.assertEqual(shell.quit(), 0)
 
-    def test_what_is_too_long_is_refused_without_the_compiler(self):
+    def test_a_line_that_is_too_long_is_refused_without_the_compiler(self):
         shell = self.open(columns=120)
         shell.send(pasted("let a = [1, 2]\na" + "[0...]" * 3000) + ENTER)
         shell.expect("nested too deeply")
@@ -76,7 +76,7 @@ class DeclarationTests(ShellTestCase):
         shell.expect_prompt()
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_case_and_the_function_that_switches_over_it_come_one_after_the_other(self):
+    def test_an_enum_and_a_function_that_switches_over_it_can_change_in_turn(self):
         shell = self.open(columns=120)
         shell.send_line("enum Way { case up }")
         shell.send_line('func name(_ w: Way) -> String { switch w { case .up: "u" } }')
@@ -89,7 +89,7 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.send_line("name(.left)"), '= "l"')
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_correction_takes_the_place_of_what_was_refused(self):
+    def test_a_correction_replaces_a_refused_declaration(self):
         shell = self.open(columns=120)
         self.assertIn("error", shell.send_line("struct Page { let next: Lnik }"))
         self.assertEqual(shell.send_line("struct Page { let next: Int }"), "")
@@ -97,7 +97,7 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.send_line("Page(next: 1).next + Other().n"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_statement_that_no_longer_compiles_is_set_aside_until_it_does(self):
+    def test_a_statement_is_set_aside_while_it_does_not_compile(self):
         shell = self.open(columns=120)
         for line in [OLD, "let m = Model()", "m.title", "var n = 1", "subscribe m.ticks as t"]:
             shell.send_line(line)
@@ -121,7 +121,7 @@ class DeclarationTests(ShellTestCase):
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
-    def test_reload_sets_aside_what_the_changed_file_lacks(self):
+    def test_reload_sets_aside_statements_that_no_longer_compile(self):
         self.write("Model.swift", OLD.replace("class", "import RxSwift\nimport RxRelay\nclass"))
         shell = self.open("--use", "Model.swift", columns=120)
         for line in ["let m = Model()", "m.title", "print(1)"]:
@@ -141,7 +141,7 @@ class DeclarationTests(ShellTestCase):
                 for name in ["rxsValue", "main.swift", "sourceLocation", "File0"]:
                     self.assertNotIn(name, said)
 
-    def test_a_declaration_that_hides_one_of_an_app_says_so(self):
+    def test_a_declaration_that_hides_a_type_of_the_app_causes_a_warning(self):
         os.mkdir(self.path("app"))
         self.write("app/Shelf.swift", "class Shelf { let books = 3 }\n")
         shell = self.open("--use", "app", columns=120)
@@ -164,7 +164,7 @@ class DeclarationTests(ShellTestCase):
         done = self.run_program("test", "--allow-swift", "b.rxs")
         self.assertNotIn("command line", done.stdout.decode())
 
-    def test_a_pasted_pair_needs_no_advice(self):
+    def test_two_pasted_declarations_that_need_each_other_cause_no_error(self):
         shell = self.open(columns=120)
         pair = "struct Page { let next: Link }\nstruct Link { let n: Int }"
         shell.send(pasted(pair) + ENTER)

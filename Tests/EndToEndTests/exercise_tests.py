@@ -26,14 +26,14 @@ def names(folder) -> list:
 
 
 class ExerciseTests(ShellTestCase):
-    def test_every_lesson_has_an_exercise_and_names_it(self):
+    def test_every_lesson_names_its_exercise(self):
         self.assertEqual(names("."), sorted(ANSWERS))
         self.assertEqual(names("exercises"), sorted(ANSWERS))
         for name in ANSWERS:
             with open(os.path.join(LESSONS, name + ".rxs"), encoding="utf-8") as file:
                 self.assertIn(f"exercises/{name}.rxs", file.read().splitlines()[-1])
 
-    def test_an_exercise_passes_with_the_answer_alone(self):
+    def test_an_exercise_passes_only_with_its_answer(self):
         for name, (start, answer) in ANSWERS.items():
             with self.subTest(name):
                 path = os.path.join(LESSONS, "exercises", name + ".rxs")

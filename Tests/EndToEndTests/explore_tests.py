@@ -164,7 +164,7 @@ class ExploreTests(ShellTestCase):
     def fails_as_a_test(self, name: str) -> None:
         self.assertNotEqual(self.run_program("test", name).returncode, 0)
 
-    def test_a_rule_is_broken_by_few_statements(self):
+    def test_a_broken_rule_is_shown_with_few_statements(self):
         self.write("account.rxs", DEBT)
         report = self.explore("account.rxs", "--steps", "8000", status=1)
         self.assertIn("rule: no debts: expected", report)
@@ -175,7 +175,7 @@ class ExploreTests(ShellTestCase):
         self.write("account.rxs", SAFE)
         self.assertEqual(self.run_program("test", "account.find-1.rxs").returncode, 0)
 
-    def test_known_finds_are_played_first(self):
+    def test_explore_plays_known_finds_first(self):
         self.write("account.rxs", DEBT)
         self.explore("account.rxs", "--steps", "8000", status=1)
         report = self.explore("account.rxs", "--steps", "5000", status=1)
@@ -196,7 +196,7 @@ class ExploreTests(ShellTestCase):
             os.remove(self.path("found.rxs"))
         self.assertEqual(len(scripts), 1)
 
-    def test_what_is_right_has_no_find(self):
+    def test_explore_reports_nothing_for_a_correct_view_model(self):
         for name, text in [
             ("account.rxs", SAFE),
             ("search.rxs", SEARCH % "flatMapLatest"),
@@ -207,7 +207,7 @@ class ExploreTests(ShellTestCase):
                 report = self.explore(name, "--steps", "8000", status=0)
                 self.assertIn("no find", report)
 
-    def test_judges_need_no_rule(self):
+    def test_the_judges_find_problems_without_a_rule(self):
         cases = {
             "stale-answer": SEARCH % "flatMap",
             "growth": TICKER % "flatMap",
@@ -261,7 +261,7 @@ subscribe vm
                 self.assertIn(f"{name}: {judge}: ", report)
                 self.fails_as_a_test(f"{judge}.find-1.rxs")
 
-    def test_view_models_of_swift(self):
+    def test_explore_finds_problems_in_swift_view_models(self):
         for number, (judge, model, changes, script) in enumerate(SWIFT):
             broken = model
             for old, new in changes:
@@ -289,7 +289,7 @@ subscribe vm
         self.assertEqual(done.returncode, 2)
         self.assertIn("there is no judge 'grwoth'", done.stderr.decode())
 
-    def test_another_script_must_do_the_same(self):
+    def test_explore_reports_a_difference_from_another_script(self):
         self.write("new.rxs", DEBT.replace("always", "// always"))
         self.write("old.rxs", SAFE.replace("always", "// always"))
         report = self.explore("new.rxs", "--compare", "old.rxs", "--steps", "8000", status=1)
@@ -297,7 +297,7 @@ subscribe vm
         os.remove(self.path("new.find-1.rxs"))
         self.explore("new.rxs", "--compare", "new.rxs", "--steps", "5000", status=0)
 
-    def test_orders_of_answers(self):
+    def test_explore_tries_the_orders_of_answers(self):
         self.write("search.rxs", SEARCH % "flatMap")
         report = self.explore("search.rxs", "--orders", "--steps", "8000", status=1)
         self.assertRegex(report, r"(order|stale-answer): vm.results")
@@ -305,7 +305,7 @@ subscribe vm
         os.remove(self.path("search.find-1.rxs"))
         self.explore("search.rxs", "--orders", "--steps", "5000", status=0)
 
-    def test_parts_in_processes_are_put_together(self):
+    def test_explore_joins_the_results_of_several_processes(self):
         self.write("account.rxs", DEBT)
         parts = []
         for number in ["1", "2", "3"]:
@@ -327,7 +327,7 @@ subscribe vm
         self.assertEqual(done.returncode, 2)
         self.assertIn("line 1 is not a result", done.stderr.decode())
 
-    def test_what_cannot_be_explored_says_why(self):
+    def test_a_script_that_cannot_be_explored_is_refused_with_the_reason(self):
         for text, arguments, status, message in [
             ("expect 1 == 2\n", [], 1, "fails before exploring, at line 1"),
             ("let n = 1\nalways n > 1\n", [], 1, "fails before exploring, at line 2"),
@@ -343,7 +343,7 @@ subscribe vm
                 self.assertEqual(done.returncode, status, done.stderr.decode())
                 self.assertIn(message, done.stderr.decode())
 
-    def test_the_prompt_explores_a_copy_and_applies_the_find(self):
+    def test_explore_at_the_prompt_changes_the_session_only_when_applied(self):
         shell = self.open("--plain")
         shell.send_line("let n = BehaviorRelay(value: 0)")
         shell.send_line('always n.value < 3 as "small"')

@@ -28,7 +28,7 @@ class InjectionTests(ShellTestCase):
         process.close()
         return process.before
 
-    def test_statements_show_what_they_print(self):
+    def test_control_characters_of_printed_text_are_shown_as_escapes(self):
         for script, lines in [
             (f'print "{LITERAL}"', 1),
             (f'"{LITERAL}"', 1),
@@ -54,11 +54,11 @@ class InjectionTests(ShellTestCase):
                 piped = self.run_program("-c", script)
                 self.assertNotIn(b"\\u{202E}gnp", piped.stdout.replace(LITERAL.encode(), b""))
 
-    def test_a_pipe_gets_every_byte(self):
+    def test_a_pipe_receives_printed_text_unchanged(self):
         piped = self.run_program("-c", f'print "{LITERAL}"')
         self.assertEqual(piped.stdout.decode(), PAYLOAD + "\n")
 
-    def test_sources_and_their_names_are_shown(self):
+    def test_control_characters_of_scripts_and_their_names_are_escaped(self):
         name = f"{PAYLOAD.replace('/', '')}.rxs"
         for script, arguments in [
             (f"let a = // {PAYLOAD}\n", ["run"]),
@@ -82,7 +82,7 @@ class InjectionTests(ShellTestCase):
         self.assert_shown(self.on_terminal("list", PAYLOAD))
         self.assert_shown(self.on_terminal("record", "--defaults", PAYLOAD + "/a", "b.rxs"))
 
-    def test_a_lesson_shows_its_text(self):
+    def test_control_characters_of_a_lesson_are_escaped(self):
         self.write("lesson.rxs", f"# {PAYLOAD}\n// {PAYLOAD}\nprint 1 // {PAYLOAD}\n")
         process = self.begin("run", "--step", "lesson.rxs")
         process.expect("print 1")
@@ -91,7 +91,7 @@ class InjectionTests(ShellTestCase):
         process.expect(pexpect.EOF)
         self.assert_shown(output + process.before, 3)
 
-    def test_the_prompt_shows_what_is_pasted_and_completed(self):
+    def test_control_characters_of_pasted_text_and_file_names_are_escaped(self):
         os.mkdir(self.path("files"))
         self.write(f"files/a{PAYLOAD}.rxs", "")
         self.write("files/b.rxs", "")
@@ -103,7 +103,7 @@ class InjectionTests(ShellTestCase):
         shell.expect_on_screen("b.rxs  c.rxs")
         self.assertIsNone(ACTED_ON.search(shell.transcript), repr(shell.transcript))
 
-    def test_a_crash_shows_the_statement(self):
+    def test_control_characters_of_a_crashed_statement_are_escaped(self):
         self.write("loop.rxs", f'let a = "{PAYLOAD[:-1]}"; while true {{ _ = a }}\n')
         process = self.begin("run", "loop.rxs")
         self.wait_until_busy(process.pid)

@@ -7,7 +7,7 @@ from shell import PATIENCE, ROOT, ShellTestCase, program
 
 
 class InstallTests(ShellTestCase):
-    def test_the_program_its_manual_page_and_completions(self):
+    def test_the_installer_installs_the_program_its_manual_and_completions(self):
         prefix = self.path("prefix")
         subprocess.run(
             [os.path.join(ROOT, "Tools", "install.sh"), program(), prefix],

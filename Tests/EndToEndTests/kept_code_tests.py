@@ -22,7 +22,7 @@ class KeptCodeTests(ShellTestCase):
         self.write("app/Shelf.swift", APP)
 
     def call(self) -> str:
-        """Calls compiled code, and gives the messages besides its result."""
+        """Calls compiled code, checks its result, and gives the messages."""
         done = self.run_program("--use", "app", "-c", CALL)
         self.assertEqual((done.stdout, done.returncode), (b"= 3\n", 0), done.stderr.decode())
         return done.stderr.decode()
@@ -49,30 +49,30 @@ class KeptCodeTests(ShellTestCase):
         left = [name for name in os.listdir(self.environment["TMPDIR"]) if name.startswith("rxs")]
         self.assertEqual(left, [])
 
-    def test_a_folder_that_others_can_write_is_not_used(self):
+    def test_a_cache_folder_that_others_can_write_is_not_used(self):
         os.makedirs(self.kept, 0o700)
         os.chmod(self.kept, 0o770)
         self.assert_private("can be written by others")
 
-    def test_a_folder_behind_a_link_is_not_used(self):
+    def test_a_cache_folder_behind_a_link_is_not_used(self):
         os.mkdir(self.cache)
         os.mkdir(self.path("elsewhere"))
         os.symlink(self.path("elsewhere"), self.kept)
         self.assert_private("is a link")
 
     @unittest.skipIf(os.geteuid() != 0, "only root gives files away")
-    def test_a_folder_of_another_user_is_not_used(self):
+    def test_a_cache_folder_of_another_user_is_not_used(self):
         os.makedirs(self.kept, 0o700)
         os.chown(self.kept, 65534, 65534)
         self.assert_private("belongs to another user")
 
-    def test_a_folder_that_others_can_read_is_closed(self):
+    def test_a_cache_folder_that_others_can_read_becomes_private(self):
         os.makedirs(self.kept)
         os.chmod(self.kept, 0o755)
         self.assertEqual(self.call(), "")
         self.assertEqual(os.stat(self.kept).st_mode & 0o777, 0o700)
 
-    def test_what_others_can_write_is_built_again(self):
+    def test_compiled_code_that_others_can_write_is_built_again(self):
         self.call()
         for path in self.files():
             os.chmod(path, 0o666)
@@ -81,7 +81,7 @@ class KeptCodeTests(ShellTestCase):
             if path.endswith((".so", ".units")):
                 self.assertEqual(os.stat(path).st_mode & 0o022, 0, path)
 
-    def test_an_image_behind_a_link_is_built_again(self):
+    def test_compiled_code_behind_a_link_is_built_again(self):
         self.call()
         for path in self.files():
             if path.endswith(".so"):
@@ -90,7 +90,7 @@ class KeptCodeTests(ShellTestCase):
         self.assertEqual(self.call(), "")
         self.assertFalse(any(os.path.islink(path) for path in self.files()))
 
-    def test_damaged_files_are_built_again(self):
+    def test_a_damaged_cache_file_is_built_again(self):
         self.call()
         names = self.files()
         self.assertTrue(any(name.endswith(".so") for name in names))
@@ -106,7 +106,7 @@ class KeptCodeTests(ShellTestCase):
                             os.truncate(path, rest)
                     self.assertEqual(self.call(), "")
 
-    def test_bytes_that_changed_are_noticed(self):
+    def test_a_cache_file_with_changed_bytes_is_built_again(self):
         self.call()
         for path in self.files():
             if path.endswith(".so"):
@@ -115,7 +115,7 @@ class KeptCodeTests(ShellTestCase):
                     file.write(b"\0" * 4096)
         self.assertEqual(self.call(), "")
 
-    def test_a_layer_that_is_damaged_is_built_again(self):
+    def test_a_damaged_layer_of_typed_code_is_built_again(self):
         lines = "struct A { let n = 1 }\nlet a = A()\nstruct B { let a = A() }\nB().a.n"
         for _ in range(2):
             done = self.run_program(stdin=lines + "\n")

@@ -11,7 +11,7 @@ from shell import CTRL_D, ShellTestCase, pasted
 
 class LanguageCase(ShellTestCase):
     def statements(self, text, status=0):
-        """The output of statements of the command line, and the messages about them."""
+        """The output and the error messages of statements on the command line."""
         done = self.run_program("-c", text)
         self.assertEqual(done.returncode, status, done.stderr)
         return done.stdout.decode(), done.stderr.decode()
@@ -25,19 +25,21 @@ class LanguageCase(ShellTestCase):
 
 
 class Section1Tests(LanguageCase):
+    """Section 1 of the language page: lines."""
+
     def test_an_interpreter_line_is_skipped(self):
         self.write("a.rxs", "#!/usr/bin/env rxs\n1\n")
         self.assertEqual(self.run_program("a.rxs").stdout, b"= 1\n")
 
-    def test_reports_name_phases_and_a_runtime_error_skips_the_rest_of_the_file(self):
+    def test_a_runtime_error_names_its_phase_and_skips_the_rest_of_the_file(self):
         report = self.report("# first\n1\n| = 1\n# second\n1 / [0][0]\n# third\n2\n", 3)
         self.assertRegex(report, r"(?m)^FAIL a\.rxs:5 second$")
         self.assertIn("the rest of the file was skipped: 1 statement\n", report)
 
-    def test_what_does_not_parse_is_never_a_statement_that_must_fail(self):
+    def test_a_syntax_error_is_not_an_expected_failure(self):
         self.assertIn("'(' is not closed", self.statements("1; ! let a = (", 2)[1])
 
-    def test_let_binds_statement_words(self):
+    def test_let_can_bind_the_word_of_a_statement(self):
         for word in ["emit", "run", "at", "subscribe", "marble"]:
             self.assertEqual(self.statements(f"let {word} = 1; {word} + 1")[0], "= 2\n")
 
@@ -54,13 +56,17 @@ class Section1Tests(LanguageCase):
 
 
 class Section2Tests(LanguageCase):
-    def test_a_condition_takes_no_trailing_closure(self):
+    """Section 2 of the language page: values."""
+
+    def test_a_condition_refuses_a_trailing_closure(self):
         text = "if [1].contains { $0 == 1 } { print 1 }"
         self.assertRegex(self.statements(text, 2)[1], r"^<command line>:1:19: error: ")
 
 
 class Section3Tests(LanguageCase):
-    def test_swift_is_pasted_at_the_prompt_as_it_stands(self):
+    """Section 3 of the language page: streams."""
+
+    def test_swift_code_can_be_pasted_at_the_prompt_unchanged(self):
         shell = self.open()
         shell.send(
             pasted(
@@ -76,10 +82,12 @@ class Section3Tests(LanguageCase):
 
 
 class Section5Tests(LanguageCase):
-    def test_a_subscription_that_is_no_path_needs_a_label(self):
+    """Section 5 of the language page: statements."""
+
+    def test_a_subscription_to_an_expression_needs_a_label(self):
         self.assertIn("needs a label", self.statements("subscribe xs.map { $0 }", 2)[1])
 
-    def test_undo_and_save_at_the_prompt(self):
+    def test_save_leaves_out_undone_statements(self):
         shell = self.open()
         for line in ["let a = 1", "a", "let b = 2", "undo", "! b"]:
             shell.send_line(line)
@@ -91,7 +99,9 @@ class Section5Tests(LanguageCase):
 
 
 class Section6Tests(LanguageCase):
-    def test_a_declaration_of_a_file_needs_leave(self):
+    """Section 6 of the language page: view models."""
+
+    def test_a_declaration_in_a_file_needs_permission(self):
         for declaration in [
             "struct S { let n: Int }",
             "enum State: Equatable {\n  case idle, loaded(Int)\n}",
@@ -107,24 +117,26 @@ class Section6Tests(LanguageCase):
 
 
 class Section7Tests(LanguageCase):
-    def test_a_test_is_exhaustive(self):
+    """Section 7 of the language page: output, expected lines and recording."""
+
+    def test_a_test_fails_for_missing_and_unexpected_lines(self):
         for lines in ["1; 2\n| = 1\n", "1\n| = 1\n| = 2\n", "1\n| = 2\n", "1\n"]:
             self.assertIn("0 passed, 1 failed", self.report(lines, 1))
 
-    def test_lines_that_go_unchecked_are_counted(self):
+    def test_a_report_counts_unchecked_lines(self):
         report = self.report("set strict false\n1; 2\n| = 2\n")
         self.assertIn("(1 line unchecked)", report)
 
-    def test_looking_is_checked_only_where_lines_follow(self):
+    def test_a_statement_that_only_shows_is_checked_only_with_expected_lines(self):
         self.report("marble\nshow vars\nhelp emit\n")
         self.report("let a = 1\nshow vars\n| a = 2\n", 1)
 
-    def test_an_error_is_output_and_its_position_is_not(self):
+    def test_an_error_is_part_of_the_output_without_its_position(self):
         out, err = self.statements("1 / [0][0]", 3)
         self.assertEqual(out, "error: division by zero\n")
         self.assertRegex(err, r"\A<command line>:1:\d: error: division by zero\n  1 / \[0\]\[0\]\n +\^")
 
-    def test_recordings_keep_what_changed_something(self):
+    def test_a_recording_keeps_the_statements_that_change_the_session(self):
         shell = self.open("record", "mine.rxs")
         lines = [
             "# story",
@@ -158,7 +170,9 @@ class Section7Tests(LanguageCase):
 
 
 class Section8Tests(LanguageCase):
-    def test_an_error_has_a_place_a_caret_and_a_suggestion(self):
+    """Section 8 of the language page: limits and errors."""
+
+    def test_an_error_shows_its_place_a_caret_and_a_suggestion(self):
         text = "let game = FindNumberViewModel(); game.rond"
         self.assertEqual(
             self.statements(text, 2)[1],
@@ -168,24 +182,26 @@ class Section8Tests(LanguageCase):
             "  did you mean 'round'?\n",
         )
 
-    def test_the_prompt_goes_on_after_an_error(self):
+    def test_the_prompt_continues_after_an_error(self):
         shell = self.open()
         self.assertIn("error: ", shell.send_line("1 / [0][0]"))
         self.assertEqual(shell.send_line("1"), "= 1")
         self.assertEqual(shell.quit(), 0)
 
-    def test_running_out_of_wall_clock_time_is_status_4(self):
+    def test_a_script_that_runs_out_of_real_time_has_status_4(self):
         endless = "Observable.interval(1s).filter { $0 < 0 }"
         self.write("a.rxs", f"set budget.events 1000000000000\nsubscribe {endless} as no\nrun\n")
         self.assertEqual(self.run_program("a.rxs").returncode, 4)
 
 
 class Section9Tests(LanguageCase):
-    def test_standard_input_is_run_where_it_is_no_terminal(self):
+    """Section 9 of the language page: the command line."""
+
+    def test_standard_input_is_run_if_it_is_not_a_terminal(self):
         done = self.run_program(stdin="1\n| = 7\n")
         self.assertEqual((done.returncode, done.stdout), (0, b"= 1\n"))
 
-    def test_files_are_run_up_to_the_first_failure_and_expected_lines_are_comments(self):
+    def test_run_stops_at_the_first_failure_and_ignores_expected_lines(self):
         self.write("a.rxs", "1\n| = 7\nexpect 1 == 2\n2\n")
         self.write("b.rxs", "3\n")
         for command in [["a.rxs"], ["run", "a.rxs"]]:
@@ -194,18 +210,18 @@ class Section9Tests(LanguageCase):
             self.assertTrue(done.stdout.startswith(b"= 1\n"))
             self.assertEqual(done.stdout.count(b"\n"), 2)
 
-    def test_the_prompt_after_a_file(self):
+    def test_the_prompt_follows_a_file_with_the_option_i(self):
         self.write("a.rxs", "let a = 41\n")
         shell = self.open("run", "-i", "a.rxs")
         self.assertEqual(shell.send_line("a + 1"), "= 42")
         shell.send(CTRL_D)
         self.assertEqual(shell.expect_end(), 0)
 
-    def test_a_test_goes_on_after_a_mismatch_and_a_failed_expect(self):
+    def test_a_test_continues_after_a_mismatch_and_a_failed_expect(self):
         report = self.report("1\n| = 2\nexpect 1 == 2\n3\n| = 4\n1 / [0][0]\n5\n", 3)
         self.assertEqual(re.findall(r"(?m)^FAIL a\.rxs:(\d+)", report), ["2", "3", "5", "6"])
 
-    def test_update_rewrites_only_lines_that_mismatch(self):
+    def test_update_rewrites_only_lines_that_do_not_match(self):
         text = "1\n| = 2\nprint 12\n| [0-9]+ (re)\n2\n"
         self.report(text, 1)
         self.assertEqual(self.run_program("test", "--update", "missing").returncode, 1)
@@ -213,7 +229,7 @@ class Section9Tests(LanguageCase):
         self.assertEqual(self.run_program("test", "--update").returncode, 0)
         self.assertEqual(self.read("a.rxs"), "1\n| = 1\nprint 12\n| [0-9]+ (re)\n2\n| = 2\n")
 
-    def test_scripts_are_chosen(self):
+    def test_paths_and_filters_choose_the_scripts(self):
         os.mkdir(self.path("more"))
         for name in ["a.rxs", "more/b.rxs", "more/c.rxs"]:
             self.write(name, "1\n| = 1\n")
@@ -224,7 +240,7 @@ class Section9Tests(LanguageCase):
         self.assertEqual(sum(len(re.findall(r"(?m)^ok ", shard)) for shard in shards), 3)
         self.assertEqual(self.run_program("test", "--filter", "nothing").returncode, 2)
 
-    def test_reports_have_forms(self):
+    def test_each_reporter_writes_its_format(self):
         starts = {"pretty": "ok a.rxs", "tap": "TAP version 14", "junit": "<?xml", "json": "{"}
         for reporter, start in starts.items():
             report = self.report("1\n| = 1\n", 0, "--reporter", reporter)
@@ -232,14 +248,14 @@ class Section9Tests(LanguageCase):
         self.report("1\n| = 1\n", 0, "--reporter", "tap", "--output", "report.tap")
         self.assertTrue(self.read("report.tap").startswith("TAP version 14"))
 
-    def test_view_models_are_listed_with_inputs_outputs_and_types(self):
+    def test_list_shows_view_models_with_inputs_outputs_and_types(self):
         listed = self.run_program("list").stdout.decode()
         self.assertIn("FindNumberViewModel", listed)
         one = self.run_program("list", "FindNumberViewModel").stdout.decode()
         self.assertRegex(one, r"(?m)^ +checkNumber +PublishRelay<Int>$")
         self.assertRegex(one, r"(?m)^ +round +Driver<Int>$")
 
-    def test_check_and_fmt(self):
+    def test_check_reports_mistakes_and_fmt_formats(self):
         self.write("a.rxs", "let a=1\nb\n")
         done = self.run_program("check", "a.rxs")
         self.assertEqual(done.returncode, 2)
@@ -247,7 +263,7 @@ class Section9Tests(LanguageCase):
         self.assertEqual(self.run_program("fmt", "a.rxs").returncode, 0)
         self.assertEqual(self.read("a.rxs"), "let a = 1\nb\n")
 
-    def test_exit_statuses(self):
+    def test_each_kind_of_failure_has_its_exit_status(self):
         for text, status in [
             ("1", 0),
             ("expect 1 == 2", 1),
@@ -258,7 +274,7 @@ class Section9Tests(LanguageCase):
             self.assertEqual(self.run_program("-c", text).returncode, status, text)
         self.assertEqual(self.run_program("--bogus").returncode, 2)
 
-    def test_of_several_statuses_the_highest_counts(self):
+    def test_a_test_run_has_the_highest_status_of_its_scripts(self):
         for name, text in {"a": "expect 1 == 2\n", "b": "1 / [0][0]\n", "c": "1\n| = 1\n"}.items():
             self.write(f"{name}.rxs", text)
         self.assertEqual(self.run_program("test").returncode, 3)

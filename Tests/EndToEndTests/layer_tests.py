@@ -42,7 +42,7 @@ class LayerTests(ShellTestCase):
         return said
 
 
-    def test_type_that_a_declaration_does_not_take(self):
+    def test_a_variable_with_a_new_type_is_refused_if_a_declaration_needs_the_old(self):
         lines = ["var total = 1", "struct K { func t() -> Int { total } }", 'var total = "a"', "K().t()"]
         self.write("file.rxs", "".join(line + "\n" for line in lines))
         done = self.run_program("--allow-swift", "file.rxs")
@@ -51,7 +51,7 @@ class LayerTests(ShellTestCase):
             "file.rxs:3:13: error: cannot assign value of type 'String' to type 'Int'",
             done.stderr.decode())
 
-    def test_name_of_before_a_reset(self):
+    def test_a_name_from_before_reset_is_not_known(self):
         self.write("file.rxs", f"{LOADS}\nlet a = A()\nreset\na.n\n")
         done = self.run_program("--allow-swift", "file.rxs")
         self.assertEqual(done.returncode, 2)

@@ -2,7 +2,7 @@
 
 from shell import ShellTestCase
 
-# Each is the body of a view model, and the line of the closure that holds it.
+# Each case is the body of a view model, and the line of the closure that holds the view model.
 LEAKS = [
     ("tap.subscribe(onNext: { self.count.accept(1) }).disposed(by: bag)", 7),
     (
@@ -94,7 +94,7 @@ class LeakTests(ShellTestCase):
         lines = done.stdout.decode().splitlines()
         return [line.strip() for line in lines if "warning:" in line]
 
-    def test_a_closure_that_holds_its_view_model_is_named_by_its_line(self):
+    def test_a_leak_warning_names_the_line_of_the_closure(self):
         for index, (body, line) in enumerate(LEAKS):
             with self.subTest(body):
                 end = ENDS[index % len(ENDS)]
@@ -107,7 +107,7 @@ class LeakTests(ShellTestCase):
                     ],
                 )
 
-    def test_the_prompt_names_the_closure_at_drop(self):
+    def test_drop_at_the_prompt_names_the_closure_of_a_leak(self):
         self.write("Model.swift", CLASS.format(LEAKS[-1][0]))
         shell = self.open("--use", "Model.swift", columns=140)
         for line in ["let vm = Model()", "let other = Model()", "advance 2s", "print(1)"]:
@@ -120,12 +120,12 @@ class LeakTests(ShellTestCase):
         self.assertIn(f"other {warning}", shell.send_line("drop other"))
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_view_model_without_a_retain_cycle_raises_no_warning(self):
+    def test_a_view_model_without_a_retain_cycle_causes_no_warning(self):
         for index, body in enumerate(SOUND):
             with self.subTest(body):
                 self.assertEqual(self.warnings(body, ENDS[index % len(ENDS)]), [])
 
-    def test_a_request_that_is_not_answered_yet_raises_no_warning(self):
+    def test_a_request_without_an_answer_causes_no_leak_warning(self):
         for answer in ["Single.just(1).delay(3s)", "PublishSubject<Int>().asSingle()"]:
             with self.subTest(answer):
                 self.write("Model.swift", ASKING)
@@ -140,7 +140,7 @@ class LeakTests(ShellTestCase):
 
 
 class LineTests(ShellTestCase):
-    def test_operators_of_swift_are_named_with_their_lines(self):
+    def test_why_names_the_lines_of_operators_in_swift_files(self):
         self.write("Search.swift", PIPELINE)
         script = 'let vm = Search()\nsubscribe vm.results\nemit vm.text "tea"\nrun\nwhy vm.results\n'
         done = self.run_program("--trace", "--use", "Search.swift", "-c", script)
@@ -160,7 +160,7 @@ class LineTests(ShellTestCase):
             ],
         )
 
-    def test_operators_of_a_scripts_own_swift_are_named_with_its_lines(self):
+    def test_why_names_the_lines_of_operators_in_the_swift_of_a_script(self):
         script = (
             "final class Counter {\n  let tap = PublishRelay<Void>()\n"
             "  lazy var total = tap\n    .scan(0) { n, _ in n + 1 }\n    .share()\n}\n"

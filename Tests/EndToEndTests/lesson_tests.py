@@ -26,13 +26,13 @@ class LessonTests(ShellTestCase):
         # The structs of compiled view models are tuples in the lessons.
         self.assertEqual(scripted_output, re.sub(r"\b[A-Z]\w*\(", "(", compiled_output))
 
-    def test_find_number(self):
+    def test_the_find_number_lesson_matches_the_compiled_view_model(self):
         self.assert_same("find-number.rxs", "FindNumber", "FindNumberViewModel")
 
-    def test_git_search(self):
+    def test_the_git_search_lesson_matches_the_compiled_view_model(self):
         self.assert_same("git-search.rxs", "GitSearch", "GitViewModel")
 
-    def test_map_center(self):
+    def test_the_map_center_lesson_matches_the_compiled_view_model(self):
         listed = self.run_program("list").stdout.decode()
         if "LocationInfoViewModel" not in listed:
             self.skipTest("this program has no LocationInfoViewModel")

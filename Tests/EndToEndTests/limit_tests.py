@@ -50,7 +50,7 @@ class LimitTests(ShellTestCase):
         self.assertLess(peak, megabytes)
         return self.read("output")
 
-    def test_what_wants_too_much_fails_and_the_session_lives(self):
+    def test_a_statement_that_needs_too_much_fails_and_the_session_continues(self):
         script = "".join(
             f"{before}\n! {statement}\nprint \"alive {number}\"\n"
             for number, (before, statement, _) in enumerate(HUNGRY)
@@ -68,7 +68,7 @@ class LimitTests(ShellTestCase):
                 )
                 self.assertEqual(lines[2 * number + 1], f"alive {number}")
 
-    def test_dropped_view_models_leave_nothing(self):
+    def test_dropped_view_models_use_no_memory(self):
         def script(count: int) -> str:
             return (
                 "viewmodel V { input i; state n = 0; on i { n += 1 }; output n;"

@@ -41,25 +41,25 @@ class MemoryTests(ShellTestCase):
         """Ten times the events take no more memory, except for unused memory of the allocator."""
         self.assertLess(self.peak(script(1_000_000)), self.peak(script(100_000)) + 2)
 
-    def test_events_that_nothing_records_leave_nothing(self):
+    def test_events_that_are_not_recorded_use_no_memory(self):
         self.check_growth(
             lambda count: f"subscribe Observable<Int>.range(start: 0, count: {count})"
             f".{PIPELINE}.takeLast(1) as xs\n"
         )
 
-    def test_ticks_that_nothing_records_leave_nothing(self):
+    def test_timer_ticks_that_are_not_recorded_use_no_memory(self):
         self.check_growth(
             lambda count: f"subscribe Observable<Int>.interval(1ms).{PIPELINE}"
             f".take({count}).takeLast(1) as ticks\nrun\n"
         )
 
-    def test_an_idle_prompt_is_small(self):
+    def test_an_idle_prompt_uses_little_memory(self):
         shell = self.open()
         shell.send_line("1")
         self.assertLess(memory(shell.identifier, "VmRSS"), 25)
         self.assertEqual(shell.quit(), 0)
 
-    def test_sessions_that_were_lost_are_not_read_into_memory(self):
+    def test_the_prompt_does_not_read_lost_sessions_into_memory(self):
         shell = self.open()
         shell.send_line("let a = 1")
         usual = memory(shell.identifier, "VmHWM")

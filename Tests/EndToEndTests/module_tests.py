@@ -63,7 +63,7 @@ class ModuleTests(ShellTestCase):
         self.assertEqual((done.returncode, done.stdout.decode()), (2, ""))
         self.assertIn(error, done.stderr.decode())
 
-    def test_types_have_the_name_of_their_folder_or_target(self):
+    def test_a_type_belongs_to_the_module_of_its_folder_or_target(self):
         self.write_package()
         self.write_all({"my app/Row.swift": "struct Row { }\n"})
         self.write("own.rxs", 'use "my app"\nstruct Own { }\nprint(String(reflecting: Own()))\n')
@@ -75,7 +75,7 @@ class ModuleTests(ShellTestCase):
         self.assert_prints("Domain.Item\n", "--use", "shop/Sources/Domain/Item.swift", "-c", item)
         self.assert_prints("main.Own()\n", "--allow-swift", "own.rxs")
 
-    def test_a_target_of_a_package_has_its_settings_and_dependencies(self):
+    def test_a_package_target_is_compiled_with_its_settings_and_dependencies(self):
         self.write_package()
         self.write(
             "search.rxs",
@@ -89,7 +89,7 @@ class ModuleTests(ShellTestCase):
         done = self.run_program("test", "search.rxs")
         self.assertEqual(done.returncode, 2)
 
-    def test_a_target_has_its_language_mode(self):
+    def test_a_package_target_is_compiled_in_its_language_mode(self):
         arguments = ["--use", "shop", "--target", "Search-UI", "-c", "print(shared)"]
         self.write_package()
         self.assert_prints("0\n", *arguments)
@@ -134,7 +134,7 @@ class ModuleTests(ShellTestCase):
         self.assert_prints("2\n", "--use", "app", "-c", "print(Row(id: 2).id)")
         self.assertEqual(self.read("runs").count("run"), 3)
 
-    def test_another_body_of_a_function_compiles_the_app_alone(self):
+    def test_a_changed_function_body_compiles_only_the_app(self):
         self.environment["RXS_SWIFTC"] = counting_toolchain(self)
         row = "struct Row {{ var name: String {{ {} }} }}\n"
         arguments = ["--use", "app", "-c", "print(Row().name)"]
@@ -144,7 +144,7 @@ class ModuleTests(ShellTestCase):
         self.write("app/Row.swift", row.format('"b"'))
         self.assert_prints("b\n", *arguments)
         self.assertEqual(self.read("runs").count("run"), 3)
-        # The script is compiled against these declarations.
+        # The script is compiled again too, because a declaration changed.
         self.write("app/Row.swift", row.format('"c"').replace("{ var", "{ let id = 3; var"))
         self.assert_prints("c\n", *arguments)
         self.assertEqual(self.read("runs").count("run"), 5)
@@ -159,7 +159,7 @@ class ModuleTests(ShellTestCase):
         self.assertEqual(shell.send_line("print(Table())"), "Table(rows: [app.Row(id: 1)])")
         self.assertLessEqual(self.read("runs").count("run"), 4)
 
-    def test_a_recovered_session_has_its_app(self):
+    def test_a_recovered_session_still_uses_its_app(self):
         self.write_all({"app/Row.swift": "struct Row { var id = 1 }\n"})
         shell = self.open("--use", "app")
         shell.send_line("let row = Row(id: 2)")
@@ -167,18 +167,18 @@ class ModuleTests(ShellTestCase):
         shell = self.open("--recover")
         self.assertEqual(shell.send_line("print(row)"), "Row(id: 2)")
 
-    def test_a_module_that_lies_beside_the_program_is_no_other(self):
+    def test_an_app_folder_can_have_the_name_of_a_library_of_the_program(self):
         # Packages built in the program's folder leave their modules there.
         self.write_all({"ArgumentParser/Row.swift": "struct Row { }\n"})
         text = "print(String(reflecting: Row.self))"
         self.assert_prints("ArgumentParser.Row\n", "--use", "ArgumentParser", "-c", text)
 
-    def test_a_folder_named_like_a_module_of_the_shell_has_another_name(self):
+    def test_the_module_of_a_folder_named_like_a_drop_in_module_is_renamed(self):
         self.write_all({"RxSwift/Row.swift": "import RxSwift\nstruct Row { }\n"})
         text = "print(String(reflecting: Row.self))"
         self.assert_prints("RxSwift_.Row\n", "--use", "RxSwift", "-c", text)
 
-    def test_names_of_a_used_module_stand_before_those_of_libraries(self):
+    def test_a_type_of_the_app_hides_a_library_type_of_the_same_name(self):
         self.write_all(
             {
                 "app/Types.swift": "struct Notification { let id = 1 }\nenum Event { case opened }\n"
@@ -188,7 +188,7 @@ class ModuleTests(ShellTestCase):
         text = "print(Notification(), Event.opened, app().isClass)\nstruct Own { let event: Event }\n"
         self.assert_prints("Notification(id: 1) opened true\n", "--use", "app", "-c", text)
 
-    def test_a_declaration_of_a_script_stands_before_one_of_the_app(self):
+    def test_a_declaration_of_a_script_hides_a_type_of_the_app(self):
         self.write_all({"app/Row.swift": "struct Row { let id = 1 }\n"})
         text = "struct Row { let id = 2 }\nprint(Row())\n"
         warning = "rxs: warning: Row of app/Row.swift:1 is hidden by the session's own\n"
@@ -198,7 +198,7 @@ class ModuleTests(ShellTestCase):
 class EjectTests(ShellTestCase):
     """The package that `rxs eject` writes; `package_tests.py` builds it."""
 
-    def test_a_package_links_to_the_sources(self):
+    def test_an_ejected_package_links_to_the_sources(self):
         os.mkdir(self.path("app"))
         self.write("app/Model.swift", MODEL)
         self.write("app/View.swift", "import UIKit\nclass Screen: UIView { }\n")
@@ -219,7 +219,7 @@ class EjectTests(ShellTestCase):
             "# View models can be made\nlet searchModel = SearchModel()\n",
         )
 
-    def test_services_of_another_target_are_stood_in_for(self):
+    def test_an_ejected_package_has_stand_ins_for_services_of_another_target(self):
         os.makedirs(self.path("shop/Sources/Domain"))
         os.makedirs(self.path("shop/UI"))
         self.write("shop/Package.swift", PACKAGE.format(tools="6.0", settings=""))
@@ -235,7 +235,7 @@ class EjectTests(ShellTestCase):
         manifest = self.read("out/Package.swift")
         self.assertIn("[.swiftLanguageMode(.v6)", manifest)
 
-    def test_code_that_does_not_compile_is_a_comment_with_the_reason(self):
+    def test_ejected_code_that_does_not_compile_is_a_comment_with_the_reason(self):
         os.mkdir(self.path("app"))
         text = MODEL.replace(
             "init(api: Api)", "@available(*, unavailable) init(api: Api)",
@@ -247,7 +247,7 @@ class EjectTests(ShellTestCase):
         self.assertIn("// Does not compile: 'init(api:)' is unavailable\n", catalog)
         self.assertIn('//   catalog.explore(\n//     "SearchModel",', catalog)
 
-    def test_relays_that_a_model_sends_into_are_registered_as_outputs(self):
+    def test_eject_registers_relays_that_a_model_sends_into_as_outputs(self):
         os.mkdir(self.path("app"))
         self.write(
             "app/Model.swift",
@@ -261,7 +261,7 @@ class EjectTests(ShellTestCase):
         catalog = self.read("out/Sources/app/Catalog.swift")
         self.assertIn('{ ToastModel() }, outputs: ["toast"])', catalog)
 
-    def test_a_folder_that_is_there_stays_as_it_is(self):
+    def test_eject_does_not_change_an_existing_folder(self):
         os.mkdir(self.path("app"))
         self.write("app/Model.swift", MODEL)
         for arguments, error in [

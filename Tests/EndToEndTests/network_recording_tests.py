@@ -28,11 +28,11 @@ class NetworkRecordingTests(NetworkTests):
         self.assertLess(recording.index("stub GET"), recording.index("subscribe http.get"))
         self.assert_replays()
 
-    def test_a_request_without_an_answer_at_the_end_replays(self):
+    def test_a_recording_with_an_unanswered_request_replays(self):
         self.record('subscribe http.get("SERVER/slow") as it')
         self.assert_replays()
 
-    def test_a_dropped_request_replays(self):
+    def test_a_recording_with_a_dropped_request_replays(self):
         self.record(
             "let paths = PublishSubject<String>()",
             'subscribe paths.flatMapLatest { http.get("SERVER" + $0) } as it',
@@ -41,7 +41,7 @@ class NetworkRecordingTests(NetworkTests):
         )
         self.assert_replays()
 
-    def test_what_is_taken_back_is_not_asked_for_again(self):
+    def test_an_undone_request_is_not_sent_again(self):
         recording = self.record(
             'subscribe http.get("SERVER/ok").map { $0.status } as it',
             "advance",
@@ -54,7 +54,7 @@ class NetworkRecordingTests(NetworkTests):
         self.assertNotIn("let x", recording)
         self.assert_replays()
 
-    def test_no_secret_is_written(self):
+    def test_a_recording_contains_no_secret(self):
         shell = self.open("--allow-net")
         shell.send_line('let secret = "hush-hush"')
         shell.send_line(
@@ -73,7 +73,7 @@ class NetworkRecordingTests(NetworkTests):
         self.assertNotIn("Set-Cookie", recording)
         self.assert_replays()
 
-    def test_a_session_saved_while_an_answer_is_on_its_way(self):
+    def test_a_session_can_be_saved_before_an_answer_arrives(self):
         shell = self.open("--allow-net")
         shell.send_line(f'subscribe http.get("{self.server.url}/slow").map {{ $0.text }} as it')
         shell.send_line('save "early.rxs"')
@@ -96,7 +96,7 @@ class NetworkRecoveryTests(NetworkTests):
             shell.send_line(line.replace("SERVER", self.server.url))
         shell.kill()
 
-    def test_nothing_is_asked_for_again(self):
+    def test_a_recovered_session_sends_no_request_again(self):
         self.lose(
             'subscribe http.get("SERVER/ok?api_key=hush-hush", headers: ["Authorization": "x"]) as a',
             'subscribe http.get("SERVER/missing") as b; subscribe http.get("SERVER/bytes") as c',
@@ -126,7 +126,7 @@ class NetworkRecoveryTests(NetworkTests):
         self.assertEqual(len(self.server.paths), asked)
         self.assert_replays()
 
-    def test_the_journal_has_no_secrets_but_what_was_typed(self):
+    def test_the_journal_contains_no_secret_except_typed_text(self):
         shell = self.open("--allow-net")
         shell.send_line('let secret = ["hush", "hush"].joined(separator: "-")')
         shell.send_line(
@@ -140,7 +140,7 @@ class NetworkRecoveryTests(NetworkTests):
         self.assertIn("/cookie?token=*", journal)
         self.assertNotIn("hush-hush", journal)
 
-    def test_a_request_whose_answer_never_came_is_made_again_when_somebody_waits(self):
+    def test_an_unanswered_request_is_sent_again_if_a_subscriber_waits(self):
         shell = self.open("--allow-net")
         shell.send_line(f'subscribe http.get("{self.server.url}/slow").map {{ $0.text }} as it')
         self.assertTrue(self.server.arrived.wait(PATIENCE))
@@ -154,7 +154,7 @@ class NetworkRecoveryTests(NetworkTests):
         self.assertEqual(shell.send_line("latest(it)"), '= "\\"slow\\""')
         self.assertEqual(self.server.paths, ["/slow", "/slow"])
 
-    def test_a_new_request_without_permission_is_an_error(self):
+    def test_a_new_request_of_a_recovered_session_needs_permission(self):
         self.lose('subscribe http.get("SERVER/ok").map { $0.status } as it', "advance")
         shell = self.open("--recover", columns=200)
         self.assertIn("= 200", shell.send_line("latest(it)"))
@@ -162,7 +162,7 @@ class NetworkRecoveryTests(NetworkTests):
         self.assertIn("nothing answers the request", printed)
         self.assertEqual(self.server.paths, ["/ok"])
 
-    def test_what_was_taken_back_is_not_asked_for_again(self):
+    def test_a_request_that_was_undone_before_the_kill_is_not_sent_again(self):
         self.lose(
             'subscribe http.get("SERVER/ok").map { $0.status } as it',
             "advance",

@@ -40,7 +40,7 @@ class NetworkTests(ShellTestCase):
         self.assertEqual(self.server.connections, connections)
 
     def child(self, parent: int) -> int:
-        """The one process that a process has started."""
+        """The only child process of a process."""
         children = []
         for task in os.listdir(f"/proc/{parent}/task"):
             with open(f"/proc/{parent}/task/{task}/children", encoding="ascii") as file:
@@ -60,7 +60,7 @@ class NetworkTests(ShellTestCase):
 
 
 class LiveAnswerTests(NetworkTests):
-    def test_answers_come_with_status_and_body(self):
+    def test_an_answer_has_its_status_and_its_body(self):
         for path, status, text in [
             ("ok", 200, r"{\"name\": \"swift\"}"),
             ("missing", 404, r"{\"message\": \"Not Found\"}"),
@@ -77,7 +77,7 @@ class LiveAnswerTests(NetworkTests):
                 )
                 self.assertEqual(done.returncode, 0)
 
-    def test_a_body_goes_out_and_a_large_one_comes_in(self):
+    def test_a_request_sends_a_body_and_receives_a_large_body(self):
         done = self.run_live(
             'subscribe http.request("POST", "SERVER/any", body: ["a": 1]).map { $0.text } as sent\n'
             'subscribe http.get("SERVER/large").map { $0.text.count } as large\n'
@@ -88,7 +88,7 @@ class LiveAnswerTests(NetworkTests):
             '0s sent "{\\"a\\":1}"\n0s sent completed\n0s large 10485760\n0s large completed\n',
         )
 
-    def test_failures_reach_the_view_model(self):
+    def test_a_failed_connection_reaches_the_view_model_as_an_error(self):
         for address, reason in [
             ("SERVER/closed", "Empty reply from server"),
             ("http://127.0.0.1:1/", "Failed to connect to 127.0.0.1 port 1: Couldn't connect"),
@@ -118,7 +118,7 @@ class LiveAnswerTests(NetworkTests):
                 self.assertEqual(done.returncode, 0)
         self.assertTrue(self.server.abandoned.is_set())
 
-    def test_header_fields_go_out_and_no_cookie_comes_back(self):
+    def test_a_request_sends_header_fields_and_keeps_no_cookies(self):
         done = self.run_live(
             'subscribe http.get("SERVER/cookie").map { $0.headers["Set-Cookie"] } as first\n'
             "advance\n"
@@ -129,7 +129,7 @@ class LiveAnswerTests(NetworkTests):
         self.assertIn("X-One: a: b", done.stdout.decode())
         self.assertNotIn("Cookie:", done.stdout.decode())
 
-    def test_credentials_of_one_origin_go_to_no_other(self):
+    def test_credentials_are_not_sent_to_another_origin(self):
         other = LoopbackServer()
         self.addCleanup(other.close)
         secrets = ["Authorization", "Cookie", "X-Api-Key", "accesstoken"]
@@ -152,13 +152,13 @@ class LiveAnswerTests(NetworkTests):
                 seen = done.stdout.decode().count("hush-hush")
                 self.assertEqual(seen, len(secrets) if keeps else 0, done.stdout.decode())
 
-    def test_invalid_json_fails_where_it_is_decoded(self):
+    def test_invalid_json_fails_when_it_is_decoded(self):
         done = self.run_live(
             'subscribe http.get("SERVER/invalid").map { JSON.decode($0.text) } as it\nadvance'
         )
         self.assertIn("this is not JSON", done.stdout.decode())
 
-    def test_answers_come_in_the_order_of_the_requests(self):
+    def test_answers_arrive_in_the_order_of_the_requests(self):
         # The slow answer waits until the other request reaches the server: both requests run at once.
         self.server.opens_gate = "/ok"
         done = self.run_live(
@@ -184,7 +184,7 @@ class LiveAnswerTests(NetworkTests):
         self.assertTrue(self.server.abandoned.wait(PATIENCE))
         self.assertEqual(shell.send_line("advance"), "0s it 200")
 
-    def test_virtual_time_stands_still_while_an_answer_is_on_its_way(self):
+    def test_virtual_time_stands_still_until_an_answer_arrives(self):
         self.server.opens_gate = "/ok"
         done = self.run_live(
             'subscribe Observable.just(0).delay(1s).flatMap { _ in http.get("SERVER/slow") }'
@@ -201,7 +201,7 @@ class LiveAnswerTests(NetworkTests):
 
 
 class StoppedTests(NetworkTests):
-    def test_ctrl_c_stops_the_wait_and_the_answer_comes_later(self):
+    def test_ctrl_c_stops_the_wait_for_an_answer_that_arrives_later(self):
         shell = self.open("--allow-net")
         shell.send_line(f'subscribe http.get("{self.server.url}/slow").map {{ $0.text }} as it')
         shell.start("advance")
@@ -211,7 +211,7 @@ class StoppedTests(NetworkTests):
         self.server.gate.set()
         self.assertEqual(shell.send_line("advance"), '0s it "\\"slow\\""\n0s it completed')
 
-    def test_the_end_of_the_program_that_asks_is_a_failure_and_the_next_request_starts_it(self):
+    def test_the_next_request_restarts_the_network_program_after_its_end(self):
         shell = self.open("--allow-net")
         shell.send_line(f'subscribe http.get("{self.server.url}/slow") as it')
         self.assertTrue(self.server.arrived.wait(PATIENCE))
@@ -222,7 +222,7 @@ class StoppedTests(NetworkTests):
         shell.send_line(f'subscribe http.get("{self.server.url}/ok").map {{ $0.status }} as next')
         self.assertEqual(shell.send_line("advance"), "0s next 200\n0s next completed")
 
-    def test_requests_that_find_the_program_ended_do_not_wait_for_the_one_that_follows(self):
+    def test_only_one_request_fails_after_the_network_program_has_ended(self):
         shell = self.open("--allow-net")
         shell.send_line(f'func get() -> Observable<Int> {{ http.get("{self.server.url}/ok").map {{ $0.status }} }}')
         shell.send_line("subscribe get() as first")
@@ -236,14 +236,14 @@ class StoppedTests(NetworkTests):
             '0s lost error(.failed("rxs-http ended unexpectedly"))\n0s next 200\n0s next completed',
         )
 
-    def test_the_program_that_asks_ends_with_the_shell(self):
+    def test_the_network_program_ends_with_the_shell(self):
         shell = self.open("--allow-net")
         shell.send_line(f'subscribe http.get("{self.server.url}/slow") as it')
         self.assertTrue(self.server.arrived.wait(PATIENCE))
         shell.kill()
         self.assertTrue(self.server.abandoned.wait(PATIENCE))
 
-    def test_without_the_program_nothing_starts(self):
+    def test_the_shell_does_not_start_without_the_network_program(self):
         self.environment["RXS_HTTP"] = self.path("nowhere")
         done = self.run_live("1 + 1")
         self.assertEqual((done.returncode, done.stdout), (2, b""))
@@ -259,7 +259,7 @@ class StrangeProgramTests(NetworkTests):
         os.chmod(path, 0o755)
         self.environment["RXS_HTTP"] = path
 
-    def test_an_invalid_message_is_a_failure(self):
+    def test_an_invalid_message_of_the_network_program_is_a_failure(self):
         for script in [
             "echo hello; exec sleep 60",
             "head -c 3000000 /dev/zero; exec sleep 60",
@@ -276,7 +276,7 @@ class StrangeProgramTests(NetworkTests):
                 )
                 self.assertEqual(done.returncode, 0)
 
-    def test_answers_without_a_request_are_ignored(self):
+    def test_an_answer_without_a_request_is_ignored(self):
         message = '{"count": 2, "message": {"kind": "answer", "id": %d, "status": 200}}'
         self.stand_in(
             f"printf '%s\\nno' '{message % 7}'\n"
@@ -288,7 +288,7 @@ class StrangeProgramTests(NetworkTests):
         )
         self.assertEqual(done.stdout.decode(), '0s it "ok"\n0s it completed\n')
 
-    def test_ctrl_c_ends_the_wait_for_one_that_does_not_listen(self):
+    def test_ctrl_c_ends_the_wait_for_a_network_program_that_does_not_read(self):
         self.stand_in("exec sleep 600")
         shell = self.open("--allow-net")
         shell.send_line(
@@ -300,7 +300,7 @@ class StrangeProgramTests(NetworkTests):
         self.assertIn("interrupted", shell.expect_prompt())
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
 
-    def test_a_program_that_cannot_be_started_is_a_failure(self):
+    def test_a_network_program_that_cannot_start_is_a_failure(self):
         self.write("stand-in", "\x7fELF nonsense")
         os.chmod(self.path("stand-in"), 0o755)
         self.environment["RXS_HTTP"] = self.path("stand-in")
@@ -312,7 +312,7 @@ class StrangeProgramTests(NetworkTests):
 class NoNetworkTests(NetworkTests):
     SCRIPT = 'subscribe http.get("SERVER/ok?q=1&key=hush-hush") as it\nadvance'
 
-    def test_nothing_is_connected_to_without_permission(self):
+    def test_no_request_reaches_the_server_without_permission(self):
         script = self.SCRIPT.replace("SERVER", self.server.url)
         self.write("ask.rxs", script)
         for arguments in [["-c", script], ["ask.rxs"], ["run", "ask.rxs"], ["test", "ask.rxs"]]:
@@ -323,7 +323,7 @@ class NoNetworkTests(NetworkTests):
                 self.assertNotEqual(done.returncode, 0)
         self.assertEqual(self.server.connections, 0)
 
-    def test_the_shell_links_nothing_of_the_network(self):
+    def test_the_shell_links_no_network_library(self):
         libraries = subprocess.run(
             ["ldd", program()], capture_output=True, check=True, timeout=PATIENCE
         ).stdout.decode()
@@ -353,7 +353,7 @@ class NoNetworkTests(NetworkTests):
         self.assertIn("execve", calls)
         self.assertNotRegex(calls, r"(?m)\b(socket|socketpair|connect)\(|rxs-http")
 
-    def test_scripts_can_require_the_network(self):
+    def test_a_script_that_requires_the_network_is_skipped_without_permission(self):
         self.write(
             "net.rxs",
             f'requires net\nsubscribe http.get("{self.server.url}/ok").map {{ $0.status }} as it\n'

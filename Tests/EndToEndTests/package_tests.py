@@ -15,11 +15,11 @@ from readme_tests import BLOCK, BUILT, FILE, GUIDE, commands
 from shell import ROOT, ShellTestCase
 
 SCRATCH = os.path.join(ROOT, ".build")
-# The plan of the last build: SwiftPM would also use it for the next package.
+# The plan of the last build, which SwiftPM would use for the next package too.
 PLAN = os.path.join(SCRATCH, "debug.yaml")
 # Packages that the tests write; they remain, so that the next run builds only changed files.
 WRITTEN = os.path.join(SCRATCH, "written-packages")
-# A model with a log: the module `os` is built beside packages that ask whether they can import it.
+# A model that imports the module `os`, which exists on Linux only as a drop-in module.
 LOGGED = MODEL.replace("import RxCocoa", "import os\nimport RxCocoa").replace(
     "  private let api: Api", '  private let log = Logger(subsystem: "app", category: "search")\n'
     "  private let api: Api"
@@ -63,7 +63,7 @@ def build(package: str, product: str) -> str:
 
 
 def executed(output: str) -> int:
-    """The number of tests that ran; none of them failed."""
+    """The number of tests in a run without failures, else 0."""
     counts = re.findall(r"Executed (\d+) tests?, with 0 failures", output)
     return max(map(int, counts), default=0)
 
@@ -101,7 +101,7 @@ class PackageTests(ShellTestCase):
         shell = build(package, "explore")
         self.assertIn("5 passed, 0 failed", self.replay(shell, os.path.join(package, "scripts")))
 
-    def test_an_app_and_its_shell(self):
+    def test_an_app_replays_its_scripts_in_its_own_shell(self):
         package = os.path.join(ROOT, "Tests", "AppConsumer")
         shell = build(package, "AppShell")
         self.replay(shell, os.path.join(package, "scripts"))
@@ -120,7 +120,7 @@ class PackageTests(ShellTestCase):
         self.assertIn(f"{script}:8: error: ScriptTestCase.testFailures : a search for nothing", message)
         self.assertIn("recorded an issue at search.rxs:8:1", message)
 
-    def test_a_failing_test_in_virtual_time_has_its_marbles(self):
+    def test_a_failing_test_in_virtual_time_shows_its_marbles(self):
         package = os.path.join(ROOT, "Tests", "AppConsumer")
         os.mkdir(self.path("kept"))
         os.environ["RXS_FAILING"] = "1"
@@ -159,7 +159,7 @@ class PackageTests(ShellTestCase):
         package = os.path.join(ROOT, "Tests", "DropInConsumer")
         self.assertGreater(executed(swift("test", package)), 0)
 
-    def test_the_guide_works_as_it_is_written(self):
+    def test_the_code_of_the_guide_works_unchanged(self):
         with open(GUIDE, encoding="utf-8") as file:
             text = file.read()
         files = {

@@ -8,7 +8,7 @@ QUESTION = "-- Space shows more, Enter a line, a all of it, q stops --"
 
 
 class PagingTests(ShellTestCase):
-    def test_a_loop_that_prints_stops_after_a_screenful_and_asks(self):
+    def test_the_pager_stops_a_printing_loop_after_a_screenful_and_asks(self):
         shell = self.open(rows=10)
         shell.send_line("var seen = 0")
         shell.start("for i in 0..<100_000 { print i; seen = i }")
@@ -25,7 +25,7 @@ class PagingTests(ShellTestCase):
         self.assertLess(int(shell.send_line("seen").split()[1]), 1000)
         self.assertEqual(shell.quit(), 0)
 
-    def test_all_of_it_comes_without_another_question(self):
+    def test_the_pager_shows_all_output_after_the_answer_for_all(self):
         shell = self.open(rows=10)
         shell.start("for i in 0..<100 { print i }")
         shell.expect(QUESTION)
@@ -34,7 +34,7 @@ class PagingTests(ShellTestCase):
         self.assertEqual(rest[-1], "99")
         self.assertNotIn(QUESTION, rest)
 
-    def test_a_line_that_no_screen_holds_is_asked_about(self):
+    def test_the_pager_asks_about_a_line_that_is_larger_than_the_screen(self):
         shell = self.open(rows=10, columns=40)
         shell.start('print String(repeating: "가", count: 1000)')
         shell.expect(QUESTION[:39].rstrip()[:30])
@@ -43,7 +43,7 @@ class PagingTests(ShellTestCase):
         self.assertLess(shown.count("가"), 1000)
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
 
-    def test_ctrl_c_at_the_question_stops_as_well(self):
+    def test_ctrl_c_at_the_question_of_the_pager_stops_the_statement(self):
         shell = self.open(rows=10)
         shell.start("for i in 0..<100 { print i }")
         shell.expect(QUESTION)
@@ -51,7 +51,7 @@ class PagingTests(ShellTestCase):
         self.assertIn("interrupted", shell.expect_prompt())
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
 
-    def test_the_time_at_the_question_is_not_the_statement_s(self):
+    def test_the_time_at_the_question_of_the_pager_does_not_count(self):
         shell = self.open(rows=10)
         shell.start("for i in 0..<20 { print i }")
         shell.expect(QUESTION)
@@ -75,12 +75,12 @@ class PagingTests(ShellTestCase):
         for line in text.split("\n"):
             self.assertLess(len(line), 40, line)
 
-    def test_what_fits_is_not_asked_about(self):
+    def test_the_pager_does_not_ask_if_the_output_fits(self):
         shell = self.open(rows=10)
         output = shell.send_line("for i in 0..<9 { print i }")
         self.assertEqual(output.split("\n"), [str(number) for number in range(9)])
 
-    def test_a_recording_holds_what_was_not_shown(self):
+    def test_a_recording_contains_all_output_of_a_paged_statement(self):
         shell = self.open(rows=10)
         shell.start("for i in 0..<30 { print i }")
         shell.expect(QUESTION)
@@ -91,7 +91,7 @@ class PagingTests(ShellTestCase):
 
 
 class NoticeTests(ShellTestCase):
-    def test_statements_of_the_session_say_what_they_did(self):
+    def test_undo_and_similar_statements_report_what_they_did(self):
         shell = self.open()
         shell.send_line("let xs = PublishSubject<Int>()")
         shell.send_line("subscribe xs")
@@ -108,7 +108,7 @@ class NoticeTests(ShellTestCase):
         self.assertEqual(shell.send_line('save "a.rxs"'), "saved 1 statement in a.rxs")
         self.assertEqual(self.read("a.rxs"), "reset\n")
 
-    def test_words_of_other_shells_lead_to_the_right_one_in_a_line(self):
+    def test_a_command_of_another_shell_gets_a_hint_in_one_line(self):
         shell = self.open()
         for line, word in [("vars", "'show vars'"), (":q", "'quit'")]:
             self.assertRegex(shell.send_line(line), rf"\Arxs: {word} [^\n]+\Z")
@@ -135,9 +135,9 @@ class UnsavedTests(ShellTestCase):
         self.assertEqual(shell.expect_end(), 0)
         return plain(shell.transcript[before:])
 
-    def test_what_is_not_saved_can_be_brought_back(self):
+    def test_unsaved_statements_can_be_recovered(self):
         self.assertRegex(self.end(self.prompt()), self.LEFT)
-        # The next prompt prints no message about a pager that the user left.
+        # The next prompt prints no message about a session that the user has left.
         self.assertEqual(len(self.open().lines), 2)
         shell = self.open("--recover")
         self.assertEqual(shell.send_line("a"), "= 1")
@@ -146,7 +146,7 @@ class UnsavedTests(ShellTestCase):
         done = self.run_on_terminal("--recover")
         self.assertEqual(done, (2, "rxs: there is no session to recover"))
 
-    def test_what_is_counted_is_the_same_for_all_that_count(self):
+    def test_the_messages_about_unsaved_statements_agree_on_their_number(self):
         shell = self.prompt()
         shell.send_line("show vars; let b = 2")
         shell.send_line("let c = 3")
@@ -163,7 +163,7 @@ class UnsavedTests(ShellTestCase):
         shell = self.open("--recover")
         self.assertEqual(shell.send_line("b"), "= 2")
 
-    def test_what_is_saved_or_changes_nothing_is_not_spoken_of(self):
+    def test_quit_prints_no_message_if_nothing_is_unsaved(self):
         shell = self.prompt()
         shell.send_line('save "a.rxs"')
         shell.send_line("a + 1")
@@ -175,13 +175,13 @@ class UnsavedTests(ShellTestCase):
         shell.send_line("let b = 1")
         self.assertNotIn("saved:", self.end(shell))
 
-    def test_what_comes_after_save_is_counted(self):
+    def test_quit_counts_the_statements_after_save(self):
         shell = self.prompt()
         shell.send_line('save "a.rxs"')
         shell.send_line("let b = 1")
         self.assertRegex(self.end(shell), "rxs: 1 statement is not saved: 'rxs --recover' brings it")
 
-    def test_a_file_that_was_run_is_saved_already(self):
+    def test_quit_does_not_count_the_statements_of_a_file(self):
         self.write("a.rxs", "let a = 1\n")
         shell = self.open("-i", "a.rxs")
         self.assertNotIn("saved:", self.end(shell))

@@ -115,18 +115,18 @@ class PermissionTests(ShellTestCase):
                 done = self.run_program("--use", "App.swift", "a.rxs")
                 self.assertFalse(self.is_made)
                 if not attack.startswith("!"):
-                    # A member of a value, and work of a later instant, are known when they run.
+                    # Members of values, and work at a later time, are checked only when they run.
                     isLate = "write(" in attack or attack.startswith("at ")
                     self.assertEqual(done.returncode, 3 if isLate else 2, done)
                     self.assertRegex(done.stderr.decode(), r"a\.rxs:\d+:\d+: error: ")
                     self.assertIn("is only played: '--allow-swift' compiles it", done.stderr.decode())
 
-    def test_the_flag_allows_it(self):
+    def test_the_flag_allows_compiling_an_expression_of_a_file(self):
         self.write("a.rxs", ATTACKS[0] + "\n")
         self.assertEqual(self.run_program("--use", "App.swift", "--allow-swift", "a.rxs").returncode, 0)
         self.assertTrue(self.is_made)
 
-    def test_no_command_compiles_it(self):
+    def test_no_command_compiles_an_expression_of_a_file(self):
         self.write("a.rxs", ATTACKS[0] + "\n")
         self.write("b.rxs", 'include "a.rxs"\n')
         for command in ["run", "test", "picture", "share", "check"]:
@@ -148,7 +148,7 @@ class PermissionTests(ShellTestCase):
         done = self.run_program("--use", "App.swift", "-c", 'print(limit)\ninclude "b.rxs"')
         self.assertEqual(done.stdout.decode(), '3\nItem(id: 1, name: "new") 6\n')
 
-    def test_a_prompt_does_not_compile_what_it_includes(self):
+    def test_the_prompt_does_not_compile_an_included_file(self):
         self.write("a.rxs", ATTACKS[0] + "\n")
         shell = self.open("--use", "App.swift", columns=120)
         shell.send_line("let store = Store()")
@@ -156,13 +156,13 @@ class PermissionTests(ShellTestCase):
         self.assertFalse(self.is_made)
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_file_may_name_what_an_app_declares(self):
+    def test_a_file_can_use_names_that_the_app_declares(self):
         self.write("names.rxs", NAMES)
         done = self.run_program("test", "--use", "App.swift", "names.rxs")
         self.assertEqual(done.stdout.decode(), "ok names.rxs\n1 passed, 0 failed\n", done)
         self.assertEqual(self.run_program("check", "--use", "App.swift", "names.rxs").stdout, b"")
 
-    def test_a_name_of_the_app_stands_for_no_function_of_a_library(self):
+    def test_a_function_of_the_app_gives_no_access_to_a_library_function(self):
         self.write("Own.swift", "func system(_ n: Int) -> Int { n }\n")
         self.write("a.rxs", 'print(system(1))\nprint(system("touch made"))\n')
         done = self.run_program("--use", "Own.swift", "a.rxs")

@@ -48,7 +48,7 @@ class Question:
 
 
 class PlantedQuestionTests(ShellTestCase):
-    def test_the_answer_names_the_root_and_the_operators(self):
+    def test_each_answer_names_its_cause_and_its_operators(self):
         with open(os.path.join(ROOT, "Tests/PlantedQuestions/swift.txt")) as file:
             questions = [Question(text) for text in file.read().split("=== ") if text]
         self.assertGreaterEqual(len(questions), 30)

@@ -10,7 +10,7 @@ TICKS = "subscribe Observable.interval(1s) as ticks"
 
 
 class PlayTests(ShellTestCase):
-    def test_marbles_grow_and_go(self):
+    def test_play_shows_a_growing_marble_diagram_and_removes_it(self):
         shell = self.open()
         shell.send_line(TICKS)
         shell.start("play 2s speed 2")
@@ -22,7 +22,7 @@ class PlayTests(ShellTestCase):
                                      "rxs 2s (1)>"])
         shell.quit()
 
-    def test_rows_of_subscriptions_that_ended_go(self):
+    def test_play_removes_the_rows_of_ended_subscriptions(self):
         shell = self.open()
         shell.send_line("subscribe Observable.interval(1s) as ticks, Observable<Int>.timer(1s) as once")
         shell.start("play")
@@ -38,7 +38,7 @@ class PlayTests(ShellTestCase):
         shell.send("q")
         shell.expect_prompt()
 
-    def test_a_long_play_asks_nothing(self):
+    def test_a_long_play_does_not_stop_for_the_pager(self):
         shell = self.open(rows=12)
         shell.send_line("subscribe Observable.interval(100ms) as ticks")
         shell.start("play 3s speed 3")
@@ -47,7 +47,7 @@ class PlayTests(ShellTestCase):
         self.assertNotIn("Space shows more", shell.transcript)
         shell.quit()
 
-    def test_keys_pause_step_and_stop(self):
+    def test_keys_pause_step_and_stop_a_play(self):
         shell = self.open("record", "mine.rxs")
         shell.send_line(TICKS)
         shell.start("play")
@@ -64,7 +64,7 @@ class PlayTests(ShellTestCase):
         shell.quit()
         self.assertIn("advance to 2s\n| 1s ticks 0\n| 2s ticks 1\n", self.read("mine.rxs"))
 
-    def test_ctrl_c_stops_the_clock(self):
+    def test_ctrl_c_stops_the_clock_of_a_play(self):
         shell = self.open()
         shell.send_line(TICKS)
         shell.start("play 1h")
@@ -76,7 +76,7 @@ class PlayTests(ShellTestCase):
         self.assertEqual(shell.send_line('print "on"'), "on")
         shell.quit()
 
-    def test_ctrl_c_in_a_script_stops_the_clock_and_not_the_script(self):
+    def test_ctrl_c_during_a_play_does_not_stop_the_script(self):
         self.write("s.rxs", TICKS + "\nplay 1h\nprint now\n")
         process = self.begin("run", "s.rxs")
         process.expect("space pauses")
@@ -86,7 +86,7 @@ class PlayTests(ShellTestCase):
         process.close()
         self.assertEqual(process.exitstatus, 0)
 
-    def test_a_killed_session_comes_back_to_where_play_was_stopped(self):
+    def test_a_recovered_session_has_the_time_at_which_play_was_stopped(self):
         shell = self.open()
         shell.send_line(TICKS)
         shell.start("play 1h speed 3")
@@ -99,7 +99,7 @@ class PlayTests(ShellTestCase):
         self.assertEqual(shell.send_line("now"), now)
         shell.quit()
 
-    def test_a_script_is_played(self):
+    def test_the_play_flag_runs_a_script_in_real_time(self):
         self.write("s.rxs", TICKS + ".take(2)\nadvance 1s\n| 1s ticks 0\nrun\n")
         self.write("s.rxs", self.read("s.rxs").replace(" as ticks.take(2)", ".take(2) as ticks"))
         begin = time.monotonic()
@@ -111,7 +111,7 @@ class PlayTests(ShellTestCase):
         self.assertEqual(played.stdout, plain.stdout)
         self.assertEqual((played.returncode, played.stderr), (0, b""))
 
-    def test_a_lesson_is_played_step_by_step(self):
+    def test_the_play_flag_works_together_with_step(self):
         self.write("s.rxs", TICKS + "\nadvance 1s\nadvance 1s\n")
         shell = self.open("run", "--step", "--play", "s.rxs")
         shell.send(" ")
@@ -126,14 +126,14 @@ class PlayTests(ShellTestCase):
         shell.send("q")
         self.assertEqual(shell.expect_end(), 0)
 
-    def test_under_test_no_time_passes(self):
+    def test_play_takes_no_real_time_in_a_test(self):
         self.write("s.rxs", TICKS + "\nplay 2s speed 0.001\n| 1s ticks 0\n| 2s ticks 1\n")
         begin = time.monotonic()
         done = self.run_program("test", "s.rxs")
         self.assertEqual(done.returncode, 0, done.stdout.decode())
         self.assertLess(time.monotonic() - begin, 30)
 
-    def test_a_dumb_terminal_gets_lines_alone(self):
+    def test_play_prints_only_lines_on_a_dumb_terminal(self):
         self.environment["TERM"] = "dumb"
         shell = self.open()
         shell.send_line(TICKS)

@@ -30,7 +30,7 @@ class PromptTests(ShellTestCase):
             self.assertIn("error:", shell.send_line(line), line)
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
 
-    def test_a_subscription_without_a_label_gets_one_and_is_recorded_so(self):
+    def test_a_subscription_without_a_label_is_recorded_with_a_new_label(self):
         shell = self.open()
         shell.send_line("let xs = hot(.next(1s, 1))")
         shell.send_line("subscribe xs.map { $0 + 1 }, xs.map { $0 + 2 }")
@@ -39,7 +39,7 @@ class PromptTests(ShellTestCase):
         self.assertIn("subscribe xs.map { $0 + 1 } as s1, xs.map { $0 + 2 } as s2", self.read("a.rxs"))
         self.assertEqual(self.run_program("test", "a.rxs").returncode, 0)
 
-    def test_in_a_narrow_window_the_caret_stands_below_its_place(self):
+    def test_the_caret_is_below_its_place_in_a_narrow_window(self):
         shell = self.open(columns=40)
         shell.send_line("let prices = [1, 2, 3]")
         shell.send("let total = prices.map { $0 * rate }.count" + ENTER)
@@ -51,7 +51,7 @@ class PromptTests(ShellTestCase):
         self.assertEqual(lines[row - 1][column : column + 4], "rate")
         self.assertTrue(lines[row - 1].startswith("  …"), lines[row - 1])
 
-    def test_a_message_is_broken_between_words(self):
+    def test_a_long_message_is_wrapped_between_words(self):
         shell = self.open(columns=40)
         shell.send("let" + ENTER)
         shell.expect("error")
@@ -76,20 +76,20 @@ class PromptTests(ShellTestCase):
         shell.send("advance 1500ms" + ENTER)
         shell.expect(r"rxs 1\.5s> ")
 
-    def test_an_open_bracket_goes_on_in_the_next_line(self):
+    def test_a_statement_with_an_open_bracket_continues_on_the_next_line(self):
         shell = self.open()
         shell.send("[1," + ENTER)
         shell.expect(r"\.\.\.> ")
         self.assertEqual(shell.send_line("2]"), "= [1, 2]")
 
-    def test_ctrl_c_abandons_a_line(self):
+    def test_ctrl_c_discards_the_line(self):
         shell = self.open()
         shell.send("1 +" + CTRL_C)
         shell.expect(r"\^C")
         shell.expect_prompt()
         self.assertEqual(shell.send_line("2"), "= 2")
 
-    def test_ctrl_c_abandons_all_lines_of_a_statement(self):
+    def test_ctrl_c_discards_all_lines_of_a_statement(self):
         shell = self.open()
         shell.send("[1," + ENTER)
         shell.expect(r"\.\.\.> ")
@@ -108,12 +108,12 @@ class PromptTests(ShellTestCase):
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
-    def test_ctrl_d_leaves_with_status_0(self):
+    def test_ctrl_d_ends_the_prompt_with_status_0(self):
         shell = self.open()
         shell.send(CTRL_D)
         self.assertEqual(shell.expect_end(), 0)
 
-    def test_ctrl_d_in_the_middle_of_a_statement_gives_it_up(self):
+    def test_ctrl_d_in_an_incomplete_statement_discards_it(self):
         shell = self.open()
         shell.start("[1,")
         shell.send(CTRL_D)
@@ -121,20 +121,20 @@ class PromptTests(ShellTestCase):
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
-    def test_ctrl_d_in_a_line_deletes(self):
+    def test_ctrl_d_in_a_line_deletes_a_character(self):
         shell = self.open()
         shell.send("12" + CTRL_A + CTRL_D)
         shell.expect_line("rxs 0s> 2")
         self.assertEqual(shell.send_line(""), "= 2")
 
-    def test_a_line_is_recalled_and_changed(self):
+    def test_an_earlier_line_can_be_recalled_and_changed(self):
         shell = self.open()
         shell.send_line("10 + 1")
         shell.send(UP + BACKSPACE)
         shell.expect_line("rxs 0s> 10 +")
         self.assertEqual(shell.send_line("5"), "= 15")
 
-    def test_ctrl_r_finds_what_was_typed(self):
+    def test_ctrl_r_finds_an_earlier_line(self):
         shell = self.open()
         shell.send_line('print "가나"')
         shell.send_line("1 + 1")
@@ -142,7 +142,7 @@ class PromptTests(ShellTestCase):
         shell.expect_line('search: 나 | print "가나"')
         self.assertEqual(shell.send_line(""), "가나")
 
-    def test_ctrl_g_leaves_a_search_with_the_line_as_it_was(self):
+    def test_ctrl_g_ends_a_search_and_restores_the_line(self):
         shell = self.open()
         shell.send_line("1 + 1")
         shell.send("2" + CTRL_R + "+")
@@ -156,13 +156,13 @@ class PromptTests(ShellTestCase):
         shell.send(pasted("[1, 2, 3]\n\t.map { $0 * 2 }\n\t.filter { $0 > 2 }\n"))
         self.assertIn("= [4, 6]", shell.expect_prompt())
 
-    def test_a_paste_without_a_line_end_waits_for_enter(self):
+    def test_a_pasted_text_without_a_line_end_waits_for_enter(self):
         shell = self.open()
         shell.send(pasted("1 +\t1"))
         shell.expect_on_screen("1 +")
         self.assertEqual(shell.send_line(" + 1"), "= 3")
 
-    def test_a_narrower_window_keeps_the_line(self):
+    def test_the_typed_line_is_kept_in_a_narrower_window(self):
         shell = self.open()
         shell.send('"' + "a" * 40 + '".count')
         shell.expect_on_screen("aaa")
@@ -182,21 +182,21 @@ class WideCharacterTests(ShellTestCase):
         shell.send(CTRL_E)
         self.assertEqual(shell.send_line(""), "가라다")
 
-    def test_korean_is_typed_moved_over_and_deleted(self):
+    def test_korean_text_can_be_typed_and_edited(self):
         self.type_korean()
 
-    def test_korean_needs_no_locale(self):
+    def test_korean_text_can_be_edited_without_a_locale(self):
         del self.environment["LANG"]
         self.type_korean()
 
-    def test_a_mark_belongs_to_its_letter(self):
+    def test_a_combining_mark_is_edited_together_with_its_letter(self):
         shell = self.open()
         shell.send('"e\u0301x".count')
         shell.send(CTRL_A + "\x1b[C" * 3 + BACKSPACE)
         shell.expect_line('rxs 0s> "é".count')
         self.assertEqual(shell.send_line(""), "= 1")
 
-    def test_an_emoji_sequence_is_one_character(self):
+    def test_an_emoji_sequence_is_edited_as_one_character(self):
         shell = self.open()
         shell.send('"a👨\u200d👩\u200d👧b".count')
         shell.send(CTRL_A + "\x1b[C" * 3 + BACKSPACE)
@@ -205,7 +205,7 @@ class WideCharacterTests(ShellTestCase):
 
 
 class PlainTerminalTests(ShellTestCase):
-    def test_a_dumb_terminal_gets_no_sequences(self):
+    def test_a_dumb_terminal_receives_no_escape_sequences(self):
         self.environment["TERM"] = "dumb"
         shell = self.open()
         seen = []

@@ -44,7 +44,7 @@ class PublisherCauseTests(ShellTestCase):
         self.assertEqual(done.stderr.decode(), "")
         return done.stdout.decode().splitlines()
 
-    def test_the_way_goes_through_operators(self):
+    def test_the_path_of_an_event_names_the_operators_of_combine(self):
         printed = self.printed(
             'let vm = TitleSearch()\nsubscribe vm.results\nadvance 1s\nemit vm.query "s", "sw"\n'
             "advance 1s\nwhy vm.results\n"
@@ -62,7 +62,7 @@ class PublisherCauseTests(ShellTestCase):
             printed,
         )
 
-    def test_an_operator_that_lets_nothing_through_is_named(self):
+    def test_an_operator_that_passes_nothing_on_is_named(self):
         printed = self.printed(
             "let vm = TitleSearch()\nsubscribe vm.numbers\nvm.send(1)\nwhy not vm.numbers\n"
             "vm.send(2)\nwhy vm.numbers\n"
@@ -71,13 +71,13 @@ class PublisherCauseTests(ShellTestCase):
         self.assertEqual(printed[1], "0s vm.numbers 20")
         self.assertEqual(printed[3:5], ["  ← map, filter", "  ← vm.send(2)  line 5, at 0s"])
 
-    def test_dbg_shows_publishers(self):
+    def test_dbg_shows_the_events_of_publishers(self):
         printed = self.printed(
             'let vm = TitleSearch()\nsubscribe vm.numbers.dbg("n") as n\nvm.send(2)\n'
         )
         self.assertTrue(any("filter" in line and "next(2)" in line or "filter 2" in line for line in printed), printed)
 
-    def test_a_published_property_that_a_task_sets(self):
+    def test_the_path_of_an_event_names_the_task_that_set_a_property(self):
         printed = self.printed(
             "let vm = TitleSearch()\nsubscribe vm.state\nvm.load()\nrun\nwhy vm.state\n"
         )

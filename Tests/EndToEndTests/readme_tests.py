@@ -179,19 +179,19 @@ class ReadmeTests(ShellTestCase):
     def test_the_screens_of_the_readme(self):
         self.check(README)
 
-    def test_the_screens_of_the_language_reference(self):
+    def test_the_screens_of_the_language_reference_equal_the_output(self):
         self.check(LANGUAGE)
 
-    def test_the_screens_of_the_guide(self):
+    def test_the_screens_of_the_guide_equal_the_output(self):
         self.check(GUIDE)
 
-    def test_the_screens_of_troubleshooting(self):
+    def test_the_screens_of_the_troubleshooting_page_equal_the_output(self):
         self.check(TROUBLESHOOTING)
 
-    def test_the_screens_of_debugging(self):
+    def test_the_screens_of_the_debugging_page_equal_the_output(self):
         self.check(DEBUGGING)
 
-    def test_the_tests_of_an_app_are_those_of_a_package(self):
+    def test_the_code_of_the_testing_page_occurs_in_a_package(self):
         with open(TESTING, encoding="utf-8") as file:
             shown = "".join(SWIFT.findall(file.read())).splitlines()
         written = []

@@ -40,7 +40,7 @@ KILLS = 50
 
 
 class RecoveryTests(ShellTestCase):
-    def test_statements_stay_where_the_app_does_not_compile_any_more(self):
+    def test_recovery_keeps_the_statements_if_the_app_no_longer_compiles(self):
         whole = "struct Page { var number = 1 }\n"
         self.write("Page.swift", whole)
         shell = self.open("--use", "Page.swift")
@@ -56,7 +56,7 @@ class RecoveryTests(ShellTestCase):
         shell.send_line('save "again.rxs"')
         self.assertIn(self.read("before.rxs"), self.read("again.rxs"))
 
-    def test_a_recovered_session_names_its_app_as_before(self):
+    def test_a_recovered_session_saves_the_same_path_of_its_app(self):
         self.write("Page.swift", "struct Page { var number = 1 }\n")
         shell = self.open("--use", "Page.swift")
         shell.send_line("let page = Page()")
@@ -115,7 +115,7 @@ class RecoveryTests(ShellTestCase):
     def test_a_session_survives_kills_at_any_moment(self):
         self.kill_at_any_moment(int(os.environ.get("RXS_SEED", "7")))
 
-    def test_another_session_survives_kills_at_any_moment(self):
+    def test_a_session_with_another_seed_survives_kills_at_any_moment(self):
         self.kill_at_any_moment(int(os.environ.get("RXS_SEED", "7")) + 1)
 
     def kill_at_any_moment(self, seed):
@@ -145,7 +145,7 @@ class RecoveryTests(ShellTestCase):
         self.assertEqual(shell.quit(), 0)
         self.assertEqual(self.begun_journals(), [])
 
-    def test_the_next_prompt_says_that_there_is_one(self):
+    def test_the_next_prompt_reports_a_lost_session(self):
         shell = self.open()
         shell.send_line("let a = 1")
         shell.send_line("advance 2s")
@@ -169,7 +169,7 @@ class RecoveryTests(ShellTestCase):
         self.assertEqual(self.journals(), [])
         self.assertEqual(len(self.open().lines), 2)
 
-    def test_without_one_there_is_nothing_to_recover(self):
+    def test_recover_is_refused_without_a_lost_session(self):
         shell = self.open()
         shell.send("\x1b")
         shell.kill()
@@ -180,7 +180,7 @@ class RecoveryTests(ShellTestCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn(b"takes no files", done.stderr)
 
-    def test_what_ran_before_the_first_prompt_is_part_of_it(self):
+    def test_a_recovered_session_contains_the_init_file_and_the_first_script(self):
         folder = os.path.join(self.environment["HOME"], ".config", "rxs")
         os.makedirs(folder)
         self.write(os.path.join(folder, "init.rxs"), "let mine = 1\n")
@@ -214,7 +214,7 @@ class RecoveryTests(ShellTestCase):
             self.assertEqual(shell.send_line("a"), "= 1")
             shell.kill()
 
-    def test_a_statement_that_was_killed_is_tried_once_more(self):
+    def test_a_statement_that_was_killed_is_run_again_once(self):
         shell = self.open()
         shell.send_line("let a = 1")
         self.start_endless(shell)
@@ -227,7 +227,7 @@ class RecoveryTests(ShellTestCase):
         self.assertIn("left out: 'run' was running when the process ended", shell.lines)
         self.assertEqual(shell.send_line("a"), "= 1")
 
-    def test_what_was_read_by_a_statement_that_is_tried_once_more_is_kept(self):
+    def test_a_second_recovery_uses_the_content_that_the_first_one_read(self):
         self.write("slow.rxs", "let n = 1\nfor _ in 0..<100000000 { }\n")
         shell = self.open()
         shell.start('include "slow.rxs"')
@@ -252,7 +252,7 @@ class RecoveryTests(ShellTestCase):
             "left out: 'run' was stopped: its replay could stop elsewhere", shell.lines
         )
 
-    def test_a_torn_line_is_dropped(self):
+    def test_an_incomplete_line_of_the_journal_is_ignored(self):
         shell = self.open()
         shell.send_line("let a = 1")
         shell.kill()
@@ -266,7 +266,7 @@ class RecoveryTests(ShellTestCase):
         self.assertIn("recovered 2 statements; the clock is at 0s", shell.lines)
         self.assertEqual(shell.send_line("(a, c)"), "= (1, 3)")
 
-    def test_a_recording_goes_on(self):
+    def test_a_recording_continues_after_recovery(self):
         shell = self.open("record", "mine.rxs")
         shell.send_line("let a = 1")
         shell.kill()

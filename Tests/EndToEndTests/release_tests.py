@@ -118,12 +118,12 @@ class RootTestCase(unittest.TestCase):
 class ArchiveTests(RootTestCase):
     """The archive, on a machine without a compiler."""
 
-    def test_the_scripts_that_come_with_it(self):
+    def test_the_scripts_of_the_release_pass(self):
         self.unpack()
         done = self.run_in("cd /opt/rxs/share/rxs && /opt/rxs/bin/rxs test demos lessons operators")
         self.assertRegex(done.stdout, r"\n\d\d+ passed, 0 failed(, \d+ skipped)?\n\Z")
 
-    def test_the_prompt(self):
+    def test_the_prompt_of_the_release_works(self):
         self.unpack()
         command = self.command("/opt/rxs/bin/rxs")
         process = pexpect.spawn(command[0], command[1:], timeout=60, encoding="utf-8")
@@ -134,7 +134,7 @@ class ArchiveTests(RootTestCase):
         process.send("quit\r")
         process.expect(pexpect.EOF)
 
-    def test_what_is_not_here_is_said(self):
+    def test_the_release_reports_that_the_compiler_or_libcurl_is_missing(self):
         self.unpack()
         rxs = "/opt/rxs/bin/rxs"
         self.write("root/Search.swift", MODEL)
@@ -144,7 +144,7 @@ class ArchiveTests(RootTestCase):
         done = self.run_in(f"{rxs} --allow-net -c '{request}'")
         self.assertIn("libcurl", done.stdout + done.stderr)
 
-    def test_programs_need_glibc_alone(self):
+    def test_the_programs_of_the_release_need_only_glibc(self):
         self.unpack()
         for name in ["rxs", "rxs-http", "rxs-host"]:
             with self.subTest(name):
@@ -159,7 +159,7 @@ class ArchiveTests(RootTestCase):
                 )
                 self.assertNotRegex(text, "RPATH|RUNPATH")
 
-    def test_no_path_of_the_building_machine_is_searched(self):
+    def test_the_release_searches_no_path_of_the_build_machine(self):
         self.unpack()
         text = subprocess.run(
             ["readelf", "-d", self.path("opt/rxs/lib/rxs/rxs-swift")],
@@ -189,7 +189,7 @@ class PackageTests(RootTestCase):
                        stdout=subprocess.DEVNULL)
         return "/old.deb"
 
-    def test_it_is_installed_upgraded_and_goes_without_a_trace(self):
+    def test_the_debian_package_is_installed_upgraded_and_removed_completely(self):
         shutil.copy(one("rxs_*.deb"), self.path("new.deb"))
         old = self.older()
         before = self.files()
@@ -231,7 +231,7 @@ class ToolchainTests(RootTestCase):
         self.assertEqual(done.stdout, '300ms search.results "results of s"\n')
         return done
 
-    def test_the_places_where_it_is_found(self):
+    def test_the_release_finds_a_toolchain_in_each_documented_place(self):
         self.bound = {"tools/usr": self.toolchain}
         self.use("RXS_SWIFTC=/tools/usr/bin/swiftc")
         self.use("PATH=/tools/usr/bin:$PATH")
@@ -240,7 +240,7 @@ class ToolchainTests(RootTestCase):
         self.bound = {"usr/lib/swift-6.9": self.toolchain}
         self.use()
 
-    def test_another_compiler_gets_modules_of_its_own_once(self):
+    def test_the_modules_are_built_once_for_another_compiler(self):
         note = "opt/rxs/lib/rxs/build-note"
         self.write(note, "commit 0123456789ab\ncompiler Swift version 6.1 (swift-6.1-RELEASE)\n")
         self.bound = {"tools/usr": self.toolchain}
@@ -256,7 +256,7 @@ class ToolchainTests(RootTestCase):
 class ContentTests(unittest.TestCase):
     """The files of a release."""
 
-    def test_packing_again_gives_the_same_bytes(self):
+    def test_a_second_packing_gives_the_same_bytes(self):
         folder = tempfile.mkdtemp()
         self.addCleanup(shutil.rmtree, folder, True)
         again = os.path.join(folder, "dist")
@@ -274,7 +274,7 @@ class ContentTests(unittest.TestCase):
                 sums[name] = hashlib.file_digest(file, "sha256").hexdigest()
         return sums
 
-    def test_the_checksums_are_those_of_the_files(self):
+    def test_the_checksums_match_the_files(self):
         with contextlib.chdir(DIST):
             subprocess.run(
                 f"sha256sum --check --strict --quiet {os.path.basename(one('SHA256SUMS-*'))}",
@@ -284,7 +284,7 @@ class ContentTests(unittest.TestCase):
                 named = {line.split()[1] for line in file}
         self.assertEqual(named | {os.path.basename(one("SHA256SUMS-*"))}, set(os.listdir(DIST)))
 
-    def test_the_bill_of_materials(self):
+    def test_the_bill_of_materials_lists_all_linked_packages(self):
         with open(one("*.spdx.json"), encoding="utf-8") as file:
             bill = json.load(file)
         self.assertEqual(bill["spdxVersion"], "SPDX-2.3")

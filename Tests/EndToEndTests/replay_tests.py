@@ -139,7 +139,7 @@ class Sessions:
 
 
 class ReplayTests(ShellTestCase):
-    def test_sessions_made_by_chance_pass_in_a_new_process(self):
+    def test_a_random_session_passes_in_a_new_process(self):
         seed = int(os.environ.get("RXS_SEED", "11"))
         for number in range(SESSIONS):
             # A third of them declare types and functions, and change them.
@@ -160,7 +160,7 @@ class ReplayTests(ShellTestCase):
                 self.assertEqual(update.returncode, 0, update.stdout)
                 self.assertEqual(self.read(name), recorded)
 
-    def test_recordings_that_failed_once_pass(self):
+    def test_recordings_that_failed_in_the_past_pass(self):
         for number, (title, statements) in enumerate(RECORDED.items()):
             with self.subTest(title):
                 name = f"r{number}.rxs"
@@ -171,7 +171,7 @@ class ReplayTests(ShellTestCase):
                 done = self.run_program("test", "--allow-swift", name)
                 self.assertEqual(done.returncode, 0, done.stdout.decode() + self.read(name))
 
-    def test_a_recording_is_the_same_in_all_places_and_passes_in_all(self):
+    def test_a_recording_is_equal_in_all_locales_and_passes_in_all(self):
         places = [
             ({}, 80),
             ({"LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"}, 30),

@@ -64,7 +64,7 @@ class ReportTests(ShellTestCase):
         return test.communicate(timeout=PATIENCE)[0].decode(), test.wait()
 
     def check(self, reporter, ending):
-        """The reports on all scripts equal the files beside them."""
+        """Checks that the reports on all scripts equal the files beside the scripts."""
         scripts = sorted(glob.glob(os.path.join(HERE, "reports", "*.rxs")))
         self.assertGreater(len(scripts), 20)
         for script in scripts:
@@ -74,13 +74,13 @@ class ReportTests(ShellTestCase):
                 self.assertEqual(status, STATUS.get(name, 1), report)
                 self.compare(f"{name}.{ending}", normalized(report))
 
-    def test_pretty_reports(self):
+    def test_pretty_reports_equal_the_expected_files(self):
         self.check("pretty", "pretty")
 
-    def test_tap_reports(self):
+    def test_tap_reports_equal_the_expected_files(self):
         self.check("tap", "tap")
 
-    def test_junit_reports(self):
+    def test_junit_reports_equal_the_expected_files(self):
         self.check("junit", "xml")
 
     def compare(self, name, report):
@@ -135,7 +135,7 @@ class ReportTests(ShellTestCase):
         opened = sum(line.strip() == "---" for line in lines)
         self.assertEqual(opened, sum(line.strip() == "..." and "|" not in line for line in lines))
 
-    def test_json_reports_are_one_object_a_line(self):
+    def test_json_reports_have_one_object_on_each_line(self):
         self.all_scripts()
         self.run_program("test", "--reporter", "json", "--output", "report.json")
         objects = [json.loads(line) for line in self.read("report.json").splitlines()]
@@ -156,7 +156,7 @@ class ReportTests(ShellTestCase):
         self.assertIn({"kind": "missing", "text": "2s xs 5"}, failure["diff"])
         self.assertIn({"kind": "unexpected", "text": "2s xs 2"}, failure["diff"])
 
-    def test_a_report_in_a_file_is_whole_and_people_read_along(self):
+    def test_a_report_in_a_file_is_complete_and_the_terminal_shows_results(self):
         self.write("a.rxs", "1\n| = 1\n")
         done = self.run_program("test", "--reporter", "tap", "--output", "out.tap", "--slowest", "1")
         lines = done.stdout.decode().split("\n")

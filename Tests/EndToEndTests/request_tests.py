@@ -9,12 +9,12 @@ from shell import PATIENCE, program
 
 
 class AddressTests(NetworkTests):
-    def test_a_scheme_may_be_written_in_capitals(self):
+    def test_the_scheme_of_an_address_can_be_in_capitals(self):
         address = self.server.url.replace("http:", "HTTP:")
         done = self.run_live(f'subscribe http.get("{address}/ok").map {{ $0.status }} as it\nadvance')
         self.assertEqual(done.stdout.decode(), "0s it 200\n0s it completed\n")
 
-    def test_a_server_may_have_an_address_of_ipv6(self):
+    def test_a_request_reaches_a_server_at_an_ipv6_address(self):
         try:
             other = LoopbackServer("::1")
         except OSError:
@@ -28,7 +28,7 @@ class AddressTests(NetworkTests):
 
 
 class RedirectTests(NetworkTests):
-    def test_a_body_goes_where_a_redirect_says_that_it_goes(self):
+    def test_a_redirect_decides_whether_the_body_is_sent_again(self):
         other = LoopbackServer()
         self.addCleanup(other.close)
         for status, address, text in [
@@ -49,7 +49,7 @@ class RedirectTests(NetworkTests):
 
 
 class FieldTests(NetworkTests):
-    def test_values_of_fields_that_differ_in_case_all_survive(self):
+    def test_header_fields_whose_names_differ_in_case_are_all_kept(self):
         done = self.run_live(
             'subscribe http.get("SERVER/fields").map { ($0.headers["A"], $0.headers["X-Csrf"]) } as it\n'
             "advance"
@@ -61,7 +61,7 @@ class FieldTests(NetworkTests):
         )
         self.assertIn("A: 1\\na: 2\\n", done.stdout.decode())
 
-    def test_recordings_hold_no_field_that_is_named_as_a_secret(self):
+    def test_a_recording_contains_no_header_field_with_a_secret_name(self):
         recording = self.record('subscribe http.get("SERVER/fields") as it', "advance")
         self.assertIn('"A": "1, 2, 3"', recording)
         self.assertNotIn("hush", recording)
@@ -77,7 +77,7 @@ class FieldTests(NetworkTests):
 
 
 class EndlessAnswerTests(NetworkTests):
-    def test_the_program_that_asks_outlives_an_answer_that_is_too_large(self):
+    def test_the_network_program_survives_an_answer_that_is_too_large(self):
         for path in ["endless", "huge", "fields/many"]:
             with self.subTest(path):
                 shell = self.open("--allow-net")
@@ -96,7 +96,7 @@ class EndlessAnswerTests(NetworkTests):
                 self.assertEqual(self.child(shell.identifier), asking)
                 self.server.gate.clear()
 
-    def test_the_program_that_asks_takes_no_more_memory_than_an_answer_may(self):
+    def test_the_network_program_limits_its_memory_to_the_largest_answer(self):
         asking = subprocess.Popen(
             [program() + "-http"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -130,7 +130,7 @@ class RefusalTests(NetworkTests):
         asking.wait(PATIENCE)
         return answer
 
-    def test_what_would_be_two_requests_is_none(self):
+    def test_a_request_that_could_be_read_as_two_requests_is_refused(self):
         for message in [
             {"method": "GET / HTTP/1.1\r\nHost: a\r\n\r\nGET"},
             {"method": "GET x"},
@@ -145,7 +145,7 @@ class RefusalTests(NetworkTests):
                 self.assertEqual(self.ask(**message)["kind"], "failure")
                 self.assertEqual(self.server.connections, 0)
 
-    def test_a_line_end_in_an_address_is_none_in_the_request(self):
+    def test_a_line_end_in_an_address_does_not_split_the_request(self):
         answer = self.ask(url=f"{self.server.url}/ok\r\nX: y\r\n\r\nGET /more")
         self.assertIn(answer["kind"], ["answer", "failure"])
         self.assertLessEqual(len(self.server.paths), 1)

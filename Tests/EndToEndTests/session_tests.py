@@ -33,7 +33,7 @@ class SessionTests(ShellTestCase):
             replay = self.run_program("test", "mine.rxs")
             self.assertEqual(replay.returncode, 0, replay.stdout + replay.stderr)
 
-    def test_reset_is_recorded_and_can_be_taken_back(self):
+    def test_reset_is_recorded_and_can_be_undone(self):
         shell = self.open("record", "--defaults", "kept.json", "mine.rxs")
         statements = ["let a = 1", "print a", 'store "n" 2', "reset", 'print "b"']
         for statement in statements:
@@ -57,7 +57,7 @@ class SessionTests(ShellTestCase):
             'storage.integer(forKey: "n")\n| = 2\na\n| = 1\n',
         )
 
-    def test_a_recording_says_that_a_statement_was_stopped(self):
+    def test_a_recording_leaves_out_a_stopped_statement_with_a_note(self):
         shell = self.open("record", "mine.rxs", columns=200)
         shell.send_line("set budget.events 1000000000")
         shell.send_line("subscribe Observable.interval(1s).filter { $0 < 0 } as never")
@@ -75,7 +75,7 @@ class SessionTests(ShellTestCase):
         self.assertEqual(shell.send_line('save "s.rxs"'), "saved 3 statements in s.rxs")
         self.assertEqual(self.run_program("test", "s.rxs").returncode, 0)
 
-    def test_somebody_elses_file_is_not_saved_over(self):
+    def test_save_does_not_overwrite_another_file(self):
         self.write("precious.rxs", "1\n")
         os.symlink("precious.rxs", self.path("link.rxs"))
         shell = self.open("-i", "precious.rxs", columns=200)
@@ -98,7 +98,7 @@ class SessionTests(ShellTestCase):
         hard = resource.prlimit(shell.identifier, resource.RLIMIT_FSIZE)[1]
         resource.prlimit(shell.identifier, resource.RLIMIT_FSIZE, (size, hard))
 
-    def test_a_recording_on_a_full_disk_is_whole(self):
+    def test_a_recording_on_a_full_disk_keeps_complete_statements(self):
         shell = self.open("record", "mine.rxs", columns=200)
         shell.send_line("let a = 1")
         self.limit_files(shell, 3000)

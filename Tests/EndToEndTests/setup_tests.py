@@ -37,11 +37,11 @@ class SetUpTests(ShellTestCase):
             check=False,
         )
 
-    def test_a_first_try_that_fails_is_not_worth_a_word(self):
+    def test_a_first_try_that_fails_prints_nothing(self):
         done = self.install("libedit-dev")
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
 
-    def test_what_fails_in_the_end_is_said_once(self):
+    def test_a_package_that_cannot_be_installed_is_reported_once(self):
         done = self.install("broken")
         self.assertEqual(done.returncode, 100)
         self.assertEqual(done.stderr, "E: no package is called broken\n")

@@ -32,7 +32,7 @@ class StandardErrorTests(ShellTestCase):
                 self.assertNotIn("\x1b]0", shown)
                 self.assertNotIn("\x07", shown)
 
-    def test_elsewhere_the_text_is_what_it_is(self):
+    def test_a_pipe_receives_standard_error_of_compiled_code_unchanged(self):
         self.write("a.rxs", SCRIPT.format(f'fputs("{TITLE}\\n", stderr)'))
         done = self.run_program("run", "--allow-swift", "a.rxs")
         self.assertIn(b"\x1b]0;own\x07\n", done.stderr)
@@ -46,7 +46,7 @@ class StandardErrorTests(ShellTestCase):
                 self.assertIn("'A().f()' ended the process", done.stderr.decode())
                 self.assertEqual(self.run_program("test", "--allow-swift", "a.rxs").returncode, 4)
 
-    def test_work_for_the_end_links(self):
+    def test_compiled_code_can_call_atexit(self):
         self.write("a.rxs", SCRIPT.format("atexit { }") + 'print("on")\n')
         done = self.run_program("run", "--allow-swift", "a.rxs")
         self.assertEqual((done.stdout, done.returncode), (b"on\n", 0), done.stderr.decode())

@@ -21,7 +21,7 @@ from shell import (
 
 
 class HistoryTests(ShellTestCase):
-    def test_the_next_run_recalls_what_was_typed(self):
+    def test_the_next_prompt_recalls_typed_lines(self):
         first = self.open()
         first.send_line("1 + 41")
         first.send_line('print "가나"')
@@ -35,7 +35,7 @@ class HistoryTests(ShellTestCase):
         second.expect_line("rxs 0s> 1 + 41")
         self.assertEqual(second.send_line(""), "= 42")
 
-    def test_ctrl_r_searches_former_runs(self):
+    def test_ctrl_r_searches_the_lines_of_earlier_prompts(self):
         first = self.open()
         first.send_line("10 * 10")
         first.send(CTRL_D)
@@ -45,7 +45,7 @@ class HistoryTests(ShellTestCase):
         second.expect_line("search: * 1 | 10 * 10")
         self.assertEqual(second.send_line(""), "= 100")
 
-    def test_prompts_side_by_side_lose_nothing(self):
+    def test_prompts_at_the_same_time_lose_no_history(self):
         first, second = self.open(), self.open()
         for number in range(3):
             first.send_line(f"1{number}")
@@ -58,7 +58,7 @@ class HistoryTests(ShellTestCase):
         with open(path, encoding="utf-8") as file:
             self.assertEqual(file.read().split(), ["10", "20", "11", "21", "12", "22"])
 
-    def test_a_statement_of_several_lines_is_one_entry(self):
+    def test_a_statement_of_several_lines_is_one_history_entry(self):
         shell = self.open()
         shell.send("[1," + ENTER)
         shell.expect(r"\.\.\.> ")
@@ -75,27 +75,27 @@ class InitTests(ShellTestCase):
         os.makedirs(folder)
         self.write(os.path.join(folder, "init.rxs"), "let answer42 = 42\nprint \"ready\"\n")
 
-    def test_the_prompt_begins_with_it(self):
+    def test_the_prompt_begins_with_the_init_file(self):
         shell = self.open()
         shell.expect_on_screen("ready")
         self.assertEqual(shell.send_line("answer42"), "= 42")
 
-    def test_its_place_is_xdg_config_home(self):
+    def test_the_init_file_is_in_xdg_config_home(self):
         self.environment["XDG_CONFIG_HOME"] = os.path.join(self.environment["HOME"], ".config")
         self.assertEqual(self.open().send_line("answer42"), "= 42")
         self.environment["XDG_CONFIG_HOME"] = self.folder
         self.assertIn("error:", self.open().send_line("answer42"))
 
-    def test_it_can_be_left_out(self):
+    def test_the_option_no_init_skips_the_init_file(self):
         self.assertIn("error:", self.open("--no-init").send_line("answer42"))
 
-    def test_files_and_pipes_do_without_it(self):
+    def test_files_and_pipes_do_not_run_the_init_file(self):
         self.write("a.rxs", "print 1\n")
         self.assertEqual(self.run_program("a.rxs").stdout, b"1\n")
         self.assertEqual(self.run_program(stdin="print 1\n").stdout, b"1\n")
         self.assertEqual(self.run_program("test", "a.rxs").returncode, 1)
 
-    def test_one_that_fails_costs_nothing_but_itself(self):
+    def test_the_prompt_works_after_an_init_file_that_fails(self):
         path = os.path.join(self.environment["HOME"], ".config", "rxs", "init.rxs")
         for text in ["nonsense\n", "let = \n"]:
             self.write(path, text)
@@ -103,7 +103,7 @@ class InitTests(ShellTestCase):
             shell.expect_on_screen("init.rxs:1:")
             self.assertEqual(shell.send_line("1 + 1"), "= 2")
 
-    def test_a_recording_replays_without_it(self):
+    def test_a_recording_replays_without_the_init_file(self):
         shell = self.open("record", "mine.rxs")
         shell.send_line("answer42 + 1")
         self.assertEqual(shell.quit(), 0)
@@ -112,7 +112,7 @@ class InitTests(ShellTestCase):
 
 
 class RecordTests(ShellTestCase):
-    def test_what_ran_is_on_disk_before_the_prompt_is_back(self):
+    def test_a_statement_is_in_the_recording_before_the_next_prompt(self):
         shell = self.open("record", "mine.rxs")
         self.assertEqual(self.read("mine.rxs"), "")
         shell.send_line("let xs = PublishSubject<Int>()")
@@ -124,7 +124,7 @@ class RecordTests(ShellTestCase):
         shell.kill()
         self.assertEqual(self.run_program("test", "mine.rxs").returncode, 0)
 
-    def test_a_file_that_is_there_is_kept(self):
+    def test_record_does_not_overwrite_an_existing_file(self):
         self.write("mine.rxs", "print 1\n")
         output, status = pexpect.run(
             f"{program()} record mine.rxs",
@@ -142,13 +142,13 @@ class RecordTests(ShellTestCase):
 
 
 class JobTests(ShellTestCase):
-    def test_a_file_and_then_the_prompt(self):
+    def test_the_prompt_follows_a_file_with_the_option_i(self):
         self.write("a.rxs", 'let a = 5\nprint "from the file"\n')
         shell = self.open("-i", "a.rxs")
         shell.expect_on_screen("from the file")
         self.assertEqual(shell.send_line("a + 1"), "= 6")
 
-    def test_ctrl_c_in_an_endless_run_leaves_the_session_intact(self):
+    def test_the_session_works_after_ctrl_c_in_an_endless_run(self):
         shell = self.open()
         shell.send_line("set budget.events 1000000000")
         shell.send_line("let kept = 7")
@@ -162,7 +162,7 @@ class JobTests(ShellTestCase):
         self.assertEqual(shell.send_line("kept"), "= 7")
         self.assertEqual(shell.quit(), 0)
 
-    def test_ctrl_z_stops_and_fg_goes_on(self):
+    def test_ctrl_z_suspends_the_prompt_and_fg_continues_it(self):
         bash = pexpect.spawn(
             "bash",
             ["--norc", "--noprofile", "-i"],
@@ -191,7 +191,7 @@ class JobTests(ShellTestCase):
         bash.send("quit" + ENTER)
         bash.expect(r"bash\$ ")
 
-    def test_a_window_of_another_size_gets_other_lines(self):
+    def test_lines_are_shortened_to_the_size_of_the_window(self):
         shell = self.open()
         shell.resize(40, 24)
         shell.send_line('"' + "a" * 60 + '"')
@@ -209,30 +209,30 @@ class DisplayTests(ShellTestCase):
         shell.expect(r"\r\n")
         return shell.raw_until_prompt()
 
-    def test_columns_and_colours(self):
+    def test_events_have_columns_and_colours_on_a_terminal(self):
         self.assertIn(
             "\x1b[2m  0s\x1b[0m \x1b[36mxs\x1b[0m 1",
             self.raw("subscribe Observable.just(1) as xs"),
         )
 
-    def test_errors_are_coloured(self):
+    def test_an_error_has_a_colour_on_a_terminal(self):
         self.assertIn("\x1b[1;31merror:\x1b[0m", self.raw("nonsense"))
 
-    def test_no_color(self):
+    def test_the_variable_no_color_turns_colours_off(self):
         self.assertNotIn("\x1b[3", self.raw("subscribe Observable.just(1) as xs", NO_COLOR="1"))
 
-    def test_a_dumb_terminal(self):
+    def test_a_dumb_terminal_gets_columns_without_colours(self):
         text = self.raw("subscribe Observable.just(1) as xs", TERM="dumb")
         self.assertNotIn("\x1b", text)
         self.assertIn("  0s xs 1", text)
 
-    def test_pipes_get_whole_values(self):
+    def test_a_pipe_receives_complete_values(self):
         done = self.run_program("-c", '"' + "a" * 300 + '"')
         self.assertEqual(done.stdout.decode(), '= "' + "a" * 300 + '"\n')
 
 
 class HelpTests(ShellTestCase):
-    def test_the_examples_of_view_models_do_what_they_say(self):
+    def test_the_help_examples_of_view_models_print_what_they_show(self):
         listing = self.run_program("list").stdout.decode()
         names = [re.split("[:(]", line)[0] for line in listing.split("\n") if line[:1].strip()]
         names = [name for name in names if name not in ("Inputs", "Outputs")]
@@ -246,7 +246,7 @@ class HelpTests(ShellTestCase):
                 done = self.run_program("test", "example.rxs")
                 self.assertEqual(done.returncode, 0, done.stdout.decode())
 
-    def test_the_start_is_one_line(self):
+    def test_the_prompt_starts_with_one_line(self):
         shell = self.open()
         self.assertEqual(len(shell.lines), 2, shell.lines)
         self.assertRegex(shell.lines[0], "^rxs .*help.*quit")

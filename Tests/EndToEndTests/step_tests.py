@@ -31,7 +31,7 @@ class StepTests(ShellTestCase):
     def step(self):
         return self.open("run", "--step", "lesson.rxs")
 
-    def test_a_statement_runs_when_a_key_is_pressed(self):
+    def test_step_runs_a_statement_when_a_key_is_pressed(self):
         shell = self.step()
         shell.expect_on_screen("rxs 0s> let xs = PublishRelay<Int>()  yet")
         lines = shell.lines
@@ -59,14 +59,14 @@ class StepTests(ShellTestCase):
         self.assertEqual(shell.expect_end(), 0)
         self.assertIn("over", shell.lines)
 
-    def test_line_ends_of_other_systems_are_line_ends(self):
+    def test_step_accepts_the_line_ends_of_other_systems(self):
         with open(self.path("lesson.rxs"), "w", encoding="utf-8", newline="\r\n") as file:
             file.write("/* One\n   and two. */\nlet xs = [\n  1,\n]\n")
         shell = self.step()
         shell.expect_on_screen("rxs 0s> let xs = [\n   ...>   1,\n   ...> ]")
         self.assertIn("One\nand two.\n", "\n".join(shell.lines))
 
-    def test_q_and_ctrl_c_leave(self):
+    def test_the_keys_q_and_ctrl_c_end_step(self):
         for key in ["q", CTRL_C]:
             with self.subTest(key=key):
                 shell = self.step()
@@ -74,7 +74,7 @@ class StepTests(ShellTestCase):
                 self.assertEqual(shell.expect_end(), 0)
                 self.assertNotIn("subscribe xs", "\n".join(shell.lines))
 
-    def test_comments_and_phases_differ_from_statements(self):
+    def test_step_shows_comments_and_phases_in_other_styles_than_statements(self):
         shell = self.step()
         shell.expect_on_screen("rxs 0s>")
         looks = {}
@@ -84,14 +84,14 @@ class StepTests(ShellTestCase):
         self.assertTrue(looks["A relay keeps nothing."].italics)
         self.assertFalse(looks["A relay keeps nothing."].bold)
 
-    def test_a_failure_ends_with_its_status(self):
+    def test_step_ends_with_the_status_of_a_failure(self):
         self.write("broken.rxs", "print 1\nprint [1][2]\nprint 3\n")
         shell = self.open("run", "--step", "broken.rxs")
         shell.send("  ")
         self.assertEqual(shell.expect_end(), 3)
         self.assertIn("error:", "\n".join(shell.lines))
 
-    def test_the_terminal_is_as_it_was(self):
+    def test_step_restores_the_terminal_at_its_end(self):
         for key in ["q", CTRL_C, "KILL"]:
             with self.subTest(key=key):
                 command = f"stty -g > before; {program()} run --step lesson.rxs; stty -g > after"
@@ -110,7 +110,7 @@ class StepTests(ShellTestCase):
                 shell.close()
                 self.assertEqual(self.read("after"), self.read("before"))
 
-    def test_without_a_terminal_it_just_runs(self):
+    def test_step_without_a_terminal_runs_the_script(self):
         done = self.run_program("run", "--step", "lesson.rxs")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout.decode(), "0s xs 1\n0s xs 2\n1s xs 3\nover\n")
@@ -121,7 +121,7 @@ class BackTests(ShellTestCase):
         self.write("lesson.rxs", text)
         return self.open("run", "--step", "lesson.rxs")
 
-    def test_b_goes_back_as_often_as_one_likes(self):
+    def test_the_key_b_goes_back_one_statement_each_time(self):
         shell = self.step(LESSON)
         shell.expect_on_screen("let xs")
         shell.send("   ")
@@ -141,14 +141,14 @@ class BackTests(ShellTestCase):
     def _again(self, shell, text):
         shell._wait_for(lambda: shell.cursor_line.endswith(text), text)
 
-    def test_b_at_the_beginning_changes_nothing(self):
+    def test_the_key_b_at_the_beginning_changes_nothing(self):
         shell = self.step("print 1\nprint 2\n")
         shell.send("b")
         shell.expect_on_screen("rxs 0s> print 1\nrxs 0s> print 1")
         shell.send("  ")
         self.assertEqual(shell.expect_end(), 0)
 
-    def test_a_question_is_asked_before_its_lines_are_shown(self):
+    def test_step_asks_a_question_before_it_shows_the_next_statement(self):
         shell = self.step("print 1\n\n# ? How many values come?\nprint 2\n")
         shell.send(" ")
         shell.expect_on_screen("? How many values come?\n(predict, then press a key)")
@@ -162,7 +162,7 @@ class BackTests(ShellTestCase):
 class PauseTests(ShellTestCase):
     SCRIPT = "let xs = PublishSubject<Int>()\nsubscribe xs\npause\nemit xs 3\n"
 
-    def test_the_prompt_is_handed_over_until_continue(self):
+    def test_pause_opens_a_prompt_until_continue(self):
         for arguments in [["run", "s.rxs"], ["run", "--step", "s.rxs"]]:
             with self.subTest(arguments):
                 self.write("s.rxs", self.SCRIPT)
@@ -188,7 +188,7 @@ class PauseTests(ShellTestCase):
                 process.close()
                 self.assertEqual(process.exitstatus, 0)
 
-    def test_quit_leaves_the_script(self):
+    def test_quit_at_the_prompt_of_pause_ends_the_script(self):
         self.write("s.rxs", self.SCRIPT)
         process = self.begin("run", "s.rxs")
         process.expect("rxs 0s> ")
@@ -196,7 +196,7 @@ class PauseTests(ShellTestCase):
         process.expect(pexpect.EOF)
         self.assertNotIn(b"xs 3", process.before)
 
-    def test_tests_and_pipes_go_on(self):
+    def test_pause_does_nothing_in_tests_and_pipes(self):
         self.write("s.rxs", self.SCRIPT + "| 0s xs 3\n")
         done = self.run_program("test", "s.rxs")
         self.assertEqual(done.returncode, 0, done.stdout.decode())

@@ -39,7 +39,7 @@ LONG = [
     (TEXT, 'while true { _ = t.contains("zz") }'),
 ]
 
-# Of the 64 KB of a pipe.
+# The number of bytes in a pipe of 64 KB after which a writing program may block.
 ALMOST_FULL = 60_000
 
 # Longer than delays by other work of the machine.
@@ -63,7 +63,7 @@ def descendants(process: int) -> list:
 
 
 def is_running(process: int) -> bool:
-    """Whether a process has not ended; one that nobody has waited for has."""
+    """Whether a process still runs; a zombie process does not run."""
     try:
         with open(f"/proc/{process}/stat") as file:
             return file.read().rpartition(")")[2].split()[0] not in "ZX"
@@ -72,7 +72,7 @@ def is_running(process: int) -> bool:
 
 
 class StoppingTests(ShellTestCase):
-    def test_what_takes_long_stops_at_ctrl_c(self):
+    def test_ctrl_c_stops_a_long_statement(self):
         for before, statement in LONG:
             with self.subTest(statement):
                 shell = self.open()
@@ -128,7 +128,7 @@ class StoppingTests(ShellTestCase):
             found.append((fields[0], fields[11], fields[12]))
         return found
 
-    def test_what_cannot_be_stopped_is_left_out_of_the_session_that_goes_on(self):
+    def test_the_session_continues_without_a_statement_that_cannot_be_stopped(self):
         shell = self.open_with_stuck_output()
         shell.send("let a = 1" + ENTER)
         shell.expect(PROMPT)
@@ -146,7 +146,7 @@ class StoppingTests(ShellTestCase):
         shell.close()
         self.assertEqual(shell.exitstatus, 0)
 
-    def test_the_rest_of_a_statement_that_has_ended_is_dropped_where_nothing_reads_it(self):
+    def test_the_unread_output_of_an_ended_statement_is_dropped_at_ctrl_c(self):
         shell = self.open_with_stuck_output()
         # More than fits into the pipe, and less than fits into the pipe and the program's own buffer.
         shell.send("for _ in 0..<40_000 { print 1 }" + ENTER)
@@ -159,7 +159,7 @@ class StoppingTests(ShellTestCase):
         shell.close()
         self.assertEqual(shell.exitstatus, 3)
 
-    def test_a_session_that_is_kept_nowhere_waits(self):
+    def test_a_session_without_a_journal_waits_for_a_stuck_statement(self):
         self.environment["HOME"] = "/nonexistent"
         shell = self.open_with_stuck_output()
         shell.send("for _ in 0..<100_000 { print 1 }" + ENTER)
@@ -183,7 +183,7 @@ class StoppingTests(ShellTestCase):
             helpers = [process for process, name in descendants(shell.pid) if name == "rxs-swift"]
             started = [found for helper in helpers for found in descendants(helper)]
         for process, name in started:
-            # A process that is stopped ends by no work of its own.
+            # A suspended process cannot end by itself.
             if name == "swift-frontend":
                 os.kill(process, signal.SIGSTOP)
         shell.kill()
@@ -196,7 +196,7 @@ class StoppingTests(ShellTestCase):
 class MemoryLimitTests(ShellTestCase):
     # Memory is checked at intervals, so a session with growing memory gets an error.
     GROWING = 'for i in 0..<100 { c.append(String(repeating: "x", count: 10_000_000)) }'
-    # There is no check while one value is made.
+    # Memory is not checked while a single value is created.
     LARGE = '[t + "1", t + "2", t + "3", t + "4"].count'
 
     def limited(self, *arguments) -> pexpect.spawn:
@@ -218,13 +218,13 @@ class MemoryLimitTests(ShellTestCase):
             f'print "before"\n! {hungry}\nprint "after"\n',
         )
 
-    def test_a_statement_that_needs_more_and_more_fails(self):
+    def test_a_statement_with_growing_memory_fails_at_the_limit(self):
         self.write_script(self.GROWING)
         shell = self.limited("a.rxs")
         shell.expect(r"error: the session takes up more than \d+ MB of memory")
         shell.expect("after")
 
-    def test_a_script_that_needs_too_much_at_once_says_so(self):
+    def test_a_script_that_runs_out_of_memory_names_the_statement(self):
         self.write_script(self.LARGE)
         shell = self.limited("a.rxs")
         shell.expect("before")
@@ -234,7 +234,7 @@ class MemoryLimitTests(ShellTestCase):
         shell.close()
         self.assertEqual(shell.exitstatus, 4)
 
-    def test_a_prompt_that_needs_too_much_goes_on_without_the_statement(self):
+    def test_the_prompt_continues_without_a_statement_that_ran_out_of_memory(self):
         shell = self.limited()
         for line in ['let t = String(repeating: "x", count: 50_000_000)', "advance 3s"]:
             shell.expect(PROMPT)

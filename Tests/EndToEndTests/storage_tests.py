@@ -32,7 +32,7 @@ class StorageTests(ShellTestCase):
             self.assertEqual(done.stdout, b"= 0\n= 3\n")
         self.assertEqual(os.listdir(self.folder), ["home"])
 
-    def test_values_of_every_kind_are_kept(self):
+    def test_storage_keeps_values_of_every_kind(self):
         for value in [
             "0",
             "-9223372036854775808",
@@ -59,7 +59,7 @@ class StorageTests(ShellTestCase):
                 self.assertEqual(later, now)
                 json.loads(self.read("kept.json"))
 
-    def test_numbers_that_json_does_not_have(self):
+    def test_storage_keeps_infinity_and_not_a_number(self):
         done = self.run_kept(
             'store "all" [Double.nan, Double.infinity, -Double.infinity]\nstore "other" 1'
         )
@@ -67,7 +67,7 @@ class StorageTests(ShellTestCase):
         done = self.run_kept('storage.value(forKey: "all")')
         self.assertEqual(done.stdout, b"= [nan, inf, -inf]\n")
 
-    def test_what_storage_cannot_hold_is_an_error(self):
+    def test_a_value_that_storage_cannot_keep_is_an_error(self):
         for value in ["(1, 2)", "3s", "1...2", '[1: "a"]']:
             with self.subTest(value):
                 done = self.run_kept(f'store "key" {value}')
@@ -75,7 +75,7 @@ class StorageTests(ShellTestCase):
                 self.assertIn(b"storage keeps numbers, strings", done.stderr)
         self.assertEqual(self.read("kept.json"), "{}\n")
 
-    def test_what_is_nested_too_deeply_to_be_read_again_is_an_error(self):
+    def test_a_stored_value_that_is_nested_too_deeply_is_an_error(self):
         nest = "var deep: Any = -Double.infinity\nfor _ in 0..<{} {{ deep = [deep] }}\n"
         done = self.run_kept(nest.format(200) + 'store "key" deep')
         self.assertEqual((done.returncode, done.stderr), (0, b""))
@@ -84,19 +84,19 @@ class StorageTests(ShellTestCase):
                 done = self.run_kept(nest.format(201) + statement)
                 self.assertEqual(done.returncode, 3)
                 self.assertIn(b"storage keeps values that are nested up to 200", done.stderr)
-        # The deepest can be read, also from the recording of a session that begins with it.
+        # The deepest allowed value can be read again, also from a recording that begins with it.
         shell = self.open("record", "--defaults", "kept.json", "mine.rxs")
         shell.send_line('expect storage.value(forKey: "key") != nil')
         self.assertEqual(shell.quit(), 0)
         done = self.run_program("test", "mine.rxs")
         self.assertEqual(done.returncode, 0, done.stdout.decode())
 
-    def test_a_key_that_is_removed_is_gone(self):
+    def test_a_removed_key_is_not_in_the_file(self):
         self.run_kept('store "a" 1\nstore "b" 2')
         self.run_kept('store "a" nil')
         self.assertEqual(json.loads(self.read("kept.json")), {"b": 2})
 
-    def test_the_game_goes_on_where_it_was(self):
+    def test_a_view_model_continues_with_its_stored_values(self):
         script = (
             "let game = FindNumberViewModel()\n"
             'stub "https://www.randomnumberapi.com/*" json([2])\n'
@@ -110,7 +110,7 @@ class StorageTests(ShellTestCase):
         first, second = (int(done.stdout.decode().split("= ")[-1]) for done in rounds)
         self.assertEqual(second - first, first - 1)
 
-    def test_a_file_that_is_no_such_json_is_left_as_it_is(self):
+    def test_a_storage_file_with_invalid_json_is_refused_and_unchanged(self):
         for text, reason in [
             ('{"a": 1,}', "kept.json:1:9: a key is needed"),
             ('{"a": 1', "kept.json:1:8: ',' or '}' is needed"),
@@ -130,18 +130,18 @@ class StorageTests(ShellTestCase):
             file.write(b'{"a": "\xff"}')
         self.assert_refused("kept.json", "the string is not UTF-8")
 
-    def test_an_empty_file_holds_nothing(self):
+    def test_an_empty_storage_file_has_no_values(self):
         self.write("kept.json", "\n")
         self.assertEqual(self.run_kept('store "a" 1').returncode, 0)
         self.assertEqual(json.loads(self.read("kept.json")), {"a": 1})
 
-    def test_a_place_where_nothing_can_be_written(self):
+    def test_a_storage_file_that_cannot_be_written_is_refused(self):
         self.assert_refused("nowhere/kept.json", "nowhere/kept.json: no such folder")
         self.assert_refused("home", "home: is a folder")
         # Even root cannot write there.
         self.assert_refused("/sys/kept.json", "/sys/kept.json: ")
 
-    def test_a_file_that_is_spoiled_meanwhile_is_an_error_and_left_as_it_is(self):
+    def test_a_storage_file_that_becomes_invalid_is_an_error_and_unchanged(self):
         shell = self.open("--defaults", "kept.json")
         shell.send_line('store "a" 1')
         self.write("kept.json", "mine")
@@ -162,7 +162,7 @@ class StorageTests(ShellTestCase):
         self.assertEqual(json.loads(self.read("kept.json")), {"one": 11, "two": 2, "both": 2})
         self.assertEqual(one.send_line('storage.integer(forKey: "both")'), "= 1")
 
-    def test_many_sessions_at_once_lose_nothing(self):
+    def test_many_sessions_at_once_lose_no_stored_value(self):
         def work(number):
             lines = [f'store "{number}-{step}" {step}' for step in range(5)]
             results.append(self.run_kept("\n".join(lines)))
@@ -177,7 +177,7 @@ class StorageTests(ShellTestCase):
         self.assertEqual(len(json.loads(self.read("kept.json"))), 30)
         self.assertEqual(sorted(os.listdir(self.folder)), ["home", "kept.json"])
 
-    def test_sessions_that_begin_together_lose_nothing(self):
+    def test_sessions_that_begin_together_lose_no_stored_value(self):
         folder = os.open(self.folder, os.O_RDONLY)
         self.addCleanup(os.close, folder)
         fcntl.flock(folder, fcntl.LOCK_EX)
@@ -187,7 +187,7 @@ class StorageTests(ShellTestCase):
             env=self.environment,
         )
         self.wait_until_locked_out(one.pid)
-        # The other one was first.
+        # The test writes its value first, as another session would.
         self.assertFalse(os.path.exists(self.path("kept.json")))
         self.write("kept.json", '{"other": 2}')
         fcntl.flock(folder, fcntl.LOCK_UN)
@@ -203,7 +203,7 @@ class StorageTests(ShellTestCase):
             time.sleep(0.01)
         raise AssertionError("the program does not wait")
 
-    def test_the_file_stays_what_it_was(self):
+    def test_the_storage_file_keeps_its_link_and_its_permissions(self):
         self.write("real.json", "{}")
         os.chmod(self.path("real.json"), 0o600)
         os.symlink("real.json", self.path("kept.json"))
@@ -212,7 +212,7 @@ class StorageTests(ShellTestCase):
         self.assertEqual(stat.S_IMODE(os.stat(self.path("real.json")).st_mode), 0o600)
         self.assertEqual(json.loads(self.read("real.json")), {"a": 1})
 
-    def test_undo_takes_back_what_was_kept_and_reset_does_not(self):
+    def test_undo_restores_the_stored_values_and_reset_does_not(self):
         self.write("kept.json", '{"a": 1}')
         shell = self.open("--defaults", "kept.json")
         shell.send_line('store "a" 2')
@@ -226,7 +226,7 @@ class StorageTests(ShellTestCase):
         self.assertEqual(shell.send_line('storage.integer(forKey: "a")'), "= 4")
         self.assertEqual(json.loads(self.read("kept.json")), {"a": 4})
 
-    def test_a_recording_says_what_was_stored_at_the_beginning(self):
+    def test_a_recording_contains_the_values_stored_at_the_beginning(self):
         self.write("kept.json", '{"Names": ["a", 1e999], "Best": 3}')
         shell = self.open("record", "--defaults", "kept.json", "mine.rxs")
         shell.send_line('storage.value(forKey: "Names")')
@@ -241,7 +241,7 @@ class StorageTests(ShellTestCase):
         self.assertEqual(done.returncode, 0, done.stdout.decode())
         self.assertEqual(json.loads(self.read("kept.json"))["Best"], 4)
 
-    def test_a_session_that_is_brought_back_begins_with_what_it_began_with(self):
+    def test_a_recovered_session_begins_with_the_same_stored_values(self):
         self.write("kept.json", '{"n": 1}')
         shell = self.open("--defaults", "kept.json")
         shell.send_line('let first = storage.integer(forKey: "n")')
@@ -261,7 +261,7 @@ class StorageTests(ShellTestCase):
         )
         self.assertEqual(shell.quit(), 0)
 
-    def test_tests_keep_nothing(self):
+    def test_tests_refuse_a_storage_file(self):
         self.write("a.rxs", 'store "a" 1\n')
         done = self.run_program("test", "--defaults", "kept.json", "a.rxs")
         self.assertEqual(done.returncode, 2)

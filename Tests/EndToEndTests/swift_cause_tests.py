@@ -226,7 +226,7 @@ class SwiftCauseTests(ShellTestCase):
         self.assertEqual(done.stderr.decode(), "")
         return done.stdout.decode().split("----\n")[1].splitlines()
 
-    def test_paths_name_the_lines_of_swift(self):
+    def test_the_path_of_an_event_names_lines_of_swift(self):
         for statements, question, path in QUESTIONS:
             with self.subTest(statements):
                 lines = self.answer(statements, question)
@@ -234,12 +234,12 @@ class SwiftCauseTests(ShellTestCase):
                     [line.split() for line in lines[1:]], [line.split() for line in path]
                 )
 
-    def test_answers_of_why_not_name_the_lines_of_swift(self):
+    def test_the_answer_of_why_not_names_lines_of_swift(self):
         for statements, question, line in ABSENCES:
             with self.subTest(statements):
                 self.assertIn(line, self.answer(statements, question))
 
-    def test_pipelines_of_subscriptions_and_methods_are_followed(self):
+    def test_the_path_of_an_event_follows_subscriptions_and_methods(self):
         for statements, question, path in PLEDGES:
             with self.subTest(statements):
                 lines = self.answer(

@@ -44,7 +44,7 @@ class GlueTests(GlueCase):
         rest = "  init(needs: Needs) { self.needs = needs }\n}\nlet menu = Menu(needs: Menu.Needs())\n"
         self.assert_prints(text + nested + rest + 'menu.needs.api.open("x")\n', '0s api.open("x")\n')
 
-    def test_parameters_of_generic_types_leave_room_for_a_stand_in(self):
+    def test_a_call_with_generic_parameters_gets_a_stand_in(self):
         api = "protocol Api { func open(_ page: String) }\n"
         fields = "  let ids = Set<Int>.init()\n  let api: Api\n"
         takes = "  init(sizes: Dictionary<String, Set<Array<Int>>>, api: Api) { self.api = api }\n"
@@ -53,7 +53,7 @@ class GlueTests(GlueCase):
             api + "final class Menu {\n" + fields + takes + "}\n" + made, '0s api.open("x")\n'
         )
 
-    def test_a_stand_in_keeps_the_type_of_its_errors(self):
+    def test_a_stand_in_throws_errors_of_the_declared_type(self):
         text = (
             "enum Bad: Error { case odd, other }\nprotocol Api {\n  var limit: Int { get set }\n"
             "  func half(_ n: Int) throws(Bad) -> Int\n}\nlet api = Api()\n"
@@ -70,7 +70,7 @@ class GlueTests(GlueCase):
             '0s go.open("y")\n',
         )
 
-    def test_a_default_of_swift_is_no_stand_in(self):
+    def test_a_default_argument_is_used_in_place_of_a_stand_in(self):
         text = (
             "protocol Api { func n() -> Int }\nstruct Real: Api { func n() -> Int { 7 } }\n"
             "class Screen {\n  let api: Api\n  init(api: Api = Real()) { self.api = api }\n}\n"
@@ -81,10 +81,10 @@ class GlueTests(GlueCase):
         text = "class A { init?(_ n: Int) { if n < 0 { return nil } } }\n"
         self.assert_prints(text + "let a = A(-1)\nprint(a as Any)\n", "nil\n")
 
-    def test_an_extension_of_streams_is_called_on_a_stream_of_the_script(self):
+    def test_a_script_can_call_a_swift_extension_of_streams(self):
         self.assert_prints(STREAMS, "0s doubled 8\n")
 
-    def test_an_extension_of_streams_is_known_at_the_prompt(self):
+    def test_the_prompt_can_call_a_swift_extension_of_streams(self):
         shell = self.open()
         shell.send_line(STREAMS.splitlines()[3])
         shell.send_line("extension ObservableType where Element == Int { var twice: Observable<Int> { map { $0 * 2 } } }")
@@ -99,7 +99,7 @@ class GlueTests(GlueCase):
         )
         self.assert_prints(text + "emit sum.add 3\n", "0s sum.sum 2\n0s sum.sum 11\n0s sum.next 4\n")
 
-    def test_drop_releases_what_a_variable_holds(self):
+    def test_drop_releases_the_value_of_a_variable(self):
         for bound in ["var x: A? = A()", "let x = [A()]", "let x = A()"]:
             with self.subTest(bound):
                 self.assert_prints(f'{OBJECT}{bound}\ndrop x\nprint("end")\n', "deinit\nend\n")
@@ -136,32 +136,32 @@ class GlueTests(GlueCase):
             '["a": 1] x 3\n= 12\n',
         )
 
-    def test_a_name_that_is_bound_anew_releases_what_it_held(self):
+    def test_a_name_that_is_bound_again_releases_its_old_value(self):
         text = 'var x: A? = A()\nlet x = 1\nprint("end", x)\n'
         self.assert_prints(OBJECT + text, "deinit\nend 1\n")
 
-    def test_a_call_that_cannot_be_played_keeps_the_error_of_the_compiler(self):
+    def test_a_call_with_wrong_arguments_shows_the_error_of_the_compiler(self):
         message = self.refusal(stdin=UNFIT)
         self.assertIn("<stdin>:5:14: error: incorrect argument label in call", message)
         self.assertNotIn("not known", message)
 
-    def test_a_mistake_is_shown_without_what_only_the_shell_knows(self):
+    def test_only_one_error_is_shown_if_the_compiler_refuses_a_statement(self):
         text = "class Model { let tap = PublishRelay<Int>() }\nlet model = Model()\nlet s: String = Model()\n"
         message = self.refusal(stdin=text + "subscribe model.tap.count\n")
         self.assertEqual(message.count("error:"), 1, message)
 
-    def test_undo_in_a_script_keeps_the_statements_behind_it(self):
+    def test_undo_in_a_script_takes_back_only_the_last_statement(self):
         text = "class C { var n = 0 }\nlet c = C()\nc.n += 1\nc.n += 1\nundo\nprint(c.n)\n"
         self.assertEqual(self.run_program(stdin=text).stdout.decode(), "1\n")
 
-    def test_work_of_the_main_queue_runs_on_the_clock_of_the_session(self):
+    def test_work_on_the_main_queue_runs_on_the_session_clock(self):
         text = (
             'class Later {\n  func go() { DispatchQueue.main.async { print("later") } }\n}\n'
             'let later = Later()\nlater.go()\nprint("now")\nadvance 1s\n'
         )
         self.assert_prints(text, "now\nlater\n")
 
-    def test_a_deadline_of_the_main_queue_is_one_of_the_session(self):
+    def test_a_deadline_on_the_main_queue_follows_the_session_clock(self):
         text = (
             "class Later {\n  func go() {\n"
             '    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { print("two") }\n'
@@ -175,7 +175,7 @@ class GlueTests(GlueCase):
         )
         self.assert_prints(text, "300ms\nitem\n500ms\ntwo\n2s\n")
 
-    def test_what_leaves_the_clock_is_named_once(self):
+    def test_a_call_that_uses_real_time_causes_one_warning(self):
         self.write(
             "calls.rxs",
             'struct Task2 { let task = "Task { }" }\n'
@@ -195,16 +195,16 @@ class GlueTests(GlueCase):
             "in real time\n",
         )
 
-    def test_a_declared_task_is_none_of_swift(self):
+    def test_a_declared_type_named_task_is_not_the_task_of_swift(self):
         text = "struct Task { let n: Int }\nfunc task() -> Task { Task(n: 1) }\nprint(task())\n"
         self.assert_prints(text, "Task(n: 1)\n")
 
-    def test_a_defer_of_the_top_level_is_refused(self):
+    def test_a_defer_at_the_top_level_is_refused(self):
         message = "'defer' waits for the end of its block, and a session has no end"
         for text in ['print(1)\ndefer { print(2) }\n', OBJECT + "defer { print(A()) }\n"]:
             self.assertIn(message, self.refusal(stdin=text))
 
-    def test_an_extension_of_streams_is_called_on_a_test_stream(self):
+    def test_a_test_stream_can_use_a_swift_extension_of_streams(self):
         text = (
             "extension ObservableType where Element == Int {\n"
             "  func doubled() -> Observable<Int> { map { $0 * 2 } }\n}\n"
@@ -237,7 +237,7 @@ class GlueTests(GlueCase):
 class CheckTests(GlueCase):
     """`rxs check` and Swift."""
 
-    def test_check_compiles_with_the_flag_alone(self):
+    def test_check_compiles_only_with_the_flag(self):
         self.write("Name.swift", "struct Name {\n  let text: String = 1\n}\n")
         self.write("name.rxs", 'use "Name.swift"\nprint(1)\n')
         self.assertEqual(self.run_program("check", "name.rxs").returncode, 0)
@@ -275,7 +275,7 @@ class ListTests(GlueCase):
         super().setUp()
         self.write("app.swift", LIST)
 
-    def test_the_view_models_of_used_files_are_listed(self):
+    def test_list_shows_the_view_models_of_used_files(self):
         done = self.run_program("list", "--use", "app.swift")
         self.assertEqual(
             done.stdout.decode(),
@@ -285,12 +285,12 @@ class ListTests(GlueCase):
             "Outputs:\n  isOn        Observable<Bool>\n",
         )
 
-    def test_one_of_them_is_listed_by_its_name(self):
+    def test_list_shows_a_view_model_by_its_name(self):
         done = self.run_program("list", "--use", "app.swift", "Toggle")
         self.assertTrue(done.stdout.startswith(b"Toggle\nInputs:\n"))
         self.assertIn("did you mean 'Toggle'?", self.refusal("list", "--use", "app.swift", "Togle"))
 
-    def test_the_parameters_of_initialisers_are_listed(self):
+    def test_list_shows_the_parameters_of_initialisers(self):
         self.write(
             "app.swift",
             "final class Timer1 {\n  let tap = PublishRelay<Void>()\n"
@@ -311,7 +311,7 @@ class ListTests(GlueCase):
         done = self.run_program("--use", "app", "-c", "print(Item())")
         self.assertEqual(done.stdout.decode(), "Item(id: 1)\n")
 
-    def test_files_without_a_view_model_are_listed_as_such(self):
+    def test_list_reports_files_without_a_view_model(self):
         self.write("app.swift", "struct Name {\n  let text = 1\n}\n")
         done = self.run_program("list", "--use", "app.swift")
         self.assertEqual(done.stdout.decode(), "no view model is among the Swift of --use\n")
@@ -324,7 +324,7 @@ class LeftOutTests(GlueCase):
         super().setUp()
         self.write("Screen.swift", "import UIKit\nclass Screen: UIView { let id = 1 }\n")
 
-    def test_what_no_statement_names_is_no_matter(self):
+    def test_a_mistake_in_code_that_no_statement_uses_is_ignored(self):
         self.write("Broken.swift", "struct Broken { let n: Itn = 1 }\n")
         done = self.run_program("--use", ".", "-c", "print(1)")
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), ("1\n", ""))
@@ -335,7 +335,7 @@ class LeftOutTests(GlueCase):
         done = self.run_program("--use", "Model.swift", "-c", "print(Model().n)")
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), ("1\n", ""))
 
-    def test_a_type_that_is_not_here_is_a_phantom(self):
+    def test_a_missing_type_is_replaced_by_a_phantom_type(self):
         self.write(
             "Model.swift",
             "import Lottie\nstruct Model {\n  let n = 2\n  var movie: LottieMovie?\n"

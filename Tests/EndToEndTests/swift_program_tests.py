@@ -66,7 +66,7 @@ class DeclaredProgramTests(ComparisonCase):
         printed = without_values(done.stdout.decode(), expected)
         return "" if printed == expected else f"printed:\n{printed}expected:\n{expected}"
 
-    def test_programs_print_what_swift_prints(self):
+    def test_a_program_prints_the_same_as_compiled_swift(self):
         self.compare_all(below(PROGRAMS, ".swift"), FAILING_PROGRAMS, self.problem)
 
 
@@ -76,11 +76,11 @@ class ViewModelSourceTests(ComparisonCase):
         done = self.run_program("test", "--allow-swift", path)
         return (done.stdout + done.stderr).decode() if done.returncode else ""
 
-    def test_scripts_of_view_models_pass(self):
+    def test_the_scripts_of_the_view_models_pass(self):
         self.compare_all(below(MODELS, ".rxs"), FAILING_MODELS, self.problem)
 
 
 class SwiftScriptTests(ShellTestCase):
-    def test_scripts_that_declare_swift_pass(self):
+    def test_the_scripts_that_declare_swift_pass(self):
         done = self.run_program("test", "--allow-swift", SCRIPTS)
         self.assertEqual(done.returncode, 0, (done.stdout + done.stderr).decode())

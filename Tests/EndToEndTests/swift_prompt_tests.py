@@ -23,7 +23,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertEqual(shell.send_line("c.tick(); c.count"), "= 1")
         return shell
 
-    def test_a_class_is_typed_and_used(self):
+    def test_a_class_can_be_typed_and_used(self):
         shell = self.open_with_counter()
         self.assertEqual(shell.send_line("c.tick()"), "")
         self.assertEqual(shell.send_line("let tens = c.count * 10"), "")
@@ -52,14 +52,14 @@ class SwiftPromptTests(ShellTestCase):
         self.assertTrue(shell.send_line("undo 2").startswith("took back"))
         self.assertEqual(shell.send_line("c.count"), "= 1")
 
-    def test_a_recording_declares_what_was_corrected_once(self):
+    def test_a_recording_contains_a_corrected_declaration_once(self):
         shell = self.open_with_counter()
         shell.send_line("class Counter { var count = 100; func tick() { count += 2 } }")
         self.assertEqual(shell.send_line('save "a.rxs"'), "saved 4 statements in a.rxs")
         self.assertEqual(self.read("a.rxs").count("class Counter"), 1)
         self.assertEqual(self.run_program("test", "--allow-swift", "a.rxs").returncode, 0)
 
-    def test_what_only_adds_does_not_run_the_session_again(self):
+    def test_a_new_declaration_does_not_run_the_session_again(self):
         shell = self.open(columns=120)
         # Processor time is the only clock that is not the session's clock.
         self.declare(shell, "class Token {\n  let id = clock()\n  var n = 1\n}")
@@ -89,7 +89,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertNotEqual(shell.send_line("print(token.id)"), first)
         self.assertEqual(shell.quit(), 0)
 
-    def test_what_is_added_means_what_it_means_in_one_file(self):
+    def test_typed_declarations_mean_the_same_as_in_one_file(self):
         for lines, told in [
             (["fileprivate func f() -> Int { 4 }", "class B { let n = f() }"], "= 4"),
             (["extension Counter { var n: Int { count + 7 } }", "class B { let n = c.n }"], "= 8"),
@@ -114,7 +114,7 @@ class SwiftPromptTests(ShellTestCase):
         told = shell.send_line("func max(_ a: Int, _ b: Int) -> Int { a }")
         self.assertEqual(told, "again: print(max(c.count, 5))\n- 5\n+ 1")
 
-    def test_help_and_completion_know_what_swift_declares(self):
+    def test_help_and_completion_know_swift_declarations(self):
         self.write(
             "app.swift",
             "enum Mode { case fast, slow(Int) }\n"
@@ -154,7 +154,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertEqual(shell.send_line("help greet"), greet)
         self.assertIn("Members:\nvar speed = 3", shell.send_line("help e"))
 
-    def test_undo_back_and_reset_take_declarations_back(self):
+    def test_undo_back_and_reset_remove_declarations(self):
         shell = self.open_with_counter()
         shell.send_line("mark one")
         shell.send_line("struct Pair { let a = 1 }")
@@ -170,7 +170,7 @@ class SwiftPromptTests(ShellTestCase):
         shell.send_line("class Counter { let other = 7 }")
         self.assertEqual(shell.send_line("Counter().other"), "= 7")
 
-    def test_an_error_of_the_compiler_leaves_the_session(self):
+    def test_the_session_is_unchanged_after_an_error_of_the_compiler(self):
         shell = self.open_with_counter()
         refused = shell.send_line("struct Name { let text: String = 1 }")
         self.assertIn("error: cannot convert value of type 'Int'", refused)
@@ -179,7 +179,7 @@ class SwiftPromptTests(ShellTestCase):
         shell.send_line('struct Name { let text: String = "a" }')
         self.assertEqual(shell.send_line("print(Name())"), 'Name(text: "a")')
 
-    def test_undo_takes_no_look_at_compiled_code_back(self):
+    def test_undo_skips_statements_that_only_show_a_value(self):
         shell = self.open_with_counter()
         for look in ("c.count", "c.self.count", "expect c.count > 0"):
             shell.send_line(look)
@@ -199,7 +199,7 @@ class SwiftPromptTests(ShellTestCase):
         shell.expect_line("rxs 0s> Early(")
         self.assertEqual(shell.send_line(")"), "= Early(a: 1)")
 
-    def test_an_interrupted_compilation_leaves_the_session(self):
+    def test_the_session_is_unchanged_after_an_interrupted_compilation(self):
         self.compile_anew()
         shell = self.open_with_counter()
         shell.start("struct Late { var a = 1 }")
@@ -210,7 +210,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertNotIn("rxs-swift", told)
         self.assertIn("error: 'Late' is not known", shell.send_line("Late()"))
 
-    def test_a_trap_brings_the_session_before_it_back(self):
+    def test_the_session_is_restored_after_a_trap(self):
         shell = self.open_with_counter()
         shell.send_line('class Boom { init() { fatalError("no") } }')
         shell.send_line("c.tick()")
@@ -221,7 +221,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertIn("error: ", shell.send_line("boom"))
         self.assertEqual(shell.quit(), 0)
 
-    def test_code_that_ends_the_process_fails(self):
+    def test_a_statement_that_ends_the_process_fails(self):
         self.write("a.rxs", "struct A { func end() { exit(0) } }\nA().end()\nprint(1)\n")
         done = self.run_program("--allow-swift", "a.rxs")
         self.assertEqual((done.stdout, done.returncode), (b"", 4))
@@ -232,7 +232,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertEqual(shell.send_line("c.count"), "= 1")
         self.assertEqual(shell.quit(), 0)
 
-    def test_random_numbers_of_compiled_code_are_the_same_in_each_run(self):
+    def test_random_numbers_of_compiled_code_are_equal_in_each_run(self):
         dice = (
             "class Dice { func roll() -> Int { Int.random(in: 0...1_000_000) }\n"
             "  func mixed() -> [Int] { (1...9).shuffled() } }\n"
@@ -242,7 +242,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertEqual(first, second)
         self.assertGreater(len(first), 20)
 
-    def test_a_correction_that_traps_leaves_the_session(self):
+    def test_the_session_is_unchanged_after_a_correction_that_traps(self):
         shell = self.open_with_counter()
         broken = 'class Counter { var count = 0; func tick() { fatalError("no") } }'
         told = shell.send_line(broken)
@@ -255,7 +255,7 @@ class SwiftPromptTests(ShellTestCase):
         self.assertEqual(shell.send_line("c.count"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_file_that_changed_is_loaded_again(self):
+    def test_reload_loads_a_changed_file(self):
         self.write("Name.swift", 'struct Name {\n  let text = "a"\n}\n')
         shell = self.open()
         self.assertIn("nothing is compiled", shell.send_line("reload"))

@@ -46,7 +46,7 @@ class SwiftRuleTests(ShellTestCase):
         if not errors:
             self.assertEqual(message, "")
 
-    def test_a_file_needs_the_flag(self):
+    def test_swift_in_a_script_needs_the_flag(self):
         self.write("counter.rxs", f'print("before")\n{COUNTER}\nprint(Counter().count)\n')
         for arguments in [["counter.rxs"], ["run", "counter.rxs"]]:
             with self.subTest(arguments):
@@ -65,7 +65,7 @@ class SwiftRuleTests(ShellTestCase):
         done = self.run_program("--allow-swift", "counter.rxs")
         self.assert_run(done, 0, "before\n0\n")
 
-    def test_what_is_typed_or_named_needs_no_flag(self):
+    def test_typed_swift_and_used_files_need_no_flag(self):
         text = f"{COUNTER}\nlet c = Counter()\nc.tick()\nprint(c.count)\n"
         self.assert_run(self.run_program("-c", text), 0, "1\n")
         self.assert_run(self.run_program(stdin=text), 0, "1\n")
@@ -89,7 +89,7 @@ class SwiftRuleTests(ShellTestCase):
                     done, 2, "", f"<command line>:2:{column}: error: ", f"\n{statement}\n"
                 )
 
-    def test_a_played_value_without_a_type_in_swift_is_refused(self):
+    def test_swift_code_cannot_use_a_view_model_of_the_shell(self):
         self.write(
             "played.rxs",
             "viewmodel V { input go: Int; output out = go.map { $0 + 1 } }\nlet v = V()\n"
@@ -154,7 +154,7 @@ class SwiftRuleTests(ShellTestCase):
                 done = self.run_program("--use", "Counter.swift", "-c", text)
                 self.assert_run(done, 2, "", *texts)
 
-    def test_a_member_that_no_declaration_has_is_found_without_running(self):
+    def test_check_finds_a_member_that_no_declaration_has(self):
         self.write("Counter.swift", COUNTER)
         self.write("c.rxs", "let c = Counter()\nsubscribe c.cuont\n! c.nosuch\nc.count\n")
         done = self.run_program("check", "--use", "Counter.swift", "c.rxs")
@@ -169,7 +169,7 @@ class SwiftRuleTests(ShellTestCase):
         self.assertIn("c.rxs:2:1: error: 'subscrib' begins no statement", done.stdout.decode())
         self.assertNotIn("Counter", done.stdout.decode().splitlines()[0])
 
-    def test_remarks_of_the_shell_are_no_print_of_a_view_model(self):
+    def test_a_message_of_the_shell_is_not_shown_as_output_of_a_view_model(self):
         self.write(
             "Item.swift",
             "import Foundation\nimport Lottie\nfunc say() { fputs(\"said\\n\", stderr) }\n"
@@ -186,11 +186,11 @@ class SwiftRuleTests(ShellTestCase):
         self.assertIn("  rxs: left out: Item.swift:", shown)
         self.assertIn("  what the view models printed:\n    said\n", shown)
 
-    def test_a_refusal_is_told_again(self):
+    def test_an_error_of_the_compiler_is_shown_again_in_the_next_run(self):
         first, second = (self.run_program("-c", MISTAKE) for _ in range(2))
         self.assertEqual((first.returncode, first.stderr), (second.returncode, second.stderr))
 
-    def test_scripts_under_test_need_the_flag(self):
+    def test_swift_in_a_tested_script_needs_the_flag(self):
         self.write("counter.rxs", COUNTER + "\nprint(Counter().count)\n| 0\n")
         done = self.run_program("test", "counter.rxs")
         self.assertEqual(done.returncode, 2)
@@ -199,7 +199,7 @@ class SwiftRuleTests(ShellTestCase):
         done = self.run_program("test", "--allow-swift", "counter.rxs")
         self.assert_run(done, 0, "ok counter.rxs\n1 passed, 0 failed\n")
 
-    def test_a_mistake_or_a_trap_fails_its_script_alone(self):
+    def test_a_mistake_or_a_trap_fails_only_its_script(self):
         self.write("mistake.rxs", MISTAKE)
         self.write("plain.rxs", "print(1)\n| 1\n")
         self.write(
@@ -216,7 +216,7 @@ class SwiftRuleTests(ShellTestCase):
         self.assertIn("trap.rxs:2: Fatal error: no", done.stdout.decode())
         self.assertIn("ok plain.rxs\n1 passed, 1 failed\n", done.stdout.decode())
 
-    def test_without_a_compiler_everything_else_works(self):
+    def test_everything_except_swift_works_without_a_compiler(self):
         declaration = 'print("before")\nstruct A { }'
         self.environment["RXS_SWIFTC"] = self.path("nowhere")
         done = self.run_program("-c", declaration)
@@ -229,14 +229,14 @@ class SwiftRuleTests(ShellTestCase):
         self.write("plain.rxs", "print(1)\n| 1\n")
         self.assert_run(self.run_program("test", "plain.rxs"), 0, "ok plain.rxs\n1 passed, 0 failed\n")
 
-    def test_without_a_folder_to_keep_it_nothing_is_compiled(self):
+    def test_swift_is_not_compiled_without_a_cache_folder(self):
         self.compile_anew()
         del self.environment["HOME"]
         done = self.run_program("-c", 'print("before")\nstruct A { }')
         self.assert_run(done, 2, "", "there is no folder for compiled code")
         self.assert_run(self.run_program("-c", "print(1 + 1)"), 0, "2\n")
 
-    def test_a_damaged_file_is_compiled_again(self):
+    def test_damaged_compiled_code_is_compiled_again(self):
         self.compile_anew()
         for _ in range(2):
             done = self.run_program("-c", f"{COUNTER}\nprint(Counter().count)")
@@ -262,7 +262,7 @@ class SwiftRuleTests(ShellTestCase):
         kept = [name for name in os.listdir(folder) if name.endswith(".so")]
         self.assertEqual(len(kept), 2)
 
-    def test_another_spelling_of_a_path_is_the_same_file(self):
+    def test_two_spellings_of_a_path_are_the_same_file(self):
         self.environment["RXS_SWIFTC"] = counting_toolchain(self)
         os.mkdir(self.path("app"))
         self.write("app/Counter.swift", COUNTER)
@@ -277,7 +277,7 @@ class SwiftRuleTests(ShellTestCase):
 class UnassignedVariableTests(ShellTestCase):
     """Variables that get their value in a later statement."""
 
-    def test_one_that_is_read_before_is_named(self):
+    def test_a_variable_that_is_read_before_its_value_is_named(self):
         self.write("late.rxs", "struct A { let n: Int }\nlet a: A\nprint(a.n)\na = A(n: 1)\n")
         done = self.run_program("--allow-swift", "late.rxs")
         self.assertEqual(done.returncode, 4)
@@ -299,7 +299,7 @@ class CompilingBeforeTests(ShellTestCase):
             )
         self.write("tests/plain.rxs", "print(1)\n| 1\n")
 
-    def test_scripts_run_when_all_are_compiled(self):
+    def test_scripts_run_after_all_scripts_are_compiled(self):
         self.environment["RXS_SWIFTC"] = counting_toolchain(self)
         self.write_scripts()
         self.run_program("test", "tests", "--allow-swift", "--jobs", "1")
@@ -307,12 +307,12 @@ class CompilingBeforeTests(ShellTestCase):
         self.assertEqual(runs[-3:], ["script"] * 3, runs)
         self.assertEqual(runs.count("script"), 3)
 
-    def test_a_script_finds_no_input(self):
+    def test_a_tested_script_has_no_standard_input(self):
         self.write("read.rxs", "struct Line { let text = readLine() }\nprint(Line().text as Any)\n| nil\n")
         done = self.run_program("test", "read.rxs", "--allow-swift", stdin="typed\n")
         self.assertEqual(done.returncode, 0, done.stdout)
 
-    def test_reports_are_the_same_however_many_run_at_once(self):
+    def test_the_report_does_not_depend_on_the_number_of_jobs(self):
         self.write_scripts()
         reports = {
             (done.returncode, done.stdout)
@@ -322,7 +322,7 @@ class CompilingBeforeTests(ShellTestCase):
         self.assertEqual(len(reports), 1, reports)
         self.assertIn(b"3 passed, 1 failed", reports.pop()[1])
 
-    def test_a_terminal_shows_how_many_are_compiled(self):
+    def test_a_terminal_shows_the_number_of_files_to_compile(self):
         self.compile_anew()
         self.write_scripts()
         process = self.begin("test", "tests", "--allow-swift")

@@ -88,7 +88,7 @@ class TaskCauseTests(ShellTestCase):
         printed = self.printed(script).splitlines()
         self.assertEqual(printed[-len(lines) :], list(lines), printed)
 
-    def test_the_way_goes_through_sleep_and_answer_to_the_task(self):
+    def test_the_path_of_an_event_names_the_sleep_the_answer_and_the_task(self):
         self.assert_ends(
             MODEL + ANSWER + 'model.search("te")\nadvance 100ms\nmodel.search("tea")\nrun\nwhy model.results\n',
             '1.4s model.results ["tea"]',
@@ -99,7 +99,7 @@ class TaskCauseTests(ShellTestCase):
             '  ← model.search("tea")  line 7, at 100ms',
         )
 
-    def test_a_task_that_waits_is_named(self):
+    def test_why_not_names_a_task_that_waits(self):
         script = MODEL + 'model.search("te")\nadvance 100ms\nmodel.search("tea")\nadvance\n'
         self.assert_ends(
             script + "why not model.results\n",
@@ -117,7 +117,7 @@ class TaskCauseTests(ShellTestCase):
             "1.4s: advance  Search.swift:17",
         )
 
-    def test_an_error_is_named(self):
+    def test_why_not_names_the_error_that_a_task_threw(self):
         script = MODEL + "model.fail()\nrun\n"
         error = "model.fail() → Task of fail(): threw "
         self.assertIn(error, self.printed(script + "why not model.results\n"))
@@ -125,11 +125,11 @@ class TaskCauseTests(ShellTestCase):
             "the task of fail() (Search.swift:38), of 'model.fail()' (line 4), threw ",
             self.printed(script + "show warnings\n"),
         )
-        # Somebody has the task, and may ask.
+        # The script keeps this task and could still read its error, so there is no warning.
         kept = self.printed(MODEL + "let task = model.keep()\nrun\nshow warnings\n")
         self.assertNotIn("nobody sees it", kept)
 
-    def test_an_older_answer_over_a_newer_one(self):
+    def test_an_older_answer_that_replaces_a_newer_one_causes_a_warning(self):
         answers = (
             "answer api.search { text in Observable.just([text]).delay(text == \"te\" ? 2s : 1s) }\n"
         )
@@ -145,7 +145,7 @@ class TaskCauseTests(ShellTestCase):
         cancelled = MODEL + 'model.insist("tea")\nmodel.insist("te")\nrun\nshow warnings\n'
         self.assertNotIn("over the newer one", self.printed(cancelled))
 
-    def test_a_task_that_runs_twice(self):
+    def test_a_task_that_runs_twice_at_a_time_causes_a_warning(self):
         script = MODEL + ANSWER + 'model.hurry("ale")\nadvance 500ms\nmodel.hurry("tea")\nrun\n'
         self.assertIn(
             "the task of hurry(_:) (Search.swift:22) runs twice at a time, for "
@@ -158,7 +158,7 @@ class TaskCauseTests(ShellTestCase):
         gathers = MODEL + ANSWER + 'model.gather("a")\nmodel.gather("b")\nrun\nshow warnings\n'
         self.assertNotIn("twice", self.printed(gathers))
 
-    def test_a_task_that_outlives_its_model(self):
+    def test_a_task_that_outlives_its_model_causes_a_warning(self):
         script = "let poll = Poll()\nsubscribe poll\npoll.{}()\nadvance 3s\ndrop poll\nshow warnings\n"
         self.assertIn(
             "the task of start() (Search.swift:52) goes on after poll is gone: keep the task, and "
@@ -173,6 +173,6 @@ class TaskCauseTests(ShellTestCase):
         once = MODEL + ANSWER + 'model.search("tea")\nadvance 100ms\ndrop model\nrun\nshow warnings\n'
         self.assertNotIn("goes on after", self.printed(once))
 
-    def test_no_warning_where_nothing_is_wrong(self):
+    def test_correct_tasks_cause_no_warning(self):
         script = MODEL + ANSWER + 'model.search("te")\nadvance 100ms\nmodel.search("tea")\nrun\n'
         self.assertNotIn("task", self.printed(script + "show warnings\n"))

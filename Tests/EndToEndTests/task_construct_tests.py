@@ -418,7 +418,7 @@ def seconds(text: str) -> Decimal:
 
 
 class TaskConstructTests(ShellTestCase):
-    def test_each_construct_has_its_times(self):
+    def test_each_construct_of_concurrency_acts_at_the_expected_times(self):
         self.write("Notes.swift", SOURCE)
         script = "let notes = Notes()\nsubscribe notes.note as n\n" + "".join(
             f"notes.begin()\nnotes.{name}()\nadvance {SPAN}s\nshow pending\nprint(\"# end\")\n"

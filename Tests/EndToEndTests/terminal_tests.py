@@ -42,7 +42,7 @@ class EndedTerminalTests(ShellTestCase):
         self.assertEqual(self.read("after"), self.read("before"))
         return int(self.read("status"))
 
-    def test_a_prompt_that_is_ended_leaves_the_terminal_as_it_was(self):
+    def test_a_prompt_that_a_signal_ends_restores_the_terminal(self):
         for number, status in [
             (signal.SIGTERM, 143),
             (signal.SIGHUP, 129),
@@ -57,7 +57,7 @@ class EndedTerminalTests(ShellTestCase):
                 shell.expect_exact("\x1b[?2004l")
                 self.assertEqual(self.status_at_end(shell), status)
 
-    def test_so_does_one_that_has_read_a_lesson(self):
+    def test_a_prompt_after_a_lesson_restores_the_terminal(self):
         self.write("a.rxs", "1\n2\n")
         self.environment["NO_COLOR"] = "1"
         for keys in [0, 1, 2]:
@@ -71,7 +71,7 @@ class EndedTerminalTests(ShellTestCase):
                 os.kill(self.wait_for_keys(shell), signal.SIGTERM)
                 self.assertEqual(self.status_at_end(shell), 143)
 
-    def test_a_signal_that_is_ignored_ends_nothing(self):
+    def test_a_signal_that_is_ignored_does_not_end_the_prompt(self):
         shell = self.begin_between(before="trap '' HUP;")
         shell.expect(PROMPT)
         os.kill(self.wait_for_keys(shell), signal.SIGHUP)

@@ -25,7 +25,7 @@ class IncludedConditionTests(ShellTestCase):
         done = self.run_program("test", "whole.rxs")
         return done.returncode, done.stdout.decode()
 
-    def test_what_is_skipped_does_not_run_and_misses_no_lines(self):
+    def test_a_skipped_included_file_does_not_run_or_miss_lines(self):
         for condition in ['skip "x"', "requires nothing"]:
             with self.subTest(condition):
                 self.assertEqual(
@@ -36,7 +36,7 @@ class IncludedConditionTests(ShellTestCase):
                     (0, "ok whole.rxs\n1 passed, 0 failed\n"),
                 )
 
-    def test_a_phase_is_skipped_alone(self):
+    def test_skip_in_a_phase_skips_only_that_phase(self):
         status, report = self.report(
             '# p\nskip "x"\nprint 1\n| 0\n# q\nprint 2\n| 3\n', 'include "part.rxs"\n'
         )
@@ -44,7 +44,7 @@ class IncludedConditionTests(ShellTestCase):
         self.assertIn("    - 3\n    + 2\n", report)
         self.assertNotIn("- 0", report)
 
-    def test_what_is_to_fail_excuses_nothing_of_the_other_file(self):
+    def test_xfail_in_an_included_file_does_not_excuse_the_other_file(self):
         status, report = self.report(
             'xfail "x"\nprint 1\n| 0\n1 / [0][0]\nprint 2\n| 0\n',
             'include "part.rxs"\n# next\nprint 5\n| 6\n',
@@ -66,7 +66,7 @@ class UpdateTests(ShellTestCase):
         self.assertEqual(done.returncode, status, done.stdout + done.stderr)
         return done.stdout.decode() + done.stderr.decode()
 
-    def test_lines_that_differ_are_rewritten_in_place(self):
+    def test_update_rewrites_differing_lines_in_place(self):
         text = '// why\n# p\nprint 1; print "..."; print 3\n  |  1\n  // here\n  | 2\n  | [3-4] (re)\n'
         self.write("a.rxs", text)
         self.assertEqual(
@@ -79,14 +79,14 @@ class UpdateTests(ShellTestCase):
         self.assertEqual(os.stat(self.path("a.rxs")).st_ino, before.st_ino)
         self.assertEqual(self.run_program("test").returncode, 0)
 
-    def test_missing_fills_only_what_has_no_lines(self):
+    def test_update_missing_changes_only_statements_without_expected_lines(self):
         self.write("a.rxs", "1\n2\n| = 3\n")
         report = self.update("missing", "a.rxs", status=1)
         self.assertIn("FAIL a.rxs:3\n", report)
         self.assertIn("1 other statement updated\n", report)
         self.assertEqual(self.read("a.rxs"), "1\n| = 1\n2\n| = 3\n")
 
-    def test_nothing_is_written_in_ci(self):
+    def test_update_writes_no_file_in_ci(self):
         self.write("a.rxs", "1\n")
         self.environment["CI"] = "true"
         self.assertEqual(self.update(status=2), "rxs: --update changes no file in CI (CI=true)\n")
@@ -95,13 +95,13 @@ class UpdateTests(ShellTestCase):
         self.update()
         self.assertEqual(self.read("a.rxs"), "1\n| = 1\n")
 
-    def test_what_does_not_parse_stays(self):
+    def test_update_does_not_change_a_script_with_a_syntax_error(self):
         for text in ["1\nlet a = (\n", "1\n| ( (re)\n"]:
             self.write("a.rxs", text)
             self.update(status=2)
             self.assertEqual(self.read("a.rxs"), text)
 
-    def test_permissions_and_links_stay(self):
+    def test_update_keeps_permissions_and_links(self):
         self.write("real.txt", "1\n")
         os.chmod(self.path("real.txt"), 0o640)
         os.symlink("real.txt", self.path("a.rxs"))
@@ -111,7 +111,7 @@ class UpdateTests(ShellTestCase):
         self.assertEqual(stat.S_IMODE(os.stat(self.path("real.txt")).st_mode), 0o640)
         self.assertEqual(sorted(os.listdir(self.folder)), ["a.rxs", "home", "real.txt"])
 
-    def test_a_file_that_changes_while_it_runs_is_not_overwritten(self):
+    def test_update_does_not_overwrite_a_file_that_changes_during_the_test(self):
         self.write("a.rxs", BUSY)
         test = subprocess.Popen(
             [program(), "test", "--update", "--timeout", "60s"],
@@ -128,7 +128,7 @@ class UpdateTests(ShellTestCase):
         self.assertEqual(self.read("a.rxs"), "// mine\n" + BUSY)
         self.assertEqual(test.returncode, 1)
 
-    def test_what_is_to_fail_is_not_made_to_pass(self):
+    def test_update_does_not_change_a_phase_with_xfail(self):
         text = '# p\nxfail "later"\n1\n| = 2\n'
         self.write("a.rxs", text)
         self.update()
@@ -148,7 +148,7 @@ class SelectionTests(ShellTestCase):
         self.output = done.stdout.decode() + done.stderr.decode()
         return re.findall(r"(?m)^(?:ok|FAIL) (\d\d\.rxs)", self.output)
 
-    def test_shards_are_all_scripts_once(self):
+    def test_all_shards_together_run_each_script_once(self):
         parts = [self.scripts_of("--shard", f"{number}/3") for number in [1, 2, 3]]
         self.assertEqual(sorted(sum(parts, [])), [f"{number:02}.rxs" for number in range(20)])
         self.assertEqual(sorted(map(len, parts)), [6, 7, 7])
@@ -170,7 +170,7 @@ class SelectionTests(ShellTestCase):
         self.scripts_of("--shard", "1/2", "--durations", "times", status=2)
         self.assertEqual(self.output, "rxs: times: not a file of durations: 'what'\n")
 
-    def test_those_that_failed_the_last_time(self):
+    def test_the_option_failed_runs_the_scripts_that_failed_last_time(self):
         self.scripts_of("--failed", status=2)
         self.assertEqual(self.output, "rxs: no script in . failed the last time\n")
         for number in [3, 5]:
@@ -181,7 +181,7 @@ class SelectionTests(ShellTestCase):
         self.scripts_of("03.rxs")
         self.assertEqual(self.scripts_of("--failed", status=1), ["05.rxs"])
 
-    def test_those_that_failed_are_known_by_any_path(self):
+    def test_the_option_failed_finds_a_script_by_any_path(self):
         self.write("03.rxs", "1\n| = 2\n")
         os.symlink(".", self.path("here"))
         whole = self.path("03.rxs")
@@ -200,7 +200,7 @@ class SelectionTests(ShellTestCase):
                 self.assertEqual(self.run_program("test", "--failed", first).returncode, 2)
                 self.write("03.rxs", "1\n| = 2\n")
 
-    def test_where_files_run_out_fewer_scripts_run_at_once(self):
+    def test_fewer_scripts_run_at_once_if_file_descriptors_run_out(self):
         for limit in range(16, 44, 3):
             with self.subTest(limit=limit):
                 done = subprocess.run(
@@ -214,7 +214,7 @@ class SelectionTests(ShellTestCase):
                 self.assertEqual(done.returncode, 0, done.stdout)
                 self.assertTrue(done.stdout.endswith(b"\n20 passed, 0 failed\n"), done.stdout)
 
-    def test_the_order_of_a_seed_is_printed_and_the_same(self):
+    def test_a_seed_gives_the_same_printed_order(self):
         order = self.scripts_of("--seed", "7")
         self.assertTrue(self.output.startswith("order of --seed 7\n"))
         self.assertNotEqual(order, sorted(order))
@@ -224,7 +224,7 @@ class SelectionTests(ShellTestCase):
 
 
 class IsolationTests(ShellTestCase):
-    def test_memory_costs_one_script(self):
+    def test_the_memory_limit_fails_only_one_script(self):
         self.write(
             "a.rxs",
             'var list = [""]\n'
@@ -237,7 +237,7 @@ class IsolationTests(ShellTestCase):
         self.assertRegex(report, r"\AFAIL a\.rxs:2\n  for i in [^\n]*\n  ran out of memory: [^\n]*200MB\n")
         self.assertTrue(report.endswith("ok b.rxs\n1 passed, 1 failed\n"))
 
-    def test_place_and_language_do_not_matter(self):
+    def test_a_test_does_not_depend_on_time_zone_and_locale(self):
         self.write(
             "a.rxs",
             '["é", "z", "a", "Z"].sorted()\n1234567.5; "İI".lowercased()\nshow\nhelp marble\n'
@@ -266,7 +266,7 @@ class IsolationTests(ShellTestCase):
 
 
 class BreakTests(ShellTestCase):
-    def test_a_prompt_in_the_state_of_the_failure(self):
+    def test_break_opens_a_prompt_in_the_state_of_the_failure(self):
         self.write("a.rxs", "1\n| = 1\n")
         self.write(
             "b.rxs",
@@ -282,7 +282,7 @@ class BreakTests(ShellTestCase):
         self.assertEqual(shell.send_line("emit xs 3"), "0s xs 3")
         self.assertEqual(shell.quit(), 1)
 
-    def test_a_phase_that_was_left_as_expected_goes_on_no_further(self):
+    def test_break_repeats_an_expected_failure_only_up_to_that_failure(self):
         self.write(
             "a.rxs", 'var n = 0\n# p\nxfail "later"\n1 / [0][0]\nn += 1\n# q\nprint n; quit\n| 7\n'
         )
@@ -291,7 +291,7 @@ class BreakTests(ShellTestCase):
         self.assertEqual(shell.send_line("n"), "= 0")
         self.assertEqual(shell.quit(), 1)
 
-    def test_of_phases_with_one_name_those_run_that_ran(self):
+    def test_break_repeats_only_the_phases_that_ran(self):
         self.write(
             "a.rxs",
             'var n = 0\n# p\nskip "later"\nn += 10\n# p\nn += 1\nprint n\n| 7\n# r\nn += 5\n',
@@ -303,13 +303,13 @@ class BreakTests(ShellTestCase):
         self.assertEqual(shell.send_line("n"), "= 3")
         self.assertEqual(shell.quit(), 1)
 
-    def test_it_stops_before_what_crashed(self):
+    def test_break_stops_before_a_statement_that_crashed(self):
         self.write("a.rxs", "var n = 1\n# p\nn += 1\nwhile true { n += 1 }\nn = 0\n")
         shell = self.open("test", "--break", "--timeout", "1s")
         self.assertEqual(shell.send_line("n"), "= 2")
         self.assertEqual(shell.quit(), 4)
 
-    def test_the_first_of_several_scripts_is_opened(self):
+    def test_break_opens_the_first_failed_script_of_several(self):
         for name, wait in (("a", 200000), ("b", 1)):
             self.write(f"{name}.rxs", f'var n = 0\nfor _ in 0..<{wait} {{ n += 1 }}\nn\n| = 0\n')
         shell = self.open("test", "--jobs", "2", "--break", "a.rxs", "b.rxs")
@@ -317,13 +317,13 @@ class BreakTests(ShellTestCase):
         self.assertEqual(shell.send_line("n"), "= 200000")
         self.assertEqual(shell.quit(), 1)
 
-    def test_it_needs_a_terminal(self):
+    def test_break_needs_a_terminal(self):
         self.write("a.rxs", "1\n| = 2\n")
         done = self.run_program("test", "--break")
         self.assertEqual(done.returncode, 2)
         self.assertEqual(done.stderr.decode(), "rxs: --break needs a terminal\n")
 
-    def test_a_progress_line_is_for_terminals(self):
+    def test_the_progress_line_appears_only_on_a_terminal(self):
         for number in range(3):
             self.write(f"{number}.rxs", "1\n| = 1\n")
         self.write("9.rxs", "1\n| = 2\n")
@@ -335,7 +335,7 @@ class BreakTests(ShellTestCase):
 
 
 class StopTests(ShellTestCase):
-    def test_a_signal_that_ends_the_run_leaves_the_report(self):
+    def test_a_run_that_a_signal_ends_still_writes_its_report(self):
         self.write("a.rxs", "print(1)\n| 1\n")
         self.write("b.rxs", BUSY)
         self.write("c.rxs", "print(1)\n| 1\n")

@@ -87,11 +87,11 @@ class ThreadTests(ShellTestCase):
         shell.expect(r"\r\n")
         shell.expect_prompt()
 
-    def test_what_threads_send_is_output_of_the_statement_in_order(self):
+    def test_events_that_threads_send_are_printed_in_order(self):
         done = self.run_program(stdin=SCRIPT)
         self.assertEqual(done.stdout.decode(), PRINTED, done.stderr.decode())
 
-    def test_a_thread_asks_a_stand_in_and_waits_for_the_next_statement(self):
+    def test_a_thread_that_calls_a_stand_in_waits_for_the_next_statement(self):
         shell = self.open(columns=120)
         self.declare(shell, FEED)
         shell.send_line("let f = Feed()")
@@ -121,10 +121,10 @@ class ThreadTests(ShellTestCase):
         self.assertIn("n += 1", self.read("kept.rxs"))
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_thread_that_traps_costs_its_statement_alone(self):
+    def test_a_trap_in_a_thread_leaves_out_only_its_statement(self):
         self.assert_left_out("thread")
 
-    def test_a_queue_that_traps_costs_its_statement_alone(self):
+    def test_a_trap_on_a_queue_leaves_out_only_its_statement(self):
         self.assert_left_out("queue")
 
     def assert_both_left_out(self, call: str) -> None:
@@ -141,11 +141,11 @@ class ThreadTests(ShellTestCase):
         self.assertEqual(shell.send_line("n"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
-    def test_a_task_that_traps_costs_its_statement_too(self):
+    def test_a_trap_in_a_task_also_leaves_out_the_statement_of_the_task(self):
         self.assert_both_left_out("task")
 
-    def test_work_of_a_queue_on_the_clock_that_traps_costs_its_statement_too(self):
+    def test_a_trap_in_delayed_queue_work_also_leaves_out_its_statement(self):
         self.assert_both_left_out("soon")
 
-    def test_work_of_the_main_queue_that_traps_costs_its_statement_too(self):
+    def test_a_trap_on_the_main_queue_also_leaves_out_its_statement(self):
         self.assert_both_left_out("main")

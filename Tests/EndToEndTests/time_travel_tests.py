@@ -4,7 +4,7 @@ from shell import ShellTestCase
 
 
 class TimeTravelTests(ShellTestCase):
-    def test_the_clock_the_events_and_the_recording_go_back(self):
+    def test_back_and_undo_restore_the_clock_the_events_and_the_recording(self):
         shell = self.open("record", "mine.rxs")
         for line in [
             "let xs = PublishSubject<Int>()",
@@ -30,7 +30,7 @@ class TimeTravelTests(ShellTestCase):
         replay = self.run_program("test", "mine.rxs")
         self.assertEqual(replay.returncode, 0, replay.stdout)
 
-    def test_marks_are_completed_and_misspelt_ones_suggested(self):
+    def test_a_mark_is_completed_by_tab_and_suggested_for_a_misspelling(self):
         shell = self.open()
         shell.send_line("mark beginning")
         shell.complete("back be", "rxs 0s> back beginning")
@@ -39,7 +39,7 @@ class TimeTravelTests(ShellTestCase):
         self.assertIn("there is no mark 'begining'", answer)
         self.assertIn("did you mean 'beginning'?", answer)
 
-    def test_a_killed_session_comes_back_with_its_marks(self):
+    def test_a_recovered_session_has_its_marks(self):
         self.write("part.rxs", "let a = 1\n")
         shell = self.open()
         for line in ['include "part.rxs"', "mark one", "let b = a + 1", "mark two", "back one"]:

@@ -27,7 +27,7 @@ class TypingTests(ShellTestCase):
             lambda: all(run in self.cells(shell) for run in expected), f"{expected}"
         )
 
-    def test_words_and_literals_have_colours(self):
+    def test_statement_words_and_literals_have_colours_while_typing(self):
         shell = self.open()
         shell.send('let a = "x" + 12')
         self.expect_cells(
@@ -38,14 +38,14 @@ class TypingTests(ShellTestCase):
         shell.send(CTRL_C)
         shell.expect_prompt()
 
-    def test_a_mistake_in_a_whole_line_is_underlined(self):
+    def test_a_mistake_in_a_complete_line_is_underlined(self):
         shell = self.open()
         shell.send("nonsense + 1")
         self.expect_cells(shell, ("nonsense", "red", True))
         shell.send(CTRL_A + "let ")
         self.expect_cells(shell, ("let", "magenta", False))
 
-    def test_an_entry_is_suggested_and_taken(self):
+    def test_a_history_entry_is_suggested_and_can_be_accepted(self):
         shell = self.open()
         shell.send_line('print "a long line"')
         shell.send("pri")
@@ -55,7 +55,7 @@ class TypingTests(ShellTestCase):
         shell.expect_line('rxs 0s> print "a long line"')
         self.assertEqual(shell.send_line(""), "a long line")
 
-    def test_what_failed_is_not_suggested(self):
+    def test_a_failed_statement_is_not_suggested(self):
         shell = self.open()
         shell.send_line("let total = 5")
         shell.send_line("let total = nope")
@@ -68,7 +68,7 @@ class TypingTests(ShellTestCase):
         shell.send("let to")
         shell.expect_on_screen("let total = 5")
 
-    def test_a_suggestion_that_is_not_taken_is_no_part_of_the_line(self):
+    def test_a_suggestion_that_is_not_accepted_is_not_run(self):
         shell = self.open()
         shell.send_line("1 + 2")
         shell.send("1")
@@ -76,7 +76,7 @@ class TypingTests(ShellTestCase):
         self.assertEqual(shell.send_line(""), "= 1")
         self.assertIn("rxs 0s> 1", shell.lines)
 
-    def test_a_suggestion_survives_another_window(self):
+    def test_a_suggestion_is_still_shown_after_the_window_changes(self):
         shell = self.open()
         shell.send_line('print "a line that is long enough to be cut"')
         shell.send("pri")
@@ -87,12 +87,12 @@ class TypingTests(ShellTestCase):
         self.assertEqual(shell.send_line(""), "a line that is long enough to be cut")
         self.assertEqual("".join(shell.lines).count("rxs 0s> print"), 2)
 
-    def test_right_still_moves(self):
+    def test_the_right_key_moves_the_cursor_inside_a_line(self):
         shell = self.open()
         shell.send("12" + LEFT * 2 + RIGHT + "5")
         shell.expect_line("rxs 0s> 152")
 
-    def test_lines_that_wrap_are_painted_in_place(self):
+    def test_a_typed_line_that_wraps_is_drawn_correctly(self):
         shell = self.open(columns=40)
         text = 'print "' + "가나다라마" * 8 + '", 12345, "' + "x" * 30 + '"'
         shell.send(text)
@@ -107,7 +107,7 @@ class TypingTests(ShellTestCase):
         shell.resize(30, 24)
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
 
-    def test_a_line_that_ends_at_the_edge_stays_whole(self):
+    def test_a_typed_line_that_ends_at_the_edge_is_drawn_correctly(self):
         for length in range(28, 34):
             with self.subTest(length=length):
                 shell = self.open(columns=40)
@@ -121,7 +121,7 @@ class TypingTests(ShellTestCase):
                 )
                 shell.close()
 
-    def test_no_color_has_none(self):
+    def test_the_variable_no_color_turns_off_colours_while_typing(self):
         self.environment["NO_COLOR"] = "1"
         shell = self.open()
         shell.send_line("let aa = 1")
@@ -129,7 +129,7 @@ class TypingTests(ShellTestCase):
         shell.expect_line("rxs 0s> let a")
         self.assertEqual(self.cells(shell), [("rxs 0s> let a", "default", False)])
 
-    def test_plain_is_lines_alone(self):
+    def test_the_option_plain_writes_only_lines(self):
         shell = self.open("--plain")
         seen = []
         feed = shell.write
@@ -138,7 +138,7 @@ class TypingTests(ShellTestCase):
         self.assertNotIn(b"\x1b", b"".join(seen))
         shell.quit()
 
-    def test_a_hint_says_what_a_name_is(self):
+    def test_a_hint_shows_the_description_of_a_name(self):
         shell = self.open()
         shell.send_line("let xs = PublishSubject<Int>()")
         shell.send("xs.debounce")
@@ -146,7 +146,7 @@ class TypingTests(ShellTestCase):
         shell.send(CTRL_C)
         shell.expect_prompt()
 
-    def test_brackets_of_a_completion_are_typed_over(self):
+    def test_a_typed_bracket_replaces_the_bracket_of_a_completion(self):
         shell = self.open()
         shell.complete("let game = FindNumberViewM", "rxs 0s> let game = FindNumberViewModel()")
         shell.send("()")
@@ -156,7 +156,7 @@ class TypingTests(ShellTestCase):
         shell.send("(1s)")
         shell.expect_line("rxs 0s> game.round.throttle(1s)")
 
-    def test_further_tabs_go_through_the_candidates_and_say_what_they_are(self):
+    def test_further_tabs_cycle_through_the_candidates_with_descriptions(self):
         shell = self.open()
         shell.send_line("let game = FindNumberViewModel()")
         shell.send("emit game." + TAB)
@@ -174,7 +174,7 @@ class TypingTests(ShellTestCase):
         shell.send(BACKSPACE + TAB)
         shell.expect_line("rxs 0s> emit game.gameStart")
 
-    def test_a_line_is_edited_elsewhere(self):
+    def test_a_typed_line_can_be_edited_in_an_editor(self):
         editor = self.path("editor")
         with open(editor, "w", encoding="utf-8") as file:
             file.write('#!/bin/sh\nsed -i s/1/20/ "$1"\n')
@@ -189,8 +189,8 @@ class TypingTests(ShellTestCase):
         shell.send("1 + 2" + CTRL_X + "\x05")
         shell.expect_line("rxs 0s> 1 + 2")
 
-    def test_typing_is_not_held_up(self):
-        """The time of the slowest key, compared with libedit alone, in a terminal without colours."""
+    def test_each_typed_key_is_shown_quickly(self):
+        """Compares the slowest key with libedit alone, in a terminal without colours."""
         times = {}
         line = "subscribe game.round.flatMapLatest { Observable.of($0, 2) } as xs"
         for term in ["xterm", "dumb"]:
@@ -214,7 +214,7 @@ class TypingTests(ShellTestCase):
 
 
 class ShortFormTests(ShellTestCase):
-    def test_the_last_value(self):
+    def test_an_underscore_is_the_last_value(self):
         shell = self.open("record", "mine.rxs")
         self.assertIn("there is none", shell.send_line("_"))
         shell.send_line("40 + 2")
@@ -233,7 +233,7 @@ class ShortFormTests(ShellTestCase):
         shell.send_line("game")
         self.assertIn("there is none", shell.send_line("_"))
 
-    def test_keys_without_a_meaning_do_nothing(self):
+    def test_a_key_without_a_meaning_does_nothing(self):
         shell = self.open()
         shell.send_line("let a = 1")
         for keys in ("\x13", "\x1b[2~", "\x1b[15~\x1b[24~", pasted("\x01\x13\x1b\x7f")):
@@ -245,7 +245,7 @@ class ShortFormTests(ShellTestCase):
         shell.expect_prompt()
         self.assertEqual(shell.quit(), 0)
 
-    def test_question_marks_ask_for_help(self):
+    def test_a_question_mark_shows_help(self):
         shell = self.open(rows=100)
         for line in ["?debounce", "? debounce", "debounce?"]:
             self.assertIn("debounce(", shell.send_line(line), line)
@@ -254,7 +254,7 @@ class ShortFormTests(ShellTestCase):
         self.assertEqual(shell.send_line("a ?? 1"), "= 5")
         self.assertEqual(shell.send_line("true ? 1 : 2"), "= 1")
 
-    def test_a_long_value_is_folded_and_unfolded(self):
+    def test_a_long_value_is_shortened_and_shown_completely_on_request(self):
         shell = self.open(rows=12)
         shell.send('(1...60).map { "a long element \\($0)" }' + ENTER)
         shell.expect("show _")
@@ -268,7 +268,7 @@ class ShortFormTests(ShellTestCase):
             shell.send(" ")
         self.assertEqual(found, 0)
 
-    def test_show_is_an_overview(self):
+    def test_show_prints_an_overview_of_the_session(self):
         shell = self.open()
         self.assertIn("nothing yet", shell.send_line("show"))
         for line in ["let game = FindNumberViewModel()", "subscribe game.round",
@@ -280,7 +280,7 @@ class ShortFormTests(ShellTestCase):
                      "1s hot (2 events)"]:
             self.assertIn(part, shown)
 
-    def test_a_chain_that_is_typed_says_how_to_go_on(self):
+    def test_an_operator_line_after_a_statement_gets_a_hint(self):
         shell = self.open()
         shell.send_line("let a = [1, 2]")
         answer = " ".join(shell.send_line(".map { $0 * 2 }").split())

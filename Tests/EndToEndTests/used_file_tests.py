@@ -15,7 +15,7 @@ CHECKED = {
 
 
 class CheckTests(ShellTestCase):
-    def test_a_declaration_leaves_the_checks_on(self):
+    def test_the_checks_also_work_in_a_script_with_declarations(self):
         for statement, message in CHECKED.items():
             with self.subTest(statement):
                 self.write("a.rxs", f"struct A {{ }}\n{statement}\n")
@@ -26,7 +26,7 @@ class CheckTests(ShellTestCase):
                 run = self.run_program("--allow-swift", "a.rxs")
                 self.assertEqual((run.stdout, run.returncode), (b"", 2))
 
-    def test_what_swift_alone_reads_is_checked_by_swift(self):
+    def test_the_compiler_checks_statements_that_only_swift_reads(self):
         self.write(
             "a.rxs",
             'if #available(macOS 13, *) { print("x") }\n'
@@ -39,17 +39,17 @@ class CheckTests(ShellTestCase):
         self.assertEqual((done.stdout, done.returncode), (b"", 0))
         self.assertEqual(self.run_program("check", "a.rxs").returncode, 2)
 
-    def test_a_member_that_a_declared_type_lacks_is_found_before_anything_runs(self):
+    def test_a_missing_member_of_a_declared_type_is_found_before_anything_runs(self):
         self.write("a.rxs", 'struct A { let n = 1 }\nprint "first"\nlet a = A()\nexpect a.foo == 1\n')
         done = self.run_program("--allow-swift", "a.rxs")
         self.assertEqual((done.stdout, done.returncode), (b"", 2))
         self.assertIn("a.rxs:4:10: error: value of type 'A' has no member 'foo'", done.stderr.decode())
 
-    def test_the_member_may_lack_where_the_statement_is_to_fail(self):
+    def test_a_statement_that_must_fail_can_use_a_missing_member(self):
         done = self.run_program("-c", "struct A { let n = 1 }\nlet a = A()\n! expect a.foo == 1")
         self.assertEqual((done.stdout, done.returncode), (b"error: A has no member 'foo'\n", 0))
 
-    def test_a_text_without_an_end_is_not_formatted(self):
+    def test_fmt_refuses_a_script_with_an_open_string(self):
         self.write("a.rxs", 'struct A { }\nlet s = "abc\n')
         done = self.run_program("fmt", "a.rxs")
         self.assertEqual(done.returncode, 2)
@@ -68,7 +68,7 @@ class UsedFileTests(ShellTestCase):
         done = self.run_program("test", "--allow-swift", "sub/s.rxs")
         self.assertEqual((done.stdout, done.returncode), (b"ok sub/s.rxs\n1 passed, 0 failed\n", 0))
 
-    def test_tests_and_modules_that_no_session_has_are_no_matter(self):
+    def test_files_that_import_test_or_unsupported_modules_are_ignored(self):
         os.mkdir(self.path("app"))
         self.write("app/a.swift", "struct Counter { let n = 1 }\n")
         self.write("app/b.swift", "import XCTest\nclass T: XCTestCase {}\n")
@@ -78,7 +78,7 @@ class UsedFileTests(ShellTestCase):
         self.assertEqual((done.stdout, done.returncode), (b"= 1\n", 0))
         self.assertEqual(done.stderr.decode(), "")
 
-    def test_a_bracket_that_lacks_is_an_error_of_the_file(self):
+    def test_a_missing_bracket_is_reported_as_an_error_of_its_file(self):
         self.write("a.swift", "struct A {\n  let n = 1\n  func f() {\n}\n")
         done = self.run_program("--use", "a.swift", "-c", "A().n")
         errors = done.stderr.decode()
@@ -87,7 +87,7 @@ class UsedFileTests(ShellTestCase):
         self.assertNotIn("/slice", errors)
         self.assertNotIn("DispatchTime", errors)
 
-    def test_a_used_file_that_was_away_is_watched(self):
+    def test_watch_notices_a_used_file_that_was_missing_for_a_time(self):
         self.write("a.swift", "struct A { let n = 1 }\n")
         self.write("a.rxs", "A().n\n| = 1\n")
         process = self.begin("test", "--watch", "--use", "a.swift", "a.rxs")

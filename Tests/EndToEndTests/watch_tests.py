@@ -36,7 +36,7 @@ class ReloadTests(WatchCase):
             shell.send_line(line)
         return shell
 
-    def test_the_lines_that_differ_are_shown_with_marbles(self):
+    def test_reload_shows_differing_lines_with_marbles(self):
         shell = self.open_with_model()
         self.write_model(20)
         self.assertEqual(
@@ -64,7 +64,7 @@ class ReloadTests(WatchCase):
         self.assertEqual(shell.send_line("reload"), "nothing prints differently")
         self.assertEqual(shell.send_line("reload"), "nothing has changed")
 
-    def test_a_model_that_is_renamed_is_gone(self):
+    def test_reload_runs_the_session_again_without_a_renamed_model(self):
         shell = self.open_with_model()
         self.write("app/Model.swift", MODEL.replace("class Model", "class Renamed").format(10))
         told = shell.send_line("reload")
@@ -74,7 +74,7 @@ class ReloadTests(WatchCase):
         self.assertIn("again: let model = Model()", shell.send_line("reload"))
         self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")
 
-    def test_a_file_that_comes_or_goes_is_noticed(self):
+    def test_reload_notices_new_and_removed_files(self):
         shell = self.open_with_model()
         self.write("app/Row.swift", "struct Row { let id = 1 }\n")
         self.assertEqual(shell.send_line("reload"), "nothing has changed")
@@ -84,7 +84,7 @@ class ReloadTests(WatchCase):
         self.assertEqual(told[:2], ["again: print(Row())", "- Row(id: 1)"])
         self.assertIn("'Row' is not known", told[2])
 
-    def test_a_trap_of_the_new_code_keeps_the_session(self):
+    def test_reload_keeps_the_session_if_the_new_code_traps(self):
         shell = self.open_with_model()
         self.write_model('{ () -> Int in fatalError("no") }()')
         refused = shell.send_line("reload")
@@ -94,7 +94,7 @@ class ReloadTests(WatchCase):
         self.write_model(5)
         self.assertIn("+ 0s tens 15", shell.send_line("reload"))
 
-    def test_code_that_never_ends_is_stopped_and_keeps_the_session(self):
+    def test_ctrl_c_stops_a_reload_that_never_ends_and_keeps_the_session(self):
         self.compile_anew()
         shell = self.open_with_model()
         self.write_model("{ () -> Int in while true { } }()")
@@ -105,7 +105,7 @@ class ReloadTests(WatchCase):
         self.assertIn("error: interrupted: the session is unchanged", shell.expect_prompt())
         self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")
 
-    def test_the_prompt_follows_the_sources(self):
+    def test_the_prompt_with_watch_follows_changes_of_the_sources(self):
         shell = self.open_with_model("--watch")
         shell.send("emit model.num")
         shell.expect_line("rxs 0s> emit model.num")
@@ -129,7 +129,7 @@ class WatchTests(WatchCase):
         self.addCleanup(process.close, True)
         return process
 
-    def test_a_script_shows_what_it_prints_otherwise(self):
+    def test_watch_shows_the_changed_output_of_a_script(self):
         self.write_model(10)
         self.write("model.rxs", SCRIPT)
         process = self.watch("--use", "app", "--watch", "model.rxs")
@@ -149,7 +149,7 @@ class WatchTests(WatchCase):
         process.close()
         self.assertEqual(process.exitstatus, 0)
 
-    def test_a_script_that_changes_while_it_runs_runs_again(self):
+    def test_watch_runs_a_script_again_that_changes_during_its_run(self):
         text = "print(1)\nvar n = 0\nwhile n < 2_000_000 { n += 1 }\nprint(2)\n"
         self.write("long.rxs", text)
         process = self.watch("--watch", "long.rxs")
@@ -157,7 +157,7 @@ class WatchTests(WatchCase):
         self.write("long.rxs", text + "print(3)\n")
         process.expect("2\r\n3\r\n")
 
-    def test_a_script_that_fails_runs_again(self):
+    def test_watch_runs_a_failed_script_again(self):
         self.write_model(10)
         self.write("model.rxs", SCRIPT + "expect latest(tens) == 60\nprint(7)\n")
         process = self.watch("--use", "app", "--watch", "model.rxs")
@@ -167,13 +167,13 @@ class WatchTests(WatchCase):
         self.write_model(30)
         process.expect("tens 60\r\n7")
 
-    def test_piped_text_cannot_be_watched(self):
+    def test_watch_refuses_piped_text(self):
         self.write_model(10)
         done = self.run_program("--use", "app", "--watch", stdin="print(1)\n")
         self.assertEqual((done.returncode, done.stdout), (2, b""))
         self.assertIn(b"--watch works with a prompt", done.stderr)
 
-    def test_tests_run_again(self):
+    def test_watch_runs_tests_again(self):
         self.write_model(10)
         self.write("model.rxs", SCRIPT + "expect latest(tens) == 60\n")
         process = self.watch("test", "--use", "app", "--watch", "model.rxs")

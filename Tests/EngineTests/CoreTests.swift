@@ -2,7 +2,7 @@ import RxsEngine
 import Testing
 
 @Suite struct CoreTests {
-  @Test func aSubjectMayBeFedFromItsOwnOnNext() {
+  @Test func `a subscriber can send to its subject inside onNext`() {
     let subject = PublishSubject<Int>()
     var first: [Int] = []
     var second: [Int] = []
@@ -18,7 +18,7 @@ import Testing
     #expect(second == [3, 2, 1])
   }
 
-  @Test func nothingComesAfterADisposalInsideOnNext() {
+  @Test func `a subscriber receives nothing more after it disposes of itself inside onNext`() {
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
     var seen: [Int] = []
@@ -35,7 +35,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func aThrowingClosureEndsTheStreamAndDisposesOfTheSource() {
+  @Test func `a throwing closure ends the sequence and disposes of the source`() {
     struct Problem: Error {}
     let subject = PublishSubject<Int>()
     var log: [String] = []
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aSequenceOfSomebodyElseWorksWithOperators() {
+  @Test func `a sequence type of an app works with operators`() {
     var seen: [String] = []
     let doubled = Countdown(start: 3).map { $0 * 2 }
     _ = Observable.merge(doubled, Countdown(start: 1).asObservable()).subscribe { event in
@@ -75,7 +75,7 @@ import Testing
     #expect(seen == ["next(6)", "next(4)", "next(2)", "next(1)", "completed"])
   }
 
-  @Test func aRelayMayAcceptInsideItsOwnSubscription() {
+  @Test func `a subscriber can call accept on its relay inside onNext`() {
     let relay = BehaviorRelay(value: 0)
     var seen: [Int] = []
     let subscription = relay.subscribe(onNext: { value in
@@ -87,7 +87,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func hotEventsAreHeardFromTheMomentOfSubscription() {
+  @Test func `a hot test sequence sends only events after the subscription`() {
     let clock = VirtualClock()
     let stream = clock.createHotObservable([
       .next(10, "a"), .next(20, "b"), .next(20, "c"), .completed(30),

@@ -4,7 +4,7 @@ import Testing
 
 /// Judges are silenced by name, with a reason.
 @Suite struct JudgeTests {
-  @Test func `a comment silences one judge`() throws {
+  @Test func `a comment silences the judge that it names`() throws {
     let silenced = try SilencedJudges(comments: [
       "// a comment", "// explore: no growth: a timer for each item",
       "/* explore: no rule: x */",
@@ -25,7 +25,7 @@ import Testing
     #expect(error?.message.hasPrefix(message) == true)
   }
 
-  @Test func `steps are restored from their lines`() {
+  @Test func `a step can be restored from its line of text`() {
     for step in [
       Step(.emit, "vm.a", "\"b\\n c\""), Step(.advance, gap: 5), Step(.dispose, "vm.out"),
       Step(.subscribe, "s", "vm.out.map { $0 }"), Step(.call, "vm.load", "(1, 2)"),
@@ -35,7 +35,7 @@ import Testing
     #expect(Step(line: "nothing") == nil)
   }
 
-  @Test func `repeated pairs become a loop`() {
+  @Test func `a pair of statements that occurs three times in a row becomes a loop`() {
     let pair = ["emit vm.start", "advance 60s"]
     #expect(
       FindScript.folded(["a"] + pair + pair + pair + ["b"])

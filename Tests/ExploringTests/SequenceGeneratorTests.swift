@@ -36,14 +36,14 @@ import Testing
     #expect(texts(seed: seed) != texts(seed: seed + 1))
   }
 
-  @Test func `gaps end at due work, before it and after it`() {
+  @Test func `a gap ends when work is due, or shortly before or after it`() {
     let gaps = Set((0..<40).flatMap { texts(seed: $0) }.filter { $0.hasPrefix("advance") })
     for gap in ["advance", "advance 299ms", "advance 300ms", "advance 301ms", "advance 60s"] {
       #expect(gaps.contains(gap))
     }
   }
 
-  @Test func `inputs are switched on and off`() {
+  @Test func `a sequence uses only a part of the inputs`() {
     let used = (UInt64(0)..<40).map { seed in
       Set(texts(seed: seed).filter { $0.hasPrefix("emit") }.map { $0.split(separator: " ")[1] })
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(used.contains { $0.count == 3 })
   }
 
-  @Test func `answers succeed, fail and are delayed`() {
+  @Test func `the generated answers include successes, failures and delays`() {
     let texts = Set((0..<60).flatMap { self.texts(seed: $0) }.filter { $0.hasPrefix("stub") })
     #expect(texts.contains { $0.contains("text(\"y\") after 2s") })
     #expect(texts.contains { $0.contains("status(500)") })

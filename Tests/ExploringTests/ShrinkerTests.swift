@@ -23,13 +23,13 @@ import Testing
 
   private func emit(_ value: String) -> Step { Step(.emit, "vm.n", value) }
 
-  @Test func `only needed statements remain`() {
+  @Test func `the shrinker removes all statements that the failure does not need`() {
     let steps = (0..<40).map { emit($0 == 13 || $0 == 31 ? "7" : "1") }
     let texts = shrunk(steps) { $0.filter { $0.detail == "7" }.count >= 2 }
     #expect(texts == ["emit vm.n 7", "emit vm.n 7"])
   }
 
-  @Test func `values become simple, and equal values change together`() {
+  @Test func `the shrinker simplifies values, and changes equal values together`() {
     let steps = [emit("7"), emit("2"), emit("7")]
     let texts = shrunk(steps) { steps in
       steps.count == 3 && steps[0] == steps[2] && steps[0] != steps[1]
@@ -37,7 +37,7 @@ import Testing
     #expect(texts == ["emit vm.n 1", "emit vm.n 0", "emit vm.n 1"])
   }
 
-  @Test func `gaps become round and few`() {
+  @Test func `the shrinker joins gaps and rounds their durations`() {
     let steps = [
       emit("1"), Step(.advance, gap: 431_000_000), Step(.advance, gap: 1_217_000_000), emit("2"),
     ]
@@ -48,7 +48,7 @@ import Testing
     #expect(texts == ["emit vm.n 0", "advance 1s", "emit vm.n 0"])
   }
 
-  @Test func `statements that only a removed value needed are removed too`() {
+  @Test func `the shrinker removes the statements that only a removed value needed`() {
     let steps = [
       Step(.answer, "stub \"*\"", "2"), Step(.call, "vm.start", "()"), Step(.advance), emit("2"),
       emit("2"), Step(.advance),
@@ -61,7 +61,7 @@ import Testing
     #expect(texts == ["emit vm.n 1", "emit vm.n 1", "advance 1s"])
   }
 
-  @Test func `two answers to the same requests become one statement`() {
+  @Test func `the shrinker joins two answers to the same requests into one statement`() {
     let steps = [
       Step(.answer, "answer api.find", "late"), emit("1"), Step(.advance),
       Step(.answer, "answer api.find", "soon"), emit("2"),
@@ -73,12 +73,12 @@ import Testing
     #expect(texts == ["answer api.find late, soon", "emit vm.n 0", "emit vm.n 0"])
   }
 
-  @Test func `a sequence that cannot become shorter is unchanged`() {
+  @Test func `the shrinker leaves a sequence unchanged if no shorter one fails`() {
     let steps = [emit("0"), Step(.advance)]
     #expect(shrunk(steps) { $0 == steps } == ["emit vm.n 0", "advance"])
   }
 
-  @Test func `the shrinker gives up after the limit of tries`() {
+  @Test func `the shrinker stops after its limit of tries`() {
     var count = 0
     let steps = (0..<64).map { _ in emit("7") }
     var shrinker = Shrinker(vocabulary, tries: 10) { _ in

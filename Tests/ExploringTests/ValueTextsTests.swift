@@ -15,18 +15,18 @@ import Testing
   }
 
   @Test(arguments: ["Int", "UInt8", "Double", "String", "[String]", "(id: Int, name: String?)"])
-  func `literals have their types`(_ type: String) {
+  func `each generated type has at least one literal`(_ type: String) {
     #expect(!ValueTexts.of(type).isEmpty)
     if type.hasPrefix("U") { #expect(!ValueTexts.of(type).contains { $0.hasPrefix("-") }) }
   }
 
-  @Test func `values of the app's types are requested`() {
+  @Test func `the values of an app's own types come from the given function`() {
     let values = ValueTexts.of("[Tab]") { $0 == "Tab" ? [".home", ".find"] : [] }
     #expect(values == ["[]", "[.home]", "[.home, .find]"])
     #expect(ValueTexts.of("Other") == [])
   }
 
-  @Test func `parts are split at commas outside of brackets`() {
+  @Test func `a list of types is split only at commas outside of brackets`() {
     #expect(ValueTexts.parts(of: "a: [Int: B], b: (C, D)") == ["a: [Int: B]", "b: (C, D)"])
   }
 }

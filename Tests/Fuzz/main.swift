@@ -1,7 +1,7 @@
-// Looks for scripts that bring the shell down: `make fuzz`.
+// Searches for scripts that crash the shell: `make fuzz`.
 //
-// LibFuzzer changes the scripts of the project, by what they reach of the code, for as long as it
-// is told to; see https://llvm.org/docs/LibFuzzer.html for its arguments.
+// LibFuzzer changes the project's scripts, guided by the code that they reach, for the given time;
+// see https://llvm.org/docs/LibFuzzer.html for its arguments.
 
 import TestSupport
 

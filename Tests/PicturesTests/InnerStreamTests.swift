@@ -64,21 +64,23 @@ import Testing
     "subscribe hot(\"1-2-3-4|\").window(timeSpan: 2s, count: 2) as ys\nrun",
   ]
 
-  @Test(arguments: scripts) func `observing inner streams changes no output`(script: String) {
+  @Test(arguments: scripts) func `a session prints the same lines when inner streams are observed`(
+    script: String
+  ) {
     let script = script + "\nwhy ys"
     let (seen, unseen) = (inner(script), inner(script, isSeen: false))
     #expect(seen.lines == unseen.lines)
     #expect(unseen.rows == [])
   }
 
-  @Test func `inner streams of inner streams have no rows`() {
+  @Test func `an inner stream inside an inner stream has no row`() {
     let found = inner(
       "subscribe Observable.of(1).flatMap { x in Observable.of(x).flatMap { y in Observable.of(y + 1) } } as ys"
     )
     #expect(found.rows == ["1 0s-0s 0s:next(2) 0s:completed"])
   }
 
-  @Test func `windows contain their elements, also without a subscriber`() {
+  @Test func `each window has a row with its elements, even without a subscriber`() {
     let rows = [
       #"window 1 0s-3s 1s:next(1) 3s:next(2) 3s:completed"#,
       #"window 2 3s-8s 5s:next(3) 8s:next(4) 8s:completed"#, "window 3 8s-9s 9s:completed",
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `groups are named after their keys, and end with their source`() {
+  @Test func `each group has a row that is named after its key and ends with the source`() {
     let script = #"subscribe hot("1-2-3#").groupBy { $0 % 2 == 0 ? "even" : "odd" }"#
     for rest in ["", ".flatMap { $0 }"] {
       #expect(
@@ -107,7 +109,7 @@ import Testing
       found.rows == ["inner 1 0s-1s ", "inner 2 1s-4s 3s:next(2) 4s:completed"])
   }
 
-  @Test func `a stream outside belongs to no subscription`() {
+  @Test func `inner streams outside of a subscription have no rows`() {
     let found = inner(
       """
       let r = PublishRelay<Int>()
@@ -118,7 +120,7 @@ import Testing
     #expect(inner("subscribe Observable.merge(Observable.of(1), r) as ys").rows == [])
   }
 
-  @Test func `each label has its own streams`() {
+  @Test func `each label has rows only for its own inner streams`() {
     let script =
       "let s = Observable.of(1, 2).flatMap { x in Observable.just(x) }\n"
       + "subscribe s as ys\nsubscribe s as zs"
@@ -126,14 +128,14 @@ import Testing
     #expect(inner(script, label: "zs").rows.count == 2)
   }
 
-  @Test func `very many streams are not kept`() {
+  @Test func `only the first 100 inner streams are kept`() {
     let found = inner(
       "subscribe Observable.range(start: 0, count: 5000).flatMap { x in Observable.just(x) } as ys")
     #expect(found.rows.count == 100)
     #expect(found.lines.count == 5001)
   }
 
-  @Test func `inner streams are drawn between the expression and the row`() throws {
+  @Test func `inner streams are drawn between their expression and the row of the result`() throws {
     let svg = LargeStack.run {
       let source = Source(
         name: "test.rxs",

@@ -77,7 +77,7 @@ import Testing
     return boxes
   }
 
-  @Test(arguments: samples) func `boxes do not touch`(sample: Sample) {
+  @Test(arguments: samples) func `the boxes of a picture do not touch each other`(sample: Sample) {
     let layout = PictureLayout(Picture(title: "test", rows: sample.rows, end: sample.end))
     let boxes = boxes(layout)
     for (index, box) in boxes.enumerated() {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a later event is further to the right`() {
+  @Test func `a later event is drawn further to the right`() {
     for sample in Self.samples {
       let layout = PictureLayout(Picture(title: "test", rows: sample.rows, end: sample.end))
       let places = Set(sample.rows.flatMap { $0.events.map(\.time) }).sorted().map(layout.axis.x)

@@ -13,7 +13,7 @@ import Testing
 ///
 /// With `RXS_UPDATE_DOCS` in the environment, the picture is written again instead of compared.
 @Suite struct ReadmePictureTests {
-  @Test func `the first picture is drawn by its script`() throws {
+  @Test func `the first picture of the README equals the output of its script`() throws {
     let text = try RepositoryFiles.text("scripts/demos/search-field.rxs")
     let drawn = LargeStack.run {
       let source = Source(name: "search-field.rxs", text: text)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a row has its marbles, its values and its end`() {
+  @Test func `a row shows its marbles, its values and its end`() {
     let text = svg(
       """
       let xs = hot("-1-(23)|")
@@ -44,21 +44,21 @@ import Testing
     #expect(colors[0] != colors[1])
   }
 
-  @Test func `texts of scripts are escaped`() {
+  @Test func `special characters of a script are escaped in the picture`() {
     let text = svg(#"subscribe Observable.of("<b>&\u{202E}\u{0}\"") as xs"#)
     #expect(!text.contains("<b>"))
     #expect(!text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{0}" })
     #expect(text.contains("&lt;b&gt;&amp;"))
   }
 
-  @Test func `a long value is in the legend`() {
+  @Test func `a long value is written in the legend and has a letter in its marble`() {
     let text = svg(#"subscribe Observable.of("a value that is long", "b") as xs"#)
     #expect(text.contains(">A</text>"))
     #expect(text.contains("&quot;a value that is long&quot;</text>"))
     #expect(text.contains(">b</text>"))
   }
 
-  @Test func `a failed test shows expected and actual events`() {
+  @Test func `the picture of a failed test shows the expected and the actual events`() {
     let text = svg(
       """
       let xs = hot("-1-2|")

@@ -44,7 +44,7 @@ import Testing
     print 3
     """
 
-  @Test func `markdown has the order of the script`() {
+  @Test func `the Markdown page keeps the order of the script`() {
     #expect(
       SharedMarkdown.text(of: shared(story)) == #"""
         # test.rxs
@@ -103,7 +103,7 @@ import Testing
         """#)
   }
 
-  @Test func `unexpected output is marked in a script that expects lines`() {
+  @Test func `unexpected output is marked if the script has expected lines`() {
     let text = "let xs = PublishSubject<Int>()\nsubscribe xs\nemit xs 2"
     #expect(SharedMarkdown.text(of: shared(text)).contains("emit xs 2\n| 0s xs 2\n"))
     let test = SharedMarkdown.text(of: shared(text + "\n1\n| = 1"))
@@ -112,7 +112,7 @@ import Testing
     #expect(test.contains("xs expected -\nxs actual   2\n"))
   }
 
-  @Test func `the verdict is shown first`() {
+  @Test func `a shared page shows the verdict of a test first`() {
     let script = shared(story, verdict: ["line 8: expected \"3s <xs> 7\""])
     #expect(
       SharedMarkdown.text(of: script).hasPrefix(
@@ -126,7 +126,7 @@ import Testing
     #expect(!SharedPage.text(of: shared(story)).contains("role=\"alert\""))
   }
 
-  @Test func `values with equal beginnings are cut around their difference`() {
+  @Test func `long values with equal beginnings are shortened to their difference`() {
     let (old, new) = (String(repeating: "a", count: 5000), 9000)
     let text = """
       let xs = PublishSubject<String>()
@@ -144,13 +144,13 @@ import Testing
     #expect(rows.map { $0.contains("left") } == [false, true])
   }
 
-  @Test func `a fence is longer than every run of backquotes`() {
+  @Test func `a Markdown fence is longer than each run of backquotes in its text`() {
     let text = SharedMarkdown.text(of: shared("print \"\"\"\n````\n\"\"\""))
     #expect(text.contains("\n`````rxs\n"))
     #expect(text.hasSuffix("\n`````\n"))
   }
 
-  @Test func `a page holds statements, lines and pictures, escaped`() {
+  @Test func `the HTML page shows statements, output and pictures with escaped text`() {
     let page = SharedPage.text(of: shared(story + "\n# <script>\nprint \"</script><b>\""))
     #expect(page.contains("<p>Two &lt;numbers&gt;.</p>"))
     #expect(page.contains("<h2>&lt;script&gt;</h2>"))
@@ -183,7 +183,7 @@ import Testing
     return way
   }
 
-  @Test func `an event of a page has its path back to the statement`() throws {
+  @Test func `an event on the page shows its path back to the statement`() throws {
     let page = SharedPage.text(
       of: shared(
         """
@@ -200,7 +200,7 @@ import Testing
     #expect(try way(page, of: "&lt;</li>") == [])
   }
 
-  @Test func `a path shows when an earlier inner stream was disposed of`() throws {
+  @Test func `the path of an event shows when an earlier inner stream was disposed of`() throws {
     let page = SharedPage.text(
       of: shared(
         """
@@ -217,7 +217,7 @@ import Testing
       })
   }
 
-  @Test func `an undo removes the paths of removed statements`() throws {
+  @Test func `an event after undo does not show the paths of undone statements`() throws {
     let page = SharedPage.text(
       of: shared(
         """
@@ -230,21 +230,21 @@ import Testing
     #expect(try way(page, of: "3</li>").first?[0] == "scan, of")
   }
 
-  @Test func `paths with equal ends share their rows`() throws {
+  @Test func `paths with equal ends are stored once on the page`() throws {
     let page = SharedPage.text(of: shared("subscribe Observable.range(start: 0, count: 500) as ys"))
     #expect(page.components(separatedBy: "data-why=\"1\"").count == 1)
     #expect(page.components(separatedBy: "data-why").count == 503)
     #expect(page.components(separatedBy: "subscribe Observable.range").count == 3)
   }
 
-  @Test func `a path is escaped text`() throws {
+  @Test func `the text of a path is escaped on the page`() throws {
     let page = SharedPage.text(
       of: shared("subscribe Observable.of(\"</script><script>alert(1)</script>\\u{202E}\") as ys"))
     #expect(page.components(separatedBy: "</script>").count == 2)
     #expect(try way(page, of: "ys").last?[0].contains("</script><script>") == true)
   }
 
-  @Test func `paths are kept after a reset and a new subscription of the label`() throws {
+  @Test func `paths are kept after reset and a new subscription with the same label`() throws {
     let page = SharedPage.text(
       of: shared(
         """
@@ -258,7 +258,7 @@ import Testing
     #expect(try way(page, of: "3</li>").first?[0] == "scan, of")
   }
 
-  /// The labels of the rows within rows.
+  /// The labels of the rows of inner streams.
   private func innerLabels(_ figure: String) -> [String] {
     let rows = figure.components(separatedBy: "class=\"j r\"").dropFirst()
     return rows.map { row in
@@ -268,7 +268,7 @@ import Testing
     }
   }
 
-  @Test func `a phase draws the inner streams that are live during it`() {
+  @Test func `the picture of a phase shows the inner streams that are live during it`() {
     let page = SharedPage.text(
       of: shared(
         """
@@ -297,7 +297,7 @@ import Testing
     }
   }
 
-  @Test func `a row begins with its subscription`() {
+  @Test func `the row of a picture begins at the time of its subscription`() {
     #expect(
       starts(
         """
@@ -314,7 +314,7 @@ import Testing
         """) == ["1s", "5s"])
   }
 
-  @Test func `a cast has a marker for each phase, and ascending times`() throws {
+  @Test func `a terminal cast has a marker for each phase, and ascending times`() throws {
     let lines = Cast.text(of: shared(story)).split(separator: "\n")
     let header = try JSONDecoder().decode([String: JSONValue].self, from: Data(lines[0].utf8))
     #expect(header["version"] == .number(2))
@@ -331,19 +331,19 @@ import Testing
     #expect(output.joined().contains("3s\u{1B}[0m \u{1B}[36mxs\u{1B}[0m 2\r\n"))
   }
 
-  @Test func `a cast has escapes in place of control characters`() {
+  @Test func `a terminal cast has escapes in place of control characters`() {
     let cast = Cast.text(of: shared(#"print "\u{1B}]0;title\u{7}""#))
     #expect(!cast.contains("\\u001b]"))
     #expect(cast.contains("u{1B}"))
   }
 
-  @Test func `the same script gives the same bytes`() {
+  @Test func `the same script gives the same page, Markdown and cast`() {
     for text in [SharedPage.text, SharedMarkdown.text, Cast.text] {
       #expect(text(shared(story)) == text(shared(story)))
     }
   }
 
-  @Test func `a reset begins a new picture`() {
+  @Test func `reset begins a new picture`() {
     let text = SharedMarkdown.text(
       of: shared("subscribe hot(\"-1|\") as xs\nrun\nreset\nsubscribe hot(\"-2|\") as ys\nrun"))
     #expect(text.hasSuffix("```text\n   0s\nys -2|\n```\n"))

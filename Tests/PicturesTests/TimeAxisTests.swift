@@ -13,7 +13,7 @@ import Testing
     (3600 * second, ["0s", "15min", "30min", "45min", "1h"]),
   ]
 
-  @Test(arguments: rulers) func `the ticks of a ruler are multiples of common units`(
+  @Test(arguments: rulers) func `the ticks of a time ruler are multiples of common units`(
     end: Int, texts: [String]
   ) {
     let items = (0...5).map { TimeAxis.Item(time: end / 5 * $0, half: 11) }
@@ -22,7 +22,7 @@ import Testing
     #expect(axis.ticks.map(\.text) == texts)
   }
 
-  @Test func `the largest possible time has a ruler`() {
+  @Test func `a time ruler can end at the largest possible time`() {
     for start in [0, 1, Int.max - 1, Int.max] {
       let axis = TimeAxis(
         from: start, to: .max, rows: [[TimeAxis.Item(time: start, half: 11)]])
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a ruler that cannot be to scale names each instant`() {
+  @Test func `a time ruler that cannot be drawn to scale names each instant`() {
     let times = [0, 1, 2, 3600 * Self.second]
     let axis = TimeAxis(
       from: 0, to: 3600 * Self.second,

@@ -4,7 +4,7 @@ import RxsReplay
 import Testing
 import XCTest
 
-/// Tests parts of tests in virtual time.
+/// Parts of tests that run in virtual time.
 @Suite struct VirtualTimeTests {
   private final class Search: ObservableObject {
     @Published var query = ""
@@ -16,7 +16,7 @@ import XCTest
     }
   }
 
-  @Test func debounceOfCombine() {
+  @Test func `debounce of Combine sends after its duration in virtual time`() {
     for _ in 0..<1000 {
       withVirtualTime { clock in
         let search = Search()
@@ -32,7 +32,7 @@ import XCTest
     }
   }
 
-  @Test func timersOfRx() {
+  @Test func `an interval of RxSwift sends its numbers in virtual time`() {
     withVirtualTime { clock in
       var ticks: [Int] = []
       let interval = Observable<Int>.interval(.seconds(60), scheduler: MainScheduler.instance)
@@ -45,7 +45,7 @@ import XCTest
     }
   }
 
-  @Test func orderOfAllKindsAtOneInstant() {
+  @Test func `work of Combine, RxSwift and tasks for the same time runs in order`() {
     withVirtualTime { clock in
       var order: [String] = []
       let record = UncheckedOrder { order.append($0) }
@@ -65,7 +65,7 @@ import XCTest
     }
   }
 
-  @MainActor @Test func asynchronousParts() async throws {
+  @MainActor @Test func `a sleep in an async test advances the virtual time`() async throws {
     try await withVirtualTime { clock in
       let start = ContinuousClock.now
       try await Task.sleep(for: .seconds(100))
@@ -75,7 +75,7 @@ import XCTest
     }
   }
 
-  @Test func partsThatNeverEnd() async {
+  @Test func `withVirtualTime throws an error if its async body waits forever`() async {
     await #expect(throws: NothingScheduled.self) {
       try await withVirtualTime { _ in
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
@@ -85,7 +85,7 @@ import XCTest
     }
   }
 
-  @Test func otherTestsKeepTheRealTime() async throws {
+  @Test func `a sleep outside of withVirtualTime takes real time`() async throws {
     withVirtualTime { _ in }
     let start = ContinuousClock.now
     try await Task.sleep(for: .milliseconds(5))

@@ -16,7 +16,8 @@ import Testing
   ]
 
   @Test(
-    "A program prints what swiftc makes of it", arguments: folders.flatMap(SwiftProgram.inFolder))
+    "A program prints the same output as when swiftc compiles it",
+    arguments: folders.flatMap(SwiftProgram.inFolder))
   func program(_ program: SwiftProgram) {
     guard let reason = Self.unplayable[program.path] else {
       #expect(program.played == program.expected)

@@ -12,7 +12,9 @@ import Testing
     ("swift(>=5.9)", true), ("swift(>=6)", false), ("compiler(>=6)", true), ("false", false),
     ("DEBUG && !os(macOS) || STAGING", true), ("hasFeature(StrictConcurrency)", false),
   ])
-  func `A condition is decided for the app's own target`(_ condition: String, holds: Bool) {
+  func `A conditional compilation block is decided for the app's own target`(
+    _ condition: String, holds: Bool
+  ) {
     let text = "#if \(condition)\nlet a = 1\n#else\nlet b = 2\n#endif\n"
     let active = ActiveRegions.text(text, as: TargetView())
     #expect(active.contains("let a = 1") == holds)
@@ -21,14 +23,16 @@ import Testing
   }
 
   @Test(arguments: [("4", false), ("5", false), ("6", true)])
-  func `A target's language mode decides the language version`(_ mode: String, isSix: Bool) {
+  func `The language mode of a target decides a condition on the Swift version`(
+    _ mode: String, isSix: Bool
+  ) {
     var view = TargetView()
     view.languageMode = mode
     let active = ActiveRegions.text("#if swift(>=6)\nlet six = 6\n#endif", as: view)
     #expect(active.contains("six") == isSix)
   }
 
-  @Test func `Lines and columns stay the same`() {
+  @Test func `Removing an inactive region keeps all lines and columns`() {
     let text = """
       struct A {
         #if os(macOS)
@@ -60,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["#if", "#if os(iOS)\nlet a = 1", "#if (\n#endif\nlet b = 2", "#endif\n"])
-  func `A text with an incomplete condition is read`(_ text: String) {
+  func `A text with an incomplete compilation condition is read`(_ text: String) {
     let active = ActiveRegions.text(text, as: TargetView())
     #expect(active.utf8.count == text.utf8.count)
   }

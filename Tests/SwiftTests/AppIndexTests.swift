@@ -29,12 +29,14 @@ import Testing
       ("protocol A { }\nstruct C { let a: A }", .service),
       ("protocol A { }\nclass C { @Injected var a: A }", .service),
     ] as [(String, AppIndex.Role)])
-  func `A declaration has a role`(_ text: String, role: AppIndex.Role) throws {
+  func `A declaration is recognised as a view model, a service or neither`(
+    _ text: String, role: AppIndex.Role
+  ) throws {
     let index = try index(["app/A.swift": text])
     #expect(index.declarations.first { $0.name == "A" }?.role == role)
   }
 
-  @Test func `Declarations have a file and a line`() throws {
+  @Test func `The index lists each declaration with its file and line`() throws {
     let index = try index([
       "app/A.swift":
         "import Foundation\n\n@MainActor\nfinal class Login { }\nprivate struct Own { }\n",
@@ -54,7 +56,7 @@ import Testing
     #expect(index.modules == ["app"])
   }
 
-  @Test func `Signs in extensions of other files count`() throws {
+  @Test func `An extension in another file can make a class a view model`() throws {
     let index = try index([
       "app/A.swift": "extension Login { struct Input { } }",
       "app/B.swift": "class Login { func transform(input: Input) { } }",
@@ -62,7 +64,7 @@ import Testing
     #expect(index.declarations.map(\.role) == [.model])
   }
 
-  @Test func `A mistake is reported with its place, and the rest is read`() throws {
+  @Test func `A syntax error is reported with its place, and the other files are read`() throws {
     let index = try index([
       "app/A.swift": "struct A { }\nstruct B {\n", "app/C.swift": "enum C { }",
     ])
@@ -71,7 +73,7 @@ import Testing
     #expect(index.problems[0].hasSuffix("app/A.swift:2:11: expected '}' to end struct"))
   }
 
-  @Test func `A changed file is read again`() throws {
+  @Test func `The index reads a changed file again`() throws {
     let tree = try SourceTree(["app/A.swift": "struct A { }", "app/B.swift": "struct B { }"])
     let names = { () throws -> [String] in
       AppIndex(try tree.read("app"), of: tree.folder).declarations.map(\.name)

@@ -9,11 +9,13 @@ import Testing
     ("RxsSession", "RxsSession_"), ("class", "class_"), ("try", "try_"), ("Self", "Self_"),
     ("SwiftShims", "SwiftShims_"),
   ])
-  func `The name of a folder or target becomes a module name`(_ folder: String, _ name: String) {
+  func `The name of a folder or target is changed to a valid module name`(
+    _ folder: String, _ name: String
+  ) {
     #expect(AppModules.name(for: folder) == name)
   }
 
-  @Test func `Apps can import each folder of a drop-in module`() throws {
+  @Test func `Apps can import each of the drop-in modules`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Compatibility").path()
     let folders = try FileManager.default.contentsOfDirectory(atPath: folder)

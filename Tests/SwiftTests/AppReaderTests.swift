@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppReaderTests {
   // MARK: Plain folders
 
-  @Test func `A plain folder is one module, without tests and third-party libraries`() throws {
+  @Test func `A plain folder is one module without its tests and third-party code`() throws {
     let tree = try SourceTree([
       "my app/Login.swift": "struct Login { }\n", "my app/Row/Row.swift": "struct Row { }\n",
       "my app/AppTests/LoginTests.swift": "", "my app/Pods/Rx/Rx.swift": "",
@@ -25,7 +25,7 @@ import Testing
         == "my app: holds no Package.swift, and so no target 'App'")
   }
 
-  @Test func `Files that cannot be read are left out with their names`() throws {
+  @Test func `Files that cannot be read are left out, and their names are reported`() throws {
     let tree = try SourceTree(["app/Login.swift": "struct Login { }\n", "Secret.swift": ""])
     let app = "\(tree.folder)/app"
     symlink("\(tree.folder)/nowhere", "\(app)/Dangling.swift")
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `Folders that other files import are separate modules`() throws {
+  @Test func `A folder that other files import is a separate module`() throws {
     let tree = try SourceTree([
       "shop/Domain/User.swift": "public struct User { }\n",
       "shop/Network/Sources/API.swift": "import Domain\n",
@@ -59,7 +59,7 @@ import Testing
     #expect(reading.targets[1].dependencies == ["Domain"])
   }
 
-  @Test func `Inactive regions are blank`() throws {
+  @Test func `An inactive compilation region becomes blank`() throws {
     let tree = try SourceTree([
       "app/A.swift": "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n"
     ])
@@ -68,7 +68,7 @@ import Testing
     #expect(!text.contains("AppKit"))
   }
 
-  @Test func `Code finds the files that its app reads at run time`() throws {
+  @Test func `An app gets the resource files that its code reads at run time`() throws {
     let tree = try SourceTree([
       "app/Store.swift": "import Foundation\nlet colors = Bundle.main.url(forResource: \"c\")\n",
       "app/Data/colors.json": "{}", "app/Data/en.lproj/Localizable.strings": "\"a\" = \"b\";",
@@ -104,7 +104,7 @@ import Testing
     "base/Code/Base.swift": "struct Base { }\n",
   ]
 
-  @Test func `A target of a package comes after its dependencies`() throws {
+  @Test func `A package target is read after its dependencies`() throws {
     let tree = try SourceTree(Self.package)
     let reading = try tree.read("shop", target: "Search-UI")
     #expect(reading.shape == "Domain(Item.swift) Base(Base.swift) Search_UI(Row.swift)")
@@ -114,7 +114,7 @@ import Testing
     #expect(try tree.read("base").shape == "Base(Base.swift)")
   }
 
-  @Test func `A package with several targets needs a target name`() throws {
+  @Test func `A package with several targets is refused without a target name`() throws {
     let tree = try SourceTree(Self.package)
     let names = "name one of 'Search-UI', 'Domain'"
     #expect(tree.refusal("shop") == "shop: is a package of several targets: \(names)")
@@ -124,7 +124,7 @@ import Testing
         == "shop: has no target 'Domains'\n  did you mean 'Domain'?")
   }
 
-  @Test func `A package in a plain folder is a module if a file imports it`() throws {
+  @Test func `A package inside a plain folder is a module if a file imports it`() throws {
     var files = Self.package
     files["App/Login.swift"] = "import Base\n"
     files["Tools/Package.swift"] = """
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: Projects
 
-  @Test func `An app comes after the frameworks of its project`() throws {
+  @Test func `An app of an Xcode project is read after the frameworks of the project`() throws {
     let tree = try SourceTree(XcodeSample.files)
     let reading = try tree.read("shop")
     #expect(reading.shape == "Domain(User.swift) Shop_App(Login.swift New.swift)")
@@ -182,7 +182,7 @@ import Testing
     #expect(try tree.read("shop", target: "Shop App").targets.last?.name == "Shop_App")
   }
 
-  @Test func `A workspace leads to its projects`() throws {
+  @Test func `The projects of an Xcode workspace are found`() throws {
     var files = XcodeSample.files
     files["Shop.xcworkspace/contents.xcworkspacedata"] = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -199,7 +199,9 @@ import Testing
   @Test(arguments: [
     "", "garbage {", "{ objects = {}; }", "{ objects = { A = {}; }; rootObject = B; }",
   ])
-  func `A project that cannot be read is replaced by its folder`(_ project: String) throws {
+  func `The folder is read in place of an Xcode project that cannot be read`(
+    _ project: String
+  ) throws {
     let tree = try SourceTree([
       "shop/Shop.xcodeproj/project.pbxproj": project, "shop/Login.swift": "struct Login { }\n",
     ])
@@ -212,7 +214,7 @@ import Testing
       ])
   }
 
-  @Test func `A project whose files are missing is replaced by its folder`() throws {
+  @Test func `The folder is read in place of an Xcode project without existing files`() throws {
     var files = XcodeSample.files.filter { !$0.key.hasSuffix(".swift") }
     files["shop/Other.swift"] = "struct Other { }\n"
     let reading = try SourceTree(files).read("shop")
@@ -222,7 +224,7 @@ import Testing
         == "shop/Shop.xcodeproj: names no file of Swift; its folder is read instead")
   }
 
-  @Test func `Groups and targets that contain themselves are read once`() throws {
+  @Test func `Xcode groups and targets that contain themselves are read once`() throws {
     let tree = try SourceTree(XcodeSample.files)
     let path = "shop/Shop.xcodeproj/project.pbxproj"
     let project = XcodeSample.files[path, default: ""]

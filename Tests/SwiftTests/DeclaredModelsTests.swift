@@ -26,7 +26,7 @@ import Testing
     ("var a: Driver<String> { fatalError() }", "Driver<String>"),
     ("lazy var a: Signal<Void> = { .empty() }()", "Signal<Void>"),
   ])
-  func `A port has the type that the text shows`(_ property: String, type: String) {
+  func `A property has the type that its declaration shows`(_ property: String, type: String) {
     #expect(ports("Model", "class Model { \(property) }") == ["< a \(type)"])
   }
 
@@ -69,13 +69,13 @@ import Testing
       let outputs: Outputs
     """,
   ])
-  func `Groups of streams are recognised by their fields`(_ body: String) {
+  func `Inputs and outputs in a struct or tuple are recognised by its fields`(_ body: String) {
     #expect(
       ports("Model", "final class Model { \(body) }")
         == ["> tap Signal<Void>", "> filter.text Driver<String>", "< rows Driver<[Int]>"])
   }
 
-  @Test func `A transform of one stream has an input and an output`() {
+  @Test func `A transform function of one stream has one input and one output`() {
     let text = """
       class Model {
         typealias Input = Observable<Int>
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["@Observable final class Model", "class Model: ObservableObject"])
-  func `Models that report changes show their properties and methods`(_ head: String) {
+  func `Observable models show their properties and methods`(_ head: String) {
     let text = """
       \(head) {
         var query = "" { didSet { search() } }
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func `A reactor has the types of its type aliases`() {
+  @Test func `The ports of a reactor have the types of its type aliases`() {
     let text = """
       final class Model: Reactor {
         typealias Action = NoAction
@@ -118,7 +118,7 @@ import Testing
       ports("Model", text) == ["> action ActionSubject<NoAction>", "< state Observable<State>"])
   }
 
-  @Test func `A subclass shows the ports of its superclass`() {
+  @Test func `A subclass also shows the inputs and outputs of its superclass`() {
     let text = """
       class Base { let isLoading = BehaviorRelay(value: false) }
       final class Model: Base {

@@ -39,7 +39,7 @@ import Testing
     #expect(outline("class A { \(text) }").types[0].members.map(line) == [member])
   }
 
-  @Test func `Each variable and each case is a member`() {
+  @Test func `Each variable and each enum case is listed as a member`() {
     let types = outline(
       "struct A { let a = 1, b: Int; var c, d: String? }",
       "indirect enum E { case one, two(Int, by: String = \"x\")\n case `default` }"
@@ -59,7 +59,7 @@ import Testing
     #expect(types[1].members[1].nameWithLabels == "two(_:by:)")
   }
 
-  @Test func `Parameters have their labels, types and protocols`() {
+  @Test func `Each parameter is read with its label, its type and its protocol`() {
     let parameters = outline(
       "func f(_ a: inout Int, by b: any API, c: @escaping () -> Void = {}, d: Int..., e: [API])"
     )
@@ -114,12 +114,14 @@ import Testing
     ("let x = PublishSubject<Int>()", "", .output),
     ("let x = PublishSubject<Int>()", "func f() { other.x.onNext(1) }", .output),
   ])
-  func `Code shows the role of a relay`(_ port: String, _ code: String, side: SwiftOutline.Port) {
+  func `The code that uses a relay decides whether it is an input or an output`(
+    _ port: String, _ code: String, side: SwiftOutline.Port
+  ) {
     let outline = outline("final class A {\n  \(port)\n}", "extension A { \(code) }")
     #expect(outline.ports(of: outline.types[0]) == ["x": side])
   }
 
-  @Test func `Protocols show the role of a property`() {
+  @Test func `The protocol of a property decides whether it is an input or an output`() {
     let outline = outline(
       """
       protocol LoginInputs { var tap: PublishRelay<Void> { get } }

@@ -35,7 +35,7 @@ import Testing
     package.targets.append(.target(name: "Late", swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]))
     """
 
-  @Test func `A manifest is read without running it`() throws {
+  @Test func `A package manifest is read without running it`() throws {
     let package = try #require(PackageDescription(manifest: Self.manifest))
     #expect(package.name == "App")
     #expect(package.toolsVersion == "5.9")
@@ -55,7 +55,7 @@ import Testing
     #expect(package.target("UI")?.dependencies == ["Core", "Rx"])
   }
 
-  @Test func `A target contains the files that it lists`() throws {
+  @Test func `A package target contains only the files that the manifest lists`() throws {
     let package = try #require(PackageDescription(manifest: Self.manifest))
     let ui = try #require(package.target("UI"))
     let held = ["New/A.swift", "Row.swift", "Old/B.swift", "C.swift", "Newer/D.swift"].filter {
@@ -67,17 +67,17 @@ import Testing
   }
 
   @Test(arguments: ["", "let package = 1 +", "let a = a\nlet package = Other(name: a)"])
-  func `A text without a package is refused`(_ text: String) {
+  func `A manifest text without a package is refused`(_ text: String) {
     #expect(PackageDescription(manifest: text) == nil)
   }
 
-  @Test func `Constants that refer to each other have no value`() {
+  @Test func `Manifest constants that refer to each other have no value`() {
     let package = PackageDescription(
       manifest: "let a = b\nlet b = a\nlet package = Package(name: a, targets: [.target(name: b)])")
     #expect(package?.targets == [])
   }
 
-  @Test func `An evaluated manifest is read`() throws {
+  @Test func `A manifest that the package manager has evaluated as JSON is read`() throws {
     let json = """
       {"name": "App", "toolsVersion": {"_version": "6.0.0"}, "swiftLanguageVersions": null,
        "platforms": [{"platformName": "ios", "version": "16.0", "options": []}],

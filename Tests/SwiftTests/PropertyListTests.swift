@@ -3,7 +3,7 @@ import Testing
 @testable import RxsSwift
 
 @Suite struct PropertyListTests {
-  @Test func `A list in the old format is read`() throws {
+  @Test func `A property list in the old text format is read`() throws {
     let text = """
       // !$*UTF8*$!
       {
@@ -24,7 +24,7 @@ import Testing
     "", "{", "{ a = ; }", "{ a = 1 }", "(a b)", "{ a = \"x; }", "{} {}", "<plist/>", "/* {}",
     String(repeating: "(", count: 100_000),
   ])
-  func `Any other text is refused`(_ text: String) {
+  func `A text that is not a property list is refused`(_ text: String) {
     #expect(PropertyList(Array(text.utf8)) == nil)
   }
 }

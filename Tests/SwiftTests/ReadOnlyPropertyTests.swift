@@ -10,7 +10,9 @@ import Testing
     ("public fileprivate(set) var a = 1", true), ("@Published private(set) var a = 1", true),
     ("internal(set) public var a = 1", false), ("private var a = 1", false),
   ])
-  func settersOfTheirOwn(_ declaration: String, isReadOnly: Bool) throws {
+  func `A property with a private setter is read-only`(
+    _ declaration: String, isReadOnly: Bool
+  ) throws {
     let outline = SwiftReading(of: ["class Model { \(declaration) }"]).outline
     let member = try #require(outline.types.first?.members.first)
     #expect(member.isReadOnly == isReadOnly)

@@ -15,11 +15,11 @@ import Testing
 
   static let rows = [
     Row(
-      rule: "The smallest body is a closure",
+      rule: "Only the smallest body around an error is left out",
       source: "struct A { func go() { [1].map { x in x.wrong } } }", errors: [(1, 41, "e")],
       result: #"struct A { func go() { [1].map { x in rxsLeftOut("A.swift:1: m") } } }"#),
     Row(
-      rule: "A closure without names keeps the number of its parameters",
+      rule: "A left-out closure keeps the number of its parameters",
       source: "struct A { func go() { [1].sort { $0.a < $1.a } } }", errors: [(1, 38, "e")],
       result: #"struct A { func go() { [1].sort { _, _ in rxsLeftOut("A.swift:1: m") } } }"#),
     Row(
@@ -27,7 +27,8 @@ import Testing
       source: "struct A {\n  init() {\n    wrong()\n  }\n  let a = 1\n}", errors: [(3, 5, "e")],
       result: "struct A {\n  init() { rxsLeftOut(\"A.swift:3: m\") \n\n}\n  let a = 1\n}"),
     Row(
-      rule: "One accessor is left out", source: "struct A { var a: Int { get { wrong } set { } } }",
+      rule: "Only the accessor with an error is left out",
+      source: "struct A { var a: Int { get { wrong } set { } } }",
       errors: [(1, 31, "e")],
       result: #"struct A { var a: Int { get { rxsLeftOut("A.swift:1: m") } set { } } }"#),
     Row(
@@ -36,38 +37,40 @@ import Testing
       errors: [(1, 24, "e"), (1, 32, "e")],
       result: #"struct A { func go() { wrong { rxsLeftOut("A.swift:1: m") } } }"#),
     Row(
-      rule: "An initial value with a type traps", source: "struct A { let a: Int = wrong }",
+      rule: "An initial value with a declared type is replaced by a trap",
+      source: "struct A { let a: Int = wrong }",
       errors: [(1, 25, "e")],
       result: #"struct A { let a: Int = rxsLeftOutValue("A.swift:1: m") }"#),
     Row(
-      rule: "An initial value without a type",
+      rule: "An initial value without a declared type is replaced by a trap with its type",
       source: "struct A { let a = Thing.make(1).more }", errors: [(1, 34, "e")],
       result: #"struct A { let a: Thing = rxsLeftOutValue("A.swift:1: m") }"#),
     Row(
-      rule: "A default argument", source: "struct A { func a(b: Int = wrong) {} }",
+      rule: "A default argument is replaced by a trap",
+      source: "struct A { func a(b: Int = wrong) {} }",
       errors: [(1, 28, "e")],
       result: #"struct A { func a(b: Int = rxsLeftOutValue("A.swift:1: m")) {} }"#),
     Row(
-      rule: "An unknown type becomes a phantom, before bodies are left out",
+      rule: "An unknown type becomes a phantom before any body is left out",
       source: "struct A { let a: Image; func go() { a.wrong() } }",
       errors: [(1, 19, "cannot_find_type_in_scope"), (1, 40, "e")],
       result: "struct A { let a: Image; func go() { a.wrong() } }", phantoms: ["Image"]),
     Row(
-      rule: "A call that makes a phantom loses its arguments",
+      rule: "An initialiser call of a phantom type loses its arguments",
       source: "struct A { let a = Image(named: 1)! }", errors: [(1, 20, "cannot_find_in_scope")],
       result: "struct A { let a = Optional(Image())! }", phantoms: ["Image"]),
     Row(
-      rule: "An unknown module before a type is removed",
+      rule: "The name of an unknown module before a type is removed",
       source: "import Kit\nstruct A { let a: Kit.Image }",
       errors: [(2, 19, "cannot_find_type_in_scope")],
       result: "import Foundation\nstruct A { let a: Image }"),
     Row(
-      rule: "A class that is named as its module",
+      rule: "A class with the name of its missing module becomes a phantom",
       source: "import HUD\nstruct A { func show() { HUD.show() } }",
       errors: [(2, 26, "cannot_find_in_scope")],
       result: "import Foundation\nstruct A { func show() { HUD.show() } }", phantoms: ["HUD"]),
     Row(
-      rule: "An attribute of a missing library goes",
+      rule: "An attribute of a missing library is removed",
       source: "struct A { @Property(.full) var a = 1; @Injected var b: Int }",
       errors: [(1, 12, "unknown_attribute"), (1, 40, "unknown_attribute")],
       result: "struct A {  var a = 1;  var b: Int { get { rxsLeftOut(\"A.swift:1: m\") } "
@@ -79,47 +82,47 @@ import Testing
       result: #"struct A { @RxsInjected("b", "A.swift:1: m") var b: API }"#
         + "\nprotocol API {}"),
     Row(
-      rule: "The later of two declarations with one name is removed",
+      rule: "The second of two declarations with the same name is removed",
       source: "struct A { let a = 1; let a = 2 }", errors: [(1, 27, "invalid_redecl")],
       result: "struct A { let a = 1;  }"),
     Row(
-      rule: "A missing member becomes the call of a service",
+      rule: "The use of a missing member becomes a call of a service",
       source: "struct A { func go(_ n: Int) -> Int? { return k.read(n, to: 1).size } }",
       errors: [(1, 49, "could_not_find_value_member")],
       result:
         #"struct A { func go(_ n: Int) -> Int? { return rxsAbsent("A.swift:1: m", "k.read", "size") } }"#
     ),
     Row(
-      rule: "A call whose closure has errors too",
+      rule: "A call whose closure also has errors becomes one call of a service",
       source: "struct A { func go() { k.perform { x.wrong() }; stay() } }",
       errors: [(1, 26, "could_not_find_value_member"), (1, 38, "e")],
       result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "perform()"); stay() } }"#
     ),
     Row(
-      rule: "A call that gives nothing",
+      rule: "A call whose result is not used becomes a service call without a result",
       source: "struct A { func go() { self.k.open(by: n) { x in }; stay() } }",
       errors: [(1, 31, "could_not_find_value_member")],
       result:
         #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open(by:)", n); stay() } }"#),
     Row(
-      rule: "A call that may be the result of its body",
+      rule: "A call that may be the result of its body can have any result type",
       source: "struct A { func go() -> Int { k.open(.fast) } }",
       errors: [(1, 33, "could_not_find_value_member")],
       result: #"struct A { func go() -> Int { rxsAbsentAny("A.swift:1: m", "k", "open") } }"#),
     Row(
-      rule: "A property that is set",
+      rule: "The assignment of a missing property becomes a call of a service",
       source: "struct A { func go() { k.level = .high; stay() } }",
       errors: [(1, 26, "could_not_find_value_member")],
       result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "level"); stay() } }"#),
     Row(
-      rule: "A value with an unknown type",
+      rule: "A value of unknown type gets the type of absent values",
       source: "struct A { func go() { if let a = k.user { stay(a) } } }",
       errors: [(1, 37, "could_not_find_value_member")],
       result:
         #"struct A { func go() { if let a = (rxsAbsent("A.swift:1: m", "k", "user") as AbsentValue?) { stay(a) } } }"#
     ),
     Row(
-      rule: "A value that its function returns",
+      rule: "A variable that its function returns gets the type of the result",
       source: "struct A { func go() -> [Int] { let a = k.users(); return a } }",
       errors: [(1, 43, "could_not_find_value_member")],
       result:
@@ -132,50 +135,50 @@ import Testing
       errors: [(1, 79, "could_not_find_value_member")],
       result: #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open"); stay() } }"#),
     Row(
-      rule: "A call that makes an argument",
+      rule: "A call of a service keeps arguments that are expressions",
       source: "struct A { func go() { k.open(by: B(1), n + 1); stay() } }",
       errors: [(1, 26, "could_not_find_value_member")],
       result:
         #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "k", "open(by:_:)", B(1), n + 1); stay() } }"#
     ),
     Row(
-      rule: "A time in seconds",
+      rule: "A time in seconds becomes a time interval",
       source: "struct A { func go() { a.throttle(0.3, scheduler: main) } }",
       errors: [(1, 35, "cannot_convert_argument_value")],
       result:
         "struct A { func go() { a.throttle(.milliseconds(Int(Double(0.3) * 1000)), scheduler: main) } }"
     ),
     Row(
-      rule: "A time of a driver in seconds",
+      rule: "A time in seconds of a driver's operator becomes a time interval",
       source: "struct A { func go() { a.debounce(0.3).take(1.5) } }",
       errors: [(1, 35, "cannot_convert_argument_value")],
       result:
         "struct A { func go() { a.debounce(.milliseconds(Int(Double(0.3) * 1000))).take(1.5) } }"
     ),
     Row(
-      rule: "A closure that names what does not come in",
+      rule: "A closure loses the parameters that it does not receive",
       source: "struct A { func go() { run({ _ in stay() }) } }",
       errors: [(1, 30, "closure_argument_list_tuple")],
       result: "struct A { func go() { run({  stay() }) } }"),
     Row(
-      rule: "The elements of a sequence by the name of RxSwift 4",
+      rule: "The alias E of RxSwift 4 gets an alias Element beside it",
       source: "struct A: P { typealias E = Bool }\nprotocol P {}",
       errors: [(1, 8, "type_does_not_conform")],
       result: "struct A: P { typealias E = Bool ; public typealias Element = E }\nprotocol P {}"),
     Row(
-      rule: "A value that the closure of a variable gives",
+      rule: "A value that the closure of a variable returns gets the variable's type",
       source: "struct A { lazy var b: Box = { let a = k.box; return a }() }",
       errors: [(1, 42, "could_not_find_value_member")],
       result:
         #"struct A { lazy var b: Box = { let a = (rxsAbsent("A.swift:1: m", "k", "box") as Box); return a }() }"#
     ),
     Row(
-      rule: "A trap in a closure whose result has a type",
+      rule: "A trap in a closure with a result gets a result type",
       source: #"struct A { func go() { later { rxsLeftOut("A.swift:1: m") } } }"#,
       errors: [(1, 32, "e")],
       result: #"struct A { func go() { later { rxsLeftOutValue("A.swift:1: m") } } }"#),
     Row(
-      rule: "A call of a service that does not fit is left out with its first reason",
+      rule: "A service call that still does not compile is left out with its first reason",
       source:
         #"struct A { func go() { if ready { _ = rxsAbsent("A.swift:1: m", "k", "user") } } }"#,
       errors: [(1, 39, "unbound_generic_parameter")],
@@ -185,16 +188,17 @@ import Testing
       source: "struct A: B.C, Sendable { let a = 1 }", errors: [(1, 11, "e")],
       result: "struct A: Sendable { let a = 1 }"),
     Row(
-      rule: "An override without a base member", source: "class A: B { override func a() {} }",
+      rule: "An override without an overridden member loses its modifier",
+      source: "class A: B { override func a() {} }",
       errors: [(1, 28, "method_does_not_override")], result: "class A: B {  func a() {} }"),
     Row(
-      rule: "Conformances that the compiler makes",
+      rule: "A conformance that the compiler cannot synthesise is removed",
       source: "struct A: Codable, Marked { let a: Image }\nprotocol Marked {}",
       errors: [(1, 8, "type_does_not_conform")],
       result: "struct A: Marked { let a: Image }\nprotocol Marked {}"),
   ]
 
-  @Test(arguments: rows) func `A round repairs`(_ row: Row) {
+  @Test(arguments: rows) func `A round of repair applies its rule to the source`(_ row: Row) {
     var repair = SliceSample(["A.swift": row.source]).repair(["A"])
     let text = row.errors.map { "/x/A.swift:\($0):\($1): error: m [\($2)]\n" }.joined()
     repair.react(to: text)
@@ -202,7 +206,7 @@ import Testing
     #expect(repair.phantoms.list.map(\.name) == row.phantoms)
   }
 
-  @Test func `A requirement without an implementation is left out`() {
+  @Test func `A missing implementation of a protocol requirement is replaced by a trap`() {
     var repair = SliceSample([
       "A.swift":
         "class A: P { }\nprotocol P {\n  func go(\n    a: Int) -> Int\n  var b: Int { get set }\n}"
@@ -220,7 +224,7 @@ import Testing
       ))
   }
 
-  @Test func `A missing member of an extension makes the slice grow`() {
+  @Test func `A missing member adds the extension that declares it to the slice`() {
     var repair = SliceSample([
       "A.swift": "struct A { func go() { make().shown } }",
       "B.swift": "extension UIThing { var shown: Int { 1 } }",
@@ -231,7 +235,7 @@ import Testing
     #expect(repair.text("B.swift") == "extension UIThing { var shown: Int { 1 } }\n\n")
   }
 
-  @Test func `An injected variable gets the type that its container declares`() {
+  @Test func `A variable with an injection wrapper gets the type from its container`() {
     var repair = SliceSample([
       "A.swift": "struct A { @Injected(\\.api) var api }",
       "B.swift": "extension Container { var api: Factory<any API> { self { Real() } } }",
@@ -240,7 +244,7 @@ import Testing
     #expect(repair.text("A.swift").hasPrefix("struct A {  var api: any API { get {"))
   }
 
-  @Test func `A value of a phantom that only its use tells`() {
+  @Test func `A phantom type gets a static member that only its use shows`() {
     let text = "struct A { let a: Mode; func go() { set(.fast) } }"
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     repair.react(to: "A.swift:1:19: error: m [cannot_find_type_in_scope]")
@@ -252,24 +256,26 @@ import Testing
   @Test(arguments: [
     ("import Kit\nstruct A: Kit.B {}", "cannot_find_type_in_scope", 11),
     ("\nstruct A: B { let b = B() }", "inheritance_from_non_protocol", 8),
-  ]) func `A protocol of a library`(_ text: String, _ error: String, _ column: Int) {
+  ]) func `An unknown inherited type in a library becomes a phantom protocol`(
+    _ text: String, _ error: String, _ column: Int
+  ) {
     var repair = SliceSample(["A.swift": text]).repair(["A"])
     let missing = "A.swift:2:11: error: m [cannot_find_type_in_scope]"
     let other = "A.swift:2:\(column): error: m [\(error)]"
-    // The module goes from the front of a name before the name becomes a phantom.
+    // The module name is removed first; then the rest of the name becomes a phantom type.
     for round in text.hasPrefix("import") ? [other, missing] : [missing, other] {
       repair.react(to: round)
     }
     #expect(repair.phantoms.list.first?.form.hasPrefix("public protocol `B`") == true)
   }
 
-  @Test func `RxSwift 4's name for elements`() {
+  @Test func `The element name E of RxSwift 4 is replaced by Element`() {
     var repair = SliceSample(["A.swift": "func a<T: Sequence>(b: T.E) {}"]).repair(["a"])
     repair.react(to: "A.swift:1:26: error: m [invalid_member_type]")
     #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))
   }
 
-  @Test func `Calls of a missing library are listed, so that scripts can answer them`() {
+  @Test func `Calls of a missing library are listed for answers of scripts`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { k.open(1); stay() } }"]).repair([
       "A"
     ])
@@ -279,7 +285,7 @@ import Testing
     #expect(repair.draft.leftOut.isEmpty)
   }
 
-  @Test func `A round that changes nothing returns false`() {
+  @Test func `A round of repair returns false if it changes nothing`() {
     var repair = SliceSample(["A.swift": "struct A {}"]).repair(["A"])
     let isChanged = repair.apply(Diagnostic.errors(in: "B.swift:1:1: error: m [e]"), in: 0)
     #expect(!isChanged)

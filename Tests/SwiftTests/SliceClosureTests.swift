@@ -13,14 +13,14 @@ import Testing
 
   static let rows = [
     Row(
-      rule: "A type with the names that it mentions, and nothing else",
+      rule: "A slice contains a type and the names that it mentions",
       source: """
         struct User { let name: Name }
         struct Name {}
         struct Other {}
         """, names: ["User"], taken: "User Name"),
     Row(
-      rule: "All extensions of a type, through a typealias too",
+      rule: "A slice contains all extensions of a type, also through a typealias",
       source: """
         struct User {}
         typealias Person = User
@@ -29,14 +29,14 @@ import Testing
         protocol Marked {}
         """, names: ["User"], taken: "User Person +Person +User Marked"),
     Row(
-      rule: "An extension of a library type for a mentioned member",
+      rule: "A slice contains the extension of a library type for a used member",
       source: """
         struct User { func go() -> Int { 1.doubled } }
         extension Int { var doubled: Int { self * 2 } }
         extension Int { func tripled() -> Int { self * 3 } }
         """, names: ["User"], taken: "User +Int"),
     Row(
-      rule: "Extensions with a conformance, an initialiser or a subscript",
+      rule: "A slice contains extensions with a conformance, initialiser or subscript",
       source: """
         struct User { let a: [Int] }
         extension Array { subscript(safe i: Int) -> Element? { nil } }
@@ -45,7 +45,7 @@ import Testing
         protocol Marked {}
         """, names: ["User"], taken: "User +Array +String Marked"),
     Row(
-      rule: "Operators with their declaration and precedence",
+      rule: "A slice contains used operators with their precedence groups",
       source: """
         precedencegroup Binding { associativity: left }
         infix operator <~>: Binding
@@ -54,7 +54,7 @@ import Testing
         struct User { func go() -> Int { 1 <~> 2 } }
         """, names: ["User"], taken: "Binding <~> <~> User"),
     Row(
-      rule: "The bodies of another type, also without a call",
+      rule: "A slice contains all method bodies of a used type",
       source: """
         struct User { let api: API; func go() { api.load() } }
         struct API { func load() { _ = Loader() }; func save() { _ = Saver() } }
@@ -62,7 +62,7 @@ import Testing
         struct Saver {}
         """, names: ["User"], taken: "User API Loader Saver"),
     Row(
-      rule: "The initialisers of classes, also without a call",
+      rule: "A slice contains the initialisers of used classes",
       source: """
         class User { let api: API? = nil; let store = Store() }
         class API { init() { _ = Loader() } }
@@ -71,7 +71,7 @@ import Testing
         class Disk {}
         """, names: ["User"], taken: "User API Store Loader Disk"),
     Row(
-      rule: "The initialiser of the superclass of a used class",
+      rule: "A slice contains the initialisers of superclasses",
       source: """
         struct User { let api = Child() }
         class Base { init() { _ = Loader() } }
@@ -79,7 +79,7 @@ import Testing
         class Loader {}
         """, names: ["User"], taken: "User Base Child Loader"),
     Row(
-      rule: "A view without its members, but with its types",
+      rule: "A slice contains the nested types of a view, but not its other members",
       source: """
         struct User { func show() { _ = Screen() } }
         class Screen: BaseScreen { let table = Table(); enum Section { case a(Part) } }
@@ -89,14 +89,14 @@ import Testing
         class Other {}
         """, names: ["User"], taken: "User [Screen] [BaseScreen] Part"),
     Row(
-      rule: "A view of SwiftUI",
+      rule: "A slice contains a SwiftUI view without its members",
       source: """
         struct User { func show() { _ = Screen() } }
         struct Screen: View { let table = Table(); var body: some View { Text("a") } }
         class Table {}
         """, names: ["User"], taken: "User [Screen]"),
     Row(
-      rule: "A coordinator without the bodies that show views",
+      rule: "A slice contains a coordinator without the bodies that show views",
       source: """
         class User { let flow: Flow; init(flow: Flow) { self.flow = flow }; func go() { flow.show(); flow.log() } }
         class Flow { func show() { push(Screen(Other())) }; func log() { _ = Log() } }
@@ -105,27 +105,27 @@ import Testing
         class Log {}
         """, names: ["User"], taken: "User Flow Log"),
     Row(
-      rule: "A name after the name of a module",
+      rule: "A slice contains a name that follows the name of its module",
       source: """
         struct User { let a = App.Name() }
         struct Name {}
         """, names: ["User"], taken: "User Name"),
     Row(
-      rule: "An argument label is not a mention",
+      rule: "A slice contains nothing for an argument label",
       source: """
         struct User { func go() { print(1, terminator: "") } }
         let terminator = 1
         """, names: ["User"], taken: "User"),
     Row(
-      rule: "Names that the app does not declare",
+      rule: "A slice contains nothing for names that the app does not declare",
       source: "struct User {}", names: ["Nothing", "vm"], taken: ""),
   ]
 
-  @Test(arguments: rows) func `A slice contains`(_ row: Row) {
+  @Test(arguments: rows) func `A slice contains the declarations that its names need`(_ row: Row) {
     #expect(SliceSample(["App.swift": row.source]).taken(row.names) == row.taken)
   }
 
-  @Test func `The nearest of several declarations with one name is taken`() {
+  @Test func `The nearest of several declarations with the same name is taken`() {
     let app = SliceSample([
       "Login/User.swift": "struct User { let name: Name }",
       "Login/Name.swift": "struct Name { let near: Near }",

@@ -4,7 +4,7 @@ import Testing
 @testable import RxsSwift
 
 @Suite struct SliceTextTests {
-  @Test func `A slice keeps the lines of a file, and the imports that exist here`() {
+  @Test func `A slice keeps the line numbers of a file and its available imports`() {
     let repair = SliceSample([
       "A.swift": """
       import UIKit
@@ -31,14 +31,16 @@ import Testing
     ("let a = #keyPath(A.b)", #"let a = "A.b""#),
     ("@NSManaged var a: Int", " var a: Int { get { T } set { T } }"),
   ])
-  func `Code that only Apple's platforms compile is removed`(_ source: String, _ result: String) {
+  func `Code that compiles only on Apple's platforms is removed`(
+    _ source: String, _ result: String
+  ) {
     let trap = Trap.call("@NSManaged")
     let edits = AppleSyntax.edits(of: Parser.parse(source: source))
     let text = SourceEdit.apply(edits, to: source)
     #expect(text == result.replacing("{ T }", with: "{ \(trap) }"))
   }
 
-  @Test func `A view keeps the models that an extension nests in it`() {
+  @Test func `A view keeps the model types that an extension nests in the view`() {
     let repair = SliceSample([
       "A.swift": "struct A { typealias Row = Screen.Row; let row: Row }",
       "B.swift": "class Screen: UIViewController { let other = Other() }; class Other {}",
@@ -54,7 +56,9 @@ import Testing
   }
 
   /// - Parameter isNamed: whether the session mentions the container.
-  @Test(arguments: [false, true]) func `An app's container gives stand-ins`(isNamed: Bool) {
+  @Test(arguments: [false, true]) func `A dependency container of an app returns stand-ins`(
+    isNamed: Bool
+  ) {
     let repair = SliceSample([
       "A.swift": "struct A { @Injected(P.self) var p: P; @Injected var n: Int }\nprotocol P {}",
       "B.swift": """
@@ -80,7 +84,7 @@ import Testing
     ),
     ("func open(_ id: Int) { count = id }", "{ count = id }"),
   ])
-  func `A coordinator's function that shows a view prints its call`(
+  func `A coordinator function that would show a view prints its call instead`(
     _ source: String, _ body: String
   ) {
     let repair = SliceSample([
@@ -123,7 +127,9 @@ import Testing
     ("extension Thing { convenience init(a: Int) { self.init() } }", .class),
     ("let a: Thing", .class),
   ])
-  func `The uses decide the form`(_ source: String, _ form: Phantom.Form) throws {
+  func `The uses of a phantom type decide whether it is a class, struct or protocol`(
+    _ source: String, _ form: Phantom.Form
+  ) throws {
     let uses = UnitCollector.index(of: Parser.parse(source: source)).uses
     let name = try #require(uses.keys.first { $0.hasPrefix("Thing") })
     #expect(Phantom(try #require(uses[name]), name: name).form == form)
@@ -133,13 +139,15 @@ import Testing
     ("let a: Thing<Int, Int>", "<T0, T1>"), ("extension Thing where Value: A {}", "<Value>"),
     ("let a = Thing<Int>()", "<T0>"), ("let a: Thing", ""),
   ])
-  func `Generic arguments are parameters`(_ source: String, _ parameters: String) throws {
+  func `The generic arguments in use become parameters of a phantom type`(
+    _ source: String, _ parameters: String
+  ) throws {
     let uses = UnitCollector.index(of: Parser.parse(source: source)).uses
     let phantom = Phantom(try #require(uses["Thing"]), name: "Thing")
     #expect(phantom.declaration("Thing").hasPrefix("open class `Thing`\(parameters): Hashable {"))
   }
 
-  @Test func `A protocol in a weak variable is for classes only`() throws {
+  @Test func `A phantom protocol in a weak variable is for classes only`() throws {
     let source = "class A: B, Thing { weak var b: Thing? }"
     let thing = UnitCollector.index(of: Parser.parse(source: source)).uses["Thing"]
     let text = Phantom(try #require(thing), name: "Thing").declaration("Thing")

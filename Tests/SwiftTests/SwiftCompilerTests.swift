@@ -35,7 +35,7 @@ import Testing
       "usr/lib/swift-6.3/bin/swiftc", "usr/lib/swift-6.2/usr/bin/swiftc",
     ]
   ])
-  func `each place is searched if earlier places have no compiler`(order: [String]) throws {
+  func `each place is searched for a compiler after all earlier places`(order: [String]) throws {
     for (index, path) in order.enumerated() {
       let tree = try Self.machine(Array(order[index...]))
       let named = index == 0 ? ["RXS_SWIFTC": path] : [:]
@@ -55,7 +55,7 @@ import Testing
     ("text", "RXS_SWIFTC names a file that cannot be run: FOLDER/text"),
     ("path", "RXS_SWIFTC names a folder and no program: write FOLDER/path/bin/swiftc"),
   ])
-  func `the reason why there is no compiler names the path`(named: String, reason: String) throws {
+  func `the message about a missing compiler names the path`(named: String, reason: String) throws {
     let tree = try Self.machine(["path/bin/swiftc"])
     try tree.write("", to: "text")
     let path = named.isEmpty ? "" : "\(tree.folder)/\(named)"
@@ -63,14 +63,14 @@ import Testing
     #expect(absence.replacing(tree.folder, with: "FOLDER") == reason)
   }
 
-  @Test func `the folders of swiftly are found by its environment variables`() throws {
+  @Test func `the folders of swiftly are found through its environment variables`() throws {
     let tree = try Self.machine(["elsewhere/toolchains/6.2.0/usr/bin/swiftc"])
     let path = "elsewhere/toolchains/6.2.0/usr/bin/swiftc"
     #expect(found(tree, ["SWIFTLY_HOME_DIR": "elsewhere"]) == path)
     #expect(found(tree, ["SWIFTLY_TOOLCHAINS_DIR": "elsewhere/toolchains"]) == path)
   }
 
-  @Test func `the proxy of swiftly is followed to the compiler that it calls`() throws {
+  @Test func `the compiler that the proxy of swiftly calls is used in place of the proxy`() throws {
     let tree = try Self.machine(["real/usr/bin/swiftc"])
     let answer = """
       #!/bin/sh

@@ -14,7 +14,9 @@ import Testing
     ("#if DEBUG\nstruct A {}\n#else\nstruct B {}\n#endif", ["A", "B"]),
     ("func + (a: A, b: A) -> A { a }", []),
   ])
-  func `Top-level names are declared names`(_ source: String, names: [String]) throws {
+  func `The reading lists the top-level names that a text declares`(
+    _ source: String, names: [String]
+  ) throws {
     #expect(try text(source).declared == Set(names))
   }
 
@@ -28,7 +30,7 @@ import Testing
       ["A", "Int", "m"]
     ),
   ])
-  func `Parameters and properties are not outer names`(
+  func `Parameters and properties are not listed as outer names`(
     _ source: String, names: [String], outer: [String]
   ) throws {
     let text = try text(source)
@@ -36,26 +38,26 @@ import Testing
     #expect(text.outerNames == Set(outer))
   }
 
-  @Test func `Names after a period are members`() throws {
+  @Test func `A name after a period is listed as a member`() throws {
     let text = try text("func f() { a.b.c(.d, \\E.g) }")
     #expect(text.members.isSuperset(of: ["b", "c", "d", "g"]))
     #expect(text.names.isDisjoint(with: ["b", "c", "d", "g"]))
   }
 
-  @Test func `Extensions and protocols add members`() throws {
+  @Test func `Members of extensions and protocols are listed`() throws {
     let text = try text("extension A { var b: Int { 1 }; func c() {} }\nprotocol P { func d() }")
     #expect(text.givenMembers == ["b", "c", "d"])
     #expect(!text.givesInitializer)
     #expect(try self.text("extension A { init(b: Int) {} }").givesInitializer)
   }
 
-  @Test func `An extension declares no type`() throws {
+  @Test func `An extension is not listed as a declared type`() throws {
     let text = try text("extension Date { var day: Int { 1 } }")
     #expect(text.allDeclared == ["day"])
     #expect(text.declared == [])
   }
 
-  @Test func `Operators list the types of their operands`() throws {
+  @Test func `An operator function is listed with the types of its operands`() throws {
     let text = try text("func >= (a: Money, b: Int) -> Bool { true }")
     #expect(text.operators.map(\.symbol) == [">="])
     #expect(text.operators[0].types.isSuperset(of: ["Money", "Int", "Bool"]))
@@ -65,11 +67,11 @@ import Testing
     ("struct A {}", true), ("private struct A {}", false),
     ("struct A { private let b = 1 }", true), ("struct A { fileprivate let b = 1 }", false),
   ])
-  func `Private declarations are not open`(_ source: String, isOpen: Bool) throws {
+  func `A text with private declarations is not open`(_ source: String, isOpen: Bool) throws {
     #expect(try text(source).isOpen == isOpen)
   }
 
-  @Test func `A default argument can be the name of the caller`() throws {
+  @Test func `Default arguments that name the caller are recognised`() throws {
     #expect(try text("func f(a: String = #function) {}").namesCallers)
     #expect(try !text("func f() { print(#function) }").namesCallers)
     #expect(try text("func f() { print(#fileID) }").namesFile)
@@ -91,7 +93,9 @@ import Testing
     ("func f() { session.webSocketTask(with: u) }", ["URLSession.webSocketTask"]),
     ("func f() { self.sleep(1); vm.Thread() }", []),
   ])
-  func `Calls with outside effects are found`(_ source: String, names: [String]) throws {
+  func `Calls with effects outside of the session are found`(
+    _ source: String, names: [String]
+  ) throws {
     #expect(Set(try text(source).outsideCalls.map(\.name)) == Set(names))
   }
 }

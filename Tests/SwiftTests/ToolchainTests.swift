@@ -4,11 +4,11 @@ import Testing
 @testable import RxsSwift
 
 @Suite struct ToolchainTests {
-  @Test func `A compiler that does not exist gives no toolchain`() {
+  @Test func `No toolchain is found if its compiler does not exist`() {
     #expect(Toolchain(environment: ["RXS_SWIFTC": "/nowhere/swiftc"]) == nil)
   }
 
-  @Test func `The compiler of the environment has a runtime object`() throws {
+  @Test func `The toolchain of the environment has an object file of the runtime`() throws {
     let toolchain = try #require(Toolchain(environment: Environment.all))
     #expect(FileAccess.isRegular(toolchain.runtimeObject))
   }

@@ -21,18 +21,18 @@ import Testing
     }
   }
 
-  @Test func `a line grows with the clock`() {
+  @Test func `a marble diagram grows with the clock`() {
     let script = "subscribe hot(\"-a-(bc)-|\") as letters\nsubscribe hot(\"--#\") as x\n"
     #expect(lines(script + "advance 2s") == ["letters -a-", "x       --#"])
     #expect(lines(script + "advance 7s") == ["letters -a-●-|", "x       --#"])
   }
 
-  @Test func `a line that is too long shows its end`() {
+  @Test func `a marble diagram that is too long shows its end`() {
     let script = "subscribe Observable.interval(1s) as ticks\nadvance 30s"
     #expect(lines(script, width: 20) == ["ticks ●●●●●●●●●●●●●"])
   }
 
-  @Test func `a long label leaves room`() {
+  @Test func `a long label is shortened to leave room for its marble diagram`() {
     let script = "subscribe hot(\"-a\") as \(String(repeating: "long", count: 10))\nadvance 2s"
     #expect(lines(script, width: 20) == ["longlong… -a-"])
   }

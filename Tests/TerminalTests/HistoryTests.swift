@@ -6,7 +6,7 @@ import Testing
 @testable import RxsTerminal
 
 @Suite struct HistoryTests {
-  @Test func `the newest entry has age 0`() {
+  @Test func `the newest entry of the history has age 0`() {
     let history = History()
     history.add("one")
     history.add("two")
@@ -15,13 +15,13 @@ import Testing
     #expect(history.entry(age: 2) == nil)
   }
 
-  @Test func `blank entries and repetitions of the newest are left out`() {
+  @Test func `the history leaves out blank entries and repetitions of the newest entry`() {
     let history = History()
     for entry in ["a", "a", "", "  \n", "b", "a", "a\n"] { history.add(entry) }
     #expect(history.entries == ["a", "b", "a"])
   }
 
-  @Test func `the oldest entries are dropped at the limit`() {
+  @Test func `the history drops its oldest entries at the limit`() {
     let history = History(limit: 2)
     for entry in ["a", "b", "c"] { history.add(entry) }
     #expect(history.entries == ["b", "c"])
@@ -51,7 +51,7 @@ import Testing
 
   private var file: HistoryFile { HistoryFile(path: folder + "/state/rxs/history") }
 
-  @Test func `an entry of one prompt can be recalled in the next one`() {
+  @Test func `an entry of one prompt can be recalled in the next prompt`() {
     let first = History(store: file)
     first.add("let xs = hot(\n  .next(0s, 1)\n)")
     first.add(#"print "a\n\\""#)
@@ -60,7 +60,7 @@ import Testing
     #expect(first.entries.count == 3)
   }
 
-  @Test func `an entry that failed in one prompt is not suggested in the next`() {
+  @Test func `an entry that failed in one prompt is not suggested in the next prompt`() {
     let first = History(store: file)
     for entry in ["let a = 1", "let a =\n\\-", "let b = nope", "let b = 2"] { first.add(entry) }
     first.fail("let a =\n\\-")
@@ -73,7 +73,7 @@ import Testing
     #expect(next.suggestion(for: "let b") == " = 2")
   }
 
-  @Test func `failed entries are still known after the file was cut`() {
+  @Test func `failed entries are still known after the history file was shortened`() {
     for number in 0..<40 {
       file.append("\(number) " + String(repeating: "x", count: 100), limit: 10)
       file.fail("\(number) " + String(repeating: "x", count: 100))
@@ -83,7 +83,7 @@ import Testing
     #expect(past.failed == Set(past.entries))
   }
 
-  @Test func `prompts that run at the same time keep each other's entries`() {
+  @Test func `prompts that run at the same time keep the entries of each other`() {
     let first = History(store: file)
     let second = History(store: file)
     first.add("a")
@@ -94,7 +94,7 @@ import Testing
     #expect(History(store: file).entries == ["a", "b", "c"])
   }
 
-  @Test func `many writers at once write complete lines`() async {
+  @Test func `many processes can add complete lines to the history at the same time`() async {
     let file = file
     await withTaskGroup { group in
       for writer in 0..<8 {
@@ -109,7 +109,7 @@ import Testing
     #expect(entries.allSatisfy { $0.hasPrefix("entry ") })
   }
 
-  @Test func `the file is cut to the limit from time to time`() {
+  @Test func `the history file is shortened to the limit from time to time`() {
     for number in 0..<40 {
       file.append("\(number) " + String(repeating: "x", count: 100), limit: 10)
     }
@@ -118,14 +118,14 @@ import Testing
     #expect(entries.last?.hasPrefix("39 ") == true)
   }
 
-  @Test func `only its owner may read the history`() {
+  @Test func `only the owner can read the history file`() {
     file.append("secret", limit: 10)
     var status = stat()
     #expect(stat(file.path, &status) == 0)
     #expect(status.st_mode & 0o077 == 0)
   }
 
-  @Test func `an unwritable file is not used as a history`() {
+  @Test func `the history works without a file that cannot be written`() {
     let history = History(store: HistoryFile(path: "/dev/null/history"))
     history.add("a")
     #expect(history.entries == ["a"])
@@ -137,7 +137,9 @@ import Testing
     (["HOME": "/h"], "/h/.local/state/rxs/history"),
     ([:], nil),
   ])
-  func `the path follows the XDG specification`(environment: [String: String], path: String?) {
+  func `the path of the history file follows the XDG specification`(
+    environment: [String: String], path: String?
+  ) {
     #expect(HistoryFile.standard(environment: environment)?.path == path)
   }
 }

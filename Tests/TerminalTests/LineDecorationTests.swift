@@ -38,13 +38,13 @@ import Testing
     ("# phase", "[1;36|# phase]"), ("\"a\\(b)c\"", "[32|\"a][35|\\(]b[35|)][32|c\"]"),
     ("\"open", "[32|\"open]"), ("가 + 1", "가 + [33|1]"),
   ])
-  func `words and literals have colours`(line: String, painted: String) {
+  func `statement words and literals of a typed line have colours`(line: String, painted: String) {
     let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
     let typed = TypedText(line, session)
     #expect(marked(TypedColors.painted(line, typed)) == painted)
   }
 
-  @Test func `a mistake is underlined`() {
+  @Test func `a mistake in a typed line is underlined`() {
     #expect(marked(decoration("가 + 1").painted) == "[4;31|가] + [33|1]")
     #expect(marked(decoration("print \"open").painted) == "[35|print] [32|\"open]")
   }
@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     "", "xs", "a\tb", "a\u{1B}[2J", "\u{202E}1", String(repeating: "1", count: 3000),
   ])
-  func `a line without colours is unchanged`(line: String) {
+  func `a typed line with nothing to colour is unchanged`(line: String) {
     #expect(decoration(line).painted == nil)
   }
 
@@ -65,7 +65,7 @@ import Testing
     ("nonsense", []), ("nonsense + 1", [0..<8]), ("1 + nonsense", []), ("[1, no", []),
     ("1 + 1", []), ("let = 2", [4..<5]),
   ])
-  func `a mistake is shown in a complete line, but not at its end`(
+  func `a mistake is shown in a complete line, but not at the end of the line`(
     line: String, mistakes: [Range<Int>]
   ) {
     let found = LargeStack.run {
@@ -75,7 +75,7 @@ import Testing
     #expect(found.map { $0.lowerBound..<$0.upperBound } == mistakes)
   }
 
-  @Test func `the newest entry is suggested`() {
+  @Test func `the newest history entry that begins with the typed text is suggested`() {
     let history = ["let a = 1", "let b = 2", "print \"가나\""]
     #expect(decoration("let", history: history).suggestion == " b = 2")
     #expect(decoration("let a", history: history).suggestion == " = 1")
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     "a ?? b", "a ? 1 : 2", "xs?.count", "print \"?\"", "f(x)?", "", "a b?", "?a + b",
   ])
-  func `other question marks are Swift's`(line: String) {
+  func `a question mark inside an expression does not ask for help`(line: String) {
     #expect(PromptShortcut.statement(for: line) == nil)
   }
 }

@@ -59,7 +59,7 @@ private final class FakeClock: WallClock {
 
   private let ticks = "subscribe Observable.interval(1s).take(3) as ticks\n"
 
-  @Test func `an event is printed at its real time`() {
+  @Test func `play prints an event when its time has passed in real time`() {
     let played = play(ticks + "play 5s")
     #expect(
       played.lines == ["1s ticks 0", "2s ticks 1", "3s ticks 2", "3s ticks completed"])
@@ -67,21 +67,21 @@ private final class FakeClock: WallClock {
     #expect(played.now == "5s")
   }
 
-  @Test func `without a duration it plays as long as run`() {
+  @Test func `play without a duration lasts as long as run`() {
     let played = play(ticks + "play")
     #expect(played.times == [1000, 2000, 3000, 3000])
     #expect(played.now == "3s")
   }
 
-  @Test(arguments: [("4", 250), ("0.5", 2000)]) func `speed is a factor`(speed: String, first: Int)
-  {
+  @Test(arguments: [("4", 250), ("0.5", 2000)])
+  func `the speed of a play statement is a factor of real time`(speed: String, first: Int) {
     let played = play(ticks + "play 1s speed \(speed)")
     #expect(played.lines == ["1s ticks 0"])
     #expect(played.times == [first])
   }
 
   @Test(arguments: ["play 5s", "play 5s speed 3", "play", "play speed 2"])
-  func `play prints the same as advance, and is recorded as advance`(statement: String) {
+  func `play prints the same lines as advance, and is recorded as advance`(statement: String) {
     let played = play(ticks + statement)
     let time = statement.hasPrefix("play 5s") ? "5s" : "3s"
     let advanced = play(ticks + "advance to \(time)")
@@ -89,24 +89,24 @@ private final class FakeClock: WallClock {
     #expect(played.recording == advanced.recording)
   }
 
-  @Test func `stop ends at the present time, which is recorded`() {
+  @Test func `the stop key ends play at the present time, which is recorded`() {
     let played = play(ticks + "play 5s", keys: [(1234 * Self.ms, .stop)])
     #expect(played.now == "1.234s")
     #expect(played.recording.contains("\nadvance to 1.234s\n| 1s ticks 0\n"))
   }
 
-  @Test func `pause stops the clock until it continues`() {
+  @Test func `the pause key stops the clock until it is pressed again`() {
     let played = play(ticks + "play 3s", keys: [(500 * Self.ms, .pause), (2500 * Self.ms, .pause)])
     #expect(played.times == [3000, 4000, 5000, 5000])
     #expect(played.now == "3s")
   }
 
-  @Test func `next goes to the next event immediately`() {
+  @Test func `the next key goes to the next event immediately`() {
     let played = play(ticks + "play 3s", keys: [(100 * Self.ms, .next)])
     #expect(played.times == [100, 1100, 2100, 2100])
   }
 
-  @Test func `next while paused stays paused`() {
+  @Test func `the next key during a pause shows one event and stays paused`() {
     let played = play(
       ticks + "play 3s",
       keys: [
@@ -117,7 +117,7 @@ private final class FakeClock: WallClock {
     #expect(played.now == "2s")
   }
 
-  @Test func `undo takes back only the played events`() {
+  @Test func `undo takes back a play statement like any other statement`() {
     let played = play(
       ticks + "play 5s\nundo\nprint now\nplay 1s\nlet a = 1\nundo\nprint now",
       keys: [(2500 * Self.ms, .stop)])
@@ -130,7 +130,7 @@ private final class FakeClock: WallClock {
     #expect(played.lines.last == "2.5s")
   }
 
-  @Test func `speed has to be above 0`() {
+  @Test func `play refuses a speed that is not above 0`() {
     let played = play("play 1s speed 0\nplay 1s speed \"x\"")
     #expect(
       played.lines == [

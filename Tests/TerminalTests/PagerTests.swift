@@ -20,25 +20,25 @@ import Testing
 
   private let six = ["1", "2", "3", "4", "5", "6"]
 
-  @Test func `a screenful is shown without a question`() {
+  @Test func `the pager shows the first screenful without a question`() {
     #expect(shown(["1", "2", "3"], []) == ["1", "2", "3"])
   }
 
-  @Test func `a question is asked before each further screenful`() {
+  @Test func `the pager asks before each further screenful`() {
     #expect(shown(six + ["7"], [.page, .page]) == ["1", "2", "3", "?", "4", "5", "6", "?", "7"])
   }
 
-  @Test func `after the answer line a question follows each line`() {
+  @Test func `the answer for one line makes the pager ask before each further line`() {
     #expect(
       shown(six, [.line, .line, .page]) == ["1", "2", "3", "?", "4", "?", "5", "?", "6"])
   }
 
-  @Test func `after the answers all and none no question follows`() {
+  @Test func `the pager asks no further question after the answers for all and none`() {
     #expect(shown(six, [.all]) == ["1", "2", "3", "?", "4", "5", "6"])
     #expect(shown(six, [.none]) == ["1", "2", "3", "?"])
   }
 
-  @Test func `a wide line takes several rows`() {
+  @Test func `a line that is wider than the window counts as several rows`() {
     let wide = String(repeating: "x", count: 11)
     #expect(shown(["1", wide, "2"], [.page]) == ["1", wide, "?", "2"])
     // Colours take no columns.
@@ -48,12 +48,12 @@ import Testing
     #expect(lines.allSatisfy { pager.shows($0) {} })
   }
 
-  @Test func `a line that is larger than the screen is shown`() {
+  @Test func `a line that is larger than the screen is shown completely`() {
     let huge = String(repeating: "x", count: 100)
     #expect(shown([huge, "2"], [.page]) == [huge, "?", "2"])
   }
 
-  @Test func `the next statement starts a new screenful`() {
+  @Test func `the pager starts a new screenful for the next statement`() {
     let pager = Pager(rows: { 4 }, columns: { 10 }) { .none }
     pager.begin()
     for line in six { _ = pager.shows(StyledText(line)) {} }

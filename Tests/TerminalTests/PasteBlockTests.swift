@@ -17,13 +17,15 @@ import Testing
     ("", "", false),
     ("\r", "", true),
   ])
-  func `a pasted block gets plain line breaks`(pasted: String, text: String, runs: Bool) {
+  func `the line breaks of a pasted block become line feeds`(
+    pasted: String, text: String, runs: Bool
+  ) {
     let block = PasteBlock(bytes: pasted.utf8)
     #expect(block.text == text)
     #expect(block.endsLine == runs)
   }
 
-  @Test func `invalid UTF-8 bytes become replacement characters`() {
+  @Test func `invalid UTF-8 bytes of a pasted block become replacement characters`() {
     #expect(PasteBlock(bytes: [0x61, 0xFF, 0x62]).text == "a\u{FFFD}b")
   }
 }

@@ -10,18 +10,18 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func `a value that fits stays on one line`() {
+  @Test func `a value that fits into the window stays on one line`() {
     #expect(pretty("[1, 2, 3]", 40) == "[1, 2, 3]")
     #expect(pretty(#""가나""#, 6) == #""가나""#)
   }
 
-  @Test func `text that does not fit is cut`() {
+  @Test func `a text that does not fit into the window is shortened`() {
     #expect(pretty(#""abcdefgh""#, 6) == #""abcd…"#)
     #expect(pretty(#""가나다라""#, 6) == #""가나…"#)
     #expect(pretty("(1) + (2) and more of it", 10) == "(1) + (2)…")
   }
 
-  @Test func `a structure that does not fit gets an element a line`() {
+  @Test func `a structure that does not fit is written with one element on each line`() {
     let text =
       #"[Repository(id: 1, name: "one, (two"), Repository(id: 2, user: User(id: 7, name: "abc", url: nil))]"#
     #expect(
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `a case that contains a quote is split too`() {
+  @Test func `an enum case with quotes in its text is also written on several lines`() {
     #expect(
       pretty(#".failed(reason: "a \"quoted, text", code: 404)"#, 30) == #"""
         .failed(
@@ -50,12 +50,12 @@ import Testing
         """#)
   }
 
-  @Test func `short elements share lines`() {
+  @Test func `short elements of an array share a line`() {
     let text = "[" + (1...12).map(String.init).joined(separator: ", ") + "]"
     #expect(pretty(text, 30) == "[\n  1, 2, 3, 4, 5, 6, 7, 8, 9,\n  10, 11, 12\n]")
   }
 
-  @Test func `more lines than rows are left out`() {
+  @Test func `a value with more lines than the window has rows is shortened`() {
     let text = "[" + (1...50).map { "(id: \($0), name: \"abc\")" }.joined(separator: ", ") + "]"
     #expect(
       pretty(text, 30, rows: 5) == """
@@ -69,7 +69,7 @@ import Testing
 }
 
 @Suite struct ProgressTests {
-  @Test func `the time of a question does not count as the statement's`() {
+  @Test func `the time that a question waits does not count for the statement`() {
     var now = ContinuousClock.now
     let progress = Progress(now: { now }, draw: { _ in })
     progress.begin()
@@ -80,7 +80,7 @@ import Testing
     #expect(progress.end() == nil)
   }
 
-  @Test func `a progress line appears after a second and disappears at the end`() {
+  @Test func `the progress line appears after a second and disappears at the end`() {
     var now = ContinuousClock.now
     var drawn: [String] = []
     let progress = Progress(now: { now }, draw: { drawn.append($0.onTerminal) })
@@ -99,7 +99,7 @@ import Testing
     #expect(drawn == ["\r\u{1B}[K1 line", "\r\u{1B}[K2 lines", "\r\u{1B}[K"])
   }
 
-  @Test func `a quick statement shows no time`() {
+  @Test func `a quick statement does not show how long it took`() {
     var now = ContinuousClock.now
     let progress = Progress(now: { now }, draw: { _ in })
     progress.begin()

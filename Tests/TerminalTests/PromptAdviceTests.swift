@@ -22,7 +22,7 @@ import Testing
     (":q", "'quit' leaves the shell"),
     (":help", "'help' lists the statements"),
   ])
-  func `a word of other shells gets a hint`(line: String, advice: String) {
+  func `a command of another shell gets a hint`(line: String, advice: String) {
     #expect(PromptAdvice.advice(on: line) { _ in false } == advice)
     // In a file the word is an error with the same text.
     let source = Source(name: "a.rxs", text: line)
@@ -37,17 +37,17 @@ import Testing
     "next = 3", "next.x", "wait(3)", "step + 1", "tick", "nextOne", "history[0]", "emit xs 1", "",
     "\"?\"", "let vars = 1",
   ])
-  func `a line that may be a statement gets no hint`(line: String) {
+  func `a line that can be a statement gets no hint`(line: String) {
     #expect(PromptAdvice.advice(on: line) { $0 == "tick" } == nil)
   }
 
-  @Test func `exit leaves the prompt`() {
+  @Test func `exit on a line of its own is the statement that leaves the prompt`() {
     let source = Source(name: "a", text: "exit\nexit; 1\nexit(0)\nexit + 1")
     let statements = Parser.parse(source, .shell).0.statements
     #expect(statements.map { $0.command is Exit } == [true, true, false, false, false])
   }
 
-  @Test func `several marks get a hint on how a phase begins`() {
+  @Test func `a line with several number signs gets a hint on how a phase begins`() {
     let source = Source(name: "a.rxs", text: "## x\nlet a = 1")
     let problems = Parser.parse(source, .shell).1
     #expect(

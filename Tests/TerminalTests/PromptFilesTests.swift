@@ -47,7 +47,7 @@ import Testing
     String(decoding: try FileAccess.read(path), as: UTF8.self)
   }
 
-  @Test func `a recording is written during the session`() throws {
+  @Test func `the recording file is written during the session`() throws {
     let path = folder + "/a.rxs"
     let recording = try RecordingFile(path, replaces: false)
     #expect(try content(path) == "")
@@ -60,7 +60,7 @@ import Testing
     #expect(try content(path) == "let x = 1\n")
   }
 
-  @Test func `an incomplete write is removed and repeated later`() throws {
+  @Test func `an incomplete write to the recording is removed and repeated later`() throws {
     let path = folder + "/full.rxs"
     var space = Int.max
     let recording = try RecordingFile(path, replaces: false) { bytes, file in
@@ -80,7 +80,7 @@ import Testing
     #expect(try content(path) == "let x = 1\nlet y = 2\ny\n| = 2\n")
   }
 
-  @Test func `a removed or changed recording is written again`() throws {
+  @Test func `a recording file that was removed or changed is written again`() throws {
     let path = folder + "/gone.rxs"
     let recording = try RecordingFile(path, replaces: false)
     try recording.update(entries(of: "let x = 1"))
@@ -92,7 +92,7 @@ import Testing
     #expect(try content(path) == "let x = 1\nlet y = 2\nlet z = 3\n")
   }
 
-  @Test func `an existing file is not overwritten`() throws {
+  @Test func `a recording does not overwrite an existing file`() throws {
     let path = folder + "/b.rxs"
     try FileAccess.writeAtomically("precious", to: path)
     #expect(throws: FileProblem.self) { try RecordingFile(path, replaces: false) }

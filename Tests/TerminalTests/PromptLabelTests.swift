@@ -24,14 +24,14 @@ import Testing
     ),
     ("let s1 = xs; at 2s subscribe s1.take(1)", "let s1 = xs; at 2s subscribe s1.take(1) as s2"),
   ])
-  func `a subscription without a label gets the next one`(line: String, text: String) {
+  func `a typed subscription without a label gets the next free label`(line: String, text: String) {
     #expect(labelled(line) == text)
   }
 
   @Test(arguments: [
     "subscribe xs", "subscribe xs.a as ys", "subscribe xs.map {", "let a = subscribe", "",
   ])
-  func `other lines are unchanged`(line: String) {
+  func `a line that needs no label is unchanged`(line: String) {
     #expect(labelled(line) == line)
   }
 }

@@ -10,7 +10,9 @@ import Testing
     ("rxs 300ms (1)> ", "          ...> "),
     ("> ", "...> "),
   ])
-  func `further lines are aligned with the first`(prompt: String, continuation: String) {
+  func `the prompt of a continued line is aligned with the first prompt`(
+    prompt: String, continuation: String
+  ) {
     #expect(PromptText.continuation(of: prompt) == continuation)
   }
 }

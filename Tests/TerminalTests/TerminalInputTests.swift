@@ -33,11 +33,11 @@ import Testing
 
   private func items(_ pieces: String...) -> [String] { items(pieces.map { Array($0.utf8) }) }
 
-  @Test func `characters are decoded one by one`() {
+  @Test func `the terminal's bytes are decoded to single characters`() {
     #expect(items("aé가😀") == ["a", "é", "가", "😀"])
   }
 
-  @Test func `a sequence may arrive in pieces`() {
+  @Test func `a character whose bytes arrive in pieces is decoded`() {
     #expect(items([[0xEA], [0xB0], [0x80, 0x61]]) == ["가", "a"])
   }
 
@@ -45,18 +45,18 @@ import Testing
     arguments: [
       [0xFF], [0x80], [0xC0], [0xED, 0xA0, 0x80], [0xE0, 0x80, 0x80], [0xF5], [0xEA, 0xB0],
     ] as [[UInt8]])
-  func `invalid UTF-8 becomes replacement characters`(bytes: [UInt8]) {
+  func `invalid UTF-8 from the terminal becomes replacement characters`(bytes: [UInt8]) {
     let items = items([bytes, [0x61]])
     #expect(items.last == "a")
     #expect(!items.dropLast().isEmpty)
     #expect(items.dropLast().allSatisfy { $0 == "\u{FFFD}" })
   }
 
-  @Test func `a pasted block is one item without its markers`() {
+  @Test func `a pasted block is one item without its begin and end markers`() {
     #expect(items("a\u{1B}[200~one\ttwo\r\u{1B}[201~b") == ["a", "paste(one\ttwo\r)", "b"])
   }
 
-  @Test func `a block may be split anywhere`() {
+  @Test func `a pasted block is decoded wherever its bytes are split`() {
     let whole = Array("a\u{1B}[200~b\u{1B}[A한\u{1B}[201~c".utf8)
     for cut in whole.indices.dropFirst() {
       #expect(
@@ -66,24 +66,24 @@ import Testing
     #expect(items(whole.map { [$0] }) == ["a", "paste(b\u{1B}[A한)", "c"])
   }
 
-  @Test func `two blocks in one read are two items`() {
+  @Test func `two pasted blocks in one read are two items`() {
     let block = "\u{1B}[200~x\u{1B}[201~"
     #expect(items(block + block) == ["paste(x)", "paste(x)"])
   }
 
-  @Test func `an empty block is an item`() {
+  @Test func `an empty pasted block is an item`() {
     #expect(items("\u{1B}[200~\u{1B}[201~") == ["paste()"])
   }
 
-  @Test func `a block without an end is delivered when no more bytes arrive`() {
+  @Test func `a pasted block without an end is delivered when no more bytes arrive`() {
     #expect(items("\u{1B}[200~abc") == ["paste(abc)"])
   }
 
-  @Test func `a stray end marker is dropped`() {
+  @Test func `an end marker without a pasted block is ignored`() {
     #expect(items("a\u{1B}[201~b") == ["a", "b"])
   }
 
-  @Test func `other sequences and the Escape key are unchanged`() {
+  @Test func `other escape sequences and the Escape key are unchanged`() {
     #expect(items("\u{1B}[A") == ["\u{1B}", "[", "A"])
     #expect(items("\u{1B}[2~") == ["\u{1B}", "[", "2", "~"])
     #expect(items("\u{1B}[20") == ["\u{1B}", "[", "2", "0"])

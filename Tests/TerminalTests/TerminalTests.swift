@@ -13,7 +13,7 @@ import Testing
     (true, ["TERM": "dumb"], false),
     (true, [:], false),
   ])
-  func `colours are used only on terminals that support and allow them`(
+  func `colours are used only on terminals that support and allow colours`(
     terminal: Bool, environment: [String: String], colored: Bool
   ) {
     #expect(Terminal.allowsColor(terminal: terminal, environment: environment) == colored)
@@ -25,12 +25,14 @@ import Testing
     ("Ａ", 2), ("·", 1), ("𛀁", 2), ("🚀", 2), ("\u{200B}", 0),
     ("\u{1B}", 6), ("\u{202E}", 8), ("\r", 2), ("\u{9B}", 6),
   ])
-  func `the width of text is the width on a terminal`(text: String, width: Int) {
+  func `the width of a text is its number of columns on a terminal`(text: String, width: Int) {
     #expect(text.terminalWidth == width)
   }
 
   @Test(arguments: [("abcdef", 6, "abcdef"), ("abcdef", 4, "abc…"), ("가나다", 4, "가…")])
-  func `text that is too wide ends in an ellipsis`(text: String, columns: Int, clipped: String) {
+  func `a text that is too wide ends with an ellipsis`(
+    text: String, columns: Int, clipped: String
+  ) {
     #expect(text.clipped(to: columns) == clipped)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     .note(time: 90_000_000_000, "api.log()"), .value("3"), .text("text"), .error("it failed"),
   ]
 
-  @Test func `files and pipes get a single blank between parts`() throws {
+  @Test func `the parts of a line are separated by one blank in a file or pipe`() throws {
     let text = try written(nil) { lines.forEach($0.print) }
     #expect(
       text == """
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test func `marbles that are wider than the window are folded`() throws {
+  @Test func `a marble diagram that is wider than the window is wrapped`() throws {
     let events = (0..<14).map { (time: $0 * 1_000_000_000, text: "\($0 % 10)") }
     let drawing = MarbleDrawing(
       [
@@ -75,7 +75,7 @@ import Testing
     #expect(plain.split(separator: "\n").count == 4)
   }
 
-  @Test func `a terminal gets columns`() throws {
+  @Test func `the parts of a line are aligned in columns on a terminal`() throws {
     let text = try written(.init(isColored: false)) { lines.forEach($0.print) }
     #expect(
       text == """
@@ -89,12 +89,12 @@ import Testing
         """)
   }
 
-  @Test func `a terminal gets colours`() throws {
+  @Test func `the parts of a line have colours on a terminal`() throws {
     let text = try written(.init(isColored: true)) { $0.print(lines[0]) }
     #expect(text == "\u{1B}[2m  0s\u{1B}[0m \u{1B}[36mgame.round\u{1B}[0m 2\n")
   }
 
-  @Test func `a terminal gets escaped text, aligned and within the window`() throws {
+  @Test func `a line on a terminal is escaped, aligned and fits into the window`() throws {
     let window = TranscriptPrinter.Window(isColored: false, columns: { 30 })
     let text = try written(window) { printer in
       printer.print(.event(time: 0, label: "\u{202E}xs", .next(".a\u{1B}[2J")))
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an error is shown once in the same place`(isTerminal: Bool) throws {
+  func `an error is printed once, at its place in the output`(isTerminal: Bool) throws {
     let window = isTerminal ? TranscriptPrinter.Window(isColored: false) : nil
     let print = { (printer: TranscriptPrinter) in
       printer.print(.error("it failed"))
@@ -128,7 +128,7 @@ import Testing
         == "error: it failed\n[error: it failed\n]error: as it must\n= 1\n")
   }
 
-  @Test func `standard error follows earlier output`() throws {
+  @Test func `a message on standard error appears after earlier output`() throws {
     let text = try written(nil) { printer in
       printer.print(.value("1"))
       printer.show(Fault("it failed"))

@@ -30,7 +30,7 @@ import Testing
     | 0s big 1
     """
 
-  @Test func `an unexpected line shows its path, a missing line the sent values`() {
+  @Test func `a failure shows the path of an unexpected line and the source of a missing line`() {
     let causes = failures(of: script, traces: true).map { $0.causes }
     #expect(
       causes == [
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `without a trace no cause is shown, and another run is requested`() {
+  @Test func `a failure without a trace shows no cause and requests another run`() {
     let failures = failures(of: script, traces: false)
     let causes = failures.map { $0.causes }
     #expect(causes == [[], []])
@@ -47,7 +47,7 @@ import Testing
     #expect(asking == [true, true])
   }
 
-  @Test func `causes of another run are used only for equal failures`() {
+  @Test func `the causes of another run are used only for equal failures`() {
     var first = ScriptResult(path: "a.rxs")
     first.failures = failures(of: script, traces: false)
     var second = ScriptResult(path: "a.rxs")

@@ -46,7 +46,9 @@ import Testing
     ("xfail \"a\"\n# p\n1\n| = 1", ["# -", "# p", "xpass 1"]),
     ("# p\nxfail \"a\"\nskip \"b\"", ["# p", "skips phase: b"]),
   ])
-  func `a condition applies to the rest of its phase or file`(text: String, expected: [String]) {
+  func `a skip or xfail statement applies to the rest of its phase or file`(
+    text: String, expected: [String]
+  ) {
     #expect(messages(text) == expected)
   }
 }

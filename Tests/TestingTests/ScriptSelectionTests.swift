@@ -26,33 +26,33 @@ import Testing
       .map { String($0.dropFirst(folder.count + 1)) }
   }
 
-  @Test func `folders give their scripts in order, and link cycles end`() throws {
+  @Test func `the scripts of a folder are found in order, even with a cycle of links`() throws {
     #expect(try select([""]) == ["a/x.rxs", "b/10.rxs", "b/2.rxs", "z.rxs"])
   }
 
-  @Test func `links that leave the folder are not followed`() throws {
+  @Test func `links that lead out of the folder are not followed`() throws {
     symlink("../z.rxs", "\(folder)/b/out.rxs")
     symlink("/etc/passwd", "\(folder)/b/passwd.rxs")
     symlink("../a", "\(folder)/b/sideways")
     symlink("2.rxs", "\(folder)/b/within.rxs")
     symlink(folder, "\(folder)/b/around")
     #expect(try select(["b"]) == ["b/10.rxs", "b/2.rxs", "b/within.rxs"])
-    // A link that is named itself is followed.
+    // A link is followed if its own path is given.
     #expect(try select(["b/out.rxs"]) == ["b/out.rxs"])
     #expect(try select(["b/sideways"]) == ["b/sideways/x.rxs"])
   }
 
-  @Test func `files are taken as they are named and once`() throws {
+  @Test func `each named file is taken once, in the given order`() throws {
     #expect(
       try select(["z.rxs", "a/notes.txt", "b", "z.rxs"])
         == ["z.rxs", "a/notes.txt", "b/10.rxs", "b/2.rxs"])
   }
 
-  @Test func `a filter keeps the scripts whose paths match`() throws {
+  @Test func `the filter keeps the scripts whose paths match`() throws {
     #expect(try select([""], filter: Regex("b/.*0")) == ["b/10.rxs"])
   }
 
-  @Test func `a missing file is an error`() throws {
+  @Test func `a script path that does not exist is an error`() throws {
     let error = #expect(throws: FileProblem.self) { try select(["none"]) }
     #expect(error?.reason == "no such file or folder")
   }

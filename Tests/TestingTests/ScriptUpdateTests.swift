@@ -96,7 +96,9 @@ import Testing
     ("1\r\n| = 2\r\n3", "1\r\n| = 1\r\n3\r\n| = 3\r\n"),
     ("1 /*\r\n*/ 2\r\n", "1 /*\r\n*/\r\n| = 1\r\n2\r\n| = 2\r\n"),
   ])
-  func `lines that differ are rewritten so that they pass`(text: String, expected: String) {
+  func `an update rewrites expected lines that differ so that the script passes`(
+    text: String, expected: String
+  ) {
     #expect(updated(text) == expected)
     #expect(updated(expected) == nil)
   }
@@ -104,11 +106,11 @@ import Testing
   @Test(arguments: [
     "1\n| = 1\n", "print \"a\"\n| * (glob)\n", "help\n", "1 / 0\n", "expect 1 == 2\n| x\n",
   ])
-  func `lines that pass or fail for another reason are kept`(text: String) {
+  func `an update keeps expected lines that pass or fail for another reason`(text: String) {
     #expect(updated(text) == nil)
   }
 
-  @Test func `missing lines are added only where there are none`() {
+  @Test func `an update of missing lines changes no statement with expected lines`() {
     #expect(updated("1\n2\n| = 3\n", .missing) == "1\n| = 1\n2\n| = 3\n")
   }
 }

@@ -37,7 +37,7 @@ import Testing
       .outOfMemory,
       .finished(uncheckedLines: 4),
     ] as [WorkerMessage])
-  func `a message can be written and read again`(message: WorkerMessage) {
+  func `a worker's message can be written and read again`(message: WorkerMessage) {
     let line = message.line
     #expect(line.unicodeScalars.count { $0 == "\n" } == 1)
     #expect(line.unicodeScalars.last == "\n")
@@ -49,7 +49,7 @@ import Testing
     "", "x", "{}", "1", #"{"hello":{"version":1}}"#, #"{"hello":{}}"#, #"{"finished":{}}"#,
     #"{"failed":{"_0":{"kind":"mismatch"}}}"#, #"{"unknown":{}}"#,
   ])
-  func `other lines are not messages`(line: String) {
+  func `a line that is not a worker's message is refused`(line: String) {
     #expect(WorkerMessage(line: line) == nil)
   }
 }

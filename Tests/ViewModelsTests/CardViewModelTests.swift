@@ -31,7 +31,9 @@ import Testing
     (.question(title: "t", answers: []), .answers([])),
     (.council(title: "t", members: ["b", "c"]), .members(["b", "c"])),
   ])
-  func `the extension area depends on the kind`(kind: CardKind, content: Module.Content) {
+  func `the extension area of a card depends on the kind of the card`(
+    kind: CardKind, content: Module.Content
+  ) {
     let shown = layouts(of: kind)
     #expect(
       shown.layouts.map { $0.map(\.content) } == [[.header, .body("t"), content, .indicator]])
@@ -44,7 +46,7 @@ import Testing
     #expect(shown.extensions == [nil])
   }
 
-  @Test func `header and indicator are the same in all cards and configurations`() {
+  @Test func `all cards and configurations share the header and the indicator`() {
     let first = layouts(of: .plain(title: "a"), .talk(title: "b", comments: []))
     let second = layouts(of: .question(title: "c", answers: []))
     for layout in first.layouts + second.layouts {
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a body belongs to one configuration`() {
+  @Test func `each card has its own body`() {
     let layouts = layouts(of: .plain(title: "a"), .plain(title: "a")).layouts
     #expect(layouts[0][1] !== layouts[1][1])
     #expect(Set((layouts[0] + layouts[1]).map(\.number)) == [1, 2, 3, 4])

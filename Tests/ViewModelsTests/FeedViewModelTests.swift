@@ -37,14 +37,16 @@ import Testing
     // Offsets that are not finite do not scroll.
     (offsets: [.nan, .infinity], starts: false),
   ])
-  func `a batch starts two screens before the end, forward only`(offsets: [Double], starts: Bool) {
+  func `the feed requests a page two screens before its end, only on scrolling forward`(
+    offsets: [Double], starts: Bool
+  ) {
     loaded()
     #expect(
       listener.doing { offsets.forEach(input.scroll.accept) }
         == (starts ? ["300 state loading", "300 page 1"] : []))
   }
 
-  @Test func `scrolling back near the end fetches nothing`() {
+  @Test func `the feed requests no page when the user scrolls back near its end`() {
     loaded()
     _ = listener.doing(until: 600) { input.scroll.accept(1400) }
     _ = listener.doing(until: 900) { input.scroll.accept(3400) }
@@ -52,7 +54,7 @@ import Testing
     #expect(listener.doing { input.scroll.accept(5300) } == ["900 state loading", "900 page 3"])
   }
 
-  @Test func `while a page is loading, no other page is requested`() {
+  @Test func `the feed requests no other page while a page is loading`() {
     loaded()
     #expect(
       listener.doing(until: 600) {
@@ -70,7 +72,7 @@ import Testing
     #expect(listener.doing { input.scroll.accept(1900) } == [])
   }
 
-  @Test func `a total that fills its pages ends with an empty page`() {
+  @Test func `a feed whose last page is full ends with an empty page`() {
     loaded(FeedViewModel(total: 20))
     #expect(
       listener.doing(until: 600) { input.scroll.accept(1400) }.last == "600 state end")
@@ -94,7 +96,7 @@ import Testing
         ])
   }
 
-  @Test func `pages that arrive at once are loaded until the viewport is full`() {
+  @Test func `pages that arrive synchronously are loaded until the viewport is full`() {
     listen(to: FeedViewModel(pageSize: 2) { page in .just([page.page, page.page]) })
     let said = listener.doing { input.viewDidLoad.accept(()) }
     #expect(said.filter { $0.contains("page") } == ["0 page 0", "0 page 1", "0 page 2"])
@@ -103,7 +105,9 @@ import Testing
   }
 
   @Test(arguments: [0, -1.0])
-  func `without leading screens there are no batches`(screens: Double) {
+  func `the feed requests no page if the number of leading screens is not positive`(
+    screens: Double
+  ) {
     listen(to: FeedViewModel(leadingScreensForBatching: screens))
     #expect(
       listener.doing(until: 1000) {
@@ -113,7 +117,7 @@ import Testing
       } == [])
   }
 
-  @Test func `a failure allows a new attempt`() {
+  @Test func `the feed requests the page again after a failure`() {
     struct Broken: Error {}
     var attempts = 0
     listen(
@@ -129,7 +133,7 @@ import Testing
         == ["0 state loading", "0 page 0", "0 items 20", "0 state idle"])
   }
 
-  @Test func `a refresh cancels the running page, and keeps the rows until its response`() {
+  @Test func `a refresh cancels the running request, and keeps the rows until its response`() {
     loaded()
     _ = listener.doing(until: 400) { input.scroll.accept(1400) }
     #expect(
@@ -139,7 +143,9 @@ import Testing
   }
 
   @Test(arguments: [(true, "400 state idle"), (false, "400 state failed(\"cancelled\")")])
-  func `the screen can end a batch`(isComplete: Bool, state: String) {
+  func `the screen can end a running batch with success or failure`(
+    isComplete: Bool, state: String
+  ) {
     loaded()
     _ = listener.doing(until: 400) { input.scroll.accept(1400) }
     #expect(
@@ -153,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 5), (-3, 5), (.max, .max), (20, -1), (20, .min)])
-  func `meaningless sizes do not trap`(pageSize: Int, total: Int) {
+  func `the feed does not trap for sizes that make no sense`(pageSize: Int, total: Int) {
     listen(to: FeedViewModel(pageSize: pageSize, total: total))
     #expect(!listener.doing(until: 10_000) { input.viewDidLoad.accept(()) }.isEmpty)
   }

@@ -51,7 +51,7 @@ import Testing
     func drop() { viewModel = nil }
   }
 
-  @Test func aStartFetchesATarget() {
+  @Test func `a start of the game fetches a target number`() {
     let game = Game(StubbedServer(.json("[2]")))
     #expect(game.doing { game.input.gameStart.accept(()) } == ["target 2"])
     #expect(
@@ -59,7 +59,7 @@ import Testing
         == ["https://www.randomnumberapi.com/api/v1.0/random?min=1&max=3&count=1"])
   }
 
-  @Test func aRightGuessCountsInOrderAndThenShowsTheNewTarget() {
+  @Test func `a correct guess updates the records before the new target is shown`() {
     let game = Game(StubbedServer(.json("[3]")))
     #expect(
       game.doing { game.input.checkNumber.accept(1) }
@@ -69,7 +69,7 @@ import Testing
     #expect(game.storage.integer(forKey: "CurrentRecord") == 1)
   }
 
-  @Test func aWrongGuessBeginsAgainAndKeepsTheBest() {
+  @Test func `a wrong guess resets the round and keeps the best record`() {
     let storage = MemoryStore(["Round": .int(4), "BestRecord": .int(3), "CurrentRecord": .int(3)])
     let game = Game(StubbedServer(), storage: storage)
     #expect(game.doing { game.input.checkNumber.accept(2) } == ["round 1", "current 0"])
@@ -77,14 +77,14 @@ import Testing
     #expect(game.server.requests.isEmpty)
   }
 
-  @Test func aResetForgetsEverything() {
+  @Test func `a reset clears the round and all records`() {
     let storage = MemoryStore(["Round": .int(4), "BestRecord": .int(3), "CurrentRecord": .int(3)])
     let game = Game(StubbedServer(), storage: storage)
     #expect(game.doing { game.input.resetStage.accept(()) } == ["round 1", "best 0", "current 0"])
     #expect(storage.integer(forKey: "BestRecord") == 0)
   }
 
-  @Test func theLargestNumbersStayWhatTheyAre() {
+  @Test func `a record at the largest integer stays unchanged`() {
     let storage = MemoryStore([
       "Round": .int(.max), "BestRecord": .int(.max), "CurrentRecord": .int(.max),
     ])
@@ -102,13 +102,15 @@ import Testing
     (.json("nothing"), "error decodingError"),
     (.json("[\"1\"]"), "error decodingError"),
   ])
-  func aFailureIsSaidAndTheNextStartWorks(answer: StubbedServer.Answer, said: String) {
+  func `a failed request is reported, and the next start works`(
+    answer: StubbedServer.Answer, said: String
+  ) {
     let game = Game(StubbedServer(answer, .json("[3]")))
     #expect(game.doing { game.input.gameStart.accept(()) } == [said])
     #expect(game.doing { game.input.gameStart.accept(()) } == ["target 3"])
   }
 
-  @Test func aGuessWhoseFetchFailsChangesNothing() {
+  @Test func `a correct guess changes no record if the next target cannot be fetched`() {
     let game = Game(StubbedServer(.status(503), .json("[2]")))
     #expect(game.doing { game.input.checkNumber.accept(1) } == ["error networkError"])
     #expect(game.storage.all.isEmpty)
@@ -117,7 +119,7 @@ import Testing
         == ["best 1", "round 2", "current 1", "target 2"])
   }
 
-  @Test func aNewerStartDropsTheOlderRequest() {
+  @Test func `a newer start cancels the older request`() {
     let game = Game(StubbedServer(.json("[2]"), .json("[3]"), after: 1_000_000_000))
     _ = game.doing { game.input.gameStart.accept(()) }
     let said = game.doing {
@@ -128,7 +130,7 @@ import Testing
     #expect(said == ["target 3"])
   }
 
-  @Test func storedRecordsAreLoadedAndRoundZeroIsRoundOne() {
+  @Test func `stored records are loaded, and a stored round 0 becomes round 1`() {
     var said: [Int] = []
     let clock = VirtualClock()
     let storage = MemoryStore(["Round": .int(0), "BestRecord": .int(9)])
@@ -142,7 +144,7 @@ import Testing
     #expect(said == [1, 9])
   }
 
-  @Test func theViewModelGoesAwayWithItsOwner() {
+  @Test func `the view model is released with its owner`() {
     let game = Game(StubbedServer(.json("[2]")))
     _ = game.doing { game.input.gameStart.accept(()) }
     game.drop()

@@ -57,7 +57,7 @@ import Testing
         + #""stargazers_count": 3, "private": false, "owner": {"id": 9}}]}"#)
   }
 
-  @Test func `text that is typed within three seconds is one search`() {
+  @Test func `text that is typed within three seconds starts one search`() {
     let screen = Screen(StubbedServer(Self.answer("a/a"), Self.answer("b/b")))
     screen.type("a", at: 0)
     screen.type("ab", at: 1)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [StubbedServer.Answer.failure, .status(403), .json("[]"), .json("nonsense")])
-  func `a failing request finds nothing, and the next one searches again`(
+  func `a failing request gives no results, and the next text starts a new search`(
     failure: StubbedServer.Answer
   ) {
     let screen = Screen(StubbedServer(failure, Self.answer("b/b")))
@@ -108,7 +108,7 @@ import Testing
     ("a b", "a%20b"), ("c++", "c%2B%2B"), ("a&b=c", "a%26b%3Dc"), ("한", "%ED%95%9C"),
     ("a-b_c.d~e", "a-b_c.d~e"), ("\n", "%0A"),
   ])
-  func `the text of a search is encoded`(text: String, encoded: String) {
+  func `the text of a search is percent-encoded in the address`(text: String, encoded: String) {
     let screen = Screen(StubbedServer(Self.answer("a/a")))
     screen.type(text, at: 0)
     #expect(screen.addresses == [Self.address + encoded])

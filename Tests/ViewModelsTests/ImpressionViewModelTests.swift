@@ -60,7 +60,7 @@ enum Happening {
     ([.push(at: 10), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .scroll(600, at: 31)], [10]),
-    // With both at once, the count continues when both are over.
+    // If both pause the count, the count continues after both have ended.
     (
       [
         .push(at: 10), .background(at: 20), .pop(at: 30), .foreground(at: 40), .scroll(600, at: 45),
@@ -89,10 +89,10 @@ enum Happening {
     ([.push(at: 4), .pop(at: 5), .pop(at: 9)], [8]),
     // A row that comes back is counted from 0 again.
     ([.scroll(600, at: 3), .scroll(0, at: 10), .scroll(600, at: 15)], [3, 5]),
-    // A row that came and went while covered was not seen.
+    // A row that enters and leaves while the screen is covered is not counted.
     ([.scroll(600, at: 3), .push(at: 4), .scroll(0, at: 5), .scroll(600, at: 9)], [3]),
     ([.scroll(600, at: 3), .scroll(0, at: 5), .scroll(600, at: 5)], [3, 0]),
-    // A row that came while covered counts from the moment when it is visible.
+    // A row that enters while the screen is covered counts from the moment when it is visible.
     (
       [.scroll(600, at: 3), .push(at: 4), .scroll(0, at: 5), .pop(at: 8), .scroll(600, at: 9)],
       [3, 1]
@@ -100,7 +100,9 @@ enum Happening {
     // Offsets that are not finite do not move the rows.
     ([.scroll(.nan, at: 1), .scroll(.infinity, at: 2), .scroll(600, at: 3)], [3]),
   ])
-  func `a row counts while it is actually on screen`(happenings: [Happening], times: [Int]) {
+  func `an impression lasts while the row is actually on screen`(
+    happenings: [Happening], times: [Int]
+  ) {
     let output = transform(ImpressionViewModel(rows: 3, rowHeight: 600))
     listener.hear(output.impressions.filter { $0.row == 0 }, "seen") {
       guard case .microseconds(let time) = $0.duration else { return "\($0.duration)" }
@@ -110,7 +112,7 @@ enum Happening {
     #expect(said == times.map { "\($0)" })
   }
 
-  @Test func `when a screen appears, its rows enter their ranges one by one`() {
+  @Test func `the rows enter their ranges one by one when their screen appears`() {
     let output = transform(ImpressionViewModel(rows: 9, rowHeight: 300))
     listener.hear(output.transitions, "is") { "\($0.row) \($0.range) \($0.entered)" }
     #expect(
@@ -152,7 +154,7 @@ enum Happening {
       ])
   }
 
-  @Test func `the areas of a row are measured separately`() {
+  @Test func `each area of a row has its own impressions`() {
     let output = transform(
       ImpressionViewModel(
         rows: 3, rowHeight: 600,
@@ -176,7 +178,7 @@ enum Happening {
       ])
   }
 
-  @Test func `each output first sends the items in ranges, and time counts from the start`() {
+  @Test func `each output first sends the items in ranges, timed from the start`() {
     let output = transform(
       ImpressionViewModel(
         rows: 1, rowHeight: 600, areas: [Area(name: "top", offset: 0, height: 100)]))
@@ -196,7 +198,7 @@ enum Happening {
       ])
   }
 
-  @Test func `a screen without a list is one item`() {
+  @Test func `a screen without a list is tracked as one item`() {
     let output = transform(ImpressionViewModel(rows: 50, trackScreen: true))
     listener.hear(output.transitions.filter { $0.range == .visible }, "is") {
       "\($0.row) \($0.entered)"
@@ -214,7 +216,9 @@ enum Happening {
   ]
 
   @Test(arguments: sizes)
-  func `meaningless sizes do not trap`(rows: Int, rowHeight: Double, viewport: Double) {
+  func `the view model does not trap for sizes that make no sense`(
+    rows: Int, rowHeight: Double, viewport: Double
+  ) {
     let output = transform(
       ImpressionViewModel(
         rows: rows, rowHeight: rowHeight, viewport: viewport,

@@ -42,7 +42,7 @@ import Testing
     .json(#"{"documents": [\#(documents.joined(separator: ", "))], "meta": {}}"#)
   }
 
-  @Test func `the request names the point and the key`() {
+  @Test func `a search request contains the map's centre and the key`() {
     let map = Map(StubbedServer(Self.answer()))
     _ = map.doing { $0.mapCenterPoint.accept(Self.here) }
     #expect(
@@ -53,14 +53,14 @@ import Testing
     #expect(map.server.requests.map(\.headers) == [["Authorization": "KakaoAK secret"]])
   }
 
-  @Test func `rows show the road address, or the plain address if it is empty`() {
+  @Test func `a row shows the road address, or the plain address without a road address`() {
     let map = Map(StubbedServer(Self.answer(Self.document("a", road: "road"), Self.document("b"))))
     #expect(
       map.doing { $0.mapCenterPoint.accept(Self.here) }
         == ["0 rows a, road, 80; b, plain, 80", "0 hide true"])
   }
 
-  @Test func `an empty result is reported`() {
+  @Test func `an empty search result shows a message`() {
     let map = Map(StubbedServer(Self.answer()))
     #expect(
       map.doing { $0.mapCenterPoint.accept(Self.here) } == [
@@ -75,7 +75,7 @@ import Testing
     (.json("[]"), "The search failed: the answer could not be read."),
     (answer(document("a", x: "east")), "The search failed: the answer could not be read."),
   ])
-  func `a failure is reported, keeps the rows, and does not end the search`(
+  func `a failed search shows a message, keeps the rows, and allows further searches`(
     failure: StubbedServer.Answer, message: String
   ) {
     let map = Map(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `an invalid place is not searched`(latitude: Double) {
+  func `the view model does not search at an invalid place`(latitude: Double) {
     let map = Map(StubbedServer())
     #expect(
       map.doing { $0.mapCenterPoint.accept(Coordinate(latitude: latitude, longitude: 0)) }
@@ -95,7 +95,7 @@ import Testing
     #expect(map.server.requests.isEmpty)
   }
 
-  @Test func `the centre moves to the first location, the button's location and a selected row`() {
+  @Test func `the map's centre moves to a location or to the place of a selected row`() {
     let map = Map(StubbedServer(Self.answer(Self.document("a"))))
     // A tap without a known location does not move the map.
     #expect(map.doing { $0.currentLocationButtonTapped.accept(()) } == [])
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 1, Int.max, Int.min])
-  func `a row that does not exist is reported, and moves nothing`(row: Int) {
+  func `the selection of a row that does not exist only shows a message`(row: Int) {
     let map = Map(StubbedServer(Self.answer(Self.document("a"))))
     #expect(
       map.doing { $0.detailListItemSelected.accept(0) }
@@ -120,13 +120,13 @@ import Testing
     #expect(map.doing { $0.detailListItemSelected.accept(0) } == ["0 center 37.75 127.5"])
   }
 
-  @Test func `selecting a pin scrolls the list, and errors of the map are passed on`() {
+  @Test func `a selected pin scrolls the list, and errors of the map are shown`() {
     let map = Map(StubbedServer())
     #expect(map.doing { $0.selectAnnotation.accept(3) } == ["0 scroll 3"])
     #expect(map.doing { $0.mapViewError.accept("no tiles") } == ["0 message no tiles"])
   }
 
-  @Test func `all outputs share one request, and a newer request cancels it`() {
+  @Test func `all outputs share one request, and a newer request cancels the older`() {
     let map = Map(
       StubbedServer(
         Self.answer(Self.document("a")), Self.answer(Self.document("b")), after: 1_000_000_000))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RepoProviderTests {
   private let provider = RepoProvider()
 
-  @Test func `a repository that is added twice counts twice, and the newer value is kept`() {
+  @Test func `a repository that is added twice has two users and the newer value`() {
     provider.addAndUpdate(.sample(1, desc: "old"))
     provider.addAndUpdate(.sample(1, desc: "new"))
     #expect(provider.count(id: 1) == 2)
@@ -36,7 +36,7 @@ import Testing
     #expect(provider.count(id: 1) == 0)
   }
 
-  @Test func `the clock gives the time of an update, and retaining is not an update`() {
+  @Test func `an update stores the time of the clock, but retaining does not`() {
     let clock = VirtualClock()
     clock.bound {
       provider.addAndUpdate(.sample(1))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `an observer receives the present value, every change once, and the end`() {
+  @Test func `an observer receives the present value, every change and the removal once`() {
     var heard: [String?] = []
     provider.addAndUpdate(.sample(1, desc: "a"))
     let subscription = provider.observable(id: 1).subscribe(onNext: { heard.append($0?.desc) })

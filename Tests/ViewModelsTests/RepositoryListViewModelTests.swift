@@ -58,14 +58,14 @@ import Testing
     return .json("[\(objects.joined(separator: ", "))]")
   }
 
-  @Test func `the first rows arrive half a second after the answer`() {
+  @Test func `the first rows appear half a second after the server's answer`() {
     let screen = Screen(StubbedServer(Self.answer(1, 2), after: 200_000_000))
     #expect(
       screen.doing(until: 1000) { screen.input.viewDidLoad.accept(()) }
         == ["0 loading true", "700 items [1, 2]", "700 loading false"])
   }
 
-  @Test func `loading more gets the rows after the last row, and nothing while a request runs`() {
+  @Test func `loading more continues after the last row, and only after the running request`() {
     let screen = Screen(StubbedServer(Self.answer(1, 2), Self.answer(9)))
     _ = screen.doing(until: 1000) {
       screen.input.viewDidLoad.accept(())

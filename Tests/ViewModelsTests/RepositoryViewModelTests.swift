@@ -24,7 +24,7 @@ import Testing
     (false, false, nil), (true, false, "Forked"), (false, true, "Private"),
     (true, true, "Forked · Private"),
   ])
-  func `the status says whether the repository is forked or private`(
+  func `the status shows whether the repository is forked or private`(
     isForked: Bool, isPrivate: Bool, status: String?
   ) {
     let row = RepositoryViewModel(
@@ -32,7 +32,7 @@ import Testing
     #expect(heard(row.status) {} == [status])
   }
 
-  @Test func `an update on either screen changes both screens`() {
+  @Test func `an update on one screen changes both screens`() {
     let first = RepositoryViewModel(repository: .sample(1, desc: "old"), provider: provider)
     let second = RepositoryViewModel(repository: .sample(1, desc: "old"), provider: provider)
     #expect(
@@ -43,7 +43,7 @@ import Testing
         == ["apple", "swiftlang"])
   }
 
-  @Test func `a tap opens the present owner, and nothing without an owner`() {
+  @Test func `a tap on the profile opens the present owner, if the repository has an owner`() {
     let row = RepositoryViewModel(repository: .sample(1, owner: nil), provider: provider)
     let opened = heard(row.openUserProfile) {
       row.didTapUserProfile.accept(())
@@ -53,7 +53,7 @@ import Testing
     #expect(opened.map(\.username) == ["swiftlang"])
   }
 
-  @Test func `a screen counts as a user during its lifetime`() {
+  @Test func `a screen counts as a user of its repository during its lifetime`() {
     var row: RepositoryViewModel? = RepositoryViewModel(repository: .sample(1), provider: provider)
     let other = RepositoryViewModel(repository: .sample(1), provider: provider)
     #expect(provider.count(id: 1) == 2)

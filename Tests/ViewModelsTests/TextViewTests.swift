@@ -5,7 +5,7 @@ import Testing
 @Suite struct TextViewTests {
   private let listener = Listener()
 
-  @Test func `the labels follow the game, and the buttons play it`() {
+  @Test func `the labels show the state of the game, and the buttons play the game`() {
     let server = StubbedServer(.json("[3]"), .status(500))
     let view = listener.clock.bound {
       FindNumberView(FindNumberViewModel(http: server, storage: MemoryStore()))
@@ -46,7 +46,7 @@ import Testing
     #expect(view.stageLabel.value == "스테이지: 7")
   }
 
-  @Test func `the search shows the number of results, and the results`() {
+  @Test func `the search screen shows the results and their number`() {
     let server = StubbedServer(
       .json(#"{"items": [{"id": 1, "full_name": "a/a", "stargazers_count": 3}]}"#))
     let view = listener.clock.bound { GitView(GitViewModel(http: server)) }
@@ -55,7 +55,7 @@ import Testing
     #expect(view.lines == ["[a]", "검색 리포지토리 수: 1", "a/a ★3"])
   }
 
-  @Test func `a repository's screen follows the provider`() {
+  @Test func `the screen of a repository shows each change of the provider`() {
     let provider = RepoProvider()
     let view = listener.clock.bound {
       RepositoryView(

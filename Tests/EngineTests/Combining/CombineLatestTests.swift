@@ -11,7 +11,7 @@ import Testing
     ("-|", "-----|", "-----|", ["0-1"], ["0-5"]),
     ("---", "-1-2-|", "", ["0-60"], ["0-5"]),
   ])
-  func marbles(
+  func `combineLatest sends its events and ends its subscriptions as RxSwift does`(
     first: String, second: String, expected: String, firstSpans: [String], secondSpans: [String]
   ) {
     let (left, right) = (lab.hot(first), lab.hot(second))
@@ -20,7 +20,7 @@ import Testing
     #expect(right.spans == secondSpans)
   }
 
-  @Test func callForms() {
+  @Test func `all overloads of combineLatest combine their sources`() {
     let (a, b, c) = (BehaviorRelay(value: 1), BehaviorSubject(value: "x"), Observable.just(2.5))
     var seen: [String] = []
     let bag = DisposeBag()
@@ -52,12 +52,12 @@ import Testing
       seen == ["1x", "1x2.5", "3.5x", "2", "8", "1", "2", "2", "true", "1 x"])
   }
 
-  @Test func noSourcesGiveOneEmptyArray() {
+  @Test func `combineLatest of no sources sends one empty array and completes`() {
     let none: [Observable<Int>] = []
     #expect(events(of: Observable.combineLatest(none)) == ["next([])", "completed"])
   }
 
-  @Test func aThrowingSelectorEndsIt() {
+  @Test func `combineLatest fails when its closure throws`() {
     let (left, right) = (lab.hot("a-b-"), lab.hot("-1-2"))
     let output = lab.run {
       Observable<Int>.combineLatest(left, right) { _, _ in throw Boom() }

@@ -2,13 +2,13 @@ import RxsEngine
 import Testing
 
 @Suite struct CombiningTests {
-  @Test func producersInterleave() {
+  @Test func `merge alternates between two synchronous sources`() {
     let output = events(of: Observable.merge(.of(1, 2, 3), .of(10, 20, 30)))
     #expect(
       output == ["next(1)", "next(10)", "next(2)", "next(20)", "next(3)", "next(30)", "completed"])
   }
 
-  @Test func mergeForms() {
+  @Test func `all overloads of merge send the elements of all sources`() {
     let pair = [Observable.just(1), .just(2)]
     let expected = ["next(1)", "next(2)", "completed"]
     #expect(events(of: Observable.merge(pair)) == expected)
@@ -23,7 +23,9 @@ import Testing
     ("-a-b|", "--1-2-|", "-a1b2-|", "0-4", "0-6"),
     ("-a#", "--1-2-|", "-a#", "0-2", "0-2"),
   ])
-  func merge(first: String, second: String, expected: String, span: String, otherSpan: String) {
+  func `merge completes with the last source, and fails with the first failure`(
+    first: String, second: String, expected: String, span: String, otherSpan: String
+  ) {
     let lab = Lab()
     let (first, second) = (lab.hot(first), lab.hot(second))
     #expect(lab.run { Observable.merge(first.asObservable(), second.asObservable()) } == expected)
@@ -39,7 +41,9 @@ import Testing
     ("-a#", "-1-", "-{a1}#", "0-2", "0-2"),
     ("|", "|", "|", "0-0", "0-0"),
   ])
-  func zip(first: String, second: String, expected: String, span: String, otherSpan: String) {
+  func `zip sends pairs, and ends when no further pair is possible`(
+    first: String, second: String, expected: String, span: String, otherSpan: String
+  ) {
     let lab = Lab()
     let (first, second) = (lab.hot(first), lab.hot(second))
     #expect(lab.run { Observable.zip(first, second) { $0 + $1 } } == expected)
@@ -47,7 +51,7 @@ import Testing
     #expect(second.spans == [otherSpan])
   }
 
-  @Test func zipOfACollectionEndsWithAnElementThatCanFindNoPartner() {
+  @Test func `zip of a collection completes when an element can get no partner`() {
     let lab = Lab()
     let (first, second) = (lab.hot("-a|"), lab.hot("---1-2-|"))
     let output = lab.run { Observable.zip([first, second]) { $0.joined() } }
@@ -55,7 +59,7 @@ import Testing
     #expect(second.spans == ["0-5"])
   }
 
-  @Test func zipOfTraitsCompletesWithItsLastSource() {
+  @Test func `zip of infallibles or drivers completes with its last source`() {
     let lab = Lab()
     let (first, second) = (lab.hot("-a|"), lab.hot("---1-2-|"))
     let infallible = lab.run {
@@ -74,7 +78,7 @@ import Testing
     #expect(driver == "---{a1}---|")
   }
 
-  @Test func zipForms() {
+  @Test func `all overloads of zip pair the elements of their sources`() {
     let (a, b, c) = (Observable.of(1, 2), Observable.of("x", "y"), Observable.of(true, false))
     #expect(
       events(of: Observable.zip(a, b).map { "\($0.0)\($0.1)" })
@@ -97,7 +101,7 @@ import Testing
     ("-#", "-2|", "-#", ["0-1"], []),
     ("-1|", "#", "-1#", ["0-2"], ["2-2"]),
   ])
-  func concat(
+  func `concat subscribes to the second source after the first one has completed`(
     first: String, second: String, expected: String, span: [String], otherSpan: [String]
   ) {
     let lab = Lab()
@@ -107,7 +111,7 @@ import Testing
     #expect(second.spans == otherSpan)
   }
 
-  @Test func concatForms() {
+  @Test func `all overloads of concat send the sources in order`() {
     let expected = ["next(1)", "next(2)", "completed"]
     let pair = [Observable.just(1), .just(2)]
     #expect(events(of: Observable.concat(pair)) == expected)
@@ -117,14 +121,14 @@ import Testing
     #expect(events(of: Observable.from(pair).concatMap { $0 }) == expected)
   }
 
-  @Test func concatOfManyNeedsNoStack() {
+  @Test func `concat of 100000 sources needs no deep call stack`() {
     let many = (0..<100_000).map { Observable.just($0) }
     var sum = 0
     Observable.concat(many).subscribe(onNext: { sum += $0 }).dispose()
     #expect(sum == 4_999_950_000)
   }
 
-  @Test func anEndlessConcatEndsWithTake() {
+  @Test func `take ends a concat of infinitely many sources`() {
     let endless = Observable.concat(
       AnySequence { AnyIterator { Observable.of(1, 2) } })
     #expect(events(of: endless.take(3)) == ["next(1)", "next(2)", "next(1)", "completed"])
@@ -136,7 +140,9 @@ import Testing
     ("-#", "--1|", "-#", "0-1", "0-1"),
     ("-|", "--1|", "-|", "0-1", "0-1"),
   ])
-  func amb(first: String, second: String, expected: String, span: String, otherSpan: String) {
+  func `amb follows the source that sends an event first, and leaves the other source`(
+    first: String, second: String, expected: String, span: String, otherSpan: String
+  ) {
     let lab = Lab()
     let (first, second) = (lab.hot(first), lab.hot(second))
     #expect(lab.run { first.amb(second) } == expected)
@@ -144,7 +150,7 @@ import Testing
     #expect(second.spans == [otherSpan])
   }
 
-  @Test func ambOfSeveral() {
+  @Test func `amb of three sources follows the source that sends an event first`() {
     let lab = Lab()
     let sources = [lab.hot("---a"), lab.hot("-b|"), lab.hot("--c")]
     let output = lab.run { Observable.amb(sources.map { $0.asObservable() }) }
@@ -157,7 +163,7 @@ import Testing
     ("-a-b|", "--#", "--#", "0-2", "0-2"),
     ("-#", "1", "-#", "0-1", "0-1"),
   ])
-  func withLatestFrom(
+  func `withLatestFrom adds the latest element of the other source`(
     source: String, other: String, expected: String, span: String, otherSpan: String
   ) {
     let lab = Lab()
@@ -167,18 +173,18 @@ import Testing
     #expect(other.spans == [otherSpan])
   }
 
-  @Test func withLatestFromSubscribesToTheSecondFirst() {
+  @Test func `withLatestFrom subscribes to the other source before its own source`() {
     let relay = BehaviorRelay(value: 1)
     #expect(events(of: relay.take(1).withLatestFrom(relay)) == ["next(1)", "completed"])
   }
 
-  @Test func startWith() {
+  @Test func `startWith sends its elements before the source`() {
     let lab = Lab()
     let output = lab.run { lab.hot("-1|").startWith("a", "b") }
     #expect(output == "(ab)1|")
   }
 
-  @Test func switchLatest() {
+  @Test func `switchLatest sends only the latest inner sequence`() {
     let lab = Lab()
     let output = lab.run {
       lab.hot("-a--b|").map { letter in lab.cold("-1-2-3|").map { letter + $0 } }.switchLatest()
@@ -186,7 +192,7 @@ import Testing
     #expect(output == "--{a1}--{b1}-{b2}-{b3}|")
   }
 
-  @Test func everySequenceIsGoneBeforeTheEndIsTold() {
+  @Test func `concat and retry dispose of each source before the next source or the end`() {
     var lines: [String] = []
     func noting(_ name: String, _ source: Observable<Int>) -> Observable<Int> {
       source.do(onDispose: { lines.append("\(name) gone") })

@@ -13,14 +13,14 @@ import Testing
     return cac_allocations() - before
   }
 
-  @Test func allocationsAreCounted() {
+  @Test func `the test counts the memory allocations of a closure`() {
     final class Object {}
     var kept: [Object] = []
     kept.reserveCapacity(100)
     #expect(allocations { for _ in 0..<100 { kept.append(Object()) } } == 100)
   }
 
-  @Test func twelveStagesAllocateNothing() {
+  @Test func `an event in a chain of twelve operators allocates no memory`() {
     let subject = PublishSubject<Int>()
     var chain = subject.asObservable()
     for _ in 0..<6 { chain = chain.map { $0 &+ 1 }.filter { $0 > 0 } }
@@ -32,7 +32,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func aTestBehindAMapThatNobodyHoldsIsNoObject() {
+  @Test func `a filter after a map that no other code holds needs no extra object`() {
     let subject = PublishSubject<Int>()
     var kept: [Observable<Int>] = []
     kept.reserveCapacity(9)
@@ -49,7 +49,7 @@ import Testing
     "scan", "distinct", "take", "skip", "do", "compactMap", "withLatestFrom", "combineLatest",
     "merge", "startWith", "share", "relay",
   ])
-  func stagesWithStateAllocateNothing(name: String) {
+  func `an event in an operator with state allocates no memory`(name: String) {
     let subject = PublishSubject<Int>()
     let other = BehaviorSubject(value: 1)
     var count = 0

@@ -69,7 +69,10 @@ import Testing
       }
     }
 
-    @Test(arguments: Sender.allCases) private func anEventInsideAnother(sender: Sender) {
+    @Test(arguments: Sender.allCases)
+    private func `an element that is sent inside another element is reported as reentrant`(
+      sender: Sender
+    ) {
       let seen = warnings {
         onThread {
           let (source, send) = sender.make()
@@ -81,7 +84,10 @@ import Testing
       #expect(seen == [.reentrancy], "once for each sequence")
     }
 
-    @Test(arguments: Sender.allCases) private func theEndInsideAnElement(sender: Sender) {
+    @Test(arguments: Sender.allCases)
+    private func `a completion that is sent inside an element is reported as reentrant`(
+      sender: Sender
+    ) {
       let seen = warnings {
         onThread {
           let (source, send) = sender.make()
@@ -92,7 +98,8 @@ import Testing
       #expect(seen == [.reentrancy])
     }
 
-    @Test(arguments: Sender.allCases) private func twoThreadsAtOnce(sender: Sender) {
+    @Test(arguments: Sender.allCases)
+    private func `events that two threads send at the same time are reported`(sender: Sender) {
       let seen = warnings {
         onThread {
           let (source, send) = sender.make()
@@ -103,7 +110,8 @@ import Testing
       #expect(seen == [.synchronization])
     }
 
-    @Test(arguments: Sender.allCases) private func oneEventAfterAnother(sender: Sender) {
+    @Test(arguments: Sender.allCases)
+    private func `events that threads send one after another are not reported`(sender: Sender) {
       let seen = warnings {
         let (source, send) = sender.make()
         _ = source.subscribe()
@@ -112,7 +120,8 @@ import Testing
       #expect(seen.isEmpty)
     }
 
-    @Test(arguments: Sender.allCases) private func nothingInsideASession(sender: Sender) {
+    @Test(arguments: Sender.allCases)
+    private func `overlapping events inside a session are not reported`(sender: Sender) {
       let seen = warnings {
         onThread {
           VirtualClock().bound {
@@ -125,7 +134,7 @@ import Testing
       #expect(seen.isEmpty)
     }
 
-    @Test func aTransformThatThrowsSendsNothingIntoItsSource() {
+    @Test func `a failure of a throwing closure is not reported as a reentrant event`() {
       let seen = warnings {
         onThread {
           let source = Observable<Int>.create { observer in
@@ -139,7 +148,7 @@ import Testing
       #expect(seen.isEmpty)
     }
 
-    @Test func messages() {
+    @Test func `the warnings begin with the texts of RxSwift`() {
       #expect(Anomaly.reentrancy.message.hasPrefix("⚠️ Reentrancy anomaly was detected.\n"))
       #expect(
         Anomaly.synchronization.message.hasPrefix("⚠️ Synchronization anomaly was detected.\n"))

@@ -11,7 +11,7 @@ import Testing
 
   private let trail = Trail()
 
-  @Test func eachStageIsFreedAsItsSubscriptionReturns() {
+  @Test func `an operator with an empty source is disposed of when its subscribe call returns`() {
     let source = Observable<Int>.empty()
     _ = trail.telling(trail.telling(source, "upper"), "lower").subscribe()
     #expect(
@@ -39,7 +39,8 @@ import Testing
     ("using", { xs in .using({ BooleanDisposable() }, observableFactory: { _ in xs.take(1) }) }),
   ]
 
-  @Test(arguments: endings.map(\.name)) func aSourceIsFreedBeforeWhatStandsBelow(name: String) {
+  @Test(arguments: endings.map(\.name))
+  func `an operator that ends early disposes of its source before later operators`(name: String) {
     guard let ending = Self.endings.first(where: { $0.name == name }) else { return }
     _ = trail.telling(ending.end(trail.source(1, 2))).subscribe(onError: { _ in })
     let places = ["disposed", "do subscribed", "do dispose"].compactMap(trail.log.firstIndex)
@@ -47,14 +48,14 @@ import Testing
     #expect(places == places.sorted())
   }
 
-  @Test func aResourceGoesBeforeWhatStandsBelow() {
+  @Test func `using disposes of its resource before later operators are disposed of`() {
     let source = Observable<Int>.using(
       { Resource { trail.note("resource") } }, observableFactory: { _ in .just(1) })
     _ = trail.telling(source).subscribe()
     #expect(trail.log.suffix(3) == ["resource", "do subscribed", "do dispose"])
   }
 
-  @Test func whatComesAfterTheEndComesBeforeDisposal() {
+  @Test func `afterCompleted runs before the disposal in a plain chain`() {
     let (subject, scheduler) = (PublishSubject<Int>(), TestScheduler(initialClock: 0))
     for source in [
       trail.telling(subject), trail.telling(subject).share(),
@@ -71,8 +72,8 @@ import Testing
       ends == Array(repeating: ["do after completed", "do dispose"], count: 5).flatMap { $0 })
   }
 
-  /// Operators that continue with another sequence free that sequence as soon as it has ended.
-  @Test func whatComesAfterTheEndComesLastBelowAnOperator() {
+  /// Operators that switch to another sequence dispose of that sequence as soon as it has ended.
+  @Test func `afterCompleted runs after the disposal below an operator that ends its source`() {
     let (subject, scheduler) = (PublishSubject<Int>(), TestScheduler(initialClock: 0))
     let told = trail.telling(subject)
     for source in [
@@ -91,7 +92,7 @@ import Testing
       ends == Array(repeating: ["do dispose", "do after completed"], count: 8).flatMap { $0 })
   }
 
-  @Test func disposalInTheLastEventComesBeforeWhatFollowsIt() {
+  @Test func `a disposal inside onCompleted comes before afterCompleted`() {
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
     subscription.disposable = trail.telling(subject).subscribe(
@@ -100,7 +101,7 @@ import Testing
     #expect(trail.log.suffix(3) == ["do completed", "do dispose", "do after completed"])
   }
 
-  @Test func nothingFromAboveIsHeardAfterDisposal() {
+  @Test func `a disposed subscription receives no completion from an earlier operator`() {
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
     subscription.disposable = trail.telling(subject.take(1)).subscribe(
@@ -109,7 +110,7 @@ import Testing
     #expect(trail.log.suffix(3) == ["do next 1", "do dispose", "do after 1"])
   }
 
-  @Test func aFailureThatEndsACombinationIsHeardOnce() {
+  @Test func `a source that zip subscribes to twice reports its failure once`() {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let hot = scheduler.createHotObservable([Recorded<Event<Int>>.error(210, Boom())])
     let told = trail.telling(hot.asObservable())

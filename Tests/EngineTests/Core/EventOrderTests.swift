@@ -4,7 +4,7 @@ import Testing
 /// Special cases in which the order of events, requests and clock is as in RxSwift.
 @Suite struct EventOrderTests {
   @Test(arguments: ["publish", "behavior", "replay", "share", "hot"])
-  func theNextObserverTakesThePlaceOfTheFirst(kind: String) {
+  func `the next new observer takes the position of a first observer that has left`(kind: String) {
     let scheduler = TestScheduler(initialClock: 0)
     let input = PublishSubject<Int>()
     let (behavior, replay) = (
@@ -30,7 +30,7 @@ import Testing
     for subscription in others + [late] { subscription.dispose() }
   }
 
-  @Test func aPlaceIsTakenOnceDuringASend() {
+  @Test func `one new observer takes the position of an observer that left during a send`() {
     let (subject, trail) = (PublishSubject<Int>(), Trail())
     var late: [any Disposable] = []
     var first: (any Disposable)?
@@ -51,7 +51,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func aTriggerFailsAfterItsElement() {
+  @Test func `skipUntil fails if its trigger fails after an element`() {
     let trigger = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onError(Boom())
@@ -62,7 +62,7 @@ import Testing
     #expect(Lab().run { Observable<Int>.empty().skip(until: trigger) } == "")
   }
 
-  @Test func whatIsPastDueGoesFirst() {
+  @Test func `overdue work runs before work that is due now`() {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let hot = scheduler.createHotObservable([.next(200, 0), .completed(200)])
     let observer = scheduler.createObserver(Int.self)
@@ -73,7 +73,7 @@ import Testing
     #expect(hot.subscriptions == [Subscription(210)])
   }
 
-  @Test func whatIsAskedForBeforeThePresentWaitsItsTurn() {
+  @Test func `work with a negative delay waits behind the work that is due now`() {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let trail = Trail()
     scheduler.scheduleAt(10) {
@@ -87,7 +87,7 @@ import Testing
     #expect(trail.log == ["second", "late 10"])
   }
 
-  @Test func cancelledWorkLeavesTheClockAlone() {
+  @Test func `cancelled work does not advance the clock`() {
     let scheduler = HistoricalScheduler(initialClock: .init(timeIntervalSince1970: 0))
     let work = scheduler.scheduleRelative((), dueTime: .seconds(10)) { Disposables.create() }
     _ = scheduler.scheduleRelative((), dueTime: .seconds(5)) {
@@ -99,7 +99,9 @@ import Testing
   }
 
   @Test(arguments: ["first", "element", "until"])
-  func elementsFedFromTheLastOnePass(kind: String) {
+  func `an operator that ends with an element passes on elements sent inside that element`(
+    kind: String
+  ) {
     let relay = BehaviorRelay(value: 7)
     let source: Observable<Int> =
       switch kind {
@@ -116,7 +118,7 @@ import Testing
     #expect(trail.log == (kind == "until" ? ["7", "completed"] : ["7", "8", "9", "completed"]))
   }
 
-  @Test func subscribingAgainAtTheEndJoinsWhatIsStillShared() {
+  @Test func `a new subscription inside the completion joins a shared source that still runs`() {
     let shared = Observable.from([0, 0]).share()
     let source = shared.take(until: shared.skip(1)).flatMap { Observable.just($0) }
     let trail = Trail()
@@ -133,7 +135,7 @@ import Testing
       trail.log == ["4: 0", "4: completed", "3: completed", "2: 0", "2: completed", "1: completed"])
   }
 
-  @Test func aWaitingSourceBeginsInATurnOfItsOwn() {
+  @Test func `concatMap begins a waiting source in a separate turn`() {
     let trail = Trail()
     let groups = trail.source(1, 2, completes: true).groupBy { $0 % 2 }.concatMap { $0.take(2) }
     func subscribe(_ rest: Int) {
@@ -148,7 +150,7 @@ import Testing
       trail.log.filter { $0 != "disposed" } == ["2 completed", "2 gone", "1 completed", "1 gone"])
   }
 
-  @Test func anEndThatATriggerBringsSubscribesOnce() {
+  @Test func `a shared source that its own trigger ends is disposed of once`() {
     for source in [
       { (trail: Trail) in trail.source(1).multicast(BehaviorSubject(value: 6)).refCount() },
       { $0.source(1, 2).share() },
@@ -160,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func aReplayThatEndsTheLastSubscriptionConnectsAgain() {
+  @Test func `a shared sequence connects again after its replay ended the last subscription`() {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let hot = scheduler.createHotObservable([.next(210, 0), .next(210, 0)])
     let shared = hot.asObservable().share(replay: 2)
@@ -171,7 +173,7 @@ import Testing
     #expect(hot.subscriptions == [Subscription(200, 210), Subscription(210, 210)])
   }
 
-  @Test func aCollectionTellsItsFailureBeforeItFreesTheSource() {
+  @Test func `zip of a collection sends its failure before it disposes of the source`() {
     let subject = PublishSubject<Int>()
     let shared = subject.asObservable().share().asSingle()
     let zipped = Single.zip([shared, Single.just(0)])
@@ -184,7 +186,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func aSourceIsFreedWhenItEndsBelowSubscribeOn() {
+  @Test func `a source that ends after subscribeOn is disposed of at its end`() {
     let scheduler = TestScheduler(initialClock: 0)
     let hot = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
     let observer = scheduler.start { hot.asObservable().subscribe(on: scheduler) }

@@ -2,7 +2,7 @@ import RxsEngine
 import Testing
 
 @Suite struct ExecutionMonitorTests {
-  @Test func anEndlessSourceIsStopped() {
+  @Test func `the monitor stops an endless source at the limit of events`() {
     let monitor = ExecutionMonitor(limit: 1000) { false }
     var count = 0
     monitor.watching {
@@ -14,7 +14,7 @@ import Testing
     #expect(monitor.stop == nil && monitor.count == 0)
   }
 
-  @Test func aSubjectThatFeedsItselfIsStopped() {
+  @Test func `the monitor stops a subject that sends to itself at the limit of depth`() {
     let monitor = ExecutionMonitor(limit: 100_000, depthLimit: 50) { false }
     let subject = PublishSubject<Int>()
     var deepest = 0
@@ -30,14 +30,14 @@ import Testing
     #expect(deepest == 50)
   }
 
-  @Test func anInterruptIsNoticed() {
+  @Test func `the monitor stops a source within 256 events after an interrupt`() {
     let monitor = ExecutionMonitor(limit: .max) { true }
     monitor.watching { Observable.repeatElement(1).subscribe().dispose() }
     #expect(monitor.stop == .interrupted)
     #expect(monitor.count == 256)
   }
 
-  @Test func withoutAMonitorNothingIsCounted() {
+  @Test func `a source without a monitor has no limit of events`() {
     #expect(ExecutionMonitor.current == nil)
     var count = 0
     Observable.range(start: 0, count: 5000).subscribe(onNext: { _ in count += 1 }).dispose()

@@ -9,7 +9,9 @@ import Testing
   private final class Token {}
 
   @Test(arguments: OperatorSample.all, Ending.allCases)
-  func nothingStays(of sample: OperatorSample, after ending: Ending) {
+  func `an ended subscription releases the closures of its source and of its subscriber`(
+    of sample: OperatorSample, after ending: Ending
+  ) {
     let clock = VirtualClock()
     let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
     weak var above: Token?

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aViewModelGoesAwayWithItsOwner() {
+  @Test func `a view model is released with its owner, and its scheduled work is removed`() {
     let clock = VirtualClock()
     clock.bound {
       weak var weakModel: ViewModel?

@@ -54,7 +54,9 @@ import Testing
     Use("retry(when:)") { source, other in source.retry { (_: Observable<any Error>) in other } },
   ]
 
-  @Test(arguments: uses) func disposalReturns(use: Use) {
+  @Test(arguments: uses) func `dispose returns at once while another thread is inside the observer`(
+    use: Use
+  ) {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
     let subscription = use.apply(source, other).subscribe(observer.receive)
@@ -68,7 +70,8 @@ import Testing
     #expect(observer.seen.count == 1)
   }
 
-  @Test(arguments: uses) func otherSourcesReturn(use: Use) {
+  @Test(arguments: uses)
+  func `the second source can send while another thread is inside the observer`(use: Use) {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
     let subscription = use.apply(source, other).subscribe(observer.receive)
@@ -83,7 +86,9 @@ import Testing
   }
 
   /// If a scheduler delivers, the thread of the source is not the thread of the observer.
-  @Test(arguments: uses) func failuresOfTheSourceReturn(use: Use) {
+  @Test(arguments: uses) func `the source can fail while another thread is inside the observer`(
+    use: Use
+  ) {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
     let subscription = use.apply(source, other).subscribe(observer.receive)

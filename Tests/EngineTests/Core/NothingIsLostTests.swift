@@ -117,16 +117,20 @@ import Testing
     return Array(observer.seen.dropFirst())
   }
 
-  @Test(arguments: uses) func elementsComeBeforeTheCompletion(use: Use) {
+  @Test(arguments: uses) func `queued elements of another thread are sent before its completion`(
+    use: Use
+  ) {
     #expect(heard(use) { $0.onCompleted() } == use.events)
   }
 
-  @Test(arguments: uses) func elementsComeBeforeTheFailure(use: Use) {
+  @Test(arguments: uses) func `queued elements of another thread are sent before its failure`(
+    use: Use
+  ) {
     #expect(heard(use) { $0.onError(Boom()) } == use.failing)
   }
 
-  /// Elements that the inside thread sends are nested; elements of other threads follow.
-  @Test func nestedElementsGoBeforeThoseOfOtherThreads() {
+  /// The elements of the thread that is already inside the operator are nested.
+  @Test func `elements of the sending thread come before queued elements of other threads`() {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
     let subscription = Observable.merge(source, other)
@@ -149,7 +153,7 @@ import Testing
   }
 
   /// A source that does not end by itself is freed when its thread queues the end.
-  @Test func aSourceThatRunsOnIsFreedAtOnce() {
+  @Test func `an endless source is disposed of as soon as its end is queued`() {
     let source = Source()
     let observer = BlockedObserver()
     let work = DispatchQueue(label: "repeating")

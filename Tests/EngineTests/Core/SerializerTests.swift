@@ -11,7 +11,7 @@ import Testing
     func enters() -> Bool { serializer.enter() }
   }
 
-  @Test func aThreadEntersAgain() {
+  @Test func `a thread can enter the serializer again while it is inside`() {
     let box = Box()
     #expect(box.enters())
     #expect(box.enters())
@@ -21,7 +21,7 @@ import Testing
     box.serializer.leave()
   }
 
-  @Test func whatOtherThreadsBringIsDoneInOrder() {
+  @Test func `the serializer runs the queued work of other threads in order`() {
     let box = Box()
     #expect(box.enters())
     let other = DispatchSemaphore(value: 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(box.order == Array(0..<1000))
   }
 
-  @Test func workThatIsDoneForOthersMayBringMore() {
+  @Test func `queued work can add more work to the serializer`() {
     let box = Box()
     #expect(box.enters())
     let other = DispatchSemaphore(value: 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(box.order == [1, 2, 3])
   }
 
-  @Test func aHeldSerializerQueuesForAll() {
+  @Test func `a held serializer queues work until it is released`() {
     let box = Box()
     box.serializer.hold()
     box.serializer.perform {
@@ -69,7 +69,7 @@ import Testing
     #expect(box.order == [1, 2, 3, 4])
   }
 
-  @Test func nothingIsLostBetweenThreads() {
+  @Test func `the serializer runs all work of eight threads`() {
     let box = Box()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<5000 { box.serializer.perform { box.order.append(0) } }

@@ -47,11 +47,12 @@ import Testing
     return false
   }
 
-  /// The events of one subscription never overlap.
-  ///
   /// Each of two threads sends to its own source of an operator, as the contract demands. The other
   /// threads subscribe and dispose.
-  @Test(arguments: OperatorSample.all) func operators(sample: OperatorSample) {
+  @Test(arguments: OperatorSample.all)
+  func `an operator never sends overlapping events when eight threads use it`(
+    sample: OperatorSample
+  ) {
     for round in 0..<10 {
       let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
       let chain = sample.apply(source, other)
@@ -78,7 +79,9 @@ import Testing
 
   /// Threads send to a subject and subscribe to it; lasting observers receive all elements.
   @Test(arguments: ["publish", "behavior", "replay", "async", "share", "share(replay:)"])
-  func subjects(name: String) {
+  func `lasting observers of a subject receive all elements that several threads send`(
+    name: String
+  ) {
     for _ in 0..<20 {
       let subject = PublishSubject<Int>()
       let (behavior, replay) = (BehaviorSubject(value: 0), ReplaySubject<Int>.create(bufferSize: 2))
@@ -111,7 +114,7 @@ import Testing
   }
 
   /// Threads send to one subject without coordination, while observers subscribe and leave.
-  @Test func unorderedSends() {
+  @Test func `a subject accepts elements from threads that do not coordinate`() {
     let (subject, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
     let replay = ReplaySubject<Int>.create(bufferSize: 2)
     let bag = DisposeBag()

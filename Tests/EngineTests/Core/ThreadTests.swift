@@ -24,7 +24,7 @@ import Testing
     func add() { count.wrappingAdd(1, ordering: .sequentiallyConsistent) }
   }
 
-  @Test func subjectsLoseNothing() {
+  @Test func `a subject sends all elements of eight threads`() {
     let (publish, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
     let (replay, relay) = (ReplaySubject<Int>.create(bufferSize: 3), BehaviorRelay(value: 0))
     let counter = Counter()
@@ -41,7 +41,7 @@ import Testing
     #expect(counter.value >= Self.threads * Self.rounds * 4 - 2 * Self.threads)
   }
 
-  @Test func subscribersComeAndGo() {
+  @Test func `a subject has no observers after all threads have disposed of their subscriptions`() {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: 1)
     hammer { thread, round in
@@ -54,7 +54,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func mergedElementsAreSerialised() {
+  @Test func `merge sends the elements of several threads one at a time`() {
     let subjects = (0..<Self.threads).map { _ in PublishSubject<Int>() }
     var count = 0
     var isInside = false
@@ -74,7 +74,7 @@ import Testing
 
   /// One thread changes the inner sequences, some of which end at once; other threads send to them.
   @Test(arguments: ["flatMap", "flatMapFirst", "flatMapLatest"])
-  func innerSequencesAreSerialised(name: String) {
+  func `flatMap operators send the elements of several threads one at a time`(name: String) {
     let outer = PublishSubject<Int>()
     let inners = (0..<Self.threads).map { _ in PublishSubject<Int>() }
     func inner(_ number: Int) -> Observable<Int> {
@@ -103,7 +103,7 @@ import Testing
     #expect(inners.allSatisfy { !$0.hasObservers } && !outer.hasObservers)
   }
 
-  @Test func zippedElementsArePaired() {
+  @Test func `zip pairs the elements of two threads correctly`() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     var unequal = 0
     var count = 0
@@ -121,7 +121,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func combinedElementsAreSerialised() {
+  @Test func `combineLatest sends one combination for each element of several threads`() {
     let subjects = (0..<Self.threads).map { BehaviorSubject(value: $0) }
     var count = 0
     let subscription = Observable.combineLatest(subjects) { $0.count }
@@ -133,7 +133,7 @@ import Testing
 
   /// A subscriber receives all elements of the source, while other observers subscribe and leave.
   @Test(arguments: ["publish", "replay", "forever"])
-  func countedSubscribersStayConnected(name: String) {
+  func `a shared sequence stays connected while it has a subscriber`(name: String) {
     let source = PublishSubject<Int>()
     let shared =
       switch name {
@@ -162,7 +162,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func disposalIsOnce() {
+  @Test func `a subscription is disposed of once when several threads end it`() {
     let counter = Counter()
     for _ in 0..<500 {
       let subject = PublishSubject<Int>()
@@ -179,7 +179,7 @@ import Testing
     #expect(counter.value == 500)
   }
 
-  @Test func lifetimesDisconnectOnce() {
+  @Test func `a lifetime disposes of its source once when two threads use it`() {
     for _ in 0..<500 {
       let counter = Counter()
       struct Shared: @unchecked Sendable {

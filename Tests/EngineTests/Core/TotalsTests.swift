@@ -143,7 +143,10 @@ import Testing
     }
   }
 
-  @Test(arguments: uses, [4, 8]) func nothingIsLost(use: Use, threads: Int) {
+  @Test(arguments: uses, [4, 8])
+  func `an operator sends the results of all elements that its threads send`(
+    use: Use, threads: Int
+  ) {
     for _ in 0..<Self.runs {
       let subjects = (0..<threads).map { _ in PublishSubject<Int>() }
       let counter = Counter()
@@ -162,7 +165,7 @@ import Testing
   }
 
   /// Another thread handles each failure, while the observer may still be inside that failure.
-  @Test func retriesEnd() {
+  @Test func `retry ends when each failure is handled on another thread`() {
     for _ in 0..<Self.runs {
       let attempts = Atomic(0)
       let counter = Counter()

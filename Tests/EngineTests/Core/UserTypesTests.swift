@@ -46,7 +46,7 @@ private struct AtOnce: SchedulerType {
     return collector.lines
   }
 
-  @Test func sequencesWorkInEachFamily() {
+  @Test func `a sequence type of an app works with all families of operators`() {
     #expect(lines(source) == ["next(2)", "next(1)", "completed"])
     #expect(lines(source.map { $0 * 2 }.filter { $0 > 2 }) == ["next(4)", "completed"])
     #expect(lines(source.take(1)) == ["next(2)", "completed"])
@@ -69,7 +69,7 @@ private struct AtOnce: SchedulerType {
     #expect(lines(source.retry(1).catchAndReturn(0)).count == 3)
   }
 
-  @Test func schedulersWorkInTimedOperators() {
+  @Test func `a scheduler type of an app works with all timed operators`() {
     let scheduler = AtOnce()
     #expect(lines(source.delay(.seconds(1), scheduler: scheduler)).count == 3)
     #expect(lines(source.delaySubscription(.seconds(1), scheduler: scheduler)).count == 3)
@@ -83,7 +83,7 @@ private struct AtOnce: SchedulerType {
     #expect(lines(Observable.of(1, 2, scheduler: scheduler)).count == 3)
   }
 
-  @Test func observersAreErasedAndMapped() {
+  @Test func `an observer type of an app can be erased and mapped`() {
     let collector = Collector()
     let texts: AnyObserver<String> = collector.mapObserver { Int($0) ?? 0 }
     texts.onNext("7")

@@ -9,19 +9,19 @@ import Testing
     init(_ value: Value) { self.value = value }
   }
 
-  @Test func elementsAndTheEnd() async throws {
+  @Test func `a for-await loop receives all elements and ends with the sequence`() async throws {
     var seen: [Int] = []
     for try await number in Observable.of(1, 2).values { seen.append(number) }
     #expect(seen == [1, 2])
   }
 
-  @Test func theFailureIsThrown() async {
+  @Test func `a for-await loop throws the failure of the sequence`() async {
     await #expect(throws: Boom.self) {
       for try await _ in Observable<Int>.error(Boom()).values {}
     }
   }
 
-  @Test func aCancelledTaskThrows() async {
+  @Test func `a for-await loop throws a cancellation error if its task is cancelled`() async {
     let subject = Shared(PublishSubject<Int>())
     let task = Task {
       for try await _ in subject.value.values {}
@@ -32,7 +32,7 @@ import Testing
     #expect(!subject.value.hasObservers)
   }
 
-  @Test func aCancelledTaskEndsTheValuesOfAnInfallible() async {
+  @Test func `a for-await loop over an infallible ends if its task is cancelled`() async {
     let subject = Shared(PublishSubject<Int>())
     let task = Task {
       for await _ in subject.value.asInfallible(onErrorJustReturn: 0).values {}
@@ -55,7 +55,7 @@ import Testing
     func makeAsyncIterator() -> Names { self }
   }
 
-  @Test func anAsyncSequenceIsIteratedByATaskOfItsOwn() async throws {
+  @Test func `an async sequence is iterated in a separate task`() async throws {
     let names = Ambient.$name.withValue("outside") { Names().asObservable().take(1).values }
     for try await name in names { #expect(name == "none") }
   }

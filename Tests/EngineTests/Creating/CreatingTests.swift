@@ -2,7 +2,7 @@ import RxsEngine
 import Testing
 
 @Suite struct CreatingTests {
-  @Test func range() {
+  @Test func `range sends its numbers, and fails for an invalid count`() {
     #expect(
       events(of: Observable.range(start: 3, count: 2)) == ["next(3)", "next(4)", "completed"])
     #expect(events(of: Observable.range(start: 3, count: 0)) == ["completed"])
@@ -16,13 +16,13 @@ import Testing
     #expect(least == ["completed"])
   }
 
-  @Test func emptyRangeTakesATurnToEnd() {
+  @Test func `an empty range on a scheduler completes one turn later`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Observable.range(start: 3, count: 0, scheduler: scheduler) }
     #expect(result.events == [.completed(201)])
   }
 
-  @Test func generate() {
+  @Test func `generate sends states until its condition is false or a closure throws`() {
     let doubled = Observable.generate(
       initialState: 1, condition: { $0 < 5 }, iterate: { $0 * 2 })
     #expect(events(of: doubled) == ["next(1)", "next(2)", "next(4)", "completed"])
@@ -34,7 +34,7 @@ import Testing
     #expect(events(of: never) == ["error(Boom())"])
   }
 
-  @Test func endlessSourcesEndWithTake() {
+  @Test func `take ends an endless source after the last element`() {
     #expect(events(of: Observable.repeatElement(7).take(2)) == ["next(7)", "next(7)", "completed"])
     var made = 0
     let numbers = AnySequence {
@@ -46,14 +46,14 @@ import Testing
     #expect(made == 1)
   }
 
-  @Test func optionals() {
+  @Test func `an observable from an optional sends the value, or only completes for nil`() {
     #expect(events(of: Observable.from(optional: 1)) == ["next(1)", "completed"])
     #expect(events(of: Observable<Int>.from(optional: nil)) == ["completed"])
     #expect(Lab().run { Observable.from(optional: 1, scheduler: main) } == "(1|)")
     #expect(Lab().run { Observable<Int>.from(optional: nil, scheduler: main) } == "|")
   }
 
-  @Test func scheduledSourcesTakeTurns() {
+  @Test func `two sources on the same scheduler take turns`() {
     let lab = Lab()
     let queue = SerialDispatchQueueScheduler(qos: .default)
     var seen: [Int] = []
@@ -68,7 +68,7 @@ import Testing
     #expect(seen == [1, 10, 2])
   }
 
-  @Test func usingDisposesOfItsResource() {
+  @Test func `using disposes of its resource at the end`() {
     var log: [String] = []
     let make = { () -> any Cancelable in
       log.append("made")
@@ -89,7 +89,7 @@ import Testing
     #expect(events(of: noResource) == ["error(Boom())"])
   }
 
-  @Test func createKeepsTheGrammar() {
+  @Test func `create sends nothing after the completion, and disposes once`() {
     var disposals = 0
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
@@ -102,7 +102,7 @@ import Testing
     #expect(disposals == 1)
   }
 
-  @Test func deferredIsMadeForEachSubscriber() {
+  @Test func `deferred makes a new source for each subscriber`() {
     var count = 0
     let source = Observable<Int>.deferred {
       count += 1

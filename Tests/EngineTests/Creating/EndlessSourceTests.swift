@@ -99,7 +99,8 @@ import Testing
     },
   ]
 
-  @Test(arguments: places, ends) func isLeft(place: Case, end: Case) {
+  @Test(arguments: places, ends)
+  func `an endless source is disposed of after a later operator has ended`(place: Case, end: Case) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = place.apply(end.apply(.repeatElement(5), scheduler), scheduler)
     let observer = scheduler.createObserver(Int.self)

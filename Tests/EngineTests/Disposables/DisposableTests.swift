@@ -11,7 +11,7 @@ import Testing
 
   private let log = Log()
 
-  @Test func eachIsDisposedOfOnce() {
+  @Test func `each disposable runs its action once`() {
     let all: [any Cancelable] = [
       log.disposable("a"), Disposables.create(log.disposable("b"), log.disposable("c")),
       Disposables.create(log.disposable("d"), log.disposable("e"), log.disposable("f")),
@@ -26,7 +26,7 @@ import Testing
     #expect(log.lines == ["a", "b", "c", "d", "e", "f", "g"])
   }
 
-  @Test func aBagDisposesWhenItGoesAway() {
+  @Test func `a dispose bag disposes of its members when it is released`() {
     var bag: DisposeBag? = DisposeBag(disposing: log.disposable("a"), log.disposable("b"))
     if let bag { log.disposable("c").disposed(by: bag) }
     bag?.insert {
@@ -39,7 +39,7 @@ import Testing
     #expect(log.lines == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test func compositesDropAndTakeMembers() {
+  @Test func `a composite disposes of removed members, and of members that are added late`() {
     let group = CompositeDisposable()
     let key = group.insert(log.disposable("a"))
     _ = group.insert(log.disposable("b"))
@@ -54,7 +54,7 @@ import Testing
     #expect(group.isDisposed && group.count == 0)
   }
 
-  @Test func serialsReplaceTheirContent() {
+  @Test func `a serial disposable disposes of the content that it replaces`() {
     let serial = SerialDisposable()
     serial.disposable = log.disposable("a")
     serial.disposable = log.disposable("b")
@@ -64,14 +64,14 @@ import Testing
     #expect(log.lines == ["a", "b", "late"])
   }
 
-  @Test func singleAssignmentsTakeTheirContentLate() {
+  @Test func `a disposed single-assignment disposable disposes of late content at once`() {
     let single = SingleAssignmentDisposable()
     single.dispose()
     single.setDisposable(log.disposable("late"))
     #expect(log.lines == ["late"])
   }
 
-  @Test func refCountsWaitForAll() {
+  @Test func `a ref-count disposable waits for the disposal of all its users`() {
     let counted = RefCountDisposable(disposable: log.disposable("a"))
     let retained = [counted.retain(), counted.retain()]
     counted.dispose()
@@ -84,7 +84,7 @@ import Testing
     #expect(log.lines == ["a"])
   }
 
-  @Test func scheduledDisposalHappensOnItsScheduler() {
+  @Test func `a scheduled disposable disposes of its content on its scheduler`() {
     let clock = VirtualClock()
     clock.bound {
       let queue = SerialDispatchQueueScheduler(qos: .default)
@@ -98,7 +98,7 @@ import Testing
     #expect(log.lines == ["a"])
   }
 
-  @Test func flags() {
+  @Test func `a boolean disposable reports whether it is disposed of`() {
     let flag = BooleanDisposable()
     #expect(!flag.isDisposed)
     flag.dispose()

@@ -3,7 +3,7 @@ import Testing
 
 /// The Swift examples of the engine's documentation, word for word.
 @Suite struct CatalogueExampleTests {
-  @Test func `the overview's search`() {
+  @Test func `the search example of the overview sends the expected results`() {
     let text = PublishSubject<String>()
     let api = SearchAPI()
     let clock = VirtualClock()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `the numbers of a test`() {
+  @Test func `the test example of the documentation records the expected numbers`() {
     let scheduler = TestScheduler(initialClock: 0)
     let numbers = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(300)])
     let observer = scheduler.start { numbers.map { $0 * 2 } }

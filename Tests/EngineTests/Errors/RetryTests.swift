@@ -16,19 +16,22 @@ import Testing
     },
   ]
 
-  @Test(arguments: marbles) func marble(_ marble: Marble) { marble.check() }
+  @Test(arguments: marbles)
+  func `catch operators send the expected marble diagram`(_ marble: Marble) { marble.check() }
 
   @Test(arguments: [
     (1, "-1#", ["0-2"]), (2, "-1-1#", ["0-2", "2-4"]), (0, "|", []), (-1, "|", []),
   ])
-  func retryCount(attempts: Int, expected: String, spans: [String]) {
+  func `retry subscribes at most the given number of times`(
+    attempts: Int, expected: String, spans: [String]
+  ) {
     let lab = Lab()
     let source = lab.cold("-1#")
     #expect(lab.run { source.retry(attempts) } == expected)
     #expect(source.spans == spans)
   }
 
-  @Test func retryEndsWithTheFirstCompletion() {
+  @Test func `retry ends when an attempt completes`() {
     var attempts = 0
     let source = Observable<Int>.create { observer in
       attempts += 1
@@ -39,7 +42,7 @@ import Testing
     #expect(events(of: source.retry()) == ["next(1)", "next(2)", "next(3)", "completed"])
   }
 
-  @Test func retryWhenWaitsForItsTrigger() {
+  @Test func `retry with a trigger waits for the trigger before the next attempt`() {
     let lab = Lab()
     let source = lab.cold("-1#")
     let output = lab.run {
@@ -54,7 +57,7 @@ import Testing
     #expect(source.spans == ["0-2", "5-7"])
   }
 
-  @Test func retryWhenCompletesWithItsTrigger() {
+  @Test func `retry with a trigger completes when the trigger completes`() {
     let lab = Lab()
     let source = lab.cold("-1#")
     let output = lab.run { source.retry { (errors: Observable<Boom>) in errors.take(1).skip(1) } }
@@ -62,8 +65,8 @@ import Testing
     #expect(source.spans == ["0-2"])
   }
 
-  /// The next attempt waits until the subscription to a source that fails at once has returned.
-  @Test func retryWhenEndsWithATriggerThatEndsAtOnce() {
+  /// If the source fails during the subscription, the next attempt waits for the end of the call.
+  @Test func `retry with a trigger that takes a few errors ends after as many attempts`() {
     var attempts = 0
     let source = Observable<Int>.create { observer in
       attempts += 1
@@ -83,14 +86,14 @@ import Testing
     #expect(output == "-1-1|")
   }
 
-  @Test func retryWhenPassesErrorsOfOtherTypes() {
+  @Test func `retry with a trigger passes on errors of other types`() {
     struct Other: Error {}
     let output = events(
       of: Observable<Int>.error(Boom()).retry { (errors: Observable<Other>) in errors })
     #expect(output == ["error(Boom())"])
   }
 
-  @Test func anEndlessRetryIsStoppedByTheMonitor() {
+  @Test func `the monitor stops a retry that never succeeds`() {
     let monitor = ExecutionMonitor(limit: 1000) { false }
     monitor.watching {
       Observable<Int>.error(Boom()).retry().subscribe().dispose()
@@ -98,7 +101,7 @@ import Testing
     #expect(monitor.stop == .budget)
   }
 
-  @Test func theSourceIsFreedBeforeTheNextOneGoesOn() {
+  @Test func `catch disposes of the failed source when it continues with another source`() {
     var log: [String] = []
     let source = Observable<Int>.error(Boom()).do(onDispose: { log.append("freed") })
     let subscription = source.catch { _ in .never() }.subscribe()

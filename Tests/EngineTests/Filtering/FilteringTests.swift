@@ -54,9 +54,10 @@ import Testing
     },
   ]
 
-  @Test(arguments: marbles) func marble(_ marble: Marble) { marble.check() }
+  @Test(arguments: marbles)
+  func `filtering operators send the expected marble diagram`(_ marble: Marble) { marble.check() }
 
-  @Test func takingNothingDoesNotSubscribe() {
+  @Test func `take of no elements does not subscribe to the source`() {
     let lab = Lab()
     let source = lab.hot("-1|")
     #expect(events(of: source.take(0)) == ["completed"])
@@ -72,7 +73,9 @@ import Testing
     ("-1234|", "--#", "-1(2#)", "0-2", "0-2"),
     ("-#", "--x", "-#", "0-1", "0-1"),
   ])
-  func takeUntil(source: String, other: String, expected: String, span: String, otherSpan: String) {
+  func `takeUntil ends both subscriptions at the first element of its trigger`(
+    source: String, other: String, expected: String, span: String, otherSpan: String
+  ) {
     let lab = Lab()
     let (source, other) = (lab.hot(source), lab.hot(other))
     #expect(lab.run { source.take(until: other) } == expected)
@@ -87,7 +90,9 @@ import Testing
     ("-1234|", "--#", "--#", "0-2", "0-2"),
     ("-#", "--x", "-#", "0-1", "0-1"),
   ])
-  func skipUntil(source: String, other: String, expected: String, span: String, otherSpan: String) {
+  func `skipUntil passes elements on after the first element of its trigger`(
+    source: String, other: String, expected: String, span: String, otherSpan: String
+  ) {
     let lab = Lab()
     let (source, other) = (lab.hot(source), lab.hot(other))
     #expect(lab.run { source.skip(until: other) } == expected)
@@ -95,7 +100,7 @@ import Testing
     #expect(other.spans == [otherSpan])
   }
 
-  @Test func takeWhileInsideItsOwnElement() {
+  @Test func `take ignores an element that is sent inside its last element`() {
     let subject = PublishSubject<Int>()
     var seen: [String] = []
     let subscription = subject.take(1).subscribe {
@@ -122,7 +127,7 @@ import Testing
 
   private let source = Observable.of(1, 2, 3, 4)
 
-  @Test func aMapThatIsHeldStaysAsItIs() {
+  @Test func `a filter does not change a map that a variable holds`() {
     let doubled = source.map { $0 * 2 }
     let large = doubled.filter { $0 > 4 }
     let small = doubled.filter { $0 <= 4 }
@@ -131,7 +136,7 @@ import Testing
     #expect(elements(small) == ["2", "4", "|"])
   }
 
-  @Test func aMapThatAFunctionGetsStaysAsItIs() {
+  @Test func `a filter does not change a map that a function or a model gets`() {
     func large(_ numbers: Observable<Int>) -> Observable<Int> { numbers.filter { $0 > 4 } }
     final class Model {
       let doubled: Observable<Int>
@@ -147,14 +152,14 @@ import Testing
     #expect(elements(model.doubled).count == 5)
   }
 
-  @Test func allTestsOfAChainCount() {
+  @Test func `a chain of map and filter applies every filter`() {
     let chain = source.map { $0 * 2 }.filter { $0 > 2 }.filter { $0 < 8 }
       .map { $0 + 1 }.filter { $0 != 5 }
     #expect(elements(chain) == ["7", "|"])
     #expect(elements(chain) == ["7", "|"])
   }
 
-  @Test func aFailingTestEndsTheSequence() {
+  @Test func `a filter closure that throws after a map fails the sequence`() {
     let chain = source.map { $0 * 2 }.filter {
       if $0 == 6 { throw Boom() }
       return true

@@ -38,19 +38,25 @@ import Testing
     var output: String { Lab.diagram(of: observer.events) }
   }
 
-  @Test(arguments: everything) func `sends the expected marble`(sample: OperatorSample) {
+  @Test(arguments: everything) func `an operator sends the expected marble diagram`(
+    sample: OperatorSample
+  ) {
     let run = Run(sample.source, sample.other, sample.apply)
     #expect(run.output == sample.output)
     expectNothingLeft(run)
   }
 
-  @Test(arguments: samples) func `sends the expected marble on failure`(sample: OperatorSample) {
+  @Test(arguments: samples)
+  func `an operator sends the expected marble diagram when the source fails`(
+    sample: OperatorSample
+  ) {
     let run = Run(sample.failingSource, sample.other, sample.apply)
     #expect(run.output == sample.failing)
     expectNothingLeft(run)
   }
 
-  @Test(arguments: samples) func `sends the expected marble when the second source fails`(
+  @Test(arguments: samples)
+  func `an operator sends the expected marble diagram when the second source fails`(
     sample: OperatorSample
   ) {
     let run = Run(sample.source, "--#", sample.apply)
@@ -61,7 +67,9 @@ import Testing
     expectNothingLeft(run)
   }
 
-  @Test(arguments: throwing) func `a throwing closure ends the sequence`(sample: ThrowingSample) {
+  @Test(arguments: throwing) func `an operator fails when its closure throws`(
+    sample: ThrowingSample
+  ) {
     let run = Run(sample.source, OperatorSample.standardOther, sample.apply)
     #expect(run.output == sample.output)
     expectNothingLeft(run)
@@ -69,7 +77,9 @@ import Testing
 
   /// Disposal at any second ends the output at that second, and ends the subscriptions to the
   /// sources.
-  @Test(arguments: everything) func `disposal ends output and sources`(sample: OperatorSample) {
+  @Test(arguments: everything) func `disposal ends the output of an operator and its subscriptions`(
+    sample: OperatorSample
+  ) {
     let whole = Run(sample.source, sample.other, sample.apply)
     for end in 1...9 {
       let run = Run(sample.source, sample.other, disposedAt: end, sample.apply)

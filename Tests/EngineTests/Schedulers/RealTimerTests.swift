@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: Scheduler.allCases)
-  func aTimerFiresWhoseDisposableIsDropped(scheduler: Scheduler) async {
+  func `a timer fires even if its disposable is released`(scheduler: Scheduler) async {
     let hasFired = await hears(1) { fired in
       _ = scheduler.instance.scheduleRelative((), dueTime: .milliseconds(5)) {
         fired.yield()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: Scheduler.allCases)
-  func periodicWorkGoesOnWhoseDisposableIsDropped(scheduler: Scheduler) async {
+  func `periodic work continues even if its disposable is released`(scheduler: Scheduler) async {
     let hasFired = await hears(3) { fired in
       _ = scheduler.instance.schedulePeriodic(
         0, startAfter: .milliseconds(5), period: .milliseconds(1)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: Scheduler.allCases)
-  func aTimerThatIsDisposedOfDoesNotFire(scheduler: Scheduler) async {
+  func `a disposed timer does not fire`(scheduler: Scheduler) async {
     let instance = scheduler.instance
     let hasFired = await hears(2) { fired in
       instance.scheduleRelative((), dueTime: .milliseconds(5)) {

@@ -22,7 +22,7 @@ import Testing
 
   private func drain() { while clock.nextTime != nil { clock.step() } }
 
-  @Test func mainWorkRunsAtOnceAndNestedWorkInItsTurn() {
+  @Test func `work on the main scheduler runs at once, and nested work runs in its turn`() {
     clock.bound {
       run("a", on: main) {
         run("b", on: main) { run("c", on: main) }
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func asynchronousMainWorkWaits() {
+  @Test func `work on the asynchronous main scheduler waits for the next turn`() {
     clock.bound {
       run("a", on: MainScheduler.asyncInstance)
       run("b", on: ConcurrentMainScheduler.instance)
@@ -45,7 +45,7 @@ import Testing
     #expect(log.lines == ["b", "end of b", "a", "end of a"])
   }
 
-  @Test func queuesLeadToTheClockAndKeepTheirOrder() {
+  @Test func `dispatch-queue schedulers run their work on the clock in order`() {
     clock.bound {
       run("a", on: Self.shared) { run("c", on: Self.shared) }
       run("b", on: ConcurrentDispatchQueueScheduler(qos: .background))
@@ -55,7 +55,7 @@ import Testing
     #expect(log.lines == ["a", "end of a", "b", "end of b", "c", "end of c"])
   }
 
-  @Test func theTimeNeverDoesNotCome() {
+  @Test func `an operator with an infinite time sends nothing and does not move the clock`() {
     let never = Observable<Int>.never()
     clock.bound {
       let subscriptions = [
@@ -72,7 +72,7 @@ import Testing
     #expect(clock.now == 0)
   }
 
-  @Test func theCurrentThreadIsATrampoline() {
+  @Test func `the current-thread scheduler queues nested work`() {
     #expect(CurrentThreadScheduler.isScheduleRequired)
     run("a", on: CurrentThreadScheduler.instance) {
       #expect(!CurrentThreadScheduler.isScheduleRequired)
@@ -82,7 +82,7 @@ import Testing
     #expect(log.lines == ["a", "end of a", "b", "end of b"])
   }
 
-  @Test func relativeAndPeriodicWork() {
+  @Test func `periodic work repeats until it is disposed of`() {
     clock.bound {
       let periodic = Self.shared.schedulePeriodic(
         1, startAfter: .seconds(1), period: .seconds(2)
@@ -102,7 +102,7 @@ import Testing
     #expect(log.lines == ["1@1", "2@3", "3@5"])
   }
 
-  @Test func theTimeIsTheClocks() {
+  @Test func `a scheduler gives the time of the virtual clock`() {
     clock.bound {
       clock.move(to: 7 * second)
       #expect(Self.shared.now == clock.date)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func observingOnMainDeliversNestedEventsInTurn() {
+  @Test func `the operator observeOn delivers nested events in turn on the main scheduler`() {
     let subject = PublishSubject<Int>()
     var seen: [String] = []
     clock.bound {
@@ -128,7 +128,7 @@ import Testing
     #expect(seen == ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
-  @Test func recursionStopsWhenItIsDisposedOf() {
+  @Test func `recursive work stops when it is disposed of`() {
     var count = 0
     let disposable = SingleAssignmentDisposable()
     clock.bound {

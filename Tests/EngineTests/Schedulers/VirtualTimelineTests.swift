@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20) func runsAsASortedArrayWould(seed: UInt64) {
+  @Test(arguments: 1...20) func `the timeline runs work in the order of a sorted array`(
+    seed: UInt64
+  ) {
     var dice = Dice(state: seed)
     let timeline = VirtualTimeline()
     var ran: [Int] = []
@@ -77,7 +79,7 @@ import Testing
   }
 
   /// Hundreds of new items become sorted runs; a few new items go into the heap.
-  @Test(arguments: 1...20) func runsCrowdsInOrder(seed: UInt64) {
+  @Test(arguments: 1...20) func `the timeline runs hundreds of new items in order`(seed: UInt64) {
     var dice = Dice(state: seed)
     let timeline = VirtualTimeline(now: -1000)
     var ran: [Int] = []
@@ -115,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func equalTimesKeepTheirOrderInACrowd() {
+  @Test func `items with equal times run in the order of their scheduling`() {
     let timeline = VirtualTimeline()
     var ran: [Int] = []
     for name in 0..<1000 {
@@ -125,7 +127,7 @@ import Testing
     #expect(ran == (0..<1000).sorted { (($0 * 7919) % 10, $0) < (($1 * 7919) % 10, $1) })
   }
 
-  @Test func cancelledItemsAreLetGoOfAtOnce() {
+  @Test func `the timeline releases a cancelled item at once`() {
     let timeline = VirtualTimeline()
     weak var weakItem: Item?
     do {
@@ -138,7 +140,7 @@ import Testing
     #expect(timeline.nextTime == nil)
   }
 
-  @Test func idleItemsAreNotAudible() {
+  @Test func `hasAudibleWork is false if all items are idle`() {
     let timeline = VirtualTimeline()
     let item = Item(0) { _ in }
     item.isIdle = true
@@ -150,7 +152,7 @@ import Testing
     #expect(!timeline.hasAudibleWork)
   }
 
-  @Test func reservedPlacesComeFirst() {
+  @Test func `an item with a reserved position runs before items that were scheduled later`() {
     let timeline = VirtualTimeline()
     var ran: [Int] = []
     let place = timeline.reserveOrder(1)
@@ -160,7 +162,7 @@ import Testing
     #expect(ran == [1, 2])
   }
 
-  @Test func aTimelineLetsGoOfItsItems() {
+  @Test func `a released timeline releases its items`() {
     weak var weakItem: Item?
     do {
       let timeline = VirtualTimeline()

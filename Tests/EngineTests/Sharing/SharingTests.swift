@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever], [0, 1, 2])
-  func oneConnectionForAll(scope: SubjectLifetimeScope, replay: Int) {
+  func `share connects once for all subscribers`(scope: SubjectLifetimeScope, replay: Int) {
     let stage = Stage()
     let shared = stage.source.share(replay: replay, scope: scope)
     let first = stage.subscribe(shared)
@@ -41,7 +41,7 @@ import Testing
     third.dispose()
   }
 
-  @Test func afterTheEnd() {
+  @Test func `a share with the scope forever replays after the end without a new connection`() {
     let stage = Stage()
     let connected = stage.source.share(replay: 1, scope: .whileConnected)
     let forever = stage.source.share(replay: 1, scope: .forever)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.connections == 3)
   }
 
-  @Test func sharedSourcesCanBeRetried() {
+  @Test func `retry connects a shared source again`() {
     var attempts = 0
     let source = Observable<Int>.create { observer in
       attempts += 1
@@ -73,7 +73,7 @@ import Testing
     #expect(events(of: counted.retry(2)).dropLast() == ["next(1)", "next(2)"])
   }
 
-  @Test func publishWaitsForItsConnection() {
+  @Test func `publish subscribes to the source only when connect is called`() {
     let stage = Stage()
     let connectable = stage.source.publish()
     let first = stage.subscribe(connectable)
@@ -90,7 +90,7 @@ import Testing
     first.dispose()
   }
 
-  @Test func connectionLeavesItsSourceBeforeTheEndIsTold() {
+  @Test func `publish disposes of its source before it sends the end`() {
     var lines: [String] = []
     let subject = PublishSubject<Int>()
     let published = subject.do(onDispose: { lines.append("left") }).publish()
@@ -101,7 +101,7 @@ import Testing
     #expect(lines == ["left", "ended"])
   }
 
-  @Test func replayRepeats() {
+  @Test func `replay sends earlier elements to a later subscriber`() {
     let stage = Stage()
     let connectable = stage.source.replay(1)
     let all = stage.source.replayAll()
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.seen == [["next(2)"], ["next(1)", "next(2)"]])
   }
 
-  @Test func refCountConnectsForTheFirstAndUntilTheLast() {
+  @Test func `refCount connects for the first subscriber and disconnects after the last`() {
     let stage = Stage()
     let counted = stage.source.publish().refCount()
     let first = stage.subscribe(counted)
@@ -148,7 +148,7 @@ import Testing
     where Observer.Element == Int { inner.subscribe(observer) }
   }
 
-  @Test func whoComesWhileTheSourceEndsIsConnectedAnew() {
+  @Test func `refCount connects again for a subscriber that arrives during the end`() {
     let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
     let stage = Stage()
     var next = 0
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.seen == [["completed"], ["next(1)"]])
   }
 
-  @Test func multicastWithASelector() {
+  @Test func `multicast with a closure subscribes to the source once`() {
     let stage = Stage()
     let doubled = stage.source.multicast({ PublishSubject<Int>() }) { shared in
       Observable.zip(shared, shared) { $0 + $1 }
@@ -184,7 +184,7 @@ import Testing
     #expect(!stage.subject.hasObservers)
   }
 
-  @Test func multicastThroughOneSubject() {
+  @Test func `multicast sends the source through the given subject`() {
     let stage = Stage()
     let subject = BehaviorSubject(value: 0)
     let connectable = stage.source.multicast(subject)

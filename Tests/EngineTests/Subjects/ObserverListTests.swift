@@ -10,7 +10,8 @@ import Testing
   /// Compares a list of observers with an array that gets the same changes.
   ///
   /// If the first observer has left, the next new observer takes its place.
-  @Test(arguments: 0..<20) func observersKeepTheirOrder(seed: Int) {
+  @Test(arguments: 0..<20)
+  func `a subject sends to its observers in the order of their subscriptions`(seed: Int) {
     var state = UInt64(seed + 1)
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -40,7 +41,7 @@ import Testing
 
   /// A new observer misses the present send; an observer that leaves receives nothing more and is
   /// released.
-  @Test func observersComeAndGoDuringASend() {
+  @Test func `observers can subscribe and leave during a send`() {
     let subject = PublishSubject<Int>()
     var seen: [String] = []
     var later: [any Disposable] = []
@@ -72,7 +73,7 @@ import Testing
     for each in later { each.dispose() }
   }
 
-  @Test func whoComesAndGoesDuringASendIsLetGoOfAtOnce() {
+  @Test func `an observer that subscribes and leaves during a send is released at once`() {
     let subject = PublishSubject<Int>()
     var former: any Disposable = Disposables.create()
     weak var token: Token?
@@ -107,7 +108,7 @@ import Testing
 
   /// Removing the first observer moves no others; in a plain array it would take many times as
   /// long.
-  @Test func disposingTheOldestFirstTakesNoLonger() {
+  @Test func `disposing of the oldest observers first is about as fast as the newest first`() {
     let subject = PublishSubject<Int>()
     func subscriptions() -> [any Disposable] { (0..<100_000).map { _ in subject.subscribe() } }
     var all = subscriptions()

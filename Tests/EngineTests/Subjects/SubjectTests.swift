@@ -8,7 +8,7 @@ import Testing
     return ({ box.seen }, source.subscribe { box.seen.append($0.debugDescription) })
   }
 
-  @Test func publishSendsToThoseWhoAreThere() {
+  @Test func `a publish subject sends only to its present subscribers`() {
     let subject = PublishSubject<Int>()
     subject.onNext(1)
     let first = log(subject)
@@ -23,7 +23,7 @@ import Testing
     #expect(log(subject).seen() == ["error(Boom())"])
   }
 
-  @Test func behaviorSendsItsValueFirst() throws {
+  @Test func `a behavior subject sends its value to a new subscriber first`() throws {
     let subject = BehaviorSubject(value: 1)
     let first = log(subject)
     subject.onNext(2)
@@ -34,7 +34,7 @@ import Testing
     #expect(log(subject).seen() == ["completed"])
   }
 
-  @Test func aFailedOrDisposedBehaviorHasNoValue() {
+  @Test func `a failed or disposed behavior subject has no value`() {
     let failed = BehaviorSubject(value: 1)
     failed.onError(Boom())
     #expect(throws: Boom.self) { try failed.value() }
@@ -44,7 +44,7 @@ import Testing
     #expect(throws: RxError.self) { try disposed.value() }
   }
 
-  @Test func replayRepeatsItsLastElements() {
+  @Test func `a replay subject sends its last elements to a new subscriber`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     for number in 1...3 { subject.onNext(number) }
     let first = log(subject)
@@ -55,7 +55,7 @@ import Testing
     #expect(log(subject).seen() == ["next(3)", "next(4)", "completed"])
   }
 
-  @Test func whatIsSentDuringAReplayComesAfterIt() {
+  @Test func `an element that is sent during a replay comes after the replay`() {
     let (subject, relay) = (
       ReplaySubject<Int>.create(bufferSize: 2), ReplayRelay<Int>.createUnbound()
     )
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func theEndComesAfterAReplayToo() {
+  @Test func `an end that is sent during a replay comes after the replay`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     for number in [1, 5] { subject.onNext(number) }
     var seen: [String] = []
@@ -91,7 +91,7 @@ import Testing
     #expect(seen == ["next(1)", "next(5)", "completed"])
   }
 
-  @Test func aValueIsHeardBeforeWhatItsSubscriberSends() {
+  @Test func `an element that a subscriber sends inside onNext is nested`() {
     let subject = BehaviorSubject(value: 0)
     var seen: [Int] = []
     let subscription = subject.subscribe(onNext: { number in
@@ -104,7 +104,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func replayOfAllAndOfNothing() {
+  @Test func `a replay subject can replay all elements or no elements`() {
     let all = ReplaySubject<Int>.createUnbounded()
     let none = ReplaySubject<Int>.create(bufferSize: -1)
     for number in 1...100 {
@@ -118,7 +118,7 @@ import Testing
     #expect(log(all).seen().first?.contains("disposed") == true)
   }
 
-  @Test func asyncSendsItsLastElement() {
+  @Test func `an async subject sends its last element when it completes`() {
     let subject = AsyncSubject<Int>()
     let first = log(subject)
     subject.onNext(1)
@@ -136,7 +136,7 @@ import Testing
     #expect(log(empty).seen() == ["completed"])
   }
 
-  @Test func disposedSubjectsAreSilent() {
+  @Test func `a disposed subject sends nothing to its earlier subscribers`() {
     let subject = PublishSubject<Int>()
     let first = log(subject)
     subject.dispose()
@@ -146,7 +146,7 @@ import Testing
     #expect(log(subject).seen().count == 1)
   }
 
-  @Test func relays() {
+  @Test func `a relay sends the elements that a sequence is bound to`() {
     let (publish, behavior) = (PublishRelay<Int>(), BehaviorRelay(value: 1))
     let replay = ReplayRelay<Int>.create(bufferSize: 1)
     let bag = DisposeBag()
@@ -164,7 +164,7 @@ import Testing
     for each in seen { each.end.dispose() }
   }
 
-  @Test func aRelayAcceptsInsideItsOwnElement() {
+  @Test func `a subscriber can call accept on its relay before it uses the element`() {
     let relay = BehaviorRelay(value: 0)
     var first: [Int] = []
     var second: [Int] = []
@@ -179,7 +179,7 @@ import Testing
     #expect(second == [0, 3, 2, 1])
   }
 
-  @Test func nothingComesAfterDisposalInsideAnElement() {
+  @Test func `a subscriber that disposes of itself inside onNext receives nothing more`() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
     let subscription = SerialDisposable()

@@ -3,7 +3,7 @@ import Testing
 @testable import RxsEngine
 
 @Suite struct TestStreamTests {
-  @Test func logsGiveBackWhatTheyWereGiven() {
+  @Test func `an event log returns its events in the order of their times`() {
     let events: [Recorded<Event<Int>>] = [
       .next(3, 1), .error(5, Boom()), .next(5, 2), .completed(9), .next(9, 3),
     ]
@@ -14,14 +14,14 @@ import Testing
     #expect(shuffled.total == 5)
   }
 
-  @Test func logsGrow() {
+  @Test func `an event log keeps all events that are appended`() {
     let log = EventLog<String>()
     for index in 0..<1000 { log.append("\(index)", at: index) }
     #expect(log.events.map(\.time) == Array(0..<1000))
     #expect(log.events.last == .next(999, "999"))
   }
 
-  @Test func eventsAreEqualByDescription() {
+  @Test func `errors in events are compared by their descriptions`() {
     struct Failure: Error { let code: Int }
     #expect(Event<Int>.error(Failure(code: 1)) == .error(Failure(code: 1)))
     #expect(Event<Int>.error(Failure(code: 1)) != .error(Failure(code: 2)))
@@ -29,7 +29,7 @@ import Testing
     #expect(Event<Int>.completed != .next(2))
   }
 
-  @Test func hotStreamsSendToWhoIsThere() {
+  @Test func `a hot test sequence sends its events at fixed times`() {
     let lab = Lab()
     let source = lab.hot("-1-2-3|")
     lab.advance(to: 2)
@@ -37,7 +37,7 @@ import Testing
     #expect(source.spans == ["2-6"])
   }
 
-  @Test func coldStreamsBeginWithTheirSubscription() {
+  @Test func `a cold test sequence sends its events after each subscription`() {
     let lab = Lab()
     let source = lab.cold("-1|")
     lab.advance(to: 2)
@@ -46,7 +46,7 @@ import Testing
     #expect(lab.clock.pending.isEmpty)
   }
 
-  @Test func rawObserversHearAllEvents() {
+  @Test func `a plain observer of a test sequence receives events even after the end`() {
     let scheduler = TestScheduler(initialClock: 0)
     let events: [Recorded<Event<Int>>] = [.next(100, 1), .completed(200), .next(300, 3)]
     let (hot, cold) = (
@@ -67,7 +67,7 @@ import Testing
     #expect(cold.subscriptions == [Subscription(0)])
   }
 
-  @Test func aRawSubscriptionEndsWhenItIsDisposedOf() {
+  @Test func `a plain subscription to a test sequence lasts until it is disposed of`() {
     let scheduler = TestScheduler(initialClock: 0)
     let stream = scheduler.createHotObservable([.completed(100), .next(300, 1)])
     let observer = scheduler.createObserver(Int.self)
@@ -78,7 +78,7 @@ import Testing
     #expect(observer.events == [.completed(100)])
   }
 
-  @Test func aClosureForEventsLeavesAtTheEnd() {
+  @Test func `a closure that subscribes to a test sequence leaves at the end`() {
     let scheduler = TestScheduler(initialClock: 0)
     let hot = scheduler.createHotObservable([.next(100, 1), .completed(150), .next(300, 2)])
     let cold = scheduler.createColdObservable([.next(10, 1), .error(20, Boom()), .next(30, 2)])
@@ -91,7 +91,7 @@ import Testing
     #expect(count == 4)
   }
 
-  @Test func hotEventsComeBeforeWorkThatIsScheduledLater() {
+  @Test func `hot events come before work that is scheduled later for the same time`() {
     let clock = VirtualClock()
     var order: [String] = []
     clock.bound {
@@ -104,7 +104,7 @@ import Testing
     #expect(order == ["hot", "later", "hot 2"])
   }
 
-  @Test func rendering() {
+  @Test func `recorded events and subscriptions print their times`() {
     #expect("\(Recorded(time: 210, value: Event.next(1)))".contains("210"))
     #expect(Subscription(1, 5).debugDescription == "(1: 5)")
     #expect(Subscription(1).debugDescription == "(1: Infinity)")

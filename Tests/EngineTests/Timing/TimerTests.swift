@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// The only number of a timer, for subscribers that are closures.
+/// Timers that send one number, with closures as subscribers.
 ///
 /// In virtual time such a subscription is one object.
 @Suite struct TimerTests {
@@ -34,7 +34,7 @@ import Testing
     .timer(.seconds(seconds), scheduler: main)
   }
 
-  @Test func closuresHearTheNumberTheEndAndTheDisposalOnce() {
+  @Test func `a timer calls the closures for its number, its end and its disposal once`() {
     let (lab, hearing) = (Lab(), Hearing())
     lab.clock.bound { hearing.listen(to: timer(2)) }
     lab.advance(to: 1)
@@ -46,7 +46,7 @@ import Testing
     #expect(hearing.lines.count == 3)
   }
 
-  @Test func disposalBeforeTheTimeTakesTheWorkAway() {
+  @Test func `a disposal before the time removes the timer from the clock`() {
     let (lab, hearing) = (Lab(), Hearing())
     lab.clock.bound { hearing.listen(to: timer(2)) }
     #expect(lab.clock.pending.map(\.label) == ["timer(2s)"])
@@ -57,14 +57,14 @@ import Testing
     #expect(hearing.lines == ["disposed"])
   }
 
-  @Test func disposalInTheNumberKeepsTheEndAway() {
+  @Test func `a timer that is disposed of inside its number does not complete`() {
     let (lab, hearing) = (Lab(), Hearing())
     lab.clock.bound { hearing.listen(to: timer(2), onNext: { $0.subscription?.dispose() }) }
     lab.advance(to: 3)
     #expect(hearing.lines == ["0", "disposed"])
   }
 
-  @Test func theSubscriptionHasEndedWhenItsEndIsHeard() {
+  @Test func `the subscription to a timer is disposed of when its completion arrives`() {
     let (lab, hearing) = (Lab(), Hearing())
     lab.clock.bound {
       hearing.listen(
@@ -78,7 +78,7 @@ import Testing
     #expect(hearing.lines == ["0", "completed", "true", "disposed"])
   }
 
-  @Test func oneTimerServesManySubscribersOfBothKinds() {
+  @Test func `a timer has a separate run for each subscriber`() {
     let lab = Lab()
     lab.clock.bound {
       let timer = timer(2)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func aSpentBudgetLeavesTheTimerUnscheduled() {
+  @Test func `a timer is not scheduled after the monitor's limit is reached`() {
     let (lab, hearing) = (Lab(), Hearing())
     let monitor = ExecutionMonitor(limit: 0) { false }
     lab.clock.bound { monitor.watching { hearing.listen(to: timer(2)) } }
@@ -108,7 +108,7 @@ import Testing
     (seconds: 3, resolution: 1.0, start: 0, due: 3), (3, 0.5, 100, 106), (0, 1.0, 7, 8),
     (-5, 1.0, 7, 8), (1, 0.3, 2, 5), (Int.max, 1.0, 1, 9_223_372_038),
   ])
-  func timersOfTestSchedulersAreDueAsOtherWorkIs(
+  func `a timer on a test scheduler is due at the same time as other work`(
     seconds: Int, resolution: Double, start: Int, due: Int
   ) {
     let scheduler = TestScheduler(initialClock: start, resolution: resolution)

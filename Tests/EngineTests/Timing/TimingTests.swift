@@ -71,7 +71,8 @@ import Testing
     },
   ]
 
-  @Test(arguments: marbles) func marble(_ marble: Marble) { marble.check() }
+  @Test(arguments: marbles)
+  func `timed operators send the expected marble diagram`(_ marble: Marble) { marble.check() }
 
   @Test(arguments: [
     ("-12--3|", "--x-x-x-x|", "--2---(3|)", "0-6", "0-6"),
@@ -79,7 +80,9 @@ import Testing
     ("-1#", "---x", "--#", "0-2", "0-2"),
     ("-1-2-", "--|", "--1", "0-60", "0-2"),
   ])
-  func sample(source: String, ticks: String, expected: String, span: String, tickSpan: String) {
+  func `sample sends the latest element at each tick`(
+    source: String, ticks: String, expected: String, span: String, tickSpan: String
+  ) {
     let lab = Lab()
     let (source, ticks) = (lab.hot(source), lab.hot(ticks))
     #expect(lab.run { source.sample(ticks) } == expected)
@@ -87,20 +90,20 @@ import Testing
     #expect(ticks.spans == [tickSpan])
   }
 
-  @Test func sampleWithDefault() {
+  @Test func `sample with a default value sends the default value if no element is new`() {
     let lab = Lab()
     let output = lab.run(for: 8) { lab.hot("-1---|").sample(lab.hot("--x-x-x"), defaultValue: "0") }
     #expect(output == "--1-0-(0|)")
   }
 
-  @Test func interval() {
+  @Test func `interval sends its numbers at equal distances`() {
     let lab = Lab()
     let output = lab.run(for: 8) { Observable<Int>.interval(.seconds(2), scheduler: main) }
     #expect(output == "--0-1-2")
     #expect(lab.clock.pending.isEmpty)
   }
 
-  @Test func timers() {
+  @Test func `a timer sends one number, or a number for each period`() {
     let lab = Lab()
     #expect(lab.run(for: 9) { Observable<Int>.timer(.seconds(3), scheduler: main) } == "---(0|)")
     let other = Lab()
@@ -110,7 +113,7 @@ import Testing
     #expect(output == "-0--1--2")
   }
 
-  @Test func pendingWorkIsNamed() {
+  @Test func `the clock lists pending timers with their names`() {
     let lab = Lab()
     let bag = DisposeBag()
     lab.clock.bound {
@@ -121,13 +124,13 @@ import Testing
     #expect(lab.clock.pending.map(\.label) == ["interval(1s)", "interval(1500ms)", "timer(3s)"])
   }
 
-  @Test func anIntervalThatIsDisposedInItsOwnElementStops() {
+  @Test func `an interval stops when it is disposed of inside its own element`() {
     let lab = Lab()
     #expect(lab.run { Observable<Int>.interval(.seconds(1), scheduler: main).take(3) } == "-01(2|)")
     #expect(lab.clock.pending.isEmpty)
   }
 
-  @Test func schedulersThatWereMadeBeforeTheClockLeadToIt() {
+  @Test func `a scheduler that was made before the clock uses the clock`() {
     enum App { static let background = ConcurrentDispatchQueueScheduler(qos: .default) }
     let lab = Lab()
     let output = lab.run {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 14, 15, 16, 17, 40])
-  func everyOperatorOfAChainIsKnown(length: Int) {
+  func `the cause of an event names every operator of its chain`(length: Int) {
     tracing { tracer in
       let subject = PublishSubject<Int>()
       let chain = (0..<length).reduce(subject.asObservable()) { source, _ in
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func anEventThatTwoHearHasTwoWays() {
+  @Test func `an event that passes through two chains has two paths`() {
     tracing { tracer in
       let subject = PublishSubject<Int>()
       var ways: [[String]] = []
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func whatAnObserverSendsComesAfterWhatItHears() {
+  @Test func `an event that an observer sends has a later record than its cause`() {
     tracing { tracer in
       let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
       var serials: [Int] = []
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func eventsAreListedInBothDirections() {
+  @Test func `the tracer lists its records forwards and backwards`() {
     tracing { tracer in
       let subject = PublishSubject<Int>()
       let subscription = subject.map { $0 }.filter { $0 > 1 }.subscribe()
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func theOldestEventsAreForgotten() {
+  @Test func `the tracer forgets its oldest records at the limit`() {
     tracing(limit: 16) { tracer in
       let subject = PublishSubject<Int>()
       let subscription = subject.map { $0 }.subscribe()

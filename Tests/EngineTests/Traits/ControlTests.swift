@@ -7,7 +7,7 @@ import Testing
     var texts: [String?] = []
   }
 
-  @Test func `a property gives its values and takes others`() {
+  @Test func `a control property sends its values and accepts new values`() {
     let relay = BehaviorRelay<String?>(value: nil)
     let field = Field()
     VirtualClock().bound {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `events are not replayed`() {
+  @Test func `a control event is not replayed to a later subscriber`() {
     let taps = PublishSubject<Int>()
     VirtualClock().bound {
       let event = ControlEvent(events: taps)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a binder does not keep its target`() {
+  @Test func `a binder does not keep its target alive`() {
     var field: Field? = Field()
     weak let target = field
     let binder = field.map { Binder<String>($0) { field, text in field.texts.append(text) } }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a binder calls on its scheduler`() {
+  @Test func `a binder calls its closure on its scheduler`() {
     let (field, clock) = (Field(), VirtualClock())
     clock.bound {
       let queue = SerialDispatchQueueScheduler(qos: .default)

@@ -7,13 +7,13 @@ import Testing
     return lab.run { make(lab).asObservable() }
   }
 
-  @Test func errorsBecomeElements() {
+  @Test func `asDriver replaces an error with elements`() {
     #expect(drive { $0.hot("-1#").asDriver(onErrorJustReturn: "7") } == "-1(7|)")
     #expect(drive { $0.hot("-1#").asDriver(onErrorDriveWith: .just("7")) } == "-1(7|)")
     #expect(drive { $0.hot("-1#").asDriver(onErrorRecover: { _ in .empty() }) } == "-1|")
   }
 
-  @Test func newSubscribersHearTheLatestElement() {
+  @Test func `a new subscriber receives the latest element of a driver, but not of a signal`() {
     let relay = BehaviorRelay(value: 1)
     let subject = PublishSubject<Int>()
     VirtualClock().bound {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func operators() {
+  @Test func `the operators of a driver work as for other sequences`() {
     #expect(drive { _ in Driver.of("a", "b").map { $0 + "!" } } == "({a!}{b!}|)")
     #expect(drive { _ in Driver.from(["a", "b"]).filter { $0 == "b" } } == "(b|)")
     #expect(drive { _ in Driver.of("1", "x").compactMap { Int($0) }.map { "\($0)" } } == "(1|)")
@@ -49,13 +49,13 @@ import Testing
       } == "-0(1|)")
   }
 
-  @Test func timedOperators() {
+  @Test func `the timed operators of a driver use the virtual clock`() {
     let source: (Lab) -> Driver<String> = { $0.hot("-123|").asDriver(onErrorJustReturn: "") }
     #expect(drive { source($0).throttle(.seconds(2)) } == "-1-3|")
     #expect(drive { source($0).delay(.seconds(1)) } == "--123|")
   }
 
-  @Test func combiningOperators() {
+  @Test func `the combining operators of drivers combine their elements`() {
     let (a, b) = (Driver.just("a"), Driver.just(1))
     #expect(drive { _ in Driver.combineLatest(a, b) { $0 + "\($1)" } } == "({a1}|)")
     #expect(drive { _ in Driver.combineLatest(a, b).map { "\($0.0)\($0.1)" } } == "({a1}|)")
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Streams from a driver send in the driver's turn, before later subscriptions to the relay.
-  @Test func derivedDriversDeliverInTheSameTurn() {
+  @Test func `derived drivers deliver in the same turn as their source`() {
     var seen: [String] = []
     VirtualClock().bound {
       let bag = DisposeBag()
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func mainWorkThatIsNestedInItsOwnWaits() {
+  @Test func `a signal that is sent inside its own element waits for its turn`() {
     let clock = VirtualClock()
     clock.bound {
       var seen: [String] = []
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func mockedSchedulers() {
+  @Test func `a mocked scheduler delivers the elements of a driver`() {
     let clock = VirtualClock()
     clock.bound {
       var seen: [Int] = []

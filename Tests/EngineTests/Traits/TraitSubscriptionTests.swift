@@ -3,7 +3,7 @@ import Testing
 
 /// The release of the sources of traits.
 @Suite struct TraitSubscriptionTests {
-  @Test func theFirstGoesWhenTheSecondIsThere() {
+  @Test func `andThen disposes of the first source after it has subscribed to the second`() {
     var (running, lines) = (0, [String]())
     func counted<Element>(_ source: Observable<Element>) -> Observable<Element> {
       source.do(
@@ -25,7 +25,7 @@ import Testing
     #expect(lines == ["1", "2", "1", "0"])
   }
 
-  @Test func nothingIsAwaitedAfterTheElement() {
+  @Test func `a delayed single ends together with its element`() {
     let scheduler = TestScheduler(initialClock: 0)
     var lines: [String] = []
     func note(_ line: String) -> () -> Void { { lines.append("\(line) @ \(scheduler.clock)") } }

@@ -60,38 +60,41 @@ import Testing
     },
   ]
 
-  @Test(arguments: marbles) func marble(_ marble: Marble) { marble.check() }
+  @Test(arguments: marbles)
+  func `transforming operators send the expected marble diagram`(_ marble: Marble) {
+    marble.check()
+  }
 
   /// The inner sequence for a letter: 3 elements with pauses of 2 seconds.
   private static func inner(_ lab: Lab) -> (String) -> Observable<String> {
     { letter in lab.cold("0-1-2|").map { letter + $0 } }
   }
 
-  @Test func flatMapMergesWhatOverlaps() {
+  @Test func `flatMap merges inner sequences that overlap`() {
     let lab = Lab()
     let output = lab.run { lab.hot("-a-b---|").flatMap(Self.inner(lab)) }
     #expect(output == "-{a0}-({a1}{b0})-({a2}{b1})-{b2}|")
   }
 
-  @Test func concatMapQueues() {
+  @Test func `concatMap starts an inner sequence after the one before has ended`() {
     let lab = Lab()
     let output = lab.run { lab.hot("-a-b---|").concatMap(Self.inner(lab)) }
     #expect(output == "-{a0}-{a1}-{a2}{b0}-{b1}-{b2}|")
   }
 
-  @Test func flatMapFirstDropsWhileBusy() {
+  @Test func `flatMapFirst ignores elements while an inner sequence runs`() {
     let lab = Lab()
     let output = lab.run { lab.hot("-a-b----c|").flatMapFirst(Self.inner(lab)) }
     #expect(output == "-{a0}-{a1}-{a2}--{c0}-{c1}-{c2}|")
   }
 
-  @Test func flatMapLatestDropsTheOneBefore() {
+  @Test func `flatMapLatest disposes of the earlier inner sequence`() {
     let lab = Lab()
     let output = lab.run { lab.hot("-a--b---|").flatMapLatest(Self.inner(lab)) }
     #expect(output == "-{a0}-{a1}{b0}-{b1}-{b2}|")
   }
 
-  @Test func mergeOfAtMostTwo() {
+  @Test func `merge with a limit of two runs at most two inner sequences`() {
     let lab = Lab()
     let output = lab.run {
       lab.hot("(abc)|").map(Self.inner(lab)).merge(maxConcurrent: 2)
@@ -99,7 +102,7 @@ import Testing
     #expect(output == "({a0}{b0})-({a1}{b1})-({a2}{b2}){c0}-{c1}-{c2}|")
   }
 
-  @Test func mergeOfNone() {
+  @Test func `merge with a limit of zero runs no inner sequence`() {
     let lab = Lab()
     let output = lab.run {
       lab.hot("(abc)-|").map(Self.inner(lab)).merge(maxConcurrent: 0)
@@ -107,7 +110,7 @@ import Testing
     #expect(output == "--|")
   }
 
-  @Test func concatMapOfManyThatAnswerAtOnceNeedsNoStack() {
+  @Test func `concat of 100000 synchronous inner sequences needs no deep call stack`() {
     let gate = PublishSubject<Int>()
     var count = 0
     let source = Observable.just(gate.asObservable())
@@ -119,7 +122,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func groupsThatNobodyHearsAreDropped() {
+  @Test func `groupBy stays subscribed while one of its groups has a subscriber`() {
     let subject = PublishSubject<Int>()
     var groups: [GroupedObservable<Bool, Int>] = []
     let subscription = subject.groupBy { $0 % 2 == 0 }.subscribe(onNext: { groups.append($0) })

@@ -7,7 +7,9 @@ import Testing
     Binding.observables + Binding.infallibles + Binding.drivers
     + Binding.signals
 
-  @Test(arguments: bindings) func `passes elements until it is disposed of`(binding: Binding) {
+  @Test(arguments: bindings) func `a binding passes on elements until it is disposed of`(
+    binding: Binding
+  ) {
     let (subject, log) = (PublishSubject<Int>(), BindingLog())
     VirtualClock().bound {
       let subscription = binding.bind(subject, log)
@@ -21,7 +23,9 @@ import Testing
     }
   }
 
-  @Test(arguments: bindings) func `disposes of a source that ends`(binding: Binding) {
+  @Test(arguments: bindings) func `a binding disposes of a source that has ended`(
+    binding: Binding
+  ) {
     let (subject, log) = (PublishSubject<Int>(), BindingLog())
     VirtualClock().bound {
       let subscription = binding.bind(subject, log)
@@ -37,7 +41,9 @@ import Testing
     ("Utility", "Bind", ""), ("Traits", "Infallible", "Infallible."), ("Traits", "Driver", ""),
     ("Traits", "Signal", ""),
   ])
-  func `every binding has a test case`(folder: String, file: String, prefix: String) throws {
+  func `every binding function has a case in this test`(
+    folder: String, file: String, prefix: String
+  ) throws {
     let words: [Substring] = ["bind", "drive", "emit"]
     let declared = try DeclaredOperator.all(in: folder, of: file)
       .map { prefix + $0.selector }
@@ -56,7 +62,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `a failure is a fault of the session`() {
+  @Test func `a failure of a bound sequence is a fault of the session`() {
     let target = BindingLog()
     let bindings: [(Observable<Int>) -> any Disposable] = [
       { $0.bind(onNext: { _ in }) }, { $0.bind(with: target) { _, _ in } },
@@ -77,7 +83,7 @@ import Testing
   }
 
   #if DEBUG
-    @Test func `a failure stops a debug build`() async {
+    @Test func `a failure of a bound sequence stops a debug build`() async {
       await #expect(processExitsWith: .failure) {
         let subject = PublishSubject<Int>()
         let subscription = subject.bind(onNext: { _ in })
@@ -87,7 +93,7 @@ import Testing
     }
   #endif
 
-  @Test func `an object that has gone is not called`() {
+  @Test func `a binding does not call an object that was released`() {
     let subject = PublishSubject<Int>()
     let seen = BindingLog()
     var target: BindingLog? = BindingLog()

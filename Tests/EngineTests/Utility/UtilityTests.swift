@@ -3,7 +3,7 @@ import RxsEngine
 import Testing
 
 @Suite struct UtilityTests {
-  @Test func doCallsBeforeAndAfter() {
+  @Test func `the operator do calls its closures before and after each event`() {
     var log: [String] = []
     let source = Observable.of(1).do(
       onNext: { log.append("next \($0)") }, afterNext: { log.append("after \($0)") },
@@ -19,24 +19,24 @@ import Testing
       ])
   }
 
-  @Test func doThatThrowsFails() {
+  @Test func `the operator do fails if one of its closures throws`() {
     let output = events(of: Observable.of(1, 2).do(onNext: { _ in throw Boom() }))
     #expect(output == ["error(Boom())"])
     let completing = events(of: Observable.of(1).do(onCompleted: { throw Boom() }))
     #expect(completing == ["next(1)", "error(Boom())"])
   }
 
-  @Test func debugSaysWhatHappens() {
+  @Test func `debug prints each subscription, event and disposal`() {
     #expect(DebugOutput.line("numbers", .subscribed).hasSuffix(": numbers -> subscribed"))
     #expect(DebugOutput.line("numbers", .event { "next(1)" }).hasSuffix(" -> Event next(1)"))
     #expect(DebugOutput.line("numbers", .disposed).hasSuffix(" -> isDisposed"))
   }
 
-  /// The lowest sequence first: each one prints its disposal before it disposes of its source.
+  /// The last operator is first: each `debug` prints its disposal and then disposes of its source.
   ///
   /// The cases run in sequence, since the process has only one writer.
   @Test(.serialized, arguments: [true, false])
-  func debugSaysThatItIsDisposedOfFirst(_ isAtTheEnd: Bool) {
+  func `debug prints its disposal before its source is disposed of`(_ isAtTheEnd: Bool) {
     var log: [String] = []
     let former = DebugOutput.writer
     // Other tests may use `debug` at the same time, with other names.
@@ -52,7 +52,7 @@ import Testing
     #expect(log == ["order B", "order A", "do"])
   }
 
-  @Test func unretainedObjectsEndTheSequence() {
+  @Test func `withUnretained completes after its object is released`() {
     final class Owner { let name = "me" }
     var owner: Owner? = Owner()
     let subject = PublishSubject<Int>()
@@ -69,7 +69,7 @@ import Testing
     subscription?.dispose()
   }
 
-  @Test func decode() {
+  @Test func `decode sends decoded values, and fails for invalid data`() {
     struct Person: Decodable, Equatable { let name: String }
     let source = Observable.of(Data(#"{"name":"Ada"}"#.utf8), Data("{".utf8))
     var seen: [Person] = []
@@ -80,7 +80,7 @@ import Testing
     #expect(failures == 1)
   }
 
-  @Test func scheduledWorkGoesBackToItsSchedulerToEnd() {
+  @Test func `the operator subscribeOn also disposes on its scheduler`() {
     let clock = VirtualClock()
     var log: [String] = []
     clock.bound {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func subscribersHearTheEndBeforeTheyAreDisposed() {
+  @Test func `a subscriber receives the completion before the disposal`() {
     var log: [String] = []
     let source = Observable<Int>.create { observer in
       observer.onCompleted()
@@ -110,7 +110,7 @@ import Testing
     #expect(log == ["completed", "disposed", "resource"])
   }
 
-  @Test func elementStopsWhereItsSubscriptionWasEnded() {
+  @Test func `an element goes no further after its subscription is disposed of`() {
     var heard: [Int] = []
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()

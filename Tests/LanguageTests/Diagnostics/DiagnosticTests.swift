@@ -4,7 +4,7 @@ import Testing
 @testable import RxsStatements
 
 @Suite struct DiagnosticTests {
-  @Test func positionsAndCaretsFollowCharactersAndColumns() {
+  @Test func `a position counts characters, and its caret follows the columns of the terminal`() {
     expect(
       """
       let 이름 = "가👍" 3
@@ -29,7 +29,7 @@ import Testing
       """)
   }
 
-  @Test func `a long line is cut to the part around the caret`() {
+  @Test func `a long line is shortened to the part around the caret`() {
     let long = String(repeating: "x+", count: 500)
     let source = Source(name: "t", text: "\(long)nope+\(long)")
     let lines = DiagnosticRenderer(source: source)
@@ -76,7 +76,7 @@ import Testing
       """
     ),
   ])
-  func `in a window, the caret is below its place, and lines break between words`(
+  func `a caret stays below its place in a narrow window, and lines break between words`(
     columns: Int, text: String, range: Range<Int>, shown: String
   ) {
     let source = Source(name: "t", text: text)
@@ -89,7 +89,7 @@ import Testing
     #expect(lines.lineTexts.allSatisfy { $0.terminalWidth < columns })
   }
 
-  @Test func colorIsAddedAtTheEnd() {
+  @Test func `colours do not change the text of a rendered diagnostic`() {
     let source = Source(name: "t.rxs", text: "drop 3x")
     var renderer = DiagnosticRenderer(source: source)
     let diagnostic = Diagnostic(.message("no"), at: SourceRange(5, 7), suggestion: "x")
@@ -106,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test func spansEndWithTheirLineAndStandBelowEscapes() {
+  @Test func `carets end with their line, and cover the escapes of control characters`() {
     let source = Source(name: "t", text: "a\u{1B}b\nc")
     let diagnostic = Diagnostic(.message("m"), at: SourceRange(1, 5))
     #expect(
@@ -114,7 +114,7 @@ import Testing
         == "t:1:2: error: m\n  a\\u{1B}b\n   ^~~~~~~")
   }
 
-  @Test func severalErrorsAreReportedInOrder() {
+  @Test func `several errors are reported in the order of their places`() {
     expect(
       """
       emti game.x 1
@@ -158,7 +158,7 @@ import Testing
       """)
   }
 
-  @Test func bytesThatAreNoText() {
+  @Test func `a file with invalid UTF-8 bytes is reported as not a text file`() {
     for bytes: [UInt8] in [[0x61, 0x0A, 0xFF, 0x62], [0x61, 0x0A, 0x00, 0xFF]] {
       let source = Source(name: "t.rxs", bytes: bytes)
       let (script, diagnostics) = Parser.parse(source, .shell)

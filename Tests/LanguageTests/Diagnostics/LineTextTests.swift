@@ -7,7 +7,7 @@ import Testing
     ("", [""]), ("a", ["a"]), ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b", ""]),
     ("a\n\r\n\nb", ["a", "", "", "b"]), ("a\rb\r", ["a\rb"]), ("\r\n", ["", ""]),
   ])
-  func `lines end in a line feed, with or without a carriage return`(
+  func `a line ends with a line feed, with or without a carriage return`(
     text: String, lines: [String]
   ) {
     #expect(text.allLineTexts == lines)

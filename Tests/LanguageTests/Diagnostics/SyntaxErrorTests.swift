@@ -49,7 +49,9 @@ import Testing
         + "state, on, let, output and func | did you mean 'state'?"
     ),
   ])
-  func statements(text: String, report: String) {
+  func `a mistake in a statement is reported with its range and message`(
+    text: String, report: String
+  ) {
     #expect(reports(text) == report)
   }
 
@@ -84,7 +86,9 @@ import Testing
     ("let x: = 3", "8-9 expected a type, found '='"),
     ("+ 1", "1-2 unexpected '+' | no blank stands between '+' and its value"),
   ])
-  func expressions(text: String, report: String) {
+  func `a mistake in an expression is reported with its range and message`(
+    text: String, report: String
+  ) {
     #expect(reports(text) == report)
   }
 
@@ -126,7 +130,9 @@ import Testing
     ("# ", "1-2 the phase has no title | write '# title'; comments begin with '//'"),
     ("a € b", "3-6 unexpected character U+20AC '€'"),
   ])
-  func characters(text: String, report: String) {
+  func `a mistake inside a token is reported with its range and message`(
+    text: String, report: String
+  ) {
     #expect(reports(text) == report)
   }
 

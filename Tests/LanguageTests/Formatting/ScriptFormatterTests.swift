@@ -51,7 +51,9 @@ import Testing
       "if x{stub M-SEARCH \"a\" status(200)}", "if x { stub M-SEARCH \"a\" status(200) }"
     ),
   ])
-  func `blanks around symbols are normalised`(text: String, formatted: String) throws {
+  func `the formatter writes the standard blanks around each symbol`(
+    text: String, formatted: String
+  ) throws {
     #expect(try format(text) == formatted + "\n")
   }
 
@@ -65,7 +67,9 @@ import Testing
     ("struct A {\r\n  var   a=1\n}\r\n", "struct A {\r\n  var   a=1\r\n}\r\n"),
     ("\r\n", ""),
   ])
-  func `all lines end like the first line`(text: String, formatted: String) throws {
+  func `the formatter ends all lines in the same way as the first line`(
+    text: String, formatted: String
+  ) throws {
     let found = try format(text)
     #expect(Array(found.utf8) == Array(formatted.utf8))
     #expect(try format(found) == found)
@@ -83,11 +87,11 @@ import Testing
     "func g<T>( _ x:T )  ->T { x }",
     "@MainActor   final class M  { }",
   ])
-  func `declarations keep every byte, also after a move`(text: String) throws {
+  func `the formatter leaves Swift declarations unchanged`(text: String) throws {
     #expect(try format("let a=1\n\(text)\nf( a )\n") == "let a = 1\n\(text)\nf(a)\n")
   }
 
-  @Test func `lines are indented by their brackets`() throws {
+  @Test func `the formatter indents a line by the brackets that enclose it`() throws {
     let text = """
       subscribe xs
       .map { x in
@@ -147,7 +151,7 @@ import Testing
         """)
   }
 
-  @Test func `a closing brace has the indentation of its head`() throws {
+  @Test func `a closing brace is indented in the same way as the head of its block`() throws {
     let text = """
       if case .a = x,
       y > 2 {
@@ -170,7 +174,7 @@ import Testing
         """)
   }
 
-  @Test func `multi-line strings and trailing comments are kept`() throws {
+  @Test func `the formatter keeps multi-line strings and comments at the ends of lines`() throws {
     let text = """
       #!/usr/bin/env rxs
       viewmodel M(start:Int=0) {
@@ -204,7 +208,9 @@ import Testing
   }
 
   @Test(arguments: BinaryOperator.allCases)
-  func `each operator of the parser has blanks around it`(op: BinaryOperator) throws {
+  func `the formatter writes blanks around each binary operator except ranges`(
+    op: BinaryOperator
+  ) throws {
     let isRange = op == .closedRange || op == .halfOpenRange
     let canonical = isRange ? "print a\(op.rawValue)b" : "print a \(op.rawValue) b"
     #expect(try format("print a\(op.rawValue)b") == canonical + "\n")
@@ -213,11 +219,15 @@ import Testing
   }
 
   @Test(arguments: AssignmentOperator.allCases)
-  func `each assignment has blanks around it`(op: AssignmentOperator) throws {
+  func `the formatter writes blanks around each assignment operator`(
+    op: AssignmentOperator
+  ) throws {
     #expect(try format("a\(op.rawValue)b") == "a \(op.rawValue) b\n")
   }
 
-  @Test(arguments: 0..<8) func `a random expression keeps its meaning`(seed: Int) throws {
+  @Test(arguments: 0..<8) func `a random expression keeps its meaning when it is formatted`(
+    seed: Int
+  ) throws {
     var maker = SpacedExpressionMaker(seed: UInt64(seed) &* 7121 &+ 5)
     var parsed = 0
     for _ in 0..<200 {
@@ -237,7 +247,9 @@ import Testing
     ("if a { b }", "if a { b } else {}"), ("print nil", "print true"), ("a // b", "a // c"),
     ("let a = b", "var a = b"), ("advance to b", "advance b"), ("1s", "2s"),
   ])
-  func `a text with a new meaning is an internal error`(text: String, other: String) throws {
+  func `the formatter reports an internal error if its output has another meaning`(
+    text: String, other: String
+  ) throws {
     let script = Parser.parse(Source(name: "t.rxs", text: text), .shell).0
     try ScriptFormatter.check(text, against: script, .shell)
     let error = #expect(throws: FormattingProblem.self) {
@@ -249,7 +261,7 @@ import Testing
     }
   }
 
-  @Test func `a text with syntax errors is refused`() throws {
+  @Test func `the formatter refuses a script with syntax errors`() throws {
     let error = #expect(throws: FormattingProblem.self) { try format("print (") }
     guard case .syntax(let diagnostics) = error else {
       Issue.record("another problem: \(String(describing: error))")
@@ -263,7 +275,9 @@ import Testing
     try expectStable(Source(name: path, bytes: try FileAccess.read(path)))
   }
 
-  @Test(arguments: 0..<8) func `a random program keeps its meaning`(seed: Int) throws {
+  @Test(arguments: 0..<8) func `a random program keeps its meaning when it is formatted`(
+    seed: Int
+  ) throws {
     var random = SplitMix(seed: UInt64(seed) &+ 77)
     var maker = ProgramMaker(seed: UInt64(seed) &* 104_729 &+ 3)
     var parsed = 0

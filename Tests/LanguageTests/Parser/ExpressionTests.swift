@@ -19,7 +19,7 @@ import Testing
     (".offline", ".offline"), (".failed(404)", "(call .failed 404)"),
     ("스테이지", "스테이지"), ("`let`", "let"), ("café", "café"), ("👍", "👍"),
   ])
-  func literals(text: String, tree: String) {
+  func `a number, a duration or another literal parses to its value`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -35,7 +35,9 @@ import Testing
     ("\"\"\"\n  a \\\n  b\n  \"\"\"", #""a b""#),
     ("\"\"\"\n  \\(f {\n    1\n  })!\n  \"\"\"", #"(string (call f {1}) "!")"#),
   ])
-  func strings(text: String, tree: String) {
+  func `a string literal parses to its characters and its interpolated parts`(
+    text: String, tree: String
+  ) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -58,7 +60,9 @@ import Testing
     ("a != nil ? 1 : 2", "(?: (!= a nil) 1 2)"),
     ("(1 + 2) * 3", "(* (paren (+ 1 2)) 3)"), ("[a ? b : c : d]", "[(?: a b c):d:]"),
   ])
-  func operators(text: String, tree: String) {
+  func `operators group their operands by precedence and associativity`(
+    text: String, tree: String
+  ) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -86,7 +90,9 @@ import Testing
     ("xs.emit.run.all", "(. (. (. xs emit) run) all)"),
     ("PublishRelay<(Int) -> Void>()", "(call PublishRelay<(Int) -> Void>)"),
   ])
-  func postfix(text: String, tree: String) {
+  func `members, subscripts, calls and optional chains parse to a nested tree`(
+    text: String, tree: String
+  ) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -109,11 +115,11 @@ import Testing
     ("{ _ = f($0) }", "{$1 (= _ (call f $0))}"), ("{ .just($0) }", "{$1 (call .just $0)}"),
     ("{ return }", "{(return)}"), ("{ (x) }", "{(paren x)}"), ("{ (x, y) }", "{(tuple x y)}"),
   ])
-  func closures(text: String, tree: String) {
+  func `a closure parses to its parameters and its statements`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
-  @Test func rangesAreExact() throws {
+  @Test func `each part of an expression has its exact source range`() throws {
     let text = "let x = a.b(c: 1 + 22)?.d"
     let (script, diagnostics) = Parser.parse(Source(name: "t", text: text), .shell)
     #expect(diagnostics.isEmpty)

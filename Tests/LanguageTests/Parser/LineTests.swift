@@ -22,7 +22,7 @@ import Testing
     ("x = \n 3", "(= x 3)"), ("return\nfoo", "(return)\nfoo"),
     ("let a = \"\"\"\n# no phase\n| no line\n\"\"\"", "(let `a \"# no phase\\n| no line\")"),
   ])
-  func statementsGoOn(text: String, tree: String) {
+  func `a statement continues on the next line if it is not complete`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -44,11 +44,13 @@ import Testing
     ("a; help {", .complete), ("viewmodel A {", .needsMore(.openBracket(.curly))),
     ("\"\\(f {\"", .complete), ("!", .complete),
   ])
-  func thePromptKnowsWhatIsMissing(text: String, answer: Completeness) {
+  func `the parser reports the part that an incomplete statement still needs`(
+    text: String, answer: Completeness
+  ) {
     #expect(Completeness.of(text, .shell) == answer)
   }
 
-  @Test func scriptKeepsEverythingInOrder() {
+  @Test func `a script keeps its comments, blank lines, expected lines and phases in order`() {
     let text = """
       #!/usr/bin/env rxs
       // about
@@ -80,7 +82,7 @@ import Testing
     #expect(script.interpreterLine.map(script.source.text) == "#!/usr/bin/env rxs")
   }
 
-  @Test func chunksCountLinesOn() {
+  @Test func `a later part of standard input continues the count of lines`() {
     let (_, diagnostics) = Parser.parse(
       Source(name: "<stdin>", text: "a\n)", firstLine: 7), .shell)
     let source = Source(name: "<stdin>", text: "a\n)", firstLine: 7)

@@ -34,14 +34,14 @@ import Testing
     func f<T>(_ a: T, b: Observable<Array<Int>>) throws -> Int { /* nested /* comment */ */ return -a }
     """
 
-  @Test func everyPrefixParses() {
+  @Test func `the parser reads every prefix of a script without a crash`() {
     let bytes = Array(Self.sample.utf8)
     for end in 0...bytes.count {
       check(Array(bytes[..<end]))
     }
   }
 
-  @Test func mutationsParse() {
+  @Test func `the parser reads randomly changed scripts without a crash`() {
     var random = SplitMix(seed: 0x5EED)
     let bytes = Array(Self.sample.utf8)
     let pieces = [
@@ -78,7 +78,7 @@ import Testing
     "as Int ",
     "a; ", "a\n", "if x { } else ", "for x in y { ", "while x { ", "do { ", "repeat { ", "{ [x = ",
   ])
-  func repetitionIsNoDanger(piece: String) {
+  func `the parser reads a token that is repeated 1100 times without a crash`(piece: String) {
     // More than every limit, but fast.
     let text = String(repeating: piece, count: 1100)
     check(Array(text.utf8))
@@ -87,14 +87,14 @@ import Testing
   }
 
   @Test(arguments: ["(", "[", "{", "f(", "a["])
-  func depthIsReported(opening: String) {
+  func `brackets that are nested too deeply are reported as one error`(opening: String) {
     let text = String(repeating: opening, count: 100_000)
     let (_, diagnostics) = Parser.parse(Source(name: "t", text: text), .shell)
     #expect(diagnostics.first?.message == "nested too deeply")
     #expect(diagnostics.count == 1)
   }
 
-  @Test func nestingWithinTheLimitParses() {
+  @Test func `expressions that are nested within the limit parse without an error`() {
     let text = String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100)
     #expect(Parser.parse(Source(name: "t", text: text), .shell).1.isEmpty)
     let sum = "1" + String(repeating: " + 1", count: 900)

@@ -35,7 +35,7 @@ import Testing
     ("mark a", "(mark a)"), ("back a", "(back a)"),
     ("emit xs @escaping", "error: unexpected '@'"),
   ])
-  func session(text: String, tree: String) {
+  func `a statement that controls the session parses to its parts`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -64,7 +64,7 @@ import Testing
     ("answer api.all [1]", "(answer api all [1])"),
     ("answer api.posts(page:_:) (1, 2)", "(answer api posts(page:_:) (tuple 1 2))"),
   ])
-  func streams(text: String, tree: String) {
+  func `a statement about streams parses to its parts`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -86,7 +86,7 @@ import Testing
     ("at .seconds(3) emit xs", "(at (call .seconds 3) (emit xs))"),
     ("! emit xs 1", "(mustFail (emit xs 1))"), ("!x", "(! x)"), ("! !x", "(mustFail (! x))"),
   ])
-  func time(text: String, tree: String) {
+  func `a statement about time parses to its parts`(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
@@ -156,11 +156,13 @@ import Testing
     ("print(a)", "(call print a)"), ("show == hide", "(== show hide)"),
     ("help == hide", "(help == hide)"), ("let x =\n  run.y", "(let `x (. run y))"),
   ])
-  func `a statement's word is a name unless its syntax follows`(text: String, tree: String) {
+  func `a statement word is an ordinary name unless the statement's syntax follows`(
+    text: String, tree: String
+  ) {
     #expect(SyntaxDump.of(text) == tree)
   }
 
-  @Test func viewModels() {
+  @Test func `a viewmodel declaration parses to its inputs, states, handlers and outputs`() {
     let text = """
       viewmodel Counter(start: Int = 0, step) {
         input increment
@@ -186,7 +188,7 @@ import Testing
     #expect(SyntaxDump.of(text) == tree)
   }
 
-  @Test func pastedPipelineParses() {
+  @Test func `the parser reads a chain of operators that is pasted from an app`() {
     let text = """
       input
           .throttle(.seconds(3), scheduler: MainScheduler.instance)

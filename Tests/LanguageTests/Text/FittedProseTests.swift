@@ -12,12 +12,12 @@ import Testing
     FittedProse.lines(of: text, columns: columns).joined(separator: "\n")
   }
 
-  @Test func `a text that fits stays as it is`() {
+  @Test func `a text that fits into the window is unchanged`() {
     let text = "Play:\n  emit        sends values\n\n"
     #expect(fitted(text, 80) == text)
   }
 
-  @Test func `a sentence continues in its column`() {
+  @Test func `a long sentence in a table continues in its own column`() {
     #expect(
       fitted("  subscribe   prints each event as it happens and records it", 40) == """
           subscribe   prints each event as it
@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func `next to a narrow column, the sentence has a line of its own`() {
+  @Test func `a sentence gets its own line if its column would be too narrow`() {
     #expect(
       fitted("  game.bestRecord   Driver of numbers that only grow", 32) == """
           game.bestRecord
@@ -34,14 +34,14 @@ import Testing
         """)
   }
 
-  @Test func `a list and a signature are broken between words`() {
+  @Test func `a long list or signature is wrapped between words`() {
     #expect(fitted("  amb, buffer, catch, concat", 16) == "  amb, buffer,\n  catch, concat")
     #expect(
       fitted("stream.throttle(_ duration: Duration, latest: Bool?)", 30)
         == "stream.throttle(_ duration:\n  Duration, latest: Bool?)")
   }
 
-  @Test func `a list of alternatives breaks between alternatives`() {
+  @Test func `a long list of alternatives is wrapped between alternatives`() {
     #expect(fitted("show [inputs|outputs|vars|log]", 20) == "show [inputs|\n  outputs|vars|log]")
   }
 
@@ -52,7 +52,7 @@ import Testing
 
   /// For every width, no word is broken or lost.
   @Test(arguments: [20, 33, 47, 80])
-  func `all help texts fit`(columns: Int) {
+  func `every help text fits into a window of any width`(columns: Int) {
     let texts = HelpTexts(Session(catalog: Catalog(), options: Session.Options(folder: ".")))
     for topic in texts.topics {
       guard let text = texts.text(on: topic) else { continue }

@@ -4,7 +4,7 @@ import Testing
 /// call.
 @Suite struct ComputingClosureTests {
   @Test(
-    "A closure of its parameter and literals computes as any other",
+    "A closure that uses only its parameter and literals computes the same result as in Swift",
     arguments: [
       ("[1, 2, 3].map { $0 * 2 + 1 }", "[3, 5, 7]"),
       ("[1, 2, 3].map { x in x - 1 }", "[0, 1, 2]"),
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "A closure of its parameter and literals fails where Swift traps",
+    "A closure that uses only its parameter and literals fails if Swift traps",
     arguments: [
       ("$0 + 1", "integer overflow"), ("$0 * 2", "integer overflow"),
       ("$0 - 1 + 2", "integer overflow"), ("$0 / 0", "division by zero"),
@@ -38,7 +38,7 @@ import Testing
     #expect(program.ending == PlayedProgram.Finding(line: 3, message: message))
   }
 
-  @Test func aClosureMayCallItself() {
+  @Test func `a closure can call itself through its variable`() {
     let program = PlayedProgram(
       """
       var fibonacci: (Int) -> Int = { $0 }
@@ -48,7 +48,7 @@ import Testing
     #expect(program.lines == ["144"])
   }
 
-  @Test func eachCallBeginsWithFreshVariables() {
+  @Test func `each call of a closure begins with new local variables`() {
     let program = PlayedProgram(
       """
       let sum = { (n: Int) -> Int in
@@ -66,7 +66,7 @@ import Testing
     #expect(program.lines == ["6 10 0", "true true"])
   }
 
-  @Test func aCallKeepsNothing() {
+  @Test func `a closure releases its arguments after the call`() {
     let program = PlayedProgram(
       """
       let subject = PublishSubject<Int>()

@@ -25,14 +25,14 @@ import Testing
 
   static let all = functions + members + statics
 
-  @Test("A declaration can be read", arguments: all)
+  @Test("The declaration of each library entry can be parsed", arguments: all)
   func declaration(_ one: Named) {
     #expect(one.entry.signature.isReadable)
     let isRead = one.entry.form == .property || one.entry.form == .constant
     #expect((one.entry.signature.parameters == nil) == isRead)
   }
 
-  @Test("A summary is one sentence", arguments: all)
+  @Test("The summary of each library entry is one sentence", arguments: all)
   func summary(_ one: Named) {
     let summary = one.entry.summary
     #expect(summary.last == "." && !summary.dropLast().contains(". "))
@@ -64,7 +64,7 @@ import Testing
     [.int, .int], [.array(.int), .array(.int)], [.array(.array(.int))],
   ]
 
-  @Test("The types of a declaration are known", arguments: all)
+  @Test("The library knows each type that a declaration names", arguments: all)
   func types(_ one: Named) {
     let signature = one.entry.signature
     let known = Self.placeholders.union(Self.silent).union(Self.streams).union(signature.generics)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("No declaration occurs twice in a table")
+  @Test("No table of the library contains the same declaration twice")
   func duplicates() {
     var seen: Set<String> = []
     for (kind, ones) in [

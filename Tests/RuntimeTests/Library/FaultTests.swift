@@ -1,9 +1,9 @@
 import Testing
 
-/// If Swift would trap, the program ends with a fault that tells the reason.
+/// If Swift would trap, the program ends with a fault that gives the reason.
 @Suite struct FaultTests {
   @Test(
-    "A mistake that Swift traps at has a message",
+    "A mistake at which Swift traps has a message",
     arguments: [
       ("var a = [1]; a.remove(at: 1)", "index 1 is out of range (1 element)"),
       ("var a = [1]; a.insert(2, at: 3)", "index 3 is out of range (1 element)"),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "A built-in function that would eat the memory stops",
+    "A built-in function fails if its result would need too much memory",
     arguments: [
       ("_ = Array(1...)", "the collection is too large: more than 4000000 elements"),
       (
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "A built-in function that would run for ever asks whether to go on",
+    "A built-in function that does not end fails at the limit of steps",
     arguments: [
       "_ = (1...).lazy.filter { $0 < 0 }.first { _ in true }",
       "_ = sequence(first: 1) { $0 }.contains(2)",

@@ -3,7 +3,7 @@ import Testing
 /// A value of unknown type has the members of the type that it has at run time.
 @Suite struct UnknownTypeTests {
   @Test(
-    "The value decides what a call means",
+    "The value at run time decides which member a call uses",
     arguments: [
       ("[1, 2]", "value.count", "2"),
       ("[1, 2]", "value.map { $0 + 1 }", "[2, 3]"),
@@ -29,13 +29,13 @@ import Testing
     #expect(played.output == text + "\n")
   }
 
-  @Test("A method that the value lacks is a fault")
+  @Test("A call of a member that the value does not have is a fault")
   func unknownMember() {
     let played = PlayedProgram("let value: Any = 5\nprint(value.countt)\n")
     #expect(played.fault == PlayedProgram.Finding(line: 2, message: "Int has no member 'countt'"))
   }
 
-  @Test("A method changes the value of a variable")
+  @Test("A mutating method changes a variable of unknown type")
   func change() {
     let played = PlayedProgram("var value: Any = [1]\nvalue.append(2)\nprint(value)\n")
     #expect(played.output == "[1, 2]\n")

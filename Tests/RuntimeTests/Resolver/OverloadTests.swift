@@ -3,7 +3,7 @@ import Testing
 /// The types around a call decide which of several declarations it calls.
 @Suite struct OverloadTests {
   @Test(
-    "The result that is wanted decides",
+    "The expected result type decides which overload is called",
     arguments: [
       ("let back: [Int] = [1, 2].reversed()", "back", "[2, 1]"),
       ("let back = [1, 2].reversed()", "back", "ReversedCollection<Array<Int>>(_base: [1, 2])"),
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A function that is handed on is the one that fits",
+    "A function that is passed as an argument is the overload that fits",
     arguments: [
       ("[1, 2].map(String.init)", "[\"1\", \"2\"]"),
       ("[\"1\", \"x\"].map(Int.init)", "[Optional(1), nil]"),

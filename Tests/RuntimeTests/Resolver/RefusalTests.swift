@@ -3,7 +3,7 @@ import Testing
 /// Code that Swift's compiler refuses is refused before anything runs.
 @Suite struct RefusalTests {
   @Test(
-    "A mistake is reported with its line",
+    "A mistake is reported with its line before the program runs",
     arguments: [
       (
         "print([true].sorted())",
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "An error that somebody takes is no mistake",
+    "A call that can throw is accepted if its error is handled",
     arguments: [
       "_ = try f()", "_ = try? f()", "_ = try! f()", "_ = (try f()) + (try f())",
       "_ = try f() + f()", "do { _ = try f() } catch { print(0) }",
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "An overload that does not fit in the end leaves nothing behind",
+    "An overload that is rejected does not change the types of later attempts",
     arguments: [
       ("func f(_ s: String) {}\nf([1].map { $0 + 1 })", ["2: 'f' takes String, got [Int]"]),
       (
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(
-    "A switch has to have a case for every value",
+    "A switch without a case for every value is refused",
     arguments: [
       ("(Bool, Bool)", "(true, false)", "case (true, _): break\ncase (_, true): break", false),
       ("(Bool, Bool)", "(true, false)", "case (true, _): break\ncase (false, _): break", true),

@@ -6,7 +6,7 @@ import Testing
 
   private func messages(_ program: PlayedProgram) -> [String] { program.faults.map(\.message) }
 
-  @Test func aFaultEndsItsSubscriptionAlone() {
+  @Test func `a fault in a subscriber's closure ends only that subscription`() {
     let program = played(
       """
       let s = PublishSubject<Int>()
@@ -20,7 +20,7 @@ import Testing
     #expect(program.faults == [PlayedProgram.Finding(line: 2, message: "division by zero")])
   }
 
-  @Test func aFaultEndsTheStreamOfItsOperator() {
+  @Test func `a fault in an operator's closure ends the stream of that operator`() {
     let program = played(
       """
       let s = PublishSubject<Int>()
@@ -37,7 +37,7 @@ import Testing
     #expect(messages(program) == ["division by zero"])
   }
 
-  @Test func nothingBehindAFaultRunsInItsStatement() {
+  @Test func `a fault stops the rest of its statement`() {
     let program = played(
       """
       let s = PublishSubject<Int>()
@@ -55,7 +55,7 @@ import Testing
     #expect(messages(program) == ["division by zero"])
   }
 
-  @Test func theErrorOfAStreamIsTheFault() {
+  @Test func `a fault in an operator's closure is the error of its stream`() {
     let program = played(
       """
       let results = ReplaySubject<Event<Int>>.createUnbounded()
@@ -66,7 +66,7 @@ import Testing
     #expect(messages(program) == ["division by zero"])
   }
 
-  @Test func aThrownValueInASubscriptionFailsTheStatement() {
+  @Test func `an error that a subscriber's closure throws fails the statement`() {
     let program = played(
       """
       let s = PublishSubject<Int>()
@@ -114,7 +114,9 @@ import Testing
       "let c = Observable.of(1).multicast(makeSubject: { [PublishSubject<Int>()][3] }); c.subscribe(); c.connect()",
       "index 3 is out of range (1 element)"
     ),
-  ]) func aFaultOfAnyClosureFailsTheStatement(_ statement: String, _ message: String) {
+  ]) func `a fault in any closure that a stream calls fails the statement`(
+    _ statement: String, _ message: String
+  ) {
     let program = played(statement + "\nprint(\"after\")")
     #expect(program.lines == ["after"])
     #expect(messages(program) == [message])

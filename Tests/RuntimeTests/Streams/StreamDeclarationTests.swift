@@ -17,7 +17,7 @@ import Testing
   }()
 
   /// Help needs an example to draw the operator's diagram.
-  @Test func everyOperatorHasAnExample() {
+  @Test func `every operator has an example`() {
     let operators = StreamValue.Kind.allCases.flatMap { kind in
       Library.members(of: kind.rawValue).values.joined().filter {
         $0.form == .method && !$0.effects.contains(.deprecated)
@@ -34,7 +34,7 @@ import Testing
       || type.name == "Stream" || type.name == "Fewer"
   }
 
-  @Test func everyExampleSubscribesUnderALabel() {
+  @Test func `every example subscribes with a label and draws a marble diagram`() {
     let examples = Set(Self.entries.compactMap(\.example))
     #expect(examples.count > 60)
     let wrong = examples.filter { example in
@@ -43,7 +43,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func namesOfTypesAreTypes() {
+  @Test func `every type name in the tables of static members is a known type`() {
     let tables = [Library.staticsOfKinds, Library.streamStatics]
     let names = tables.flatMap(\.keys).sorted()
     #expect(names.filter { !TypeNames.contains($0) } == [])
@@ -57,13 +57,15 @@ import Testing
     ("Observable", "catchError", .deprecated), ("Driver", "drive", .changes),
     ("ConnectableObservable", "connect", .changes), ("Single", "delay", .timed),
   ])
-  func effectsAreDescribed(_ type: String, _ name: String, _ effect: Entry.Effects) {
+  func `the description of an entry contains its effect`(
+    _ type: String, _ name: String, _ effect: Entry.Effects
+  ) {
     let entries = Library.members(of: type)[name] ?? []
     #expect(entries.contains { $0.effects.contains(effect) })
   }
 
   /// Deprecated names are neither offered nor listed.
-  @Test func deprecatedNamesAreNotOffered() throws {
+  @Test func `completion does not offer deprecated names`() throws {
     let names = try #require(Receiver(Type.stream(.observable, .int))).memberNames(HostNames())
     #expect(names.contains("catch") && names.contains("map"))
     #expect(!names.contains("catchError") && !names.contains("takeUntil"))

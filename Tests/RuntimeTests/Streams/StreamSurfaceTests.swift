@@ -147,7 +147,8 @@ import Testing
     return names.union(arities.filter { $0.value == Set(2...8) }.keys)
   }
 
-  @Test(arguments: StreamValue.Kind.allCases) func membersAreThoseOfRxSwift(
+  @Test(arguments: StreamValue.Kind.allCases)
+  func `each kind of stream has the instance members that it has in RxSwift`(
     _ kind: StreamValue.Kind
   ) {
     let (wanted, given) = (
@@ -158,7 +159,8 @@ import Testing
     #expect(given.subtracting(wanted).subtracting(Self.own).sorted() == [], "not in RxSwift")
   }
 
-  @Test(arguments: StreamValue.Kind.allCases) func staticsAreThoseOfRxSwift(
+  @Test(arguments: StreamValue.Kind.allCases)
+  func `each kind of stream has the static members that it has in RxSwift`(
     _ kind: StreamValue.Kind
   ) {
     var wanted = Self.wanted(kind, isStatic: true)

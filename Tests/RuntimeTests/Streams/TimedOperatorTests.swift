@@ -87,7 +87,9 @@ import Testing
       "Observable.of(1).observe(on: SerialDispatchQueueScheduler(internalSerialQueueName: \"a\"))",
       ["0s 1", "0s end"]
     ),
-  ]) func sendsInTime(_ stream: String, _ expected: [String]) {
+  ]) func `a timed operator sends its elements at the times of RxSwift`(
+    _ stream: String, _ expected: [String]
+  ) {
     #expect(heard(stream) == expected)
   }
 
@@ -97,7 +99,9 @@ import Testing
     ("numbers.asDriver(onErrorJustReturn: 0).debounce(.seconds(2))", ["4s 2"]),
     ("numbers.asDriver(onErrorJustReturn: 0).throttle(.seconds(2))", ["1s 1", "3s 2"]),
     ("numbers.asDriver(onErrorJustReturn: 0).delay(.seconds(1))", ["2s 1", "3s 2"]),
-  ]) func driversTakeNoScheduler(_ stream: String, _ expected: [String]) {
+  ]) func `a timed operator of a driver needs no scheduler`(
+    _ stream: String, _ expected: [String]
+  ) {
     let program = PlayedProgram(
       Self.numbers + """
         \(stream).drive(onNext: { print(now, $0) }).disposed(by: bag)
@@ -107,7 +111,7 @@ import Testing
     #expect(Array(program.lines.prefix(3)) == Array(expected.prefix(3)))
   }
 
-  @Test func aFaultInATimersClosureFailsTheStatementThatMovesTheClock() {
+  @Test func `a fault in the closure of a timer fails the statement that advances the clock`() {
     let program = PlayedProgram(
       """
       let bag = DisposeBag()
@@ -119,7 +123,7 @@ import Testing
     #expect(program.fault == PlayedProgram.Finding(line: 2, message: "division by zero"))
   }
 
-  @Test func queuesWaitForTheClock() {
+  @Test func `work on a dispatch queue waits until the clock advances`() {
     let program = PlayedProgram(
       """
       DispatchQueue.main.async { print(now, "main") }

@@ -8,7 +8,7 @@ import Testing
     return played.lines
   }
 
-  @Test func aSubjectWithoutATypeTakesAnyValue() {
+  @Test func `a subject without an element type accepts any value`() {
     #expect(
       lines(
         """
@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test(arguments: ["PublishSubject<Double>()", "BehaviorSubject<Double>(value: 0)"])
-  func aLiteralBecomesTheElement(_ subject: String) {
+  func `an integer literal becomes a Double when it is sent to a stream of Double`(
+    _ subject: String
+  ) {
     #expect(
       lines(
         """
@@ -33,7 +35,7 @@ import Testing
   }
 
   /// A value of unknown type is checked at run time.
-  @Test func aValueIsCheckedWhenItIsSent() {
+  @Test func `a value of unknown type is checked when it is sent`() {
     let program = PlayedProgram(
       """
       let s = PublishSubject<Double>()
@@ -53,7 +55,9 @@ import Testing
     ("ReplaySubject<Int>.create(bufferSize: 1)", "onNext"),
     ("ReplayRelay<Int>.createUnbound()", "accept"),
     ("AsyncSubject<Int>()", "onNext"), ("PublishRelay<Int>()", "accept"),
-  ]) func aSubjectOfWhichNothingIsKnownChecksWhatItTakes(_ made: String, _ method: String) {
+  ]) func `a subject of unknown type checks each value that is sent to it`(
+    _ made: String, _ method: String
+  ) {
     let program = PlayedProgram(
       """
       func send(_ target: Any, _ value: Any) { target.\(method)(value) }
@@ -66,7 +70,7 @@ import Testing
         == PlayedProgram.Finding(line: 1, message: "'\(method)' takes Int, got String \"x\""))
   }
 
-  @Test func optionalsStayOptionals() {
+  @Test func `an element of an optional type stays optional`() {
     #expect(
       lines(
         """
@@ -83,7 +87,7 @@ import Testing
         """) == ["Optional(3)", "Optional(4)", "nil true", "Optional(5)"])
   }
 
-  @Test func elementsOfCollectionsAreConverted() {
+  @Test func `the elements of a collection are converted to the element type of a relay`() {
     #expect(
       lines(
         """
@@ -98,7 +102,7 @@ import Testing
         """) == [#"[1.0, 2.0] ["a": 1.0] [Optional(1), nil] (name: "next", step: 1)"#])
   }
 
-  @Test func theObserverOfCreateTakesElements() {
+  @Test func `the observer of create converts elements to the type of the sequence`() {
     #expect(
       lines(
         """
@@ -118,7 +122,7 @@ import Testing
   }
 
   /// Members of a stream of unknown type are found at run time.
-  @Test func operatorsOfAnUnknownStream() {
+  @Test func `the operators of a stream of unknown type work at run time`() {
     let program = PlayedProgram(
       """
       func twice(_ xs: Any) -> Any { xs.map { $0 * 2 } }
@@ -139,7 +143,7 @@ import Testing
     )
   }
 
-  @Test func errorsAreToldApartByTheirType() {
+  @Test func `a catch clause matches an error by its type`() {
     #expect(
       lines(
         """
@@ -154,7 +158,7 @@ import Testing
         ])
   }
 
-  @Test func anErrorNobodyListensForIsToldToTheHost() {
+  @Test func `an error without an error handler is reported to the host`() {
     let program = PlayedProgram(
       """
       Observable<Int>.error(.offline).subscribe(onNext: { print($0) })

@@ -6,8 +6,8 @@ struct SwiftProgram: CustomTestStringConvertible, Sendable {
   /// The folder and the name: `loops/labels`.
   let path: String
   let text: String
-  /// The expected text beside it: the printed lines, then `trap: LINE` or `refused: LINE` if it
-  /// stops there.
+  /// The text in the file beside the program: the printed lines, then `trap: LINE` or
+  /// `refused: LINE` if the program stops there.
   let expected: String
 
   var testDescription: String { path }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["", "s", "10", "-1s", "0s", "1d", "1e300h", "99999999999h", "1..5s"])
-  func `other texts are not time limits`(text: String) {
+  func `a text that is not a valid time limit is refused`(text: String) {
     #expect(TimeLimit(argument: text) == nil)
   }
 }

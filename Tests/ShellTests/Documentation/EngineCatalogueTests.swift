@@ -25,7 +25,10 @@ import Testing
     return DrawnExample.text(statements, .shell).components(separatedBy: "\n")
   }
 
-  @Test(arguments: pages) func `every diagram is drawn by its example`(page: String) throws {
+  @Test(arguments: pages)
+  func `every diagram in the engine's documentation is the output of its example`(
+    page: String
+  ) throws {
     let text = try text(of: page)
     var lines = text.components(separatedBy: "\n")
     for block in MarkdownBlock.all(in: text).reversed() where block.language == "rxs" {
@@ -43,7 +46,7 @@ import Testing
   }
 
   /// After a heading with the name of an operator, the page contains the help text of the operator.
-  @Test func `every operator has its diagram`() throws {
+  @Test func `every operator has a diagram in the engine's documentation`() throws {
     var missing = Set(OperatorExamples.all.keys)
     for page in Self.pages {
       let text = try text(of: page)
@@ -62,7 +65,9 @@ import Testing
   }
 
   /// A Swift example is compiled and run, since a test of the engine contains it.
-  @Test(arguments: pages) func `every Swift example is in a test`(page: String) throws {
+  @Test(arguments: pages) func `every Swift example in the engine's documentation occurs in a test`(
+    page: String
+  ) throws {
     let tests = Self.folder.appending(path: "../../../Tests/EngineTests/Documentation")
     let names = try FileManager.default.contentsOfDirectory(atPath: tests.path())
     let sources = try names.map { name in

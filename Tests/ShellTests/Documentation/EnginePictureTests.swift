@@ -48,7 +48,9 @@ import Testing
     }
   }
 
-  @Test(arguments: pages) func `an example has its picture`(page: String) throws {
+  @Test(arguments: pages) func `each example in the engine's documentation has its own picture`(
+    page: String
+  ) throws {
     let path = Self.folder.appending(path: page)
     var lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
     let blocks = MarkdownBlock.all(in: lines.joined(separator: "\n"))
@@ -74,7 +76,8 @@ import Testing
     try lines.joined(separator: "\n").write(to: path, atomically: true, encoding: .utf8)
   }
 
-  @Test(.disabled(if: isUpdating)) func `each picture belongs to an example`() throws {
+  @Test(.disabled(if: isUpdating))
+  func `each picture file belongs to an example of the documentation`() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.folder.appending(path: "Pictures").path())
     let pages = try Self.pages.map {

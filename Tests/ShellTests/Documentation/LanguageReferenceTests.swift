@@ -15,26 +15,28 @@ import Testing
   private static let examples = MarkdownBlock.all(in: page).filter { $0.language == "rxs" }
 
   @Test(arguments: examples)
-  func `an example prints its expected lines`(example: MarkdownBlock) {
+  func `an example of the reference prints its expected lines`(example: MarkdownBlock) {
     let script =
       String(repeating: "\n", count: example.line - 1)
       + example.lines.joined(separator: "\n") + "\n"
     #expect(problems(of: script) == [])
   }
 
-  @Test func `each section has examples`() {
+  @Test func `each of the first sections of the reference has an example`() {
     for section in Self.page.components(separatedBy: "\n## ").dropFirst().prefix(8) {
       #expect(section.contains("\n```rxs\n"), "\(section.prefix(30))")
     }
   }
 
   @Test(arguments: examples)
-  func `an example is in canonical form`(example: MarkdownBlock) throws {
+  func `an example of the reference is formatted as the formatter writes it`(
+    example: MarkdownBlock
+  ) throws {
     let text = example.lines.joined(separator: "\n") + "\n"
     #expect(try ScriptFormatter.format(Source(name: "example", text: text), .shell) == text)
   }
 
-  @Test func `every table equals the program's table`() {
+  @Test func `every table of the reference equals the program's table`() {
     #expect(ReferenceTable.updated(Self.page) == Self.page, "'make reference' writes the tables")
   }
 }

@@ -10,10 +10,12 @@ import Testing
   private static let names =
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
 
-  @Test(arguments: names) func `a text that the fuzzer found works`(name: String) throws {
+  @Test(arguments: names) func `an input that the fuzzer found causes no fault`(
+    name: String
+  ) throws {
     let bytes = try FileAccess.read("\(Self.folder)/\(name)")
     #expect(FuzzedProgram.faults(of: bytes) == [])
   }
 
-  @Test func `the corpus is not empty`() { #expect(!Self.names.isEmpty) }
+  @Test func `the corpus of fuzzer inputs is not empty`() { #expect(!Self.names.isEmpty) }
 }

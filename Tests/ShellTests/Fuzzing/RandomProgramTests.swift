@@ -3,7 +3,7 @@ import Testing
 
 /// Random programs never make the session crash or hang.
 @Suite struct RandomProgramTests {
-  @Test(arguments: 0..<12) func `a random program ends`(seed: Int) {
+  @Test(arguments: 0..<12) func `a session still works after a random program`(seed: Int) {
     var maker = ProgramMaker(seed: UInt64(seed) &* 7919 &+ 1)
     var parsed = 0
     for _ in 0..<15 {

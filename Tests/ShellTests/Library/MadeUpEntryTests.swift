@@ -27,7 +27,7 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
   }
 }
 
-/// A made-up entry is known everywhere by the name in its declaration, and by no other name.
+/// A library entry that only these tests define has the name of its declaration everywhere.
 @Suite struct MadeUpEntryTests {
   /// A session with an operator of this name.
   private func session(operator name: String) -> Session {
@@ -73,7 +73,9 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
     }
   }
 
-  @Test(arguments: ["wibble", "wobble"]) func `an entry is renamed everywhere`(name: String) {
+  @Test(arguments: ["wibble", "wobble"]) func `a function's name comes only from its declaration`(
+    name: String
+  ) {
     // Running and checking
     #expect(outcome("\(name)(3)", in: session(name)) == ["= 3"])
     #expect(
@@ -110,7 +112,7 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
   }
 
   @Test(arguments: ["wibble", "wobble"])
-  func `an operator's entry is renamed everywhere`(name: String) throws {
+  func `an operator's name comes only from its declaration`(name: String) throws {
     func made() -> Session { session(operator: name) }
     // Running and checking
     let line = "subscribe Observable.of(1, 2).\(name)(1) as xs"
@@ -146,7 +148,7 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
         == "error: Observable has no member '\(other)'")
   }
 
-  @Test func `causes name the effect of a made-up operator`() {
+  @Test func `the cause of a missing event names an operator that only this test defines`() {
     var options = Session.Options(folder: ".")
     options.traces = true
     let session = Session(catalog: Catalog(), options: options)

@@ -11,7 +11,7 @@ import Testing
 @testable import RxsStatements
 @testable import RxsSwiftSession
 
-/// The type of a made-up statement defines its whole behaviour, also for causes and recordings.
+/// The type of a statement that only these tests define gives its whole behaviour.
 @Suite struct MadeUpStatementTests {
   /// `twice TARGET VALUE`
   private struct Twice: SessionStatement {
@@ -82,14 +82,14 @@ import Testing
 
     """
 
-  @Test func `a made-up statement runs and is recorded`() {
+  @Test func `a new statement runs and is recorded`() {
     let session = session()
     #expect(lines(script, in: session) == ["0s tens 40", "0s tens 40"])
     let recording = Recorder(of: session.transcript.entries).script
     #expect(recording == script + "| 0s tens 40\n| 0s tens 40\n")
   }
 
-  @Test func `a made-up statement is the cause of its events`() {
+  @Test func `a new statement is shown as the cause of its events`() {
     let why = lines(script + "why tens", in: session()).joined(separator: "\n")
     #expect(why.contains("twice xs 4"))
     let not = lines(
@@ -99,13 +99,13 @@ import Testing
     #expect(not.contains("twice xs 4 → "))
   }
 
-  @Test func `warnings name a made-up statement`() {
+  @Test func `a warning names a new statement that sent elements too early`() {
     let session = session()
     _ = lines("let xs = PublishSubject<Int>()\ntwice xs 4\nsubscribe xs", in: session)
     #expect(session.warnings.all.first?.contains("the first with 'twice xs 4' (line 2)") == true)
   }
 
-  @Test func `a made-up statement is checked, completed and explained`() {
+  @Test func `a new statement is checked, completed and has a help text`() {
     let session = session()
     let wrong = Parser.parse(Source(name: "a.rxs", text: "twice nothing 4\n"), grammar).0
     #expect(

@@ -41,7 +41,7 @@ import Testing
     session.active { _ = runner.run(Parser.parse(source, .shell).0, phase: &phase) }
   }
 
-  @Test func `an endless statement ends the run with status 4 and is named`() async {
+  @Test func `a statement that never ends stops the run with status 4 and a message`() async {
     let end = await #expect(
       processExitsWith: .exitCode(4), observing: [\.standardErrorContent]
     ) {
@@ -54,7 +54,7 @@ import Testing
         + "stopped\n")
   }
 
-  @Test func `an endless test is reported to the waiting process`() async {
+  @Test func `a test that never ends is reported to the process that waits for it`() async {
     let end = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

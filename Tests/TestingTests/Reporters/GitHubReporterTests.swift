@@ -17,7 +17,7 @@ import Testing
       LineDiff.Line(kind: .unexpected, text: "0s xs 2"),
     ])
 
-  @Test func `a failure is a command with its file and its line`() {
+  @Test func `a failure is reported as a GitHub command with its file and line`() {
     #expect(
       report(mismatch) == """
         ::error file=a.rxs,line=3,title=expected "0s xs 1"%2C got "0s xs 2"::  emit xs 2%0A    \
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `text in a report neither ends nor begins a command`() {
+  @Test func `text of a failure cannot begin or end a GitHub command`() {
     var failure = mismatch
     failure.phase = "50%: a, b\n::stop"
     failure.notes = ["::set-output name=a::b\r\n::error::c"]
@@ -36,7 +36,7 @@ import Testing
     #expect(text.split(whereSeparator: \.isNewline).count == 1)
   }
 
-  @Test func `expected results print nothing, and the end counts them`() {
+  @Test func `the GitHub report prints nothing for expected results except the counts`() {
     var failure = mismatch
     failure.excuse = "known"
     #expect(report(failure) == "")

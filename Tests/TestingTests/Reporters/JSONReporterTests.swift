@@ -27,7 +27,7 @@ import Testing
     return result
   }
 
-  @Test func `each member of an object is documented`() throws {
+  @Test func `each member of an object in the JSON report is documented`() throws {
     let reporter = JSONReporter()
     var unstarted = result
     unstarted.cases = []
@@ -50,7 +50,7 @@ import Testing
     #expect(failure.names == names(in: try sentence("A failure has ")))
   }
 
-  @Test func `all kinds of failures are named`() throws {
+  @Test func `the documentation of the JSON report names all kinds of failures`() throws {
     let kinds = try sentence("A failure has `kind` (").prefix { $0 != ")" }
     #expect(
       kinds.split(separator: "`").compactMap { ScriptFailure.Kind(rawValue: String($0)) }

@@ -9,7 +9,7 @@ import Testing
   private var result = ScriptResult(path: "scripts/game.rxs")
   private var reporter = PrettyReporter(isColored: false)
 
-  @Test mutating func `a script that passed is one line`() {
+  @Test mutating func `a script that passed is reported in one line`() {
     #expect(reporter.report(result) == "ok scripts/game.rxs\n")
     result.cases = [ScriptCase(title: "a", line: 1, start: 0)]
     #expect(reporter.report(result) == "ok scripts/game.rxs (1 phase)\n")
@@ -18,7 +18,7 @@ import Testing
     #expect(reporter.report(result) == "ok scripts/game.rxs (3 phases, 2 lines unchecked)\n")
   }
 
-  @Test func `times are aligned in columns as written`() {
+  @Test func `times in a difference are aligned in columns and keep their units`() {
     let lines = DiffText(isAligned: true).lines([
       .init(kind: .missing, text: "1000ms xs 1"), .init(kind: .unexpected, text: "1s xs 1"),
       .init(kind: .same, text: "9007199.254740993s xs 2"),
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test mutating func `line breaks of scripts do not appear in the report`() {
+  @Test mutating func `carriage returns of scripts do not appear in the report`() {
     var failure = ScriptFailure(kind: .runtime, line: 1)
     failure.statement = "print [\r\n  1,\r\n]"
     failure.notes = ["a\r\nb"]
@@ -44,7 +44,7 @@ import Testing
     #expect(!tap.unicodeScalars.contains("\r"), "\(tap)")
   }
 
-  @Test mutating func `a failure shows its statement and the difference`() {
+  @Test mutating func `a failure shows its statement and its difference`() {
     var failure = ScriptFailure(kind: .mismatch, line: 12, phase: "a wrong guess")
     failure.statement = "emit game.checkNumber 2\nadvance"
     failure.diff = (1...6).map { .init(kind: .same, text: "\($0)s a") }
@@ -84,7 +84,7 @@ import Testing
         """)
   }
 
-  @Test mutating func `colours mark differences`() {
+  @Test mutating func `a coloured report marks differences with colours`() {
     reporter = PrettyReporter(isColored: true)
     var failure = ScriptFailure(kind: .mismatch, line: 1)
     failure.diff = [.init(kind: .missing, text: "a")]
@@ -95,7 +95,7 @@ import Testing
         + "\u{1B}[31m    - a\u{1B}[0m\n")
   }
 
-  @Test mutating func `only the difference of a pair is coloured`() {
+  @Test mutating func `only the differing part of a pair of lines is coloured`() {
     reporter = PrettyReporter(isColored: true)
     var failure = ScriptFailure(kind: .mismatch, line: 1)
     failure.diff = [.init(kind: .missing, text: "a b c"), .init(kind: .unexpected, text: "a x c")]
@@ -106,7 +106,7 @@ import Testing
           + "\u{1B}[32m    +\u{1B}[0m a \u{1B}[32mx\u{1B}[0m c\n"))
   }
 
-  @Test func `the end shows counts and the slowest scripts`() {
+  @Test func `the end of the report shows the counts and the slowest scripts`() {
     var summary = TestSummary()
     summary.add(result)
     for (path, seconds) in [("b.rxs", 1), ("c.rxs", 3), ("d.rxs", 2)] {
@@ -121,7 +121,7 @@ import Testing
         == "slowest:\n  3.000 s  c.rxs\n  2.000 s  d.rxs\n1 passed, 0 failed, 3 skipped\n")
   }
 
-  @Test func `columns are aligned on a terminal`() {
+  @Test func `the columns of a difference are aligned on a terminal`() {
     let diff: [LineDiff.Line] = [
       .init(kind: .same, text: "0s a 1"), .init(kind: .missing, text: "100ms long 2"),
       .init(kind: .missing, text: "* a 3 (glob)"),
@@ -133,7 +133,7 @@ import Testing
       DiffText().lines(diff) == ["      0s a 1", "    - 100ms long 2", "    - * a 3 (glob)"])
   }
 
-  @Test func `many differences are folded after the first ones`() {
+  @Test func `a long difference shows only its first lines`() {
     let diff = (0..<20).flatMap { number -> [LineDiff.Line] in
       [.init(kind: .missing, text: "a\(number)"), .init(kind: .unexpected, text: "b\(number)")]
     }
@@ -147,8 +147,8 @@ import Testing
     .init(kind: kind, text: "\(time)ms xs \(value)")
   }
 
-  @Test func `a differing value is shown before differing times`() {
-    // Each event is later than the one before, so no shift explains them; the tenth has a new value.
+  @Test func `a difference shows a changed value before changed times`() {
+    // The delay of the events grows, so no single shift explains it; the tenth has a new value.
     let diff = (1...12).flatMap { number in
       [
         event(number * 10, number, .missing),
@@ -165,7 +165,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix("    +") } == 8)
   }
 
-  @Test mutating func `a differing value is not folded into a differing time`() {
+  @Test mutating func `a failure with a changed value is not counted as a change of times`() {
     func failure(_ line: Int, _ diff: [LineDiff.Line]) -> ScriptFailure {
       var failure = ScriptFailure(kind: .mismatch, line: line)
       failure.diff = diff

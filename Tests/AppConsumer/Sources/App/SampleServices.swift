@@ -3,7 +3,7 @@
 
 import RxSwift
 
-/// Logs everybody in whose password is right, a second later.
+/// Logs a user with the correct password in, after a second.
 public final class SampleLoginService: LoginService {
   private let scheduler: SchedulerType
 
@@ -18,7 +18,7 @@ public final class SampleLoginService: LoginService {
   }
 }
 
-/// Finds two items a page, on three pages, a second later; nothing answers to "crash".
+/// Finds three pages of two items, each after a second; the query "crash" fails.
 public final class SampleSearchService: SearchService {
   private let scheduler: SchedulerType
 

@@ -18,7 +18,7 @@ public protocol SearchService {
   func search(_ query: String, page: Int) -> Observable<Page>
 }
 
-/// A search whose results come page by page: the next one when the list's end is reached.
+/// A search that loads its results in pages: the end of the list loads the next page.
 public final class SearchViewModel {
   public struct Input {
     let query: Observable<String>
@@ -70,7 +70,7 @@ public final class SearchViewModel {
     )
   }
 
-  /// The pages of a query, each after the first when `next` asks for it.
+  /// The pages of a query; `next` requests each page after the first one.
   private static func pages(
     of query: String, _ service: SearchService, from number: Int = 1, next: Observable<Void>,
     _ isLoading: BehaviorRelay<Bool>

@@ -3,7 +3,7 @@ import RxsReplay
 import Testing
 import XCTest
 
-/// A part in virtual time whose values are drawn.
+/// Runs a part of a test in virtual time and watches two values.
 private func play(_ check: (Int) -> Void) {
   withVirtualTime { clock in
     var count = 0
@@ -18,9 +18,13 @@ private func play(_ check: (Int) -> Void) {
 }
 
 @Suite struct MarbleTests {
-  @Test func marbles() { play { #expect($0 == (failing ? 8 : 7)) } }
+  @Test func aFailureShowsTheWatchedValuesAsMarbles() {
+    play { #expect($0 == (failing ? 8 : 7)) }
+  }
 }
 
 final class MarbleTestCase: XCTestCase {
-  func testMarbles() { play { XCTAssertEqual($0, failing ? 8 : 7) } }
+  func testAFailureShowsTheWatchedValuesAsMarbles() {
+    play { XCTAssertEqual($0, failing ? 8 : 7) }
+  }
 }

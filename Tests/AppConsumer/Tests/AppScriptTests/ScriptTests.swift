@@ -14,19 +14,21 @@ let catalog = {
   return catalog
 }()
 
-/// The scripts fail where somebody wants to see it.
+/// Whether the scripts that fail on purpose are run too.
 let failing = ProcessInfo.processInfo.environment["RXS_FAILING"] != nil
 
 @Suite struct ScriptTests {
   @Test func scriptsOfThePackage() throws { try replay("scripts", catalog) }
 
-  @Test func oneScript() throws { try replay("scripts/login.rxs", catalog) }
+  @Test func aSingleScriptPasses() throws { try replay("scripts/login.rxs", catalog) }
 
-  @Test func foldersThatAreMissing() {
+  @Test func aMissingFolderIsAnError() {
     #expect(throws: (any Error).self) { try replay("nowhere", catalog) }
   }
 
-  @Test(.enabled(if: failing)) func failures() throws { try replay("failing-scripts", catalog) }
+  @Test(.enabled(if: failing)) func aFailingScriptIsReported() throws {
+    try replay("failing-scripts", catalog)
+  }
 }
 
 final class ScriptTestCase: XCTestCase {

@@ -22,7 +22,7 @@ final class LoginViewModelTests: XCTestCase {
       ))
   }
 
-  func testLogIn() {
+  func testCorrectPasswordShowsTheWelcome() {
     let isEnabled = scheduler.createObserver(Bool.self)
     let isLoading = scheduler.createObserver(Bool.self)
     let welcome = scheduler.createObserver(String.self)
@@ -38,7 +38,7 @@ final class LoginViewModelTests: XCTestCase {
     XCTAssertRecordedElements(welcome.events, ["Welcome, ann@example.com!"])
   }
 
-  func testWrongPassword() {
+  func testWrongPasswordShowsAFailure() {
     let failure = scheduler.createObserver(String.self)
     SharingScheduler.mock(scheduler: scheduler) {
       let output = self.output(password: "wrong horse")

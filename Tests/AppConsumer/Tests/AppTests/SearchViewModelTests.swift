@@ -5,7 +5,7 @@ import RxTest
 import XCTest
 
 final class SearchViewModelTests: XCTestCase {
-  func testPages() {
+  func testEndOfTheListLoadsTheNextPage() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
     let viewModel = SearchViewModel(
       service: SampleSearchService(scheduler: scheduler), scheduler: scheduler)
@@ -29,7 +29,7 @@ final class SearchViewModelTests: XCTestCase {
 }
 
 final class SampleSearchServiceTests: XCTestCase {
-  func testPages() {
+  func testLastPageSaysThatNoMoreFollow() {
     let scheduler = TestScheduler(initialClock: 0)
     let service = SampleSearchService(scheduler: scheduler)
     let page = scheduler.start { service.search("a", page: 3) }
@@ -38,7 +38,7 @@ final class SampleSearchServiceTests: XCTestCase {
       [.next(201, Page(items: ["a 5", "a 6"], hasMore: false)), .completed(201)])
   }
 
-  func testFailure() {
+  func testFailingQueryEndsWithAnError() {
     let scheduler = TestScheduler(initialClock: 0)
     let service = SampleSearchService(scheduler: scheduler)
     let page = scheduler.start { service.search("crash", page: 1) }

@@ -5,7 +5,7 @@ import XCTest
 
 /// Operators and types that apps and their libraries add to RxSwift.
 final class AppIdiomsTests: OperatorTestCase {
-  func testActivityIndicatorAndErrorTracker() {
+  func testActivityIndicatorAndErrorTrackerSendTheirStates() {
     let scheduler = TestScheduler(initialClock: 0)
     SharingScheduler.mock(scheduler: scheduler) {
       let (indicator, tracker) = (ActivityIndicator(), ErrorTracker())
@@ -32,7 +32,7 @@ final class AppIdiomsTests: OperatorTestCase {
     }
   }
 
-  func testOperatorsOfApps() {
+  func testOperatorsThatAppsDefineSendTheExpectedEvents() {
     check(
       [.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)],
       [.next(220, "12"), .next(230, "23"), .completed(240)], until: 240
@@ -71,7 +71,7 @@ final class AppIdiomsTests: OperatorTestCase {
       [Subscription(200, 220), Subscription(250, 270), Subscription(300, 320)])
   }
 
-  func testFeedbackLoop() {
+  func testFeedbackLoopSendsItsStates() {
     let scheduler = TestScheduler(initialClock: 0)
     let res = scheduler.start {
       Observable<Int>.system(
@@ -85,7 +85,7 @@ final class AppIdiomsTests: OperatorTestCase {
     XCTAssertEqual(res.events.map { $0.value }, [.next(0), .next(1), .next(2), .next(3)])
   }
 
-  func testAction() {
+  func testActionSendsElementsErrorsAndItsState() {
     let scheduler = TestScheduler(initialClock: 0)
     let action = Action<Int, Int> { input in
       input < 0
@@ -127,7 +127,7 @@ final class AppIdiomsTests: OperatorTestCase {
     func reduce(state: Int, mutation: Int) -> Int { state + mutation }
   }
 
-  func testReactor() {
+  func testReactorSendsItsStates() {
     let counter = Counter()
     let actions = PublishSubject<Counter.Action>()
     var states: [Int] = []

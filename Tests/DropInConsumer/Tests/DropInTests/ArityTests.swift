@@ -69,7 +69,7 @@ final class ArityTests: OperatorTestCase {
     ]
   }
 
-  func testNothingAndTheEnd() {
+  func testCombinationOfSilentSourcesSendsOnlyTheEnd() {
     for (name, apply) in forms {
       for count in 2...8 {
         let never = run(count, apply) { _ in [.next(150, 1)] }
@@ -82,7 +82,7 @@ final class ArityTests: OperatorTestCase {
     }
   }
 
-  func testSums() {
+  func testCombinationOfTwoToEightSourcesSendsTheirSums() {
     for (name, apply) in forms {
       for count in 2...8 {
         let one = run(count, apply) { [.next(210 + $0 * 10, $0 + 1), .completed(400)] }
@@ -93,7 +93,7 @@ final class ArityTests: OperatorTestCase {
     }
   }
 
-  func testFailures() {
+  func testCombinationFailsWithTheFirstFailureOfASource() {
     for (name, apply) in forms {
       for count in 2...8 {
         for failing in 0..<count {
@@ -108,7 +108,7 @@ final class ArityTests: OperatorTestCase {
     }
   }
 
-  func testWhatCanNeverBeCombined() {
+  func testCombinationEndsWhenNoFurtherResultIsPossible() {
     for (name, apply) in forms {
       // Only the `zip` overloads with separate sources wait until all sources have completed.
       let end = name == "zip" ? 800 : 500
@@ -124,7 +124,7 @@ final class ArityTests: OperatorTestCase {
     }
   }
 
-  func testLatestAndZipDiffer() {
+  func testCombineLatestAndZipCombineTheSameSourcesDifferently() {
     let events: (Int) -> Events<Int> = {
       $0 == 0
         ? [.next(210, 1), .next(220, 2), .completed(300)]
@@ -136,7 +136,7 @@ final class ArityTests: OperatorTestCase {
       run(2, zipped, events).events, [.next(230, 11), .next(240, 22), .completed(300)])
   }
 
-  func testEmptyCollections() {
+  func testCombinationOfAnEmptyCollectionCompletesAtOnce() {
     let none: [Observable<Int>] = []
     check([], [.next(200, []), .completed(200)], until: nil) { _, _ in
       Observable<[Int]>.combineLatest(none) { $0 }
@@ -148,7 +148,7 @@ final class ArityTests: OperatorTestCase {
     check([], [.completed(200)] as Events<Int>, until: nil) { _, _ in Observable.concat(none) }
   }
 
-  func testTuples() {
+  func testCombinationWithoutAClosureSendsTuples() {
     var texts: [String] = []
     _ = Observable.combineLatest(Observable.just(1), Observable.just("a"), Observable.just(true))
       .subscribe(onNext: { texts.append("\($0) \($1) \($2)") })
@@ -157,9 +157,8 @@ final class ArityTests: OperatorTestCase {
     XCTAssertEqual(texts, ["1 a true", "1a", "2b"])
   }
 
-  /// Closures with one tuple parameter: the type checker has to know the tuple's members in
-  /// advance.
-  func testTuplesAsOneValue() {
+  /// The type checker has to know the members of a closure's tuple parameter in advance.
+  func testClosureCanTakeATupleAsOneParameter() {
     var texts: [String] = []
     let (one, text) = (Observable.just(1), Observable.just("a"))
     let bag = DisposeBag()

@@ -4,7 +4,7 @@ import XCTest
 
 /// Conversions between sequences of Swift's concurrency and sequences of Rx.
 final class AsyncTests: LeakCheckingTestCase {
-  func testValuesThrowTheFailure() async {
+  func testForAwaitLoopThrowsTheFailureOfTheSequence() async {
     var numbers: [Int] = []
     do {
       for try await number in Observable.of(1, 2).concat(Observable.error(testError)).values {
@@ -17,14 +17,14 @@ final class AsyncTests: LeakCheckingTestCase {
     XCTAssertEqual(numbers, [1, 2])
   }
 
-  func testValuesOfTraits() async {
+  func testForAwaitLoopReceivesTheElementsOfATrait() async {
     var numbers: [Int] = []
     for await number in Infallible.of(1, 2).values { numbers.append(number) }
     for await number in Infallible<Int>.just(3).values { numbers.append(number) }
     XCTAssertEqual(numbers, [1, 2, 3])
   }
 
-  func testLeavingTheLoopEndsTheSubscription() async throws {
+  func testSubscriptionEndsWhenTheLoopIsLeft() async throws {
     let disposed = expectation(description: "disposed")
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
@@ -38,7 +38,7 @@ final class AsyncTests: LeakCheckingTestCase {
     await fulfillment(of: [disposed], timeout: 5)
   }
 
-  func testSequenceOfAsyncElements() async throws {
+  func testAsyncSequenceBecomesAnObservable() async throws {
     let stream = AsyncStream<Int> { continuation in
       for number in 1...3 { continuation.yield(number) }
       continuation.finish()
@@ -48,7 +48,7 @@ final class AsyncTests: LeakCheckingTestCase {
     XCTAssertEqual(numbers, [10, 20, 30])
   }
 
-  func testSingleOfAsyncWork() async throws {
+  func testSingleSendsTheResultOfAsyncWork() async throws {
     let single = Single<Int>.create { () async throws -> Int in 5 }
     let value = try await single.value
     XCTAssertEqual(value, 5)

@@ -27,7 +27,7 @@ final class DebugTests: LeakCheckingTestCase {
     return lines
   }
 
-  func testEventsAndTheEnd() {
+  func testDebugPrintsEventsAndTheEnd() {
     var numbers: [Int] = []
     XCTAssertEqual(
       lines {
@@ -43,7 +43,7 @@ final class DebugTests: LeakCheckingTestCase {
       ["single -> subscribed", "single -> Event error(dummyError)", "single -> isDisposed"])
   }
 
-  func testDisposal() {
+  func testDebugPrintsTheDisposal() {
     let subject = PublishSubject<Int>()
     XCTAssertEqual(
       lines {
@@ -55,10 +55,11 @@ final class DebugTests: LeakCheckingTestCase {
       }, ["subject -> subscribed", "subject -> Event next(1)", "subject -> isDisposed"])
   }
 
-  func testPlaceAndLength() {
+  func testDebugPrintsPlaceAndTrimsText() {
     let line: UInt = #line + 1
     let written = lines { _ = Observable<Int>.empty().debug().subscribe() }
-    XCTAssertEqual(written.first, "DebugTests.swift:\(line) (testPlaceAndLength()) -> subscribed")
+    XCTAssertEqual(
+      written.first, "DebugTests.swift:\(line) (testDebugPrintsPlaceAndTrimsText()) -> subscribed")
     let text = String(repeating: "a", count: 30) + String(repeating: "b", count: 30)
     XCTAssertTrue(
       lines { _ = Observable.just(text).debug("text", trimOutput: true).subscribe() }

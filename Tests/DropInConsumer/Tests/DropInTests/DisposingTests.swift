@@ -4,7 +4,7 @@ import XCTest
 
 /// Disposables, bags, and the times at which operators release their contents.
 final class DisposingTests: OperatorTestCase {
-  func testActionRunsOnce() {
+  func testActionOfADisposableRunsOnce() {
     var count = 0
     let disposable = Disposables.create { count += 1 }
     XCTAssertFalse(disposable.isDisposed)
@@ -14,7 +14,7 @@ final class DisposingTests: OperatorTestCase {
     XCTAssertTrue(disposable.isDisposed)
   }
 
-  func testCompositeDisposable() {
+  func testCompositeDisposableDisposesOfAllMembers() {
     var log: [Int] = []
     func noting(_ number: Int) -> Disposable { Disposables.create { log.append(number) } }
     let group = CompositeDisposable(noting(1), noting(2), noting(3), noting(4))
@@ -40,7 +40,7 @@ final class DisposingTests: OperatorTestCase {
     XCTAssertEqual(log.suffix(7), [1, 2, 3, 4, 5, 6, 7])
   }
 
-  func testSerialAndSingleAssignment() {
+  func testSerialAndSingleAssignmentDisposablesDisposeOfTheirContents() {
     var log: [Int] = []
     func noting(_ number: Int) -> Disposable { Disposables.create { log.append(number) } }
     let serial = SerialDisposable()
@@ -62,7 +62,7 @@ final class DisposingTests: OperatorTestCase {
     XCTAssertEqual(log, [1, 2, 3, 4, 5])
   }
 
-  func testRefCountDisposable() {
+  func testRefCountDisposableWaitsForAllUsers() {
     let content = BooleanDisposable()
     let counted = RefCountDisposable(disposable: content)
     let first = counted.retain()
@@ -78,7 +78,7 @@ final class DisposingTests: OperatorTestCase {
     counted.retain().dispose()
   }
 
-  func testScheduledDisposable() {
+  func testScheduledDisposableDisposesOnItsScheduler() {
     let scheduler = TestScheduler(initialClock: 0)
     let content = BooleanDisposable()
     let scheduled = ScheduledDisposable(scheduler: scheduler, disposable: content)
@@ -88,7 +88,7 @@ final class DisposingTests: OperatorTestCase {
     XCTAssertTrue(content.isDisposed && scheduled.isDisposed)
   }
 
-  func testBags() {
+  func testBagDisposesOfItsMembersWhenItIsReleased() {
     var log: [Int] = []
     func noting(_ number: Int) -> Disposable { Disposables.create { log.append(number) } }
     var bag: DisposeBag? = DisposeBag()
@@ -113,7 +113,7 @@ final class DisposingTests: OperatorTestCase {
     XCTAssertEqual(log, Array(1...5))
   }
 
-  func testOrderAtTheEndOfASubscription() {
+  func testEndOfASubscriptionRunsItsClosuresInOrder() {
     for terminates in [true, false] {
       var log: [String] = []
       let subject = PublishSubject<Int>()
@@ -137,7 +137,7 @@ final class DisposingTests: OperatorTestCase {
     }
   }
 
-  func testOrderOfWhatEndsAtOnce() {
+  func testSequenceThatEndsAtOnceRunsItsClosuresInOrder() {
     var log: [String] = []
     _ = Observable<Int>.create { observer in
       log.append("subscribe")
@@ -160,7 +160,7 @@ final class DisposingTests: OperatorTestCase {
       ])
   }
 
-  func testWhatComesAfterTheEnd() {
+  func testAfterClosuresRunInTheOrderOfRxSwift() {
     func log(_ apply: (Observable<Int>) -> Observable<Int>) -> [String] {
       var log: [String] = []
       let subject = PublishSubject<Int>()
@@ -179,7 +179,7 @@ final class DisposingTests: OperatorTestCase {
       log { $0.map { $0 } }, ["before", "end", "disposed", "source disposed", "after"])
   }
 
-  func testDoAroundEvents() {
+  func testDoCallsItsClosuresBeforeAndAfterEvents() {
     var log: [String] = []
     func note(_ text: String) { log.append(text) }
     let subject = PublishSubject<Int>()
@@ -208,7 +208,7 @@ final class DisposingTests: OperatorTestCase {
   }
 
   /// The order of disposals if a stage in the middle ends long before the whole chain.
-  func testStagesEndByThemselves() {
+  func testOperatorThatEndsEarlyDisposesOfItsSource() {
     typealias Apply = (Observable<Int>, TestScheduler) -> Observable<Int>
     let stages: [(String, Apply)] = [
       ("delay", { $0.delay(.seconds(100), scheduler: $1) }),
@@ -262,7 +262,7 @@ final class DisposingTests: OperatorTestCase {
     }
   }
 
-  func testUsing() {
+  func testUsingDisposesOfItsResourceAtTheEnd() {
     func run(
       _ events: Events<Int>, _ expected: Events<Int>, _ ticks: [Int], disposed: Int = 1000,
       line: UInt = #line,
@@ -297,7 +297,7 @@ final class DisposingTests: OperatorTestCase {
     XCTAssertEqual(res.events, [.error(200, testError)])
   }
 
-  func testNothingIsHeardAfterDisposal() {
+  func testSubscriberReceivesNothingAfterDisposal() {
     let subject = PublishSubject<Int>()
     var numbers: [Int] = []
     let subscription = SingleAssignmentDisposable()
@@ -311,7 +311,7 @@ final class DisposingTests: OperatorTestCase {
     XCTAssertFalse(subject.hasObservers)
   }
 
-  func testCreate() {
+  func testCreateSendsEventsUntilTheEndOrDisposal() {
     let scheduler = TestScheduler(initialClock: 0)
     var observer: AnyObserver<Int>?
     var disposals = 0

@@ -16,7 +16,7 @@ final class ErrorPathTests: OperatorTestCase {
     return element
   }
 
-  func testThrowingClosures() {
+  func testOperatorFailsWhenItsClosureThrows() {
     let failing = Self.failing
     let operators: [(String, [Int], Apply)] = [
       ("map", [1], { $0.map(failing) }),
@@ -55,7 +55,7 @@ final class ErrorPathTests: OperatorTestCase {
   }
 
   /// Operators pass a failure of their source on at once.
-  func testFailuresOfTheSource() {
+  func testOperatorPassesOnAFailureOfItsSourceAtOnce() {
     typealias Timed = (Observable<Int>, TestScheduler) -> Observable<Int>
     let operators: [(String, Timed)] = [
       ("map", { source, _ in source.map { $0 } }),
@@ -104,7 +104,7 @@ final class ErrorPathTests: OperatorTestCase {
   }
 
   /// Operators dispose of their source when their subscription is disposed of.
-  func testDisposal() {
+  func testDisposalOfAnOperatorDisposesOfItsSource() {
     typealias Timed = (Observable<Int>, TestScheduler) -> Observable<Int>
     let operators: [(String, Timed)] = [
       ("map", { source, _ in source.map { $0 } }),

@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Operators that pass some of the elements: which, when, and when they dispose of their source.
+/// Operators that pass on some elements: the elements, their times, and the end of the source.
 final class FilteringTests: OperatorTestCase {
   private let source: [Recorded<Event<Int>>] = [
     .next(70, 6), .next(150, 4), .next(210, 9), .next(230, 13), .next(270, 7), .next(280, 1),
@@ -14,7 +14,7 @@ final class FilteringTests: OperatorTestCase {
     elements[range].map { .next($0.0, $0.1) } + (end.map { [.completed($0)] } ?? [])
   }
 
-  func testTakeAndSkip() {
+  func testTakeAndSkipCountElements() {
     for count in 1...6 {
       let end = elements[count - 1].0
       check(source, events(0..<count, end: end), until: end) { source, _ in source.take(count) }
@@ -37,7 +37,7 @@ final class FilteringTests: OperatorTestCase {
     check(source, [], until: 250, disposed: 250) { source, _ in source.takeLast(1) }
   }
 
-  func testPredicates() {
+  func testFilteringOperatorsFollowTheirPredicates() {
     check(source, events(0..<2, end: 270), until: 270) { source, _ in
       source.take(while: { $0 > 8 })
     }
@@ -66,7 +66,7 @@ final class FilteringTests: OperatorTestCase {
     ) { source, _ in source.enumerated().map(\.index) }
   }
 
-  func testSubjectsThatFeedThemselves() {
+  func testTakeIgnoresElementsThatAreSentInsideItsLastElement() {
     // `element(at:)` accepts nested elements without end, as in RxSwift.
     for apply in [
       { $0.take(1) }, { $0.take(while: { _ in true }).take(1) },
@@ -89,7 +89,7 @@ final class FilteringTests: OperatorTestCase {
     XCTAssertEqual(count, 1)
   }
 
-  func testDistinctUntilChanged() {
+  func testDistinctUntilChangedDropsEqualElements() {
     let source: Events<Int> = [
       .next(210, 2), .next(215, 2), .next(220, 3), .next(225, 5), .next(230, 2), .next(230, 2),
       .completed(250),
@@ -110,7 +110,7 @@ final class FilteringTests: OperatorTestCase {
     check(source, source, until: 250) { source, _ in source.distinctUntilChanged { _, _ in false } }
   }
 
-  func testUntil() {
+  func testTakeUntilAndSkipUntilFollowTheirTrigger() {
     let left: Events<Int> = [
       .next(210, 2), .next(220, 3), .next(230, 4), .next(240, 5), .completed(250),
     ]
@@ -145,7 +145,7 @@ final class FilteringTests: OperatorTestCase {
     XCTAssertEqual(numbers, [2])
   }
 
-  func testAmb() {
+  func testAmbFollowsTheSourceThatSendsFirst() {
     check([.completed(225)], [], [.completed(225)] as Events<Int>, until: 225, 225) { $0.amb($1) }
     check(
       [.next(210, 2), .completed(240)], [.next(220, 3), .completed(250)],
@@ -168,7 +168,7 @@ final class FilteringTests: OperatorTestCase {
       [Subscription(200, 210), Subscription(200, 210), Subscription(200, 1000)])
   }
 
-  func testWithUnretained() {
+  func testWithUnretainedCompletesAfterItsObjectIsReleased() {
     final class Owner {}
     var owner: Owner? = Owner()
     let scheduler = TestScheduler(initialClock: 0)
@@ -182,7 +182,7 @@ final class FilteringTests: OperatorTestCase {
     XCTAssertEqual(xs.subscriptions, [Subscription(200, 220)])
   }
 
-  func testWithLatestFrom() {
+  func testWithLatestFromAddsTheLatestElement() {
     check(
       [.next(210, 1), .next(220, 2), .next(240, 3), .next(260, 4), .completed(300)],
       [.next(215, 10), .next(250, 20), .completed(255)],

@@ -4,7 +4,7 @@ import RxSwift
 import XCTest
 
 final class FoundationTests: LeakCheckingTestCase {
-  func testNotifications() {
+  func testNotificationsAreSentForTheirNameAndObject() {
     let center = NotificationCenter()
     let name = Notification.Name("changed")
     let object = NSObject()
@@ -23,13 +23,13 @@ final class FoundationTests: LeakCheckingTestCase {
     XCTAssertEqual(own, [2])
   }
 
-  func testEveryClassHasExtensions() {
+  func testEveryFoundationClassHasTheRxProperty() {
     XCTAssertTrue(FileManager.default.rx.base === FileManager.default)
     XCTAssertTrue(ProcessInfo.processInfo.rx.base === ProcessInfo.processInfo)
     XCTAssertTrue(UserDefaults.standard.rx.base === UserDefaults.standard)
   }
 
-  func testOperationQueueScheduler() throws {
+  func testOperationQueueSchedulerRunsWorkOnItsQueue() throws {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
     let scheduler = OperationQueueScheduler(operationQueue: queue)
@@ -53,7 +53,7 @@ final class FoundationTests: LeakCheckingTestCase {
     XCTAssertFalse(ran)
   }
 
-  func testIndexPath() {
+  func testIndexPathHasRowsItemsAndSections() {
     var path = IndexPath(row: 3, section: 1)
     XCTAssertEqual([path.row, path.item, path.section], [3, 3, 1])
     path.row = 4

@@ -32,7 +32,7 @@ final class GroupingTests: OperatorTestCase {
     return (keys.events, observers.mapValues(\.events), xs.subscriptions)
   }
 
-  func testGroups() {
+  func testGroupBySendsAGroupForEachKey() {
     let whole = groups(source, outerEnd: 1000, innerEnd: 1000)
     XCTAssertEqual(
       whole.keys, [.next(210, 1), .next(220, 2), .next(240, 3), .completed(300)])
@@ -52,7 +52,7 @@ final class GroupingTests: OperatorTestCase {
       groups(source, outerEnd: 235, innerEnd: 225).spans, [Subscription(200, 235)])
   }
 
-  func testFailuresReachAllGroups() {
+  func testFailureOfTheSourceReachesAllGroups() {
     let result = groups(
       Array(source.prefix(3)) + [.error(240, testError)], outerEnd: 1000, innerEnd: 1000)
     XCTAssertEqual(result.keys.last, .error(240, testError))
@@ -61,7 +61,7 @@ final class GroupingTests: OperatorTestCase {
     XCTAssertEqual(result.spans, [Subscription(200, 240)])
   }
 
-  func testLateSubscriberToAGroup() {
+  func testLateSubscriberToAGroupReceivesLaterElements() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable(source)
     var first: GroupedObservable<Int, Int>?
@@ -79,7 +79,7 @@ final class GroupingTests: OperatorTestCase {
     XCTAssertEqual(after.events, [.completed(350)])
   }
 
-  func testWindowsByTime() {
+  func testWindowCollectsElementsByTime() {
     check(
       source.map { Recorded(time: $0.time, value: $0.value) },
       [
@@ -97,7 +97,7 @@ final class GroupingTests: OperatorTestCase {
     }
   }
 
-  func testMergeOfFew() {
+  func testMergeWithALimitRunsAFewInnerSequences() {
     func run(_ count: Int, _ expected: Events<Int>, _ spans: [Subscription], line: UInt = #line) {
       let scheduler = TestScheduler(initialClock: 0)
       let inners = (0..<3).map { index in
@@ -121,7 +121,7 @@ final class GroupingTests: OperatorTestCase {
       [Subscription(210, 310), Subscription(220, 320), Subscription(230, 330)])
   }
 
-  func testInnerFailureEndsAll() {
+  func testFailureOfAnInnerSequenceEndsTheOutput() {
     typealias Apply = (Observable<Observable<Int>>) -> Observable<Int>
     let operators: [Apply] = [
       { $0.merge() }, { $0.merge(maxConcurrent: 2) }, { $0.concat() }, { $0.switchLatest() },
@@ -138,7 +138,7 @@ final class GroupingTests: OperatorTestCase {
     }
   }
 
-  func testSwitchLeavesTheFormer() {
+  func testSwitchLatestDisposesOfTheEarlierInnerSequence() {
     let scheduler = TestScheduler(initialClock: 0)
     let inners = (0..<2).map { index in
       scheduler.createColdObservable([.next(10, index * 10 + 1), .next(60, index * 10 + 2)])
@@ -152,7 +152,7 @@ final class GroupingTests: OperatorTestCase {
       inners.flatMap(\.subscriptions), [Subscription(210, 250), Subscription(250, 1000)])
   }
 
-  func testReentrantFlattening() {
+  func testFlatMapOperatorsAcceptElementsThatAreSentInsideElements() {
     typealias Apply = (Observable<Int>, @escaping (Int) -> Observable<Int>) -> Observable<Int>
     let operators: [(Apply, [Int])] = [
       ({ $0.flatMap($1) }, [1, 2, 3]), ({ $0.concatMap($1) }, [1, 2, 3]),

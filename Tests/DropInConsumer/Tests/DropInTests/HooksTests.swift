@@ -19,7 +19,7 @@ final class HooksTests: LeakCheckingTestCase {
     super.tearDown()
   }
 
-  func testCallStackIsRecordedOnDemand() {
+  func testCallStackOfASubscriptionIsRecordedOnDemand() {
     var stacks: [[String]] = []
     Hooks.defaultErrorHandler = { stack, _ in stacks.append(stack) }
     Hooks.customCaptureSubscriptionCallstack = { ["here", "there"] }
@@ -36,7 +36,7 @@ final class HooksTests: LeakCheckingTestCase {
     XCTAssertEqual(stacks, [[], recorded, recorded, recorded, recorded, []])
   }
 
-  func testStackIsThatOfTheSubscription() {
+  func testErrorHandlerReceivesTheCallStackOfTheSubscription() {
     var stacks: [[String]] = []
     Hooks.defaultErrorHandler = { stack, _ in stacks.append(stack) }
     Hooks.recordCallStackOnError = true

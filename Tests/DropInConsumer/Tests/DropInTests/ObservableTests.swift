@@ -3,7 +3,7 @@ import RxTest
 import XCTest
 
 final class ObservableTests: LeakCheckingTestCase {
-  func testMapOfRange() {
+  func testMapTransformsEachElementOfAHotSequence() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([
       .next(150, 1), .next(210, 0), .next(220, 1), .completed(300),
@@ -16,7 +16,7 @@ final class ObservableTests: LeakCheckingTestCase {
     XCTAssertEqual(xs.subscriptions, [Subscription(200, 300)])
   }
 
-  func testMapThrows() {
+  func testMapFailsWhenItsClosureThrows() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([.next(210, 0), .next(220, 1), .completed(300)])
     let res = scheduler.start {
@@ -27,7 +27,7 @@ final class ObservableTests: LeakCheckingTestCase {
     XCTAssertEqual(xs.subscriptions, [Subscription(200, 220)])
   }
 
-  func testCombineLatestOfFive() {
+  func testCombineLatestCombinesFiveSources() {
     let scheduler = TestScheduler(initialClock: 0)
     let sources = (0..<5).map { index in
       scheduler.createHotObservable([.next(210 + index * 10, 1), .completed(400)])
@@ -40,13 +40,13 @@ final class ObservableTests: LeakCheckingTestCase {
     XCTAssertEqual(res.events, [.next(250, 5), .completed(400)])
   }
 
-  func testJustOnTestScheduler() {
+  func testJustOnATestSchedulerSendsAndCompletesInTurns() {
     let scheduler = TestScheduler(initialClock: 0)
     let res = scheduler.start { Observable.just(42, scheduler: scheduler) }
     XCTAssertEqual(res.events, [.next(201, 42), .completed(202)])
   }
 
-  func testTimerOnTestScheduler() {
+  func testTimerOnATestSchedulerSendsItsNumberAtItsTime() {
     let scheduler = TestScheduler(initialClock: 0)
     let res = scheduler.start {
       Observable<Int>.timer(.seconds(300), scheduler: scheduler)
@@ -54,7 +54,7 @@ final class ObservableTests: LeakCheckingTestCase {
     XCTAssertEqual(res.events, [.next(500, 0), .completed(500)])
   }
 
-  func testIntervalOnTestScheduler() {
+  func testIntervalOnATestSchedulerSendsNumbersAtEqualDistances() {
     let scheduler = TestScheduler(initialClock: 0)
     let res = scheduler.start {
       Observable<Int64>.interval(.seconds(100), scheduler: scheduler)
@@ -67,13 +67,13 @@ final class ObservableTests: LeakCheckingTestCase {
       ])
   }
 
-  func testRangeOnTestScheduler() {
+  func testRangeOnATestSchedulerSendsEachNumberInATurn() {
     let scheduler = TestScheduler(initialClock: 0)
     let res = scheduler.start { Observable.range(start: 5, count: 2, scheduler: scheduler) }
     XCTAssertEqual(res.events, [.next(201, 5), .next(202, 6), .completed(203)])
   }
 
-  func testErrorsWithoutHandlerReachTheHook() {
+  func testErrorWithoutAHandlerReachesTheDefaultErrorHandler() {
     let former = Hooks.defaultErrorHandler
     defer { Hooks.defaultErrorHandler = former }
     var errors: [String] = []
@@ -82,7 +82,7 @@ final class ObservableTests: LeakCheckingTestCase {
     XCTAssertEqual(errors, ["dummyError"])
   }
 
-  func testEventsOfPrimitiveSequences() {
+  func testPrimitiveSequencesSendTheirKindsOfEvents() {
     var singles: [SingleEvent<Int>] = []
     var maybes: [MaybeEvent<Int>] = []
     var completables: [CompletableEvent] = []

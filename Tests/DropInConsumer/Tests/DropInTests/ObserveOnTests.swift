@@ -19,7 +19,7 @@ final class ObserveOnTests: LeakCheckingTestCase {
     ]
   }
 
-  func testEventsKeepTheirOrder() {
+  func testObserveOnKeepsTheOrderOfEvents() {
     for ending in [Event<Int>.completed, .error(testError)] {
       for (name, scheduler) in schedulers() {
         let xs = TimelessHotObservable<Int>()
@@ -40,7 +40,7 @@ final class ObserveOnTests: LeakCheckingTestCase {
     }
   }
 
-  func testNothingComesAfterDisposal() {
+  func testObserveOnSendsNothingAfterDisposal() {
     for (name, scheduler) in schedulers() {
       let xs = TimelessHotObservable<Int>()
       let heard = expectation(description: name)
@@ -62,7 +62,7 @@ final class ObserveOnTests: LeakCheckingTestCase {
     }
   }
 
-  func testSubscribeOnAnotherThread() {
+  func testSubscribeOnSubscribesOnAnotherThread() {
     let ended = expectation(description: "ended")
     var threads: [Bool] = []
     let source = Observable<Int>.create { observer in
@@ -82,7 +82,7 @@ final class ObserveOnTests: LeakCheckingTestCase {
     XCTAssertEqual(threads, [false, true])
   }
 
-  func testTimersOfRealTime() {
+  func testTimedOperatorsWorkInRealTime() {
     let schedulers: [SchedulerType] = [
       MainScheduler.instance, SerialDispatchQueueScheduler(qos: .default),
       ConcurrentDispatchQueueScheduler(qos: .default),
@@ -118,7 +118,7 @@ final class ObserveOnTests: LeakCheckingTestCase {
     }
   }
 
-  func testSeveralThreads() {
+  func testOperatorsReceiveAllElementsOfSeveralThreads() {
     let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
     let relayed = ReplaySubject<Int>.createUnbounded()
     let bag = DisposeBag()

@@ -4,7 +4,7 @@ import XCTest
 
 /// Events of operators with several streams, on a test scheduler.
 final class OperatorPairsTests: OperatorTestCase {
-  func testPairsAndRaces() {
+  func testZipAndAmbSendTheExpectedEvents() {
     check(
       [.next(150, 1), .next(215, 2), .completed(230)], [.next(150, 1), .completed(210)],
       [.completed(230)] as Events<Int>, until: 230, 210
@@ -31,7 +31,7 @@ final class OperatorPairsTests: OperatorTestCase {
     ) { $0.amb($1) }
   }
 
-  func testTriggers() {
+  func testOperatorsFollowTheirTrigger() {
     check(
       [.next(220, 2), .next(240, 3), .next(290, 4), .next(310, 6), .completed(400)],
       [.next(210, 0), .next(250, 0), .next(260, 0), .next(320, 0), .completed(500)],
@@ -60,7 +60,7 @@ final class OperatorPairsTests: OperatorTestCase {
     ) { $0.skip(until: $1) }
   }
 
-  func testLatestAndMerged() {
+  func testWithLatestFromAndMergeSendTheExpectedEvents() {
     check(
       [.next(210, 1), .next(240, 2), .completed(300)], [.next(220, 5), .completed(230)],
       [.next(240, 7), .completed(300)], until: 300, 230
@@ -75,7 +75,7 @@ final class OperatorPairsTests: OperatorTestCase {
     ) { Observable.merge($0, $1) }
   }
 
-  func testSuccession() {
+  func testConcatAndCatchSendOneSourceAfterAnother() {
     func run(
       _ left: Events<Int>, _ right: Events<Int>, _ expected: Events<Int>, _ spans: [Int?],
       line: UInt = #line, _ apply: @escaping (Observable<Int>, Observable<Int>) -> Observable<Int>
@@ -113,7 +113,7 @@ final class OperatorPairsTests: OperatorTestCase {
     }
   }
 
-  func testFlattening() {
+  func testFlatteningOperatorsSendTheExpectedEvents() {
     func run(
       _ expected: Events<Int>, outer: Int, inner: [Int?], line: UInt = #line,
       _ apply: @escaping (Observable<Observable<Int>>) -> Observable<Int>

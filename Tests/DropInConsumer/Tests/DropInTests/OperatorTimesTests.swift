@@ -9,7 +9,7 @@ final class OperatorTimesTests: OperatorTestCase {
     .next(150, 1), .next(250, 2), .next(350, 3), .next(450, 4), .completed(550),
   ]
 
-  func testDelay() {
+  func testDelaySendsElementsLater() {
     for (span, end) in [(100, 650), (50, 600), (150, 700)] {
       let expected: Events<Int> = [
         .next(250 + span, 2), .next(350 + span, 3), .next(450 + span, 4), .completed(end),
@@ -33,7 +33,7 @@ final class OperatorTimesTests: OperatorTestCase {
     }
   }
 
-  func testDelayAndTakeWithinTheChain() {
+  func testDelayAndTakeEndTheSourceInTheirOrder() {
     check(steady, [.next(350, 2), .completed(351)], until: 250) {
       $0.take(1).delay(.seconds(100), scheduler: $1)
     }
@@ -42,7 +42,7 @@ final class OperatorTimesTests: OperatorTestCase {
     }
   }
 
-  func testTakeAndSkipForATime() {
+  func testTakeAndSkipForATimeFollowTheClock() {
     let source: Events<Int> = [.next(210, 1), .next(220, 2), .completed(230)]
     check(source, [.completed(201)] as Events<Int>, until: 201) {
       $0.take(for: .seconds(0), scheduler: $1)
@@ -68,7 +68,7 @@ final class OperatorTimesTests: OperatorTestCase {
     check(source, [.completed(200)] as Events<Int>, until: nil) { source, _ in source.take(0) }
   }
 
-  func testDebounceAndThrottle() {
+  func testDebounceAndThrottleSendTheExpectedEvents() {
     let source: Events<Int> = [
       .next(150, 1), .next(210, 2), .next(250, 3), .next(310, 4), .next(350, 5), .next(410, 6),
       .next(450, 7), .completed(500),
@@ -97,7 +97,7 @@ final class OperatorTimesTests: OperatorTestCase {
     ) { $0.debounce(.seconds(100), scheduler: $1) }
   }
 
-  func testBufferAndWindow() {
+  func testBufferAndWindowCollectElementsByTimeAndCount() {
     let source: Events<Int> = [
       .next(205, 1), .next(210, 2), .next(240, 3), .next(280, 4), .next(320, 5), .next(350, 6),
       .next(370, 7), .next(420, 8), .next(470, 9), .completed(600),
@@ -133,7 +133,7 @@ final class OperatorTimesTests: OperatorTestCase {
     ) { $0.buffer(timeSpan: .seconds(70), count: 3, scheduler: $1) }
   }
 
-  func testTimeout() {
+  func testTimeoutFailsWhenNoElementArrives() {
     check([.completed(300)], [.completed(300)] as Events<Int>, until: 300) {
       $0.timeout(.seconds(200), scheduler: $1)
     }
@@ -151,7 +151,7 @@ final class OperatorTimesTests: OperatorTestCase {
     XCTAssertEqual(ys.subscriptions, [Subscription(300, 1000)])
   }
 
-  func testSubscribeOn() {
+  func testSubscribeOnSubscribesAndDisposesOnItsScheduler() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([.next(210, 1), .completed(300)])
     let res = scheduler.start { xs.subscribe(on: scheduler) }
@@ -169,7 +169,7 @@ final class OperatorTimesTests: OperatorTestCase {
     withExtendedLifetime(never) {}
   }
 
-  func testDelaySubscription() {
+  func testDelaySubscriptionSubscribesLater() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createColdObservable([.next(50, 42), .next(60, 43), .completed(70)])
     let res = scheduler.start { xs.delaySubscription(.seconds(30), scheduler: scheduler) }
@@ -177,7 +177,7 @@ final class OperatorTimesTests: OperatorTestCase {
     XCTAssertEqual(xs.subscriptions, [Subscription(230, 300)])
   }
 
-  func testProducers() {
+  func testCreatingOperatorsSendEachElementInATurn() {
     func run(
       _ expected: Events<Int>, disposed: Int = 1000, line: UInt = #line,
       _ make: @escaping (TestScheduler) -> Observable<Int>
@@ -221,7 +221,7 @@ final class OperatorTimesTests: OperatorTestCase {
     run([.completed(201)]) { Observable.from(optional: nil, scheduler: $0) }
   }
 
-  func testSingleElements() {
+  func testAsSingleAndSimilarOperatorsRequireASingleElement() {
     let many: Events<Int> = [.next(210, 2), .next(220, 3), .completed(250)]
     check(many, [.error(220, RxError.moreThanOneElement)] as Events<Int>, until: 220) {
       source, _ in source.asSingle().asObservable()
@@ -266,7 +266,7 @@ final class OperatorTimesTests: OperatorTestCase {
     }
   }
 
-  func testMaterialize() {
+  func testMaterializeSendsEventsAsElements() {
     check(
       [.next(210, 2), .error(250, testError)],
       [.next(210, .next(2)), .next(250, .error(testError)), .completed(250)] as Events<Event<Int>>,

@@ -5,7 +5,7 @@ import XCTest
 
 /// Singles, maybes and completables.
 final class PrimitiveSequenceTests: OperatorTestCase {
-  func testSingleCreateAndSubscribe() {
+  func testSingleSendsOneEventToItsSubscriber() {
     var log: [String] = []
     var send: ((SingleEvent<Int>) -> Void)?
     let single = Single<Int>.create {
@@ -31,7 +31,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     XCTAssertEqual(log, ["disposed"])
   }
 
-  func testMaybeCreateAndSubscribe() {
+  func testMaybeSendsOneEventToItsSubscriber() {
     for (event, expected) in [
       (MaybeEvent.success(1), ["1", "end"]), (.error(testError), ["dummyError", "end"]),
       (.completed, ["completed", "end"]),
@@ -47,7 +47,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     }
   }
 
-  func testCompletableCreateAndSubscribe() {
+  func testCompletableSendsOneEventToItsSubscriber() {
     for (event, expected) in [
       (CompletableEvent.error(testError), ["dummyError", "end"]),
       (.completed, ["completed", "end"]),
@@ -63,7 +63,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     }
   }
 
-  func testTimesOfSingles() {
+  func testOperatorsOfSinglesSendAtTheExpectedTimes() {
     func run(
       _ expected: Events<Int>, line: UInt = #line, _ make: @escaping (TestScheduler) -> Single<Int>
     ) {
@@ -111,7 +111,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     run([.error(200, testError)]) { _ in .deferred { throw testError } }
   }
 
-  func testAndThen() {
+  func testAndThenBeginsAfterTheCompletion() {
     let ends: [(Recorded<Event<Never>>, Events<Int>, Events<Int>, Int?)] = [
       (.completed(210), [.next(220, 1), .completed(230)], [.next(220, 1), .completed(230)], 230),
       (.completed(210), [.error(220, testError)], [.error(220, testError)], 220),
@@ -129,7 +129,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     }
   }
 
-  func testCompletablesTogether() {
+  func testConcatAndMergeOfCompletablesSendTheExpectedEvents() {
     func run(
       _ left: Recorded<Event<Never>>, _ right: Recorded<Event<Never>>, _ expected: Events<Never>,
       _ spans: [[Subscription]], line: UInt = #line,
@@ -159,7 +159,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     ) { .concat($0, $1) }
   }
 
-  func testInfallibles() {
+  func testInfallibleReplacesAnErrorWithAnElement() {
     check(
       [.next(210, 1), .error(220, testError)],
       [.next(210, 1), .next(220, 9), .completed(220)], until: 220
@@ -198,7 +198,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     }
   }
 
-  func testBlocking() {
+  func testBlockingSequenceReturnsItsElements() {
     XCTAssertEqual(try Observable.of(1, 2, 3).toBlocking().toArray(), [1, 2, 3])
     XCTAssertEqual(try Observable.of(1, 2, 3).toBlocking().first(), 1)
     XCTAssertNil(try Observable<Int>.empty().toBlocking().first())
@@ -234,7 +234,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     }
   }
 
-  func testErrorsInWords() {
+  func testErrorHasADescription() {
     let descriptions = [
       RxError.unknown, .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement, .timeout,
     ].map(\.debugDescription)
@@ -250,7 +250,7 @@ final class PrimitiveSequenceTests: OperatorTestCase {
       RxError.disposed(object: subject).debugDescription.hasSuffix("` was already disposed."))
   }
 
-  func testEvents() {
+  func testEventHasADescriptionAndItsProperties() {
     let events: [Event<Int>] = [.next(1), .error(testError), .completed]
     XCTAssertEqual(events.map { "\($0)" }, ["next(1)", "error(dummyError)", "completed"])
     XCTAssertEqual(events.map(\.isStopEvent), [false, true, true])

@@ -23,7 +23,7 @@ final class RetryTests: OperatorTestCase {
 
   private let failing: Recorded<Event<Int>> = .error(30, testError)
 
-  func testRetry() {
+  func testRetrySubscribesAgainAfterAFailure() {
     checkCold(
       [.next(100, 1), .next(150, 2), .completed(250)],
       [.next(300, 1), .next(350, 2), .completed(450)], [(200, 450)]
@@ -43,7 +43,7 @@ final class RetryTests: OperatorTestCase {
     ) { source, _ in source.retry(3) }
   }
 
-  func testTriggerEndsOnlyAfterAFailure() {
+  func testTriggerOfRetryEndsTheSequenceOnlyAfterAFailure() {
     check(
       [.next(150, 1), .completed(250)], [.completed(250)] as Events<Int>, until: 250,
       disposed: 300
@@ -72,7 +72,7 @@ final class RetryTests: OperatorTestCase {
     }
   }
 
-  func testTriggerStartsAttempts() {
+  func testTriggerOfRetryStartsEachAttempt() {
     checkCold(
       [.next(10, 1), .next(20, 2), failing],
       [.next(210, 1), .next(220, 2), .next(240, 1), .next(250, 2), .completed(260)],
@@ -110,14 +110,14 @@ final class RetryTests: OperatorTestCase {
     }
   }
 
-  func testFailuresOfOtherTypesEndIt() {
+  func testFailureOfAnotherTypeEndsRetry() {
     checkCold([.next(10, 1), failing], [.next(210, 1), .error(230, testError)], [(200, 230)]) {
       source, _ in
       source.retry(when: { (errors: Observable<Refusal>) in errors.map { _ in 0 } })
     }
   }
 
-  func testCatch() {
+  func testCatchContinuesWithAnotherSequence() {
     check(
       [.next(210, 2), .next(220, 3), .error(230, testError)],
       [.next(210, 2), .next(220, 3), .next(230, 9), .completed(230)], until: 230

@@ -4,7 +4,7 @@ import XCTest
 
 /// Schedulers: immediate work, waiting work, and its order.
 final class SchedulingTests: LeakCheckingTestCase {
-  func testCurrentThreadIsATrampoline() {
+  func testCurrentThreadSchedulerQueuesNestedWork() {
     XCTAssertTrue(CurrentThreadScheduler.isScheduleRequired)
     var log: [Int] = []
     _ = CurrentThreadScheduler.instance.schedule(()) {
@@ -31,7 +31,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     XCTAssertEqual(log, [0, 1, 2, 3, 4, 6, 5])
   }
 
-  func testDisposedWorkOfTheCurrentThread() {
+  func testCurrentThreadSchedulerSkipsDisposedWork() {
     var log: [Int] = []
     _ = CurrentThreadScheduler.instance.schedule(()) {
       log.append(0)
@@ -50,7 +50,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     XCTAssertEqual(log, [0, 1, 2])
   }
 
-  func testProducersInterleave() {
+  func testMergeAlternatesBetweenSynchronousSources() {
     var numbers: [Int] = []
     _ = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30))
       .subscribe(onNext: { numbers.append($0) })
@@ -73,7 +73,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     XCTAssertEqual(pairs, ["1a", "2b", "3b"])
   }
 
-  func testMainScheduler() {
+  func testMainSchedulerRunsWorkAtOnceAndNestedWorkLater() {
     var log: [String] = []
     let ended = expectation(description: "ended")
     _ = MainScheduler.instance.schedule(()) {
@@ -104,7 +104,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     wait(for: [drained], timeout: 5)
   }
 
-  func testMainSchedulerFromAnotherThread() {
+  func testMainSchedulerDeliversEventsOfAnotherThread() {
     let ended = expectation(description: "ended")
     var numbers: [Int] = []
     onAnotherThread {
@@ -118,7 +118,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     XCTAssertEqual(numbers, [1, 2, 3])
   }
 
-  func testQueueSchedulers() {
+  func testQueueSchedulersRunTheirWork() {
     let schedulers: [SchedulerType] = [
       SerialDispatchQueueScheduler(qos: .userInitiated),
       SerialDispatchQueueScheduler(internalSerialQueueName: "own"),
@@ -166,7 +166,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     }
   }
 
-  func testVirtualTime() {
+  func testVirtualTimeSchedulerConvertsItsTimes() {
     let scheduler = TenSeconds(initialClock: 10)
     XCTAssertEqual(scheduler.now, Date(timeIntervalSince1970: 100))
     XCTAssertEqual(scheduler.clock, 10)
@@ -184,7 +184,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     XCTAssertEqual(times, [11, 11, 13])
   }
 
-  func testVirtualTimeAdvancesStopsAndSleeps() {
+  func testVirtualTimeSchedulerAdvancesStopsAndSleeps() {
     let scheduler = TenSeconds()
     var times: [Int] = []
     func note() -> Disposable {
@@ -211,7 +211,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     XCTAssertEqual(scheduler.clock, 20)
   }
 
-  func testVirtualTimeForgetsDisposedWork() {
+  func testVirtualTimeSchedulerSkipsDisposedWork() {
     let scheduler = TenSeconds()
     var times: [Int] = []
     let first = scheduler.scheduleRelative((), dueTime: .seconds(10)) {
@@ -230,7 +230,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     XCTAssertEqual(times, [2])
   }
 
-  func testHistoricalScheduler() {
+  func testHistoricalSchedulerUsesDates() {
     let start = Date(timeIntervalSince1970: 1_000)
     let scheduler = HistoricalScheduler(initialClock: start)
     var times: [TimeInterval] = []
@@ -244,7 +244,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     XCTAssertEqual(times, [2.5, 5, 7.5])
   }
 
-  func testTestScheduler() {
+  func testTestSchedulerRoundsTimesToItsResolution() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
     var times: [Int] = []
     _ = scheduler.scheduleRelative((), dueTime: .milliseconds(250)) {
@@ -264,7 +264,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     XCTAssertEqual(res.events, [.next(200, 1), .next(200, 2), .completed(200)])
   }
 
-  func testTestStreams() {
+  func testTestSchedulerSendsHotAndColdEvents() {
     let scheduler = TestScheduler(initialClock: 0)
     let events: [Recorded<Event<Int>>] = [.next(10, 1), .next(20, 2), .completed(30)]
     let cold = scheduler.createColdObservable(events)

@@ -43,7 +43,7 @@ final class SharedSequenceTests: OperatorTestCase {
     }
   }
 
-  func testErrorsOfDrivers() {
+  func testDriverReplacesAnErrorWithElements() {
     let scheduler = TestScheduler(initialClock: 0)
     SharingScheduler.mock(scheduler: scheduler) {
       let xs = scheduler.createHotObservable([.next(210, 1), .error(220, testError)])
@@ -63,7 +63,7 @@ final class SharedSequenceTests: OperatorTestCase {
     }
   }
 
-  func testDriverReplaysAndSignalDoesNot() {
+  func testDriverReplaysItsLatestElementAndSignalDoesNot() {
     var (driven, emitted): ([Int], [Int]) = ([], [])
     let bag = DisposeBag()
     let subject = PublishSubject<Int>()
@@ -98,7 +98,7 @@ final class SharedSequenceTests: OperatorTestCase {
     XCTAssertEqual(count, 2)
   }
 
-  func testDriverFromAnotherThread() {
+  func testDriverDeliversEventsOfAnotherThreadOnTheMainThread() {
     let ended = expectation(description: "ended")
     let subject = PublishSubject<Int>()
     var numbers: [Int] = []
@@ -117,7 +117,7 @@ final class SharedSequenceTests: OperatorTestCase {
     XCTAssertEqual(numbers, [1, 2, -1])
   }
 
-  func testMockOfAMaker() {
+  func testMockedSchedulerIsMadeByItsClosure() {
     let scheduler = TestScheduler(initialClock: 0)
     var made = 0
     SharingScheduler.mock(makeScheduler: {
@@ -131,7 +131,7 @@ final class SharedSequenceTests: OperatorTestCase {
     XCTAssertTrue(SharingScheduler.make() is MainScheduler)
   }
 
-  func testRelaysAsTraits() {
+  func testRelayBecomesASignalOrADriver() {
     let (publish, behavior) = (PublishRelay<Int>(), BehaviorRelay(value: 1))
     var log: [String] = []
     let bag = DisposeBag()
@@ -142,7 +142,7 @@ final class SharedSequenceTests: OperatorTestCase {
     XCTAssertEqual(log, ["b1", "p2", "b2"])
   }
 
-  func testControlProperty() {
+  func testControlPropertySendsAndAcceptsValues() {
     let values = BehaviorSubject(value: "a")
     var written: [String] = []
     let property = ControlProperty(
@@ -160,7 +160,7 @@ final class SharedSequenceTests: OperatorTestCase {
     XCTAssertEqual(all, ["a", "b", "b"])
   }
 
-  func testControlEvent() {
+  func testControlEventIsNotReplayed() {
     let taps = PublishSubject<Void>()
     let event = ControlEvent(events: taps)
     var count = 0
@@ -175,7 +175,7 @@ final class SharedSequenceTests: OperatorTestCase {
     XCTAssertEqual(count, 1222)
   }
 
-  func testLatestElementOfAnotherKind() {
+  func testSignalCanUseTheLatestElementOfADriver() {
     let (taps, form) = (PublishRelay<Void>(), BehaviorRelay(value: 1))
     let sent: Signal<Int> = taps.asSignal().withLatestFrom(form.asDriver())
     let shown: Driver<String> = sent.flatMapLatest { Driver.just("\($0)") }
@@ -193,7 +193,7 @@ final class SharedSequenceTests: OperatorTestCase {
     var values: [Int] = []
   }
 
-  func testBinder() {
+  func testBinderDoesNotKeepItsTargetAlive() {
     var target: Target? = Target()
     let kept = target
     let binder = target.map { Binder($0) { target, value in target.values.append(value) } }

@@ -39,7 +39,7 @@ final class SharingTests: OperatorTestCase {
     .next(340, 1), .next(350, 2), .next(360, 3), .next(410, 4), .next(460, 5), .completed(500),
   ]
 
-  func testShareWhileConnected() {
+  func testShareWhileConnectedReplaysToPresentSubscribers() {
     let first: Events<Int> = [.next(340, 1), .next(350, 2), .next(360, 3)]
     let last: Events<Int> = [.next(460, 5), .completed(500)]
     check(source, [first, [.next(360, 3), .next(410, 4)], last], [(335, 415), (455, 500)]) {
@@ -55,7 +55,7 @@ final class SharingTests: OperatorTestCase {
     ) { $0.share(replay: 5, scope: .whileConnected) }
   }
 
-  func testShareForever() {
+  func testShareForeverReplaysToLaterSubscribers() {
     let first: Events<Int> = [.next(340, 1), .next(350, 2), .next(360, 3)]
     check(
       source,
@@ -78,7 +78,7 @@ final class SharingTests: OperatorTestCase {
     ) { $0.share(replay: 2, scope: .forever) }
   }
 
-  func testSharingAfterTheEnd() {
+  func testShareConnectsAgainOrReplaysAfterTheEnd() {
     for end in [Recorded<Event<Int>>.completed(370), .error(370, testError)] {
       let late = Recorded(time: 455, value: end.value)
       let ended: Events<Int> = [.next(340, 1), .next(350, 2), .next(360, 3), end]
@@ -97,7 +97,7 @@ final class SharingTests: OperatorTestCase {
     }
   }
 
-  func testShareOfWhatAnswersAtOnce() {
+  func testShareOfASynchronousSequenceSendsItsElements() {
     for scope in [SubjectLifetimeScope.whileConnected, .forever] {
       for replay in 0...2 {
         var count = 0
@@ -114,7 +114,7 @@ final class SharingTests: OperatorTestCase {
     }
   }
 
-  func testRetryOfASharedSequence() {
+  func testRetryConnectsASharedSequenceAgain() {
     var attempts = 0
     let source = Observable<Int>.create { observer in
       attempts += 1
@@ -127,7 +127,7 @@ final class SharingTests: OperatorTestCase {
     XCTAssertEqual(log, ["next(1)", "next(2)", "next(3)", "completed"])
   }
 
-  func testRefCountConnectsOnFirst() {
+  func testRefCountConnectsForTheFirstSubscriber() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .completed(250),
@@ -139,7 +139,7 @@ final class SharingTests: OperatorTestCase {
     XCTAssertTrue(subject.isDisposed)
   }
 
-  func testRefCountCounts() {
+  func testRefCountDisconnectsAfterTheLastSubscriber() {
     var (connections, disconnections) = (0, 0)
     let source = Observable<Int>.deferred {
       connections += 1
@@ -160,7 +160,7 @@ final class SharingTests: OperatorTestCase {
     XCTAssertEqual(disconnections, 2)
   }
 
-  func testRefCountOfAFailure() {
+  func testRefCountSendsAFailureToEachSubscriber() {
     let counted = Observable<Int>.error(testError).publish().refCount()
     for _ in 0..<2 {
       var events: [Event<Int>] = []
@@ -169,7 +169,7 @@ final class SharingTests: OperatorTestCase {
     }
   }
 
-  func testPublishAndConnect() {
+  func testPublishSendsOnlyWhileItIsConnected() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([
       .next(210, 1), .next(320, 2), .next(410, 3), .next(610, 4), .completed(650),
@@ -190,7 +190,7 @@ final class SharingTests: OperatorTestCase {
     XCTAssertEqual(xs.subscriptions, [Subscription(300, 400), Subscription(500, 650)])
   }
 
-  func testReplayAndConnect() {
+  func testReplaySendsEarlierElementsToALateSubscriber() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([
       .next(310, 1), .next(320, 2), .next(330, 3), .next(460, 4), .completed(500),
@@ -208,7 +208,7 @@ final class SharingTests: OperatorTestCase {
     XCTAssertEqual(xs.subscriptions, [Subscription(300, 500)])
   }
 
-  func testMulticastWithASelector() {
+  func testMulticastWithAClosureSharesTheSource() {
     check(
       [.next(210, 1), .next(240, 2), .completed(300)],
       [.next(210, 2), .next(240, 4), .completed(300)], until: 300

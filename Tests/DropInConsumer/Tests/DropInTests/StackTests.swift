@@ -17,7 +17,7 @@ final class StackTests: LeakCheckingTestCase {
     wait(for: [ended], timeout: 60)
   }
 
-  func testConcatWithItself() {
+  func testRecursiveConcatNeedsNoDeepStack() {
     let many = many
     func count(from number: Int) -> Observable<Int> {
       let rest = number < many ? Observable.deferred { count(from: number + 1) } : .empty()
@@ -30,7 +30,7 @@ final class StackTests: LeakCheckingTestCase {
     }
   }
 
-  func testCatchWithItself() {
+  func testRecursiveCatchNeedsNoDeepStack() {
     let many = many
     func attempt(_ number: Int) -> Observable<Int> {
       if number == many { return .just(number) }
@@ -43,7 +43,7 @@ final class StackTests: LeakCheckingTestCase {
     }
   }
 
-  func testRetry() {
+  func testManyRetriesNeedNoDeepStack() {
     onASmallStack {
       var attempts = 0
       let source = Observable<Int>.create { observer in
@@ -65,7 +65,7 @@ final class StackTests: LeakCheckingTestCase {
     }
   }
 
-  func testRepeatAndMany() {
+  func testManyRepetitionsNeedNoDeepStack() {
     onASmallStack {
       var count = 0
       _ = Observable.repeatElement(1).take(100_000).subscribe(onNext: { count += $0 })
@@ -81,7 +81,7 @@ final class StackTests: LeakCheckingTestCase {
     }
   }
 
-  func testRecursiveScheduling() {
+  func testRecursiveSchedulingNeedsNoDeepStack() {
     onASmallStack {
       var count = 0
       _ = CurrentThreadScheduler.instance.scheduleRecursive(100_000) { rest, recurse in
@@ -93,7 +93,7 @@ final class StackTests: LeakCheckingTestCase {
   }
 
   #if TRACE_RESOURCES
-    func testNestedConcatStaysFlat() {
+    func testNestedConcatSendsAllElements() {
       maxTailRecursiveSinkStackSize = 0
       func count(_ number: Int) -> Observable<Int> {
         number == 0 ? .empty() : Observable.just(number).concat(count(number - 1))

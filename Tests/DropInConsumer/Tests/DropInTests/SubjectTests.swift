@@ -40,7 +40,7 @@ final class SubjectTests: OperatorTestCase {
     .next(340, 5), .next(410, 6), .next(520, 7), .next(630, 8), .next(710, 9), .next(870, 10),
   ]
 
-  func testPublishSubject() {
+  func testPublishSubjectSendsToPresentSubscribers() {
     let live: Events<Int> = [.next(410, 6), .next(520, 7), .next(630, 8)]
     check(run(PublishSubject(), elements), fromFirst, live)
     check(
@@ -52,7 +52,7 @@ final class SubjectTests: OperatorTestCase {
     check(run(PublishSubject(), [.completed(220)]), [.completed(300)], [.completed(400)])
   }
 
-  func testBehaviorSubject() {
+  func testBehaviorSubjectSendsItsValueFirst() {
     check(
       run(BehaviorSubject(value: 100), elements),
       [.next(300, 4)] + fromFirst,
@@ -65,7 +65,7 @@ final class SubjectTests: OperatorTestCase {
       [.next(300, 100), .error(350, testError)], [.error(400, testError)])
   }
 
-  func testReplaySubject() {
+  func testReplaySubjectSendsItsLastElementsFirst() {
     check(
       run(ReplaySubject.create(bufferSize: 3), elements),
       [.next(300, 3), .next(300, 4)] + fromFirst,
@@ -88,7 +88,7 @@ final class SubjectTests: OperatorTestCase {
       [.next(400, 3), .next(400, 4), .error(400, testError)])
   }
 
-  func testAsyncSubject() {
+  func testAsyncSubjectSendsItsLastElementAtTheEnd() {
     check(run(AsyncSubject(), elements), [], [])
     check(
       run(AsyncSubject(), elements.prefix(5) + [.completed(390)]),
@@ -99,7 +99,7 @@ final class SubjectTests: OperatorTestCase {
       [.error(390, testError)], [.error(400, testError)])
   }
 
-  func testAsyncSubjectTellsAllObserversBeforeItEnds() {
+  func testAsyncSubjectSendsItsElementToAllObserversBeforeItCompletes() {
     let subject = AsyncSubject<Int>()
     var log: [String] = []
     for name in ["a", "b"] {
@@ -111,7 +111,7 @@ final class SubjectTests: OperatorTestCase {
     XCTAssertEqual(log, ["a1", "b1", "a|", "b|"])
   }
 
-  func testValueOfABehaviorSubject() throws {
+  func testBehaviorSubjectGivesItsLatestValue() throws {
     let subject = BehaviorSubject(value: 1)
     XCTAssertEqual(try subject.value(), 1)
     subject.onNext(2)
@@ -131,7 +131,7 @@ final class SubjectTests: OperatorTestCase {
     }
   }
 
-  func testDisposedSubjects() {
+  func testDisposedSubjectFailsForNewSubscribers() {
     let (publish, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 1))
     let replay = ReplaySubject<Int>.create(bufferSize: 2)
     for subject in [publish, behavior, replay] as [Observable<Int>] {
@@ -153,7 +153,7 @@ final class SubjectTests: OperatorTestCase {
     XCTAssertFalse(publish.hasObservers)
   }
 
-  func testHasObservers() {
+  func testSubjectReportsWhetherItHasObservers() {
     let subject = PublishSubject<Int>()
     XCTAssertFalse(subject.hasObservers)
     let subscriptions = [subject.subscribe(), subject.subscribe()]
@@ -163,7 +163,7 @@ final class SubjectTests: OperatorTestCase {
     XCTAssertFalse(subject.hasObservers)
   }
 
-  func testReentrantEmissionNests() {
+  func testElementThatIsSentInsideAnElementIsNested() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
     let bag = DisposeBag()
@@ -176,7 +176,7 @@ final class SubjectTests: OperatorTestCase {
     XCTAssertEqual(log, ["a1", "a2", "b2", "b1"])
   }
 
-  func testRelays() {
+  func testRelaySendsTheElementsThatItAccepts() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay(value: 0)
     let replay = ReplayRelay<Int>.createUnbound()

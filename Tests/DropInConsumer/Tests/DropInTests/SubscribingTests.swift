@@ -41,7 +41,7 @@ final class SubscribingTests: LeakCheckingTestCase {
     ).disposed(by: bag)
   }
 
-  func testWithAnObject() {
+  func testSubscriptionPassesAnObjectToItsClosures() {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()
     let log = Log()
@@ -59,7 +59,7 @@ final class SubscribingTests: LeakCheckingTestCase {
       ["observable |", "observable .", "drive |", "drive .", "completable |"])
   }
 
-  func testObjectIsNotKeptAlive() {
+  func testSubscriptionDoesNotKeepItsObjectAlive() {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()
     var log: Log? = Log()
@@ -71,7 +71,7 @@ final class SubscribingTests: LeakCheckingTestCase {
     subject.onCompleted()
   }
 
-  func testClosuresAndEvents() {
+  func testSubscribeTakesOneEventClosureOrSeparateClosures() {
     var lines: [String] = []
     let bag = DisposeBag()
     let subject = PublishSubject<Int>()

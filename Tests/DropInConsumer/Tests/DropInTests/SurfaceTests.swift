@@ -6,7 +6,7 @@ final class SurfaceTests: LeakCheckingTestCase {
   private let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  func testEveryEntryIsNamed() throws {
+  func testEveryEntryOfTheListIsUsedInTheSources() throws {
     let sources = package.appendingPathComponent("Sources/Surface")
     let files = try FileManager.default.contentsOfDirectory(
       at: sources, includingPropertiesForKeys: nil)

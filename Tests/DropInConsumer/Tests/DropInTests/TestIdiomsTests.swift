@@ -51,7 +51,7 @@ extension TestScheduler {
 final class TestIdiomsTests: LeakCheckingTestCase {
   private enum State: Equatable { case idle, checking, free(Bool) }
 
-  func testTimelines() {
+  func testMarbleTimelinesOfAnAppPass() {
     let scheduler = TestScheduler(initialClock: 0)
     let names: [Character: String] = ["a": "", "b": "ben", "c": "secret"]
     let verdicts: [Character: Bool] = ["t": true, "f": false]
@@ -80,7 +80,7 @@ final class TestIdiomsTests: LeakCheckingTestCase {
     }
   }
 
-  func testBindingOfInputs() {
+  func testTestSchedulerDrivesBoundInputs() {
     let scheduler = TestScheduler(initialClock: 0)
     let taps = PublishRelay<Void>()
     let count = BehaviorRelay(value: 0)
@@ -94,7 +94,7 @@ final class TestIdiomsTests: LeakCheckingTestCase {
     XCTAssertEqual(observer.events, [.next(5, 1), .next(10, 2), .next(15, 3)])
   }
 
-  func testStrategyOfAnApp() {
+  func testAppCanDefineASharingStrategy() {
     let subject = PublishSubject<Int>()
     let shared = subject.asSharedSequence(sharingStrategy: LateSharing.self, onErrorJustReturn: -1)
     let mapped: SharedSequence<LateSharing, String> = shared.filter { $0 != 2 }.map { "\($0)" }
@@ -106,7 +106,7 @@ final class TestIdiomsTests: LeakCheckingTestCase {
     XCTAssertEqual(lines, ["next(1)", "next(3)", "next(-1)", "completed"])
   }
 
-  func testElementsThatAreNotEquatable() {
+  func testEventsOfElementsThatAreNotEquatableAreRecorded() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([.next(210, ("a", 1)), .completed(220)])
     let res = scheduler.start { xs.asObservable() }

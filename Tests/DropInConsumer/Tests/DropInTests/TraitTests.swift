@@ -5,7 +5,7 @@ import RxTest
 import XCTest
 
 final class TraitTests: LeakCheckingTestCase {
-  func testDelayOnTicks() {
+  func testDelayOnATestSchedulerCountsTicks() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createColdObservable([.next(10, "a"), .completed(20)])
     let res = scheduler.start(created: 50, subscribed: 100, disposed: 500) {
@@ -15,7 +15,7 @@ final class TraitTests: LeakCheckingTestCase {
     XCTAssertRecordedElements(Array(res.events.dropLast()), ["a"])
   }
 
-  func testMockedScheduler() {
+  func testMockedSchedulerDeliversTheElementsOfADriver() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.createObserver(Int.self)
     SharingScheduler.mock(scheduler: scheduler) {
@@ -29,7 +29,7 @@ final class TraitTests: LeakCheckingTestCase {
     XCTAssertRecordedElements(observer.events.filter { !$0.value.isStopEvent }, [1, -1])
   }
 
-  func testReplayRelay() {
+  func testReplayRelaySendsItsLastElements() {
     let relay = ReplayRelay<Int>.create(bufferSize: 2)
     for number in 1...3 { relay.accept(number) }
     var numbers: [Int] = []
@@ -37,7 +37,7 @@ final class TraitTests: LeakCheckingTestCase {
     XCTAssertEqual(numbers, [2, 3])
   }
 
-  func testBlocking() throws {
+  func testBlockingSequenceReturnsElementsOfAQueue() throws {
     let queue = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     let numbers = Observable.range(start: 0, count: 5, scheduler: queue).map { $0 * 2 }
     XCTAssertEqual(try numbers.toBlocking().toArray(), [0, 2, 4, 6, 8])
@@ -58,7 +58,7 @@ final class TraitTests: LeakCheckingTestCase {
     }
   }
 
-  func testAsyncValues() async throws {
+  func testForAwaitLoopReceivesAllElements() async throws {
     var numbers: [Int] = []
     for try await number in Observable.of(1, 2, 3).values { numbers.append(number) }
     XCTAssertEqual(numbers, [1, 2, 3])

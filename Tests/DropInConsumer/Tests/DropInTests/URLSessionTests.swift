@@ -4,7 +4,7 @@ import RxSwift
 import XCTest
 
 final class URLSessionTests: LeakCheckingTestCase {
-  func testAnswers() throws {
+  func testRequestSendsTheServersAnswer() throws {
     let server = try LoopbackServer(status: "200 OK", body: #"{"name":"Ann"}"#)
     defer { server.stop() }
     let request = URLRequest(url: server.url)
@@ -19,7 +19,7 @@ final class URLSessionTests: LeakCheckingTestCase {
     XCTAssertEqual(text, #"{"name":"Ann"}"#)
   }
 
-  func testStatus() throws {
+  func testRequestFailsForAnErrorStatus() throws {
     let server = try LoopbackServer(status: "404 Not Found", body: "gone")
     defer { server.stop() }
     let session = URLSession(configuration: .ephemeral)
@@ -32,7 +32,7 @@ final class URLSessionTests: LeakCheckingTestCase {
     XCTAssertEqual(data, Data("gone".utf8))
   }
 
-  func testWhatIsNoJSON() throws {
+  func testRequestFailsForInvalidJSON() throws {
     let server = try LoopbackServer(status: "200 OK", body: "{")
     defer { server.stop() }
     let result = URLSession(configuration: .ephemeral).rx.json(url: server.url)
@@ -42,7 +42,7 @@ final class URLSessionTests: LeakCheckingTestCase {
     }
   }
 
-  func testNobodyAnswers() throws {
+  func testRequestFailsWithoutAServer() throws {
     let server = try LoopbackServer(status: "200 OK", body: "")
     server.stop()
     let result = URLSession(configuration: .ephemeral).rx.data(request: URLRequest(url: server.url))

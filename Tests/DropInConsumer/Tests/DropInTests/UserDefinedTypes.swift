@@ -1,7 +1,7 @@
 import RxSwift
 import RxTest
 
-/// A test subject with one observer and counted subscriptions; elements can dispose of a
+/// A test subject with one observer and counted subscriptions; a given element can dispose of a
 /// disposable.
 final class OneObserverSubject<Element: Hashable>: SubjectType, ObserverType {
   private var endings: [Element: Disposable] = [:]

@@ -5,13 +5,13 @@ import XCTest
 @testable import Surface
 
 final class UserTypesTests: LeakCheckingTestCase {
-  func testSequenceAndObserver() {
+  func testSequenceAndObserverTypesOfAnAppWork() {
     let log = Log<Int>()
     _ = Countdown().map { $0 + 1 }.delay(.seconds(1), scheduler: AtOnce()).subscribe(log)
     XCTAssertEqual(log.events, [.next(2), .completed])
   }
 
-  func testSubject() {
+  func testSubjectTypeOfAnAppWorks() {
     let forwarder = Forwarder()
     let log = Log<String>()
     let subscription = Observable.combineLatest(Countdown(), forwarder) { "\($0)\($1)" }
@@ -21,7 +21,7 @@ final class UserTypesTests: LeakCheckingTestCase {
     XCTAssertEqual(log.events, [.next("1a"), .next("1b"), .completed])
   }
 
-  func testConnectable() {
+  func testConnectableTypeOfAnAppWorks() {
     let connector = Connector()
     var numbers: [Int] = []
     let subscription = connector.refCount().subscribe(onNext: { numbers.append($0) })
@@ -29,7 +29,7 @@ final class UserTypesTests: LeakCheckingTestCase {
     XCTAssertEqual(numbers, [1, 2])
   }
 
-  func testVirtualTimeOfItsOwn() {
+  func testVirtualTimeSchedulerTypeOfAnAppWorks() {
     let scheduler = WeekScheduler()
     var times: [Int] = []
     _ = scheduler.scheduleRelative((), dueTime: .seconds(604_800 * 10)) {
@@ -51,7 +51,7 @@ final class UserTypesTests: LeakCheckingTestCase {
     XCTAssertEqual(times, [14, 16, 18])
   }
 
-  func testBinderAndKeyPath() {
+  func testBinderAndKeyPathSetProperties() {
     let label = Label()
     Observable.just("a").bind(to: label.rx.title).dispose()
     XCTAssertEqual(label.text, "a")
@@ -59,7 +59,7 @@ final class UserTypesTests: LeakCheckingTestCase {
     XCTAssertTrue(label.isHidden)
   }
 
-  func testControls() {
+  func testControlTypeOfAnAppSendsAndAcceptsTexts() {
     let field = TextField()
     var texts: [String] = []
     let subscription = field.rx.text.orEmpty.subscribe(onNext: { texts.append($0) })
@@ -68,7 +68,7 @@ final class UserTypesTests: LeakCheckingTestCase {
     XCTAssertEqual(texts, ["", "a"])
   }
 
-  func testSubclassOfObservable() {
+  func testSubclassOfObservableWorksWithOperators() {
     let careless = Careless()
     var events: [Event<Int>] = []
     _ = careless.skip(1).map { $0 * 10 }.subscribe { events.append($0) }
