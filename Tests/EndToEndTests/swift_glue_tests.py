@@ -200,7 +200,7 @@ class GlueTests(GlueCase):
         self.assert_prints(text, "Task(n: 1)\n")
 
     def test_a_defer_of_the_top_level_is_refused(self):
-        message = "'defer' waits for the end of its block, and a session has no end"
+        message = "'defer' is not allowed at the top level: a session has no end"
         for text in ['print(1)\ndefer { print(2) }\n', OBJECT + "defer { print(A()) }\n"]:
             self.assertIn(message, self.refusal(stdin=text))
 

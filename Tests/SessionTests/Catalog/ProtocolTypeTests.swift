@@ -123,7 +123,7 @@ import Testing
   @Test func `an input of a protocol is refused`() {
     #expect(
       lines("input()") == [
-        "error: CounterModel cannot be made by the shell: register the view model with 'input:'"
+        "error: the shell cannot make CounterModel: register the view model with 'input:'"
       ])
     #expect(Self.catalog["input"]?.inputs.isEmpty == true)
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(outcome.lines == ["error: hidden has no outputs"])
     #expect(
       outcome.diagnostics.first?.hasSuffix(
-        "\n  only what Computed stores can be seen: register the rest with 'outputs:'") == true)
+        "\n  only stored properties of Computed are found: register more with 'outputs:'") == true)
   }
 
   @Test(arguments: [

@@ -58,7 +58,7 @@ import Testing
     ("expect 5", "true or false is needed here, got Int"),
     (".failed(404)", "nothing stands before '.failed'"),
     ("Observable.just(1).subscribe(onNxt: { print($0) })", "'subscribe' has no argument 'onNxt:'"),
-    ("let x = 5\nx = 6", "'x' was bound with 'let' and cannot change"),
+    ("let x = 5\nx = 6", "'x' is a 'let' constant and cannot change"),
     ("set foo 1", "there is no setting 'foo'"),
     ("show foo", "'show' does not know 'foo'"),
     ("print \"x", "the string is not closed on its line"),

@@ -67,7 +67,8 @@ extension Value {
       if keys.count > 1 { return entries[key] ?? keys[1] }
       return .optional(entries[key])
     case (.none, _):
-      throw Fault("nil has no elements", hint: "'?[…]' reads the element only where it is not nil")
+      throw Fault(
+        "nil has no elements", hint: "write '?[…]' instead of '[…]' for a value that can be nil")
     default: throw Fault.noSubscript(self, key.canonical)
     }
   }

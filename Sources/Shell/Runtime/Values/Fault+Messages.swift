@@ -37,7 +37,7 @@ extension Fault {
   }
 
   package static func unknownInput(_ type: Any.Type) -> Fault {
-    Fault("an input of the type \(type) cannot be made by the shell")
+    Fault("the shell cannot make an input of the type \(type)")
   }
 
   static func noElement(_ index: Int, of value: Value) -> Fault {
@@ -45,7 +45,7 @@ extension Fault {
   }
 
   static func noTuple(_ value: Value, count: Int) -> Fault {
-    Fault("\(value.described) is no tuple of \(count)")
+    Fault("\(value.described) is not a tuple of \(count) elements")
   }
 
   static func cannotAssign(_ member: String, of value: Value) -> Fault {
