@@ -265,7 +265,7 @@ class EjectTests(ShellTestCase):
         os.mkdir(self.path("app"))
         self.write("app/Model.swift", MODEL)
         for arguments, error in [
-            (["app", "--use", "app"], "rxs: app: is there already"),
+            (["app", "--use", "app"], "rxs: app: exists already"),
             (["out"], "Name the Swift: rxs eject FOLDER --use PATH."),
             (["out", "--use", "nowhere"], "rxs: nowhere: no such file"),
         ]:

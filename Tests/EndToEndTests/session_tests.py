@@ -86,7 +86,7 @@ class SessionTests(ShellTestCase):
         shell.send_line("let a = 1")
         for name in ["precious.rxs", "link.rxs"]:
             said = shell.send_line(f'save "{name}"')
-            self.assertIn("is there already, and this session neither wrote nor loaded it", said)
+            self.assertIn("exists already, but this session neither wrote nor loaded the file", said)
             self.assertIn(f'save "{name}" replace', said)
         self.assertEqual(self.read("precious.rxs"), "1\n| = 1\n")
         shell.send_line('save "link.rxs" replace')

@@ -166,7 +166,7 @@ class SwiftRuleTests(ShellTestCase):
         )
         self.write("c.rxs", "let c = Counter()\nsubscrib c\n")
         done = self.run_program("check", "--use", "Counter.swift", "c.rxs")
-        self.assertIn("c.rxs:2:1: error: 'subscrib' begins no statement", done.stdout.decode())
+        self.assertIn("c.rxs:2:1: error: 'subscrib' is not a statement", done.stdout.decode())
         self.assertNotIn("Counter", done.stdout.decode().splitlines()[0])
 
     def test_remarks_of_the_shell_are_no_print_of_a_view_model(self):

@@ -53,7 +53,7 @@ import Testing
     #expect(
       problems.map { DiagnosticRenderer(source: source, isColored: false).render($0) } == [
         """
-        a.rxs:1:1: error: one '#' begins a phase
+        a.rxs:1:1: error: a phase begins with only one '#'
           ## x
           ^~
           write '# title'; comments begin with '//'

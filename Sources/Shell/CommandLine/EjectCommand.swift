@@ -45,7 +45,7 @@ struct EjectCommand: ParsableCommand {
       guard let rxs = rxs ?? Self.ownPackage, FileAccess.isRegular("\(rxs)/Package.swift") else {
         throw FileProblem("rxs", "the folder of its package is not known: name it with --rxs")
       }
-      if access(folder, F_OK) == 0 { throw FileProblem(folder, "is there already") }
+      if access(folder, F_OK) == 0 { throw FileProblem(folder, "exists already") }
       let texts = try scripts.map { ($0, try FileAccess.read($0)) }
       // The package's paths are relative to its folder, with links resolved.
       try makeFolder(of: "Package.swift")

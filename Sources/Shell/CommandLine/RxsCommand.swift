@@ -133,7 +133,7 @@ struct RecordCommand: ParsableCommand, PromptCommand {
     completion: .file(extensions: ["rxs"]))
   var file: String
 
-  @Flag(help: "Writes over a file that is there already.")
+  @Flag(help: "Writes over a file that exists already.")
   var force = false
 
   @OptionGroup var prompt: PromptOptions

@@ -29,7 +29,7 @@ package final class RecordingFile {
     self.path = path
     self.write = write
     if !replaces, let bytes = try? FileAccess.read(path), !bytes.isEmpty {
-      throw FileProblem(path, "is there already: name another file, or add --force")
+      throw FileProblem(path, "exists already: name another file, or add --force")
     }
     try FileAccess.writeAtomically("", to: path)
   }

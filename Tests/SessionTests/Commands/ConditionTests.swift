@@ -8,9 +8,9 @@ import Testing
 
 @Suite struct ConditionTests {
   @Test(arguments: [
-    ("! skip \"x\"", "'skip' is about the rest of its phase and stands alone"),
-    ("at 1s xfail \"x\"", "'xfail' is about the rest of its phase and stands alone"),
-    ("if true { skip \"x\" }", "'skip' is about the rest of its phase and stands alone"),
+    ("! skip \"x\"", "'skip' is not allowed inside another statement"),
+    ("at 1s xfail \"x\"", "'xfail' is not allowed inside another statement"),
+    ("if true { skip \"x\" }", "'skip' is not allowed inside another statement"),
     ("skip", "'skip' needs a reason in quotes"),
     ("xfail \" \"", "'xfail' needs a reason in quotes"),
     ("requires", "'requires' needs a feature"), ("requires net,", "'requires' needs a feature"),
@@ -38,6 +38,6 @@ import Testing
   }
 
   @Test func `outside of tests a missing feature is an error`() {
-    #expect(output("requires Game; print 1") == ["error: needs Game, which is not here"])
+    #expect(output("requires Game; print 1") == ["error: needs Game, which is not available"])
   }
 }

@@ -23,13 +23,13 @@ extension Fault {
   }
 
   package static func notFirst(_ word: String) -> Fault {
-    Fault("'\(word)' begins a line: nothing may stand before it")
+    Fault("'\(word)' must be the first statement of its line")
   }
 
   package static func withoutStart(_ name: String) -> Fault {
     Fault(
-      "nothing stands before '.\(name)'",
-      hint: "a chain of several lines is pasted as one, or stands in parentheses")
+      "a value is missing before '.\(name)'",
+      hint: "paste all lines of the chain at once, or put the chain in parentheses")
   }
 
   package static func isOutput(_ name: String, _ kind: StreamValue.Kind) -> Fault {
@@ -84,7 +84,7 @@ extension Fault {
   }
 
   static func otherReceiver(_ value: Value, callee: String) -> Fault {
-    Fault("'\(callee)' is for another type than \(value.described)")
+    Fault("'\(callee)' is not available for \(value.described)")
   }
 
   package static func pattern(_ value: Value) -> Fault {
