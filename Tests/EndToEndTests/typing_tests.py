@@ -216,7 +216,7 @@ class TypingTests(ShellTestCase):
 class ShortFormTests(ShellTestCase):
     def test_the_last_value(self):
         shell = self.open("record", "mine.rxs")
-        self.assertIn("there is none", shell.send_line("_"))
+        self.assertIn("no value was shown yet", shell.send_line("_"))
         shell.send_line("40 + 2")
         self.assertEqual(shell.send_line("_ * 2"), "= 84")
         shell.send_line("let a = _")
@@ -231,7 +231,7 @@ class ShortFormTests(ShellTestCase):
         shell.send_line("let game = FindNumberViewModel()")
         shell.send_line("1")
         shell.send_line("game")
-        self.assertIn("there is none", shell.send_line("_"))
+        self.assertIn("no value was shown yet", shell.send_line("_"))
 
     def test_keys_without_a_meaning_do_nothing(self):
         shell = self.open()
