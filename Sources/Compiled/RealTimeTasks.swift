@@ -24,7 +24,7 @@ package enum LackingInterfaces {
   /// The sentence about tasks; nil where they run on the session's clock.
   package static var executors: String? {
     #if RXS_LACKS_EXECUTORS
-      "this toolchain does not hand over its tasks: they run in real time"
+      "this toolchain does not hand over its tasks: tasks run in real time"
     #else
       nil
     #endif

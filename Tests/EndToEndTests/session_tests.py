@@ -112,7 +112,7 @@ class SessionTests(ShellTestCase):
         self.limit_files(shell, 3000)
         shell.send_line("print 2")
         shell.send("quit\r")
-        shell.expect("the recording is not whole: 'rxs --recover' brings the session back")
+        shell.expect("the recording is not complete: 'rxs --recover' brings the session back")
         self.assertEqual(shell.expect_end(), 3)
         self.assertEqual(self.read("mine.rxs"), script)
         shell = self.open("--recover")

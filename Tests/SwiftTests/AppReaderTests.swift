@@ -19,7 +19,7 @@ import Testing
     #expect(try tree.read("my app/Row/Row.swift").shape == "Row(Row.swift)")
     #expect(tree.refusal("my app/Pods/Rx/Missing.swift")?.hasSuffix("no such file") == true)
     try tree.write("no Swift", to: "empty/a.txt")
-    #expect(tree.refusal("empty") == "empty: holds no file of Swift")
+    #expect(tree.refusal("empty") == "empty: contains no Swift file")
     #expect(
       tree.refusal("my app", target: "App")
         == "my app: holds no Package.swift, and so no target 'App'")
@@ -178,7 +178,7 @@ import Testing
     }
     let tree = try SourceTree(files)
     #expect(
-      tree.refusal("shop") == "shop: holds several apps: name one of 'Shop App', 'Other App'")
+      tree.refusal("shop") == "shop: contains several apps: name one of 'Shop App', 'Other App'")
     #expect(try tree.read("shop", target: "Shop App").targets.last?.name == "Shop_App")
   }
 
@@ -219,7 +219,7 @@ import Testing
     #expect(reading.shape == "shop(Other.swift)")
     #expect(
       reading.problems.last
-        == "shop/Shop.xcodeproj: names no file of Swift; its folder is read instead")
+        == "shop/Shop.xcodeproj: lists no Swift file; its folder is read instead")
   }
 
   @Test func `Groups and targets that contain themselves are read once`() throws {

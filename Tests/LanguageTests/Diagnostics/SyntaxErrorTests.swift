@@ -18,7 +18,7 @@ import Testing
     ("q++", "3-4 unexpected '+' | write '+= 1'"),
     ("emit", "5-5 'emit' needs a target"),
     ("emit xs, 1", "8-9 unexpected ',' | write a blank, not ',', before the first value"),
-    ("emit xs -", "9-10 unexpected '-' | no blank stands between '-' and its value"),
+    ("emit xs -", "9-10 unexpected '-' | write no blank between '-' and its value"),
     ("fail xs", "8-8 'fail' needs a value after its target"),
     ("subscribe xs.map { $0 }", "11-24 the subscription needs a label | add 'as NAME'"),
     ("subscribe xs as all", "17-20 'all' cannot be a label"),
@@ -82,7 +82,7 @@ import Testing
     ("{ a in $0 }", "8-10 '$0' cannot be used in a closure that names its parameters"),
     ("\"\\()\"", "2-4 a value is missing in '\\()'"),
     ("let x: = 3", "8-9 expected a type, found '='"),
-    ("+ 1", "1-2 unexpected '+' | no blank stands between '+' and its value"),
+    ("+ 1", "1-2 unexpected '+' | write no blank between '+' and its value"),
   ])
   func expressions(text: String, report: String) {
     #expect(reports(text) == report)

@@ -192,7 +192,7 @@ import Testing
   @Test(arguments: [
     ("emit game.ch‸", "PublishRelay<Int>"),
     ("subscribe game.ro‸", "Driver<Int>"),
-    ("emi‸", "sends values into an input, a relay or a subject; () when left out"),
+    ("emi‸", "sends values into an input, a relay or a subject; without a value, sends ()"),
     (
       "xs.flatMapL‸",
       "flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>  "

@@ -129,7 +129,7 @@ import Testing
       ("func f(x: Int) { }; f(4)", "'f' needs a value for 'x:'"),
       ("{ a, b in a }(1)", "the closure takes 2 values, got Int 1"),
       ("[3, \"a\"].max()", "Int 3 and String \"a\" have no order"),
-      ("5...1", "a range goes up: 5 is more than 1"),
+      ("5...1", "a range must go up: 5 is more than 1"),
       ("throw .offline", "thrown: .offline"),
       ("hot(3)", "an event with its time is needed, such as .next(1s, 5), got Int 3"),
       ("subscribe 5 as x", "a stream or a view model is needed, got Int"),

@@ -144,7 +144,7 @@ extension Value {
       }
       guard bound < .max else { throw fault }
       upper = interval.isClosed ? bound + 1 : bound
-    default: throw Fault("\(range.described) is no range")
+    default: throw Fault("\(range.described) is not a range")
     }
     guard lower >= first, lower <= upper, upper <= count else { throw fault }
     return lower..<upper
@@ -159,7 +159,9 @@ extension ChangeableList {
     let bounds = try Value.bounds(range, endIndex, from: startIndex)
     var part = Value.slice(SliceValue(ArraySlice(self[bounds])))
     try change(&part)
-    guard let new = part.elements else { throw Fault("a part of an array is an array") }
+    guard let new = part.elements else {
+      throw Fault("a part of an array can be replaced only with an array")
+    }
     replaceSubrange(bounds, with: new)
   }
 }

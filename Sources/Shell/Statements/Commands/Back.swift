@@ -11,7 +11,7 @@ package struct Back: SessionStatement {
 
   package static let word = "back"
   package static let help = StatementHelp(
-    .session, 6, "back NAME", summary: "returns to a point that 'mark NAME' kept, earlier or later",
+    .session, 6, "back NAME", summary: "returns the session to the state that 'mark NAME' saved",
     examples: [
       """
       let xs = PublishSubject<Int>()

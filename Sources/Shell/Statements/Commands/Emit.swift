@@ -15,7 +15,7 @@ package struct Emit: SessionStatement {
   package static let word = "emit"
   package static let help = StatementHelp(
     .play, 1, "emit TARGET [VALUE, …]",
-    summary: "sends values into an input, a relay or a subject; () when left out",
+    summary: "sends values into an input, a relay or a subject; without a value, sends ()",
     examples: [
       """
       let xs = PublishSubject<Int>()

@@ -16,7 +16,7 @@ package struct Explore: SessionStatement {
   package static let help = StatementHelp(
     .check, 3, "explore [DURATION]", "explore apply",
     summary:
-      "plays generated statements on copies of the session, and shows the shortest way to a broken rule; apply plays it here",
+      "plays generated statements on copies of the session, and shows the shortest way to a broken rule; apply plays that way here",
     examples: [
       """
       let n = BehaviorRelay(value: 0)

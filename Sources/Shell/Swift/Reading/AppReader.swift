@@ -69,7 +69,7 @@ package struct AppReader {
 
   /// Adds the files of a plain folder; the packages in it become separate targets.
   private mutating func addFolder(_ path: String, _ found: SourceFolder) throws(FileProblem) {
-    guard !found.sources.isEmpty else { throw FileProblem(path, "holds no file of Swift") }
+    guard !found.sources.isEmpty else { throw FileProblem(path, "contains no Swift file") }
     reading.problems += found.problems
     var graph = AppGraph(manifests)
     let imported = PlainSources.Imports(of: found.sources)

@@ -15,7 +15,7 @@ package struct Manifests: Sendable {
     let path = FileAccess.path("Package.swift", from: folder)
     if let evaluate {
       guard let package = PackageDescription(evaluated: try evaluate(folder)) else {
-        throw FileProblem(path, "is of a form that rxs does not know")
+        throw FileProblem(path, "has a form that rxs does not know")
       }
       return package
     }

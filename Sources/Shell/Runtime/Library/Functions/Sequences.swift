@@ -46,7 +46,7 @@ extension Arguments {
   /// A number of repetitions.
   func repetitions(_ index: Int) throws -> Int {
     let count = try int(index)
-    guard count >= 0 else { throw Fault("a count is not negative, got \(count)") }
+    guard count >= 0 else { throw Fault("a count must not be negative, got \(count)") }
     return count
   }
 }

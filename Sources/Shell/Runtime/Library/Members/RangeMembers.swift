@@ -88,7 +88,7 @@ extension Value {
     case (.range(let range), .int(let int)): return range.contains(int)
     case (.interval(let interval), _):
       guard let contains = interval.contains(value) else {
-        throw Fault("\(value.described) has no place in \(described)")
+        throw Fault("\(value.described) cannot be compared with \(described)")
       }
       return contains
     default: return Operations.matches(self, value)
