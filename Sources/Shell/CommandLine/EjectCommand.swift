@@ -18,7 +18,7 @@ struct EjectCommand: ParsableCommand {
 
   // The full name is needed: the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
-    help: ArgumentHelp("The folder of the package, which is made.", valueName: "folder"))
+    help: ArgumentHelp("The new folder of the package.", valueName: "folder"))
   var folder: String
 
   @ArgumentParser.Argument(
@@ -27,7 +27,7 @@ struct EjectCommand: ParsableCommand {
   var scripts: [String] = []
 
   @Option(
-    help: ArgumentHelp("The folder of the package rxs, where it is not known.", valueName: "path"),
+    help: ArgumentHelp("The folder of the package rxs, unless rxs finds it.", valueName: "path"),
     completion: .directory)
   var rxs: String?
 

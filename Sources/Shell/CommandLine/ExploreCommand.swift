@@ -6,15 +6,16 @@ import RxsTesting
 struct ExploreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Plays generated statements behind a script, and shows what breaks a rule.",
+    abstract: "Plays generated statements after a script, and shows those that break a rule.",
     usage: """
       rxs explore FILE… [--time D] [--steps N] [--seed N] [--jobs N] [--orders] [--output PATH]
       rxs explore --merge RESULTS…
       """,
     discussion: """
       The script makes the view models, says how requests are answered, subscribes, and names rules \
-      with 'always'. Then inputs, gaps and answers are generated. What breaks a rule is made as short \
-      as it gets, and written as a script that fails under 'rxs test'; the exit status is 1.
+      with 'always'. Then inputs, gaps and answers are generated. Statements that break a rule are \
+      reduced to the fewest, and written as a script that fails under 'rxs test'; the exit status \
+      is 1.
 
       A comment of the script silences a judge: // explore: no JUDGE: REASON. The judges are \
       \(Judge.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -28,7 +29,7 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long to explore each script, on the wall clock; 30s where --steps says nothing else.",
+      "How long to explore each script, on the wall clock; 30s, unless --steps is given.",
       valueName: "d"))
   var time: TimeLimit?
 
@@ -50,7 +51,7 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A script whose view models, of the same names, must do the same.", valueName: "file"),
+      "A script whose view models with the same names must behave the same.", valueName: "file"),
     completion: .file(extensions: ["rxs"]))
   var compare: String?
 
@@ -59,7 +60,7 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The script or the folder that finds are written to; by default they are beside the script.",
+      "The script or the folder for the finds; by default, they are written beside the script.",
       valueName: "path"), completion: .file())
   var output: String?
 

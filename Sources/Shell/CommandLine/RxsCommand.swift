@@ -114,7 +114,7 @@ struct RunCommand: ParsableCommand, PromptCommand {
 
 /// The options of all commands that open the prompt.
 struct PromptOptions: ParsableArguments {
-  @Flag(help: "Writes plain lines: no colours, nothing that is drawn again or taken away.")
+  @Flag(help: "Writes plain lines: no colours, and no text that is redrawn or erased.")
   var plain = false
 
   @Flag(name: .customLong("no-init"), help: "Begins the prompt without ~/.config/rxs/init.rxs.")

@@ -71,7 +71,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes the report to this file at the end; people can read along meanwhile.",
+      "Writes the report to this file at the end; standard output shows a readable report.",
       valueName: "file"),
     completion: .file())
   var output: String?
@@ -84,7 +84,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only the I-th of N parts of the scripts; the parts take about as long as one another.",
+      "Only the I-th of N parts of the scripts; all parts take about the same time.",
       valueName: "i/n"))
   var shard: Shard?
 
@@ -99,7 +99,8 @@ struct TestCommand: ParsableCommand {
   var onlyFailed = false
 
   @Option(
-    help: ArgumentHelp("Shuffles the scripts, for the same number the same way.", valueName: "n"))
+    help: ArgumentHelp(
+      "Shuffles the scripts, in the same order for the same number.", valueName: "n"))
   var seed: UInt64?
 
   @Flag(
@@ -109,7 +110,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Tells what usually goes wrong in view models, as far as it was seen; with 'error' it fails "
+      "Reports the common mistakes of view models that the run has shown; with 'error', they fail "
         + "the script.", valueName: "tell|error"))
   var warnings: Warnings?
 
