@@ -145,7 +145,7 @@ class StorageTests(ShellTestCase):
         shell = self.open("--defaults", "kept.json")
         shell.send_line('store "a" 1')
         self.write("kept.json", "mine")
-        self.assertIn("storage is not kept: kept.json:1:1", shell.send_line('store "a" 2'))
+        self.assertIn("storage cannot be saved: kept.json:1:1", shell.send_line('store "a" 2'))
         self.assertEqual(self.read("kept.json"), "mine")
         self.assertIn("= 2", shell.send_line('storage.integer(forKey: "a")'))
         os.remove(self.path("kept.json"))

@@ -314,7 +314,7 @@ class ListTests(GlueCase):
     def test_files_without_a_view_model_are_listed_as_such(self):
         self.write("app.swift", "struct Name {\n  let text = 1\n}\n")
         done = self.run_program("list", "--use", "app.swift")
-        self.assertEqual(done.stdout.decode(), "no view model is among the Swift of --use\n")
+        self.assertEqual(done.stdout.decode(), "the Swift of --use contains no view model\n")
 
 
 class LeftOutTests(GlueCase):

@@ -22,7 +22,7 @@ import Testing
     #expect(tree.refusal("empty") == "empty: contains no Swift file")
     #expect(
       tree.refusal("my app", target: "App")
-        == "my app: holds no Package.swift, and so no target 'App'")
+        == "my app: contains no Package.swift, so there is no target 'App'")
   }
 
   @Test func `Files that cannot be read are left out with their names`() throws {
@@ -39,8 +39,8 @@ import Testing
     #expect(reading.shape == "app(Login.swift)")
     #expect(
       Set(reading.problems) == [
-        "app/Dangling.swift: leads to no file; it is left out",
-        "app/Out.swift: leads out of app; it is left out",
+        "app/Dangling.swift: is a link to a missing file; it is left out",
+        "app/Out.swift: is a link to a file outside of app; it is left out",
         "app/Pipe.swift: is not a regular file; it is left out",
         "app/\u{FFFD}.swift: has a name that is not UTF-8; it is left out",
       ])

@@ -18,7 +18,7 @@ import Testing
     ("unsubscribe xs", "'dispose LABEL' ends a subscription"),
     ("watch game.round", "'subscribe EXPR as LABEL' prints each event of a stream"),
     ("clear", "Ctrl-L clears the screen, 'reset' the session"),
-    ("history", "'show log' shows what ran; Up and Ctrl-R bring a line back"),
+    ("history", "'show log' shows the statements; Up and Ctrl-R bring a line back"),
     (":q", "'quit' leaves the shell"),
     (":help", "'help' lists the statements"),
   ])

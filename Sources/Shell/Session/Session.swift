@@ -182,7 +182,7 @@ package final class Session {
       try options.defaults?.update(storage.values)
       return nil
     } catch {
-      return Fault("storage is not kept: \(error)")
+      return Fault("storage cannot be saved: \(error)")
     }
   }
 

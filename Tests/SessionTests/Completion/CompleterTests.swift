@@ -196,7 +196,7 @@ import Testing
     (
       "xs.flatMapL‸",
       "flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>  "
-        + "Follows the stream that the closure made last and drops the one before."
+        + "Follows the latest stream that the closure made, and drops the stream before."
     ),
     ("lis‸", "Array of 3 elements"),
     ("dispose game.r‸", "live, 1 event"),

@@ -64,7 +64,7 @@ package struct AppReader {
 
   private static func refuse(_ target: String?, in path: String) throws(FileProblem) {
     guard let target else { return }
-    throw FileProblem(path, "holds no Package.swift, and so no target '\(target)'")
+    throw FileProblem(path, "contains no Package.swift, so there is no target '\(target)'")
   }
 
   /// Adds the files of a plain folder; the packages in it become separate targets.

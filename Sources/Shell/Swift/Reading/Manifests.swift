@@ -21,7 +21,7 @@ package struct Manifests: Sendable {
     }
     let text = String(decoding: try FileAccess.read(path), as: UTF8.self)
     guard let package = PackageDescription(manifest: text) else {
-      throw FileProblem(path, "describes no package")
+      throw FileProblem(path, "does not describe a package")
     }
     return package
   }

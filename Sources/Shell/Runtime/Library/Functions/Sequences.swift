@@ -18,7 +18,7 @@ extension Library {
   private static let makingSequences: [Entry] = [
     .function(
       "zip<A, B>(_ sequence1: Sequence<A>, _ sequence2: Sequence<B>) -> Zip2Sequence<Sequence<A>, Sequence<B>>",
-      "The elements of two sequences in pairs, as many as the shorter has."
+      "The elements of two sequences in pairs, up to the end of the shorter one."
     ) { a in .view(.zip(try a.value(0), try a.value(1))) },
     .function(
       "repeatElement<T>(_ element: T, count n: Int) -> Repeated<T>", "A value, repeated."

@@ -11,7 +11,7 @@ extension Library {
       .bool(try $0.floating.isFinite)
     },
     .property("isZero: Bool", "Whether it is 0 or -0.") { .bool(try $0.floating.isZero) },
-    .property("sign: FloatingPointSign", "`.plus` or `.minus`; that of -0 is `.minus`.") {
+    .property("sign: FloatingPointSign", "`.plus` or `.minus`; `.minus` for -0.") {
       let sign = try $0.floating.sign
       return .symbol(Symbol(sign == .minus ? "minus" : "plus", origin: sign))
     },
@@ -76,7 +76,7 @@ extension Library {
         { $0.remainder(dividingBy: other) }, { $0.remainder(dividingBy: Float(other)) })
     },
     .method(
-      "addingProduct(_ lhs: Self, _ rhs: Self) -> Self", "The sum with a product, rounded once."
+      "addingProduct(_ lhs: Self, _ rhs: Self) -> Self", "The number plus a product, rounded once."
     ) {
       value, a in
       let (left, right) = (try a.value(0).floating, try a.value(1).floating)

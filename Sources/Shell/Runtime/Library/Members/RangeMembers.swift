@@ -39,7 +39,7 @@ extension Library {
 
   /// The members of ranges with one end.
   static let partialRangeMembers: [Entry] = [
-    .method("contains(_ element: Bound) -> Bool", "Whether a value is beyond the end.") {
+    .method("contains(_ element: Bound) -> Bool", "Whether a value is in the range.") {
       value, a in
       .bool(try value.rangeContains(a.value(0)))
     },
