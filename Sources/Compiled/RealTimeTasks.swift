@@ -34,7 +34,7 @@ package enum LackingInterfaces {
   package static var observation: String? {
     #if RXS_LACKS_OBSERVATION
       "this toolchain does not report each set of a property: @Observable models are read after "
-        + "every job, and two sets within one are one change"
+        + "every job, and two sets within a job are one change"
     #else
       nil
     #endif

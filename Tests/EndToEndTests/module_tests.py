@@ -266,7 +266,7 @@ class EjectTests(ShellTestCase):
         self.write("app/Model.swift", MODEL)
         for arguments, error in [
             (["app", "--use", "app"], "rxs: app: exists already"),
-            (["out"], "Name the Swift: rxs eject FOLDER --use PATH."),
+            (["out"], "The path of the Swift is missing: rxs eject FOLDER --use PATH."),
             (["out", "--use", "nowhere"], "rxs: nowhere: no such file"),
         ]:
             with self.subTest(arguments):

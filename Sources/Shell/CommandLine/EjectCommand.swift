@@ -12,8 +12,9 @@ struct EjectCommand: ParsableCommand {
     abstract: "Writes the Swift of --use as a package of its own, with its registrations.",
     usage: "rxs eject FOLDER --use PATH [--target NAME] [SCRIPT…]",
     discussion: """
-      The package holds the view models with all that they mention. Its stand-ins and registrations are code to edit; 'swift \
-      build' makes a shell that needs no compiler at run time, and 'swift test' replays the scripts.
+      The package contains the view models and all declarations that they use. Its \
+      stand-ins and registrations are code to edit; 'swift build' makes a shell that needs no \
+      compiler at run time, and 'swift test' replays the scripts.
       """)
 
   // The full name is needed: the syntax tree also has a type `Argument`.
@@ -35,7 +36,7 @@ struct EjectCommand: ParsableCommand {
 
   func validate() throws {
     if use.places.isEmpty {
-      throw ValidationError("Name the Swift: rxs eject FOLDER --use PATH.")
+      throw ValidationError("The path of the Swift is missing: rxs eject FOLDER --use PATH.")
     }
   }
 

@@ -70,18 +70,18 @@ struct ExploreCommand: ParsableCommand {
     completion: .file(extensions: ["jsonl"]))
   var results: String?
 
-  @Flag(help: "Puts files of results together, as one report.")
+  @Flag(help: "Merges files of results into one report.")
   var merge = false
 
   @OptionGroup var swift: SwiftOption
 
   func validate() throws {
-    if files.isEmpty { throw ValidationError("Name a script: rxs explore FILE.") }
+    if files.isEmpty { throw ValidationError("A script is missing: rxs explore FILE.") }
     if let steps, steps < 1 { throw ValidationError("--steps must be 1 or more.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
     if files.count > 1, !merge, results != nil || output?.hasSuffix(".rxs") == true {
       throw ValidationError(
-        "With --results, or an --output that is a script, one script is explored.")
+        "With --results, or with a script as --output, only one script can be explored.")
     }
   }
 }

@@ -98,13 +98,13 @@ struct RunCommand: ParsableCommand, PromptCommand {
       throw ValidationError("--recover brings back a session: it takes no files and no -c.")
     }
     if steps, files.count != 1 {
-      throw ValidationError("With --step one file is run: rxs run --step FILE.")
+      throw ValidationError("With --step, only one file can be run: rxs run --step FILE.")
     }
     if statements != nil, !files.isEmpty {
       throw ValidationError("Either files or -c 'STATEMENTS' can be run, not both.")
     }
     if opensPrompt, files.count > 1 {
-      throw ValidationError("With -i one file can be run: each has a session of its own.")
+      throw ValidationError("With -i, only one file can run: each file has a session of its own.")
     }
   }
 

@@ -38,7 +38,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only scripts whose path holds a match of this regular expression.", valueName: "re"))
+      "Only scripts whose path contains a match of this regular expression.", valueName: "re"))
   var filter: String?
 
   @Option(help: ArgumentHelp("How long each script may run, such as 90s.", valueName: "d"))
@@ -49,8 +49,8 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Rewrites expected lines that differ in place: all of them, or with 'missing' only where "
-        + "there are none. Refused where CI=true.", valueName: "all|missing"))
+      "Rewrites expected lines that differ: all of them, or with 'missing' only those of "
+        + "statements without expected lines. Refused if CI=true.", valueName: "all|missing"))
   var update: ScriptUpdate.Scope?
 
   /// The format of the report.
@@ -79,7 +79,7 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Names the N scripts that took longest.", valueName: "n"))
   var slowest: Int?
 
-  @Flag(help: "Shows every line that differs, also those that follow from others.")
+  @Flag(help: "Shows every line that differs, also differences that follow from earlier ones.")
   var full = false
 
   @Option(

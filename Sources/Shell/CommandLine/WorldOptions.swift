@@ -95,7 +95,8 @@ struct UseOption: ParsableArguments {
   func validate() throws {
     if targets.count > 0, paths.count != 1, paths.count != targets.count {
       throw ValidationError(
-        "--target names a target of the package of --use: give one for each, or one --use.")
+        "--target names a target of the package of --use: give one --target for each --use, or "
+          + "only one --use.")
     }
   }
 }

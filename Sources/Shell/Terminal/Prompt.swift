@@ -124,7 +124,7 @@ package struct Prompt {
   /// leaves.
   package func hold(phase: String?) -> Bool {
     prepare(runner.session)
-    note("'\(Pause.end)' goes on with the script")
+    note("'\(Pause.end)' resumes the script")
     var phase = phase
     texts.nextLine = 1
     while true {

@@ -13,7 +13,7 @@ extension Value {
     guard let tuple else { throw Fault.noElement(index, of: self) }
     guard tuple.elements.indices.contains(index) else {
       throw Fault(
-        "the tuple has \(tuple.elements.count) elements, there is no element \(index)")
+        "the tuple has \(tuple.elements.count) elements, so there is no element \(index)")
     }
     return tuple.elements[index]
   }

@@ -47,7 +47,7 @@ package struct Back: SessionStatement {
     Diagnostic(
       .message("there is no mark '\(name.text)'"), at: name.range,
       hint: marks.isEmpty
-        ? "'mark NAME' makes one" : "the marks are \(marks.joined(separator: ", "))",
+        ? "write 'mark NAME' to make a mark" : "the marks are \(marks.joined(separator: ", "))",
       suggestion: Suggestion.nearest(to: name.text, in: marks))
   }
 

@@ -181,7 +181,7 @@ extension Session {
     guard let name else {
       throw Fault(
         views.isEmpty
-          ? "there is no view to draw: make one of a view model first"
+          ? "there is no view to draw: make a view of a view model first"
           : "'show view' takes the name of a view: \(views.map(\.name).joined(separator: ", "))")
     }
     guard let view = views.first(where: { $0.name == name.text }), let draw = view.model.draw

@@ -50,7 +50,7 @@ extension Library {
     },
     .mutating(
       "round(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero)",
-      "Rounds the number to a whole one."
+      "Rounds the number to a whole number."
     ) { value, a in
       let rule = try a.roundingRule
       value = try value.floating({ $0.rounded(rule) }, { $0.rounded(rule) })
