@@ -63,7 +63,7 @@ class SessionTests(ShellTestCase):
         shell.send_line("subscribe Observable.interval(1s).filter { $0 < 0 } as never")
         shell.start("run")
         shell.send(CTRL_C)
-        said = "'run' was stopped and is left out: what follows it may not replay"
+        said = "'run' was stopped and is left out: the statements after it may not replay"
         self.assertIn(said, shell.expect_prompt())
         # The message appears once, and when the session is saved.
         self.assertEqual(shell.send_line(""), "")

@@ -145,7 +145,7 @@ class SwiftRuleTests(ShellTestCase):
         for statement, texts in [
             ("advanc", ["'advanc' is not known", "did you mean 'advance'?"]),
             ("runn()", ["'runn' is not known", "did you mean 'run'?"]),
-            ("show(c)", ["'show' is not known", "a statement, which takes no brackets: show …"]),
+            ("show(c)", ["'show' is not known", "write the statement without brackets: show …"]),
             ("let d = Countr()", ["2:9: error: 'Countr' is not known", "did you mean 'Counter'?"]),
             ("let d = Counter(start: 1)", ["argument passed to call that takes no arguments"]),
         ]:

@@ -102,7 +102,7 @@ import Testing
         Inputs:
           add         PublishRelay<Int>
         Outputs:
-          known when there is one: CounterOutput is a protocol
+          known only when the model exists: CounterOutput is a protocol
         """)
   }
 
@@ -117,7 +117,7 @@ import Testing
     #expect(lines("let vm = model()\nsubscribe vm") == ["0s vm.total 0"])
     #expect(
       Self.catalog["model"].map(HelpTexts.description)
-        == "model\nOutputs:\n  known when there is one: CounterModel is a protocol")
+        == "model\nOutputs:\n  known only when the model exists: CounterModel is a protocol")
   }
 
   @Test func `an input of a protocol is refused`() {
