@@ -155,8 +155,7 @@ extension StandIn {
         throw Fault.mismatch(
           mismatch.message(
             "\(service).\(method) must return \(Conversion.name(of: Answer.self)), "
-              + "got \(value.described)"
-          ))
+              + "got \(value.described)"))
       }
     }
 
