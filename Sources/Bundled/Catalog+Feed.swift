@@ -15,7 +15,7 @@ extension Catalog {
           pageSize: $0, rowHeight: $1, viewport: $2, leadingScreensForBatching: $3, total: $4,
           source: $5)
       }, transform: FeedViewModel.transform,
-      summary: "a feed that fetches batches ahead of who scrolls",
+      summary: "a feed that fetches batches before the user scrolls to them",
       example: """
         let feed = FeedViewModel(pageSize: 10, total: 15)
         subscribe feed.willBeginBatchFetch, feed.state

@@ -35,7 +35,7 @@ void cpr_run_successor(void) {
 }
 
 static void give_up(void) {
-  static const char text[] = "does not end: nothing that it runs can be stopped";
+  static const char text[] = "does not end: its code cannot be stopped";
   cpr_leave_terminal();
   cpr_report_running(text);
   if (end.note) cpr_put_all(end.descriptor, end.note, strlen(end.note));

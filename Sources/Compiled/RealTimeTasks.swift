@@ -24,7 +24,7 @@ package enum LackingInterfaces {
   /// The sentence about tasks; nil where they run on the session's clock.
   package static var executors: String? {
     #if RXS_LACKS_EXECUTORS
-      "this toolchain does not hand over its tasks: they run in real time"
+      "this toolchain does not hand over its tasks: tasks run in real time"
     #else
       nil
     #endif
@@ -34,7 +34,7 @@ package enum LackingInterfaces {
   package static var observation: String? {
     #if RXS_LACKS_OBSERVATION
       "this toolchain does not report each set of a property: @Observable models are read after "
-        + "every job, and two sets within one are one change"
+        + "every job, and two sets within a job are one change"
     #else
       nil
     #endif

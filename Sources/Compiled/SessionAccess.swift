@@ -55,7 +55,7 @@ package struct SessionAccess: Sendable {
 /// The value of a played name.
 public func rxsPlayed<T>(_ name: String, _ type: T.Type = T.self) -> T {
   guard let value = SessionAccess.current?.read(name, type) as? T else {
-    fatalError("'\(name)' is no \(type)")
+    fatalError("'\(name)' is not of type \(type)")
   }
   return value
 }

@@ -38,7 +38,7 @@ class AppTests(ShellTestCase):
         self.write("App/Only.swift", "struct Only {}")
         done = self.run_program("list", "--use", "App")
         self.assertEqual(done.returncode, 0)
-        self.assertEqual(done.stdout.decode(), "no view model is among the Swift of --use\n")
+        self.assertEqual(done.stdout.decode(), "the Swift of --use contains no view model\n")
 
     def test_list_and_help_compile_nothing(self):
         # None of this code compiles, so a compiler error would show that it was compiled.

@@ -107,13 +107,13 @@ class AsyncCallTests(ShellTestCase):
             "2s vm.load(3) returned\n3s vm.count() returned 2\n5s vm.refresh() returned\n",
         )
         done = self.run_pages("at 1s await vm.refresh()\n")
-        self.assertIn("'await' moves the clock, which a statement of 'at' cannot", done.stderr.decode())
+        self.assertIn("'await' moves the clock, which is not allowed inside 'at'", done.stderr.decode())
         self.assertEqual(done.returncode, 2)
 
-    def test_an_await_that_never_ends_names_what_it_waits_for(self):
-        self.assertIn("waits for api.page(2): answer it", self.run_pages("await vm.load(2)\n").stderr.decode())
+    def test_an_await_that_nothing_ends_says_for_what_it_waits(self):
+        self.assertIn("waits for api.page(2): answer the call", self.run_pages("await vm.load(2)\n").stderr.decode())
         self.assertIn(
-            "waits for something that never comes: no work is scheduled",
+            "the awaited call cannot end: no work is scheduled",
             self.run_pages("await vm.never()\n").stderr.decode(),
         )
 

@@ -138,7 +138,7 @@ class PictureTests(BrowserTestCase):
             shell.send_line(line)
         self.assertEqual(shell.send_line('picture "xs.svg"'), "drew 1 row in xs.svg")
         self.write("other.svg", "precious")
-        self.assertIn("is there already", shell.send_line('picture "other.svg" xs'))
+        self.assertIn("exists already", shell.send_line('picture "other.svg" xs'))
         self.assertEqual(self.read("other.svg"), "precious")
         shell.send_line('picture "other.svg" replace xs')
         self.assertEqual(

@@ -45,7 +45,7 @@ class CauseTests(ShellTestCase):
 
     def test_warnings_are_printed_or_fail_the_test_with_their_flag(self):
         self.write("early.rxs", "let xs = PublishSubject<Int>()\nemit xs 1\nsubscribe xs\n")
-        warning = "  warning: 1 element went into PublishSubject (line 1) before anybody listened"
+        warning = "  warning: 1 element went into PublishSubject (line 1) before it had a subscriber"
         for arguments, status, text in [
             ([], 0, "ok early.rxs\n1 passed"),
             (["--warnings"], 0, f"ok early.rxs\n{warning}"),

@@ -6,7 +6,7 @@ from shell import ENTER, ShellTestCase, pasted
 
 OLD = 'class Model { var title = "a"; let ticks = PublishRelay<Int>() }'
 NEW = 'class Model { var name = "b"; let ticks = PublishRelay<Int>() }'
-HINT = "declarations that need one another: type the other one next, or paste both together"
+HINT = "if this declaration needs another one, type the other one next, or paste both together"
 
 
 class DeclarationTests(ShellTestCase):
@@ -157,7 +157,7 @@ class DeclarationTests(ShellTestCase):
         done = self.run_program("test", "a.rxs")
         self.assertEqual(done.returncode, 2)
         self.assertIn(
-            "its first comment names the command line: rxs test --allow-swift --use App",
+            "the first comment of the script names its command line: rxs test --allow-swift --use App",
             done.stdout.decode(),
         )
         self.write("b.rxs", "// rxs test --allow-swift\nlet x = y\n")

@@ -329,9 +329,9 @@ subscribe vm
 
     def test_a_script_that_cannot_be_explored_is_refused_with_the_reason(self):
         for text, arguments, status, message in [
-            ("expect 1 == 2\n", [], 1, "fails before exploring, at line 1"),
-            ("let n = 1\nalways n > 1\n", [], 1, "fails before exploring, at line 2"),
-            ("let n = 1\n", [], 2, "there is nothing to send into"),
+            ("expect 1 == 2\n", [], 1, "fails before the exploration, at line 1"),
+            ("let n = 1\nalways n > 1\n", [], 1, "fails before the exploration, at line 2"),
+            ("let n = 1\n", [], 2, "there is no input to send values into"),
             ("let n =\n", [], 2, "error:"),
             ("let n = 1\n", ["--time", "0"], 2, "--time"),
             ("let n = 1\n", ["--steps", "0"], 2, "--steps must be 1 or more"),

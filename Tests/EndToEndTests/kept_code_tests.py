@@ -41,7 +41,7 @@ class KeptCodeTests(ShellTestCase):
         before = sorted(os.listdir(self.kept))
         self.assertRegex(
             self.call(),
-            rf"^rxs: {self.kept}: {reason}: this run keeps what it compiles in "
+            rf"^rxs: {self.kept}: {reason}: this run keeps its compiled code in "
             rf"{self.environment['TMPDIR']}/rxs-\w+\n$",
         )
         self.assertEqual(sorted(os.listdir(self.kept)), before)

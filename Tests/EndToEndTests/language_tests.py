@@ -113,7 +113,7 @@ class Section6Tests(LanguageCase):
                 self.write("a.rxs", f"print 1\n{declaration}\n")
                 done = self.run_program("a.rxs")
                 self.assertEqual((done.returncode, done.stdout), (2, b""))
-                self.assertRegex(done.stderr.decode(), r"\Aa\.rxs:2:\d+: error: Swift of a file is compiled only")
+                self.assertRegex(done.stderr.decode(), r"\Aa\.rxs:2:\d+: error: Swift in a file is compiled only")
 
 
 class Section7Tests(LanguageCase):

@@ -102,7 +102,7 @@ class LeakTests(ShellTestCase):
                 self.assertEqual(
                     self.warnings(body, end),
                     [
-                        f"warning: vm lives on {moment}: a closure of the pipeline of "
+                        f"warning: vm stays alive {moment}: a closure of the pipeline of "
                         f"Model.swift:{line} holds it; capture [weak self]"
                     ],
                 )
@@ -112,7 +112,7 @@ class LeakTests(ShellTestCase):
         shell = self.open("--use", "Model.swift", columns=140)
         for line in ["let vm = Model()", "let other = Model()", "advance 2s", "print(1)"]:
             shell.send_line(line)
-        warning = "lives on after drop: a closure of the pipeline of Model.swift:8 holds it"
+        warning = "stays alive after drop: a closure of the pipeline of Model.swift:8 holds it"
         self.assertIn(f"vm {warning}", shell.send_line("drop vm"))
         self.assertIn(f"vm {warning}", shell.send_line("show warnings"))
         # A subscription that ended in the copy of the session continues here.

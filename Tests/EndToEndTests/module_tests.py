@@ -108,7 +108,7 @@ class ModuleTests(ShellTestCase):
         wrong = ["--use", "shop", "--target", "Domains"]
         self.assert_refused(*wrong, *end, error="shop: has no target 'Domains'\n  did you mean 'Domain'?")
         app = ["--use", "app", "--target", "app"]
-        self.assert_refused(*app, *end, error="app: holds no Package.swift, and so no target 'app'")
+        self.assert_refused(*app, *end, error="app: contains no Package.swift, so there is no target 'app'")
         self.assert_refused("--target", "app", *end, error="--target names a target of the package of --use")
         self.write("shop/Package.swift", "// swift-tools-version: 5.9\nlet package = 1 +\n")
         self.assert_refused("--use", "shop", *end, error="shop/Package.swift: ")
@@ -265,8 +265,8 @@ class EjectTests(ShellTestCase):
         os.mkdir(self.path("app"))
         self.write("app/Model.swift", MODEL)
         for arguments, error in [
-            (["app", "--use", "app"], "rxs: app: is there already"),
-            (["out"], "Name the Swift: rxs eject FOLDER --use PATH."),
+            (["app", "--use", "app"], "rxs: app: exists already"),
+            (["out"], "The path of the Swift is missing: rxs eject FOLDER --use PATH."),
             (["out", "--use", "nowhere"], "rxs: nowhere: no such file"),
         ]:
             with self.subTest(arguments):

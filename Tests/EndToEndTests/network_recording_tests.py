@@ -159,7 +159,7 @@ class NetworkRecoveryTests(NetworkTests):
         shell = self.open("--recover", columns=200)
         self.assertIn("= 200", shell.send_line("latest(it)"))
         printed = shell.send_line(f'subscribe http.get("{self.server.url}/ok") as next')
-        self.assertIn("nothing answers the request", printed)
+        self.assertIn("no answer for the request", printed)
         self.assertEqual(self.server.paths, ["/ok"])
 
     def test_a_request_that_was_undone_before_the_kill_is_not_sent_again(self):

@@ -71,7 +71,7 @@ class PagingTests(ShellTestCase):
         self.assertIn("Play:", shell.lines)
         shell.send("a")
         text = shell.expect_prompt()
-        self.assertIn("'help NAME' tells more", text.replace("\n", " "))
+        self.assertIn("'help NAME' explains a name", text.replace("\n", " "))
         for line in text.split("\n"):
             self.assertLess(len(line), 40, line)
 

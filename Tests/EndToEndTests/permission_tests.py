@@ -119,7 +119,7 @@ class PermissionTests(ShellTestCase):
                     isLate = "write(" in attack or attack.startswith("at ")
                     self.assertEqual(done.returncode, 3 if isLate else 2, done)
                     self.assertRegex(done.stderr.decode(), r"a\.rxs:\d+:\d+: error: ")
-                    self.assertIn("is only played: '--allow-swift' compiles it", done.stderr.decode())
+                    self.assertIn("is not compiled: add '--allow-swift' to the command line", done.stderr.decode())
 
     def test_the_flag_allows_compiling_an_expression_of_a_file(self):
         self.write("a.rxs", ATTACKS[0] + "\n")
@@ -135,7 +135,7 @@ class PermissionTests(ShellTestCase):
                     done = self.run_program(command, "--use", "App.swift", name)
                     self.assertNotEqual(done.returncode, 0, done)
                     self.assertFalse(self.is_made)
-                    self.assertIn(b"'--allow-swift' compiles it", done.stdout + done.stderr)
+                    self.assertIn(b"add '--allow-swift' to the command line", done.stdout + done.stderr)
 
     def test_a_file_that_is_included_by_typed_text_is_not_compiled(self):
         self.write("a.rxs", ATTACKS[0] + "\n")

@@ -276,7 +276,7 @@ class RecoveryTests(ShellTestCase):
         shell.kill()
         self.write("mine.rxs", "let a = 2\n")
         shell = self.open("--recover", columns=200)
-        shell.expect_on_screen("is no longer what was recorded: the recording has ended")
+        shell.expect_on_screen("was changed from outside: the recording has ended")
         shell.send_line("a + 2")
         self.assertEqual(self.read("mine.rxs"), "let a = 2\n")
 

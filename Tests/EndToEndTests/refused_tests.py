@@ -42,7 +42,7 @@ class RefusedTests(ShellTestCase):
         self.assertEqual((done.returncode, done.stdout.decode()), (2, ""))
         self.assertIn("error: Array has no member 'nope'", done.stderr.decode())
         done = self.run_program("-c", "let x = = 3")
-        self.assertIn("error: '=' assigns and gives no value", done.stderr.decode())
+        self.assertIn("error: '=' is an assignment, which cannot be used as a value", done.stderr.decode())
 
     def test_an_error_of_the_compiler_shows_the_written_text(self):
         for text, place, line, marks in [

@@ -139,7 +139,7 @@ class ArchiveTests(RootTestCase):
         rxs = "/opt/rxs/bin/rxs"
         self.write("root/Search.swift", MODEL)
         done = self.run_in(f"{rxs} --use /root/Search.swift -c 'Search()'", 2)
-        self.assertIn("no Swift compiler is here", done.stderr)
+        self.assertIn("there is no Swift compiler", done.stderr)
         request = 'subscribe http.get("https://example.org/") as it\nadvance'
         done = self.run_in(f"{rxs} --allow-net -c '{request}'")
         self.assertIn("libcurl", done.stdout + done.stderr)

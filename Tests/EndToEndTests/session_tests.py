@@ -63,7 +63,7 @@ class SessionTests(ShellTestCase):
         shell.send_line("subscribe Observable.interval(1s).filter { $0 < 0 } as never")
         shell.start("run")
         shell.send(CTRL_C)
-        said = "'run' was stopped and is left out: what follows it may not replay"
+        said = "'run' was stopped and is left out: the statements after it may not replay"
         self.assertIn(said, shell.expect_prompt())
         # The message appears once, and when the session is saved.
         self.assertEqual(shell.send_line(""), "")
@@ -86,7 +86,7 @@ class SessionTests(ShellTestCase):
         shell.send_line("let a = 1")
         for name in ["precious.rxs", "link.rxs"]:
             said = shell.send_line(f'save "{name}"')
-            self.assertIn("is there already, and this session neither wrote nor loaded it", said)
+            self.assertIn("exists already, but this session neither wrote nor loaded the file", said)
             self.assertIn(f'save "{name}" replace', said)
         self.assertEqual(self.read("precious.rxs"), "1\n| = 1\n")
         shell.send_line('save "link.rxs" replace')
@@ -112,7 +112,7 @@ class SessionTests(ShellTestCase):
         self.limit_files(shell, 3000)
         shell.send_line("print 2")
         shell.send("quit\r")
-        shell.expect("the recording is not whole: 'rxs --recover' brings the session back")
+        shell.expect("the recording is not complete: 'rxs --recover' brings the session back")
         self.assertEqual(shell.expect_end(), 3)
         self.assertEqual(self.read("mine.rxs"), script)
         shell = self.open("--recover")

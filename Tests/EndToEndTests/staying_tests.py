@@ -134,7 +134,7 @@ class RecordTests(ShellTestCase):
             timeout=PATIENCE,
         )
         self.assertEqual(status, 2)
-        self.assertIn(b"is there already", output)
+        self.assertIn(b"exists already", output)
         self.assertEqual(self.read("mine.rxs"), "print 1\n")
         shell = self.open("record", "--force", "mine.rxs")
         shell.send_line("print 2")

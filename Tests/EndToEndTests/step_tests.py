@@ -171,7 +171,7 @@ class PauseTests(ShellTestCase):
                     for _ in range(3):
                         process.expect("> ")
                         process.send(" ")
-                process.expect("'continue' goes on with the script")
+                process.expect("'continue' resumes the script")
                 process.expect("rxs 0s> ")
                 process.send("emit xs 1\r")
                 process.expect(r"xs[^\r]* 1\r")

@@ -137,7 +137,7 @@ class StoppingTests(ShellTestCase):
         shell.send("for _ in 0..<100_000 { print a }" + ENTER)
         self.wait_until_stuck(shell.pid)
         shell.send(CTRL_C)
-        shell.expect("does not end: nothing that it runs can be stopped")
+        shell.expect("does not end: its code cannot be stopped")
         shell.expect("recovered 2 statements; the clock is at 2s")
         shell.expect(r"was\s+stopped:\s+its\s+replay\s+could\s+stop\s+elsewhere")
         shell.expect(r"rxs 2s> ")

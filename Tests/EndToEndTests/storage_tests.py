@@ -83,8 +83,8 @@ class StorageTests(ShellTestCase):
             with self.subTest(statement):
                 done = self.run_kept(nest.format(201) + statement)
                 self.assertEqual(done.returncode, 3)
-                self.assertIn(b"storage keeps values that are nested up to 200", done.stderr)
-        # The deepest allowed value can be read again, also from a recording that begins with it.
+                self.assertIn(b"storage does not keep values of more than 200", done.stderr)
+        # The deepest can be read, also from the recording of a session that begins with it.
         shell = self.open("record", "--defaults", "kept.json", "mine.rxs")
         shell.send_line('expect storage.value(forKey: "key") != nil')
         self.assertEqual(shell.quit(), 0)
@@ -115,9 +115,9 @@ class StorageTests(ShellTestCase):
             ('{"a": 1,}', "kept.json:1:9: a key is needed"),
             ('{"a": 1', "kept.json:1:8: ',' or '}' is needed"),
             ("[1]", "kept.json:1:1: an object in braces is needed"),
-            ('{\n  "a": 1-2\n}', "kept.json:2:8: this is not a number"),
+            ('{\n  "a": 1-2\n}', "kept.json:2:8: the number is not valid"),
             ('{"a": 1} {"b": 2}', "kept.json:1:10: unexpected text after the value"),
-            ('{"a": 1, "a": 2}', "kept.json:1:10: this key is there twice"),
+            ('{"a": 1, "a": 2}', "kept.json:1:10: the key occurs twice"),
             ('{"a": [null]}', "kept.json:1:12"),
             ("[" * 100_000, "kept.json:1:1"),
             ('{"a": ' + "[" * 100_000, "nested too deeply"),
@@ -145,7 +145,7 @@ class StorageTests(ShellTestCase):
         shell = self.open("--defaults", "kept.json")
         shell.send_line('store "a" 1')
         self.write("kept.json", "mine")
-        self.assertIn("storage is not kept: kept.json:1:1", shell.send_line('store "a" 2'))
+        self.assertIn("storage cannot be saved: kept.json:1:1", shell.send_line('store "a" 2'))
         self.assertEqual(self.read("kept.json"), "mine")
         self.assertIn("= 2", shell.send_line('storage.integer(forKey: "a")'))
         os.remove(self.path("kept.json"))

@@ -115,12 +115,12 @@ ABSENCES = [
     (
         "emit vm.refresh\n",
         "why not vm.items",
-        "emit vm.refresh → flatMapFirst: inner 1 has not answered, due at 1s: advance  Load.swift:18",
+        "emit vm.refresh → flatMapFirst: inner 1 has not answered, due at 1s: run 'advance'  Load.swift:18",
     ),
     (
         "emit vm.load 1\nrun\nemit vm.load 5\n",
         "why not vm.errors",
-        "emit vm.load 5 → api.items(5) has not answered, due at 2s: advance",
+        "emit vm.load 5 → api.items(5) has not answered, due at 2s: run 'advance'",
     ),
 ]
 # Pipelines built in closures of subscriptions, and methods as inputs.
@@ -190,7 +190,7 @@ PLEDGES = [
         "vm.inputs.count()\nvm.inputs.nothing()\nvm.inputs.pledgeTapped()\n",
         "why not vm.done",
         [
-            "vm.inputs.nothing() → leads nowhere: nothing listens",
+            "vm.inputs.nothing() → has no subscriber",
             "vm.inputs.pledgeTapped() → filter: filtered out  Pledge.swift:21",
         ],
     ),
@@ -199,7 +199,7 @@ PLEDGES = [
         "why not vm.done",
         [
             "vm.setAmount(5) → withLatestFrom: kept as the latest value  Pledge.swift:20",
-            "vm.pledgeTapped() → flatMapLatest: inner 1 has not answered, due at 2s: advance  "
+            "vm.pledgeTapped() → flatMapLatest: inner 1 has not answered, due at 2s: run 'advance'  "
             "Pledge.swift:22",
         ],
     ),

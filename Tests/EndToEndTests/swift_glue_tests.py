@@ -199,8 +199,8 @@ class GlueTests(GlueCase):
         text = "struct Task { let n: Int }\nfunc task() -> Task { Task(n: 1) }\nprint(task())\n"
         self.assert_prints(text, "Task(n: 1)\n")
 
-    def test_a_defer_at_the_top_level_is_refused(self):
-        message = "'defer' waits for the end of its block, and a session has no end"
+    def test_a_defer_of_the_top_level_is_refused(self):
+        message = "'defer' is not allowed at the top level: a session has no end"
         for text in ['print(1)\ndefer { print(2) }\n', OBJECT + "defer { print(A()) }\n"]:
             self.assertIn(message, self.refusal(stdin=text))
 
@@ -314,7 +314,7 @@ class ListTests(GlueCase):
     def test_list_reports_files_without_a_view_model(self):
         self.write("app.swift", "struct Name {\n  let text = 1\n}\n")
         done = self.run_program("list", "--use", "app.swift")
-        self.assertEqual(done.stdout.decode(), "no view model is among the Swift of --use\n")
+        self.assertEqual(done.stdout.decode(), "the Swift of --use contains no view model\n")
 
 
 class LeftOutTests(GlueCase):

@@ -246,11 +246,11 @@ class SwiftPromptTests(ShellTestCase):
         shell = self.open_with_counter()
         broken = 'class Counter { var count = 0; func tick() { fatalError("no") } }'
         told = shell.send_line(broken)
-        self.assertIn("the session crashes with the changed Swift: it is unchanged", told)
+        self.assertIn("the session crashes with the changed Swift: the session is unchanged", told)
         self.assertEqual(shell.send_line("c.tick(); c.count"), "= 2")
         self.assertEqual(shell.send_line("class Other { let list = [1] }"), "")
         shell.send_line("Other().list[0]")
-        self.assertIn("it is unchanged", shell.send_line("class Other { let list: [Int] = [] }"))
+        self.assertIn("the session is unchanged", shell.send_line("class Other { let list: [Int] = [] }"))
         self.assertEqual(shell.send_line("Other().list[0]"), "= 1")
         self.assertEqual(shell.send_line("c.count"), "= 2")
         self.assertEqual(shell.quit(), 0)

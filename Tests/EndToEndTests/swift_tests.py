@@ -52,7 +52,7 @@ class SwiftRuleTests(ShellTestCase):
             with self.subTest(arguments):
                 done = self.run_program(*arguments)
                 self.assert_run(
-                    done, 2, "", "counter.rxs:2:7: error: ", "'--allow-swift' compiles it"
+                    done, 2, "", "counter.rxs:2:7: error: ", "add '--allow-swift' to the command line"
                 )
         done = self.run_program("--allow-swift", "counter.rxs")
         self.assert_run(done, 0, "before\n0\n")
@@ -61,7 +61,7 @@ class SwiftRuleTests(ShellTestCase):
         self.write("Counter.swift", COUNTER)
         self.write("counter.rxs", 'print("before")\nuse "Counter.swift"\nprint(Counter().count)\n')
         done = self.run_program("counter.rxs")
-        self.assert_run(done, 2, "", "counter.rxs:2:5: error: ", "'--allow-swift' compiles it")
+        self.assert_run(done, 2, "", "counter.rxs:2:5: error: ", "add '--allow-swift' to the command line")
         done = self.run_program("--allow-swift", "counter.rxs")
         self.assert_run(done, 0, "before\n0\n")
 
@@ -145,7 +145,7 @@ class SwiftRuleTests(ShellTestCase):
         for statement, texts in [
             ("advanc", ["'advanc' is not known", "did you mean 'advance'?"]),
             ("runn()", ["'runn' is not known", "did you mean 'run'?"]),
-            ("show(c)", ["'show' is not known", "a statement, which takes no brackets: show …"]),
+            ("show(c)", ["'show' is not known", "write the statement without brackets: show …"]),
             ("let d = Countr()", ["2:9: error: 'Countr' is not known", "did you mean 'Counter'?"]),
             ("let d = Counter(start: 1)", ["argument passed to call that takes no arguments"]),
         ]:
@@ -166,7 +166,7 @@ class SwiftRuleTests(ShellTestCase):
         )
         self.write("c.rxs", "let c = Counter()\nsubscrib c\n")
         done = self.run_program("check", "--use", "Counter.swift", "c.rxs")
-        self.assertIn("c.rxs:2:1: error: 'subscrib' begins no statement", done.stdout.decode())
+        self.assertIn("c.rxs:2:1: error: 'subscrib' is not a statement", done.stdout.decode())
         self.assertNotIn("Counter", done.stdout.decode().splitlines()[0])
 
     def test_a_message_of_the_shell_is_not_shown_as_output_of_a_view_model(self):
@@ -195,7 +195,7 @@ class SwiftRuleTests(ShellTestCase):
         done = self.run_program("test", "counter.rxs")
         self.assertEqual(done.returncode, 2)
         self.assertIn("FAIL counter.rxs:1\n", done.stdout.decode())
-        self.assertIn("'--allow-swift' compiles it", done.stdout.decode())
+        self.assertIn("add '--allow-swift' to the command line", done.stdout.decode())
         done = self.run_program("test", "--allow-swift", "counter.rxs")
         self.assert_run(done, 0, "ok counter.rxs\n1 passed, 0 failed\n")
 
@@ -220,11 +220,11 @@ class SwiftRuleTests(ShellTestCase):
         declaration = 'print("before")\nstruct A { }'
         self.environment["RXS_SWIFTC"] = self.path("nowhere")
         done = self.run_program("-c", declaration)
-        self.assert_run(done, 2, "", f"RXS_SWIFTC names a file that is not there: {self.path('nowhere')}")
+        self.assert_run(done, 2, "", f"RXS_SWIFTC names a file that does not exist: {self.path('nowhere')}")
         del self.environment["RXS_SWIFTC"]
         self.environment["PATH"] = self.folder
         done = self.run_program("-c", declaration)
-        self.assert_run(done, 2, "", "no Swift compiler is here: 'swiftc' is not on the PATH")
+        self.assert_run(done, 2, "", "there is no Swift compiler: 'swiftc' is not on the PATH")
         self.assert_run(self.run_program("-c", "print(1 + 1)"), 0, "2\n")
         self.write("plain.rxs", "print(1)\n| 1\n")
         self.assert_run(self.run_program("test", "plain.rxs"), 0, "ok plain.rxs\n1 passed, 0 failed\n")

@@ -104,17 +104,17 @@ class TaskCauseTests(ShellTestCase):
         self.assert_ends(
             script + "why not model.results\n",
             'model.search("te") → Task of search(_:): was cancelled at 100ms  Search.swift:15',
-            'model.search("tea") → Task of search(_:): sleeps until 400ms: advance  Search.swift:16',
+            'model.search("tea") → Task of search(_:): sleeps until 400ms: run \'advance\'  Search.swift:16',
         )
         self.assert_ends(
             script + "run\nwhy not model.results\n",
-            'model.search("tea") → Task of search(_:): waits for api.search("tea"): answer it  '
+            'model.search("tea") → Task of search(_:): waits for api.search("tea"): answer the call  '
             "Search.swift:17",
         )
         self.assert_ends(
             script + ANSWER + "advance 500ms\nwhy not model.results\n",
             'model.search("tea") → Task of search(_:): api.search("tea") has not answered, due at '
-            "1.4s: advance  Search.swift:17",
+            "1.4s: run 'advance'  Search.swift:17",
         )
 
     def test_why_not_names_the_error_that_a_task_threw(self):
@@ -127,7 +127,7 @@ class TaskCauseTests(ShellTestCase):
         )
         # The script keeps this task and could still read its error, so there is no warning.
         kept = self.printed(MODEL + "let task = model.keep()\nrun\nshow warnings\n")
-        self.assertNotIn("nobody sees it", kept)
+        self.assertNotIn("no code handles the error", kept)
 
     def test_an_older_answer_that_replaces_a_newer_one_causes_a_warning(self):
         answers = (
@@ -137,20 +137,20 @@ class TaskCauseTests(ShellTestCase):
         printed = self.printed(script + "show warnings\n")
         self.assertIn('1s model.results ["tea"]\n2s model.results ["te"]\n', printed)
         self.assertIn(
-            "model.results shows what the task of hurry(_:) (Search.swift:22) brought for "
-            "'model.hurry(\"te\")' (line 5) over the newer one for 'model.hurry(\"tea\")' (line 6): "
-            "cancel the older one",
+            "model.results shows the result of the task of hurry(_:) (Search.swift:22) for "
+            "'model.hurry(\"te\")' (line 5) instead of the newer one for 'model.hurry(\"tea\")' (line 6): "
+            "cancel the older task",
             printed,
         )
         cancelled = MODEL + 'model.insist("tea")\nmodel.insist("te")\nrun\nshow warnings\n'
-        self.assertNotIn("over the newer one", self.printed(cancelled))
+        self.assertNotIn("instead of the newer one", self.printed(cancelled))
 
     def test_a_task_that_runs_twice_at_a_time_causes_a_warning(self):
         script = MODEL + ANSWER + 'model.hurry("ale")\nadvance 500ms\nmodel.hurry("tea")\nrun\n'
         self.assertIn(
-            "the task of hurry(_:) (Search.swift:22) runs twice at a time, for "
+            "the task of hurry(_:) (Search.swift:22) runs twice at the same time, for "
             "'model.hurry(\"ale\")' (line 5) and 'model.hurry(\"tea\")' (line 7), and both set "
-            "model.results: cancel the older one",
+            "model.results: cancel the older task",
             self.printed(script + "show warnings\n"),
         )
         apart = MODEL + ANSWER + 'model.hurry("te")\nrun\nmodel.hurry("tea")\nrun\nshow warnings\n'
@@ -161,12 +161,12 @@ class TaskCauseTests(ShellTestCase):
     def test_a_task_that_outlives_its_model_causes_a_warning(self):
         script = "let poll = Poll()\nsubscribe poll\npoll.{}()\nadvance 3s\ndrop poll\nshow warnings\n"
         self.assertIn(
-            "the task of start() (Search.swift:52) goes on after poll is gone: keep the task, and "
+            "the task of start() (Search.swift:52) goes on after poll is gone: store the task, and "
             "cancel it in deinit",
             self.printed(script.format("start")),
         )
         self.assertIn(
-            "poll lives on after drop: the task of hold() (Search.swift:60) holds it; cancel the "
+            "poll stays alive after drop: the task of hold() (Search.swift:60) holds it; cancel the "
             "task, or capture [weak self]",
             self.printed(script.format("hold")),
         )

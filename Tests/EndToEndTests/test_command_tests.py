@@ -298,7 +298,7 @@ class BreakTests(ShellTestCase):
         )
         shell = self.open("test", "--break")
         self.assertEqual(shell.send_line("n"), "= 1")
-        self.assertIn("needs nothing, which is not here", shell.send_line("requires nothing"))
+        self.assertIn("needs nothing, which is not available", shell.send_line("requires nothing"))
         shell.send_line("n += 2")
         self.assertEqual(shell.send_line("n"), "= 3")
         self.assertEqual(shell.quit(), 1)

@@ -142,7 +142,7 @@ class TypingTests(ShellTestCase):
         shell = self.open()
         shell.send_line("let xs = PublishSubject<Int>()")
         shell.send("xs.debounce")
-        shell.expect_on_screen("xs.debounce   Sends an element when no other came")
+        shell.expect_on_screen("xs.debounce   Sends an element when no other")
         shell.send(CTRL_C)
         shell.expect_prompt()
 
@@ -216,7 +216,7 @@ class TypingTests(ShellTestCase):
 class ShortFormTests(ShellTestCase):
     def test_an_underscore_is_the_last_value(self):
         shell = self.open("record", "mine.rxs")
-        self.assertIn("there is none", shell.send_line("_"))
+        self.assertIn("no value was shown yet", shell.send_line("_"))
         shell.send_line("40 + 2")
         self.assertEqual(shell.send_line("_ * 2"), "= 84")
         shell.send_line("let a = _")
@@ -231,7 +231,7 @@ class ShortFormTests(ShellTestCase):
         shell.send_line("let game = FindNumberViewModel()")
         shell.send_line("1")
         shell.send_line("game")
-        self.assertIn("there is none", shell.send_line("_"))
+        self.assertIn("no value was shown yet", shell.send_line("_"))
 
     def test_a_key_without_a_meaning_does_nothing(self):
         shell = self.open()

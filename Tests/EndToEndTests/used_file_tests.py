@@ -10,7 +10,7 @@ CHECKED = {
     'expect 1 + "a" == 2': "2:10: error: '+' does not take Int and String",
     "advance 3": "2:9: error: a duration is needed, such as 300ms, got Int",
     "#title": "2:1: error: a blank is missing after '#'",
-    "expect 1 = 2": "2:10: error: '=' assigns and gives no value",
+    "expect 1 = 2": "2:10: error: '=' is an assignment, which cannot be used as a value",
 }
 
 

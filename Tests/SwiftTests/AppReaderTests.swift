@@ -19,10 +19,10 @@ import Testing
     #expect(try tree.read("my app/Row/Row.swift").shape == "Row(Row.swift)")
     #expect(tree.refusal("my app/Pods/Rx/Missing.swift")?.hasSuffix("no such file") == true)
     try tree.write("no Swift", to: "empty/a.txt")
-    #expect(tree.refusal("empty") == "empty: holds no file of Swift")
+    #expect(tree.refusal("empty") == "empty: contains no Swift file")
     #expect(
       tree.refusal("my app", target: "App")
-        == "my app: holds no Package.swift, and so no target 'App'")
+        == "my app: contains no Package.swift, so there is no target 'App'")
   }
 
   @Test func `Files that cannot be read are left out, and their names are reported`() throws {
@@ -39,8 +39,8 @@ import Testing
     #expect(reading.shape == "app(Login.swift)")
     #expect(
       Set(reading.problems) == [
-        "app/Dangling.swift: leads to no file; it is left out",
-        "app/Out.swift: leads out of app; it is left out",
+        "app/Dangling.swift: is a link to a missing file; it is left out",
+        "app/Out.swift: is a link to a file outside of app; it is left out",
         "app/Pipe.swift: is not a regular file; it is left out",
         "app/\u{FFFD}.swift: has a name that is not UTF-8; it is left out",
       ])
@@ -178,7 +178,7 @@ import Testing
     }
     let tree = try SourceTree(files)
     #expect(
-      tree.refusal("shop") == "shop: holds several apps: name one of 'Shop App', 'Other App'")
+      tree.refusal("shop") == "shop: contains several apps: name one of 'Shop App', 'Other App'")
     #expect(try tree.read("shop", target: "Shop App").targets.last?.name == "Shop_App")
   }
 
@@ -221,7 +221,7 @@ import Testing
     #expect(reading.shape == "shop(Other.swift)")
     #expect(
       reading.problems.last
-        == "shop/Shop.xcodeproj: names no file of Swift; its folder is read instead")
+        == "shop/Shop.xcodeproj: lists no Swift file; its folder is read instead")
   }
 
   @Test func `Xcode groups and targets that contain themselves are read once`() throws {

@@ -50,10 +50,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "no Swift compiler is here: 'swiftc' is not on the PATH"),
-    ("nowhere", "RXS_SWIFTC names a file that is not there: FOLDER/nowhere"),
+    ("", "there is no Swift compiler: 'swiftc' is not on the PATH"),
+    ("nowhere", "RXS_SWIFTC names a file that does not exist: FOLDER/nowhere"),
     ("text", "RXS_SWIFTC names a file that cannot be run: FOLDER/text"),
-    ("path", "RXS_SWIFTC names a folder and no program: write FOLDER/path/bin/swiftc"),
+    ("path", "RXS_SWIFTC names a folder, not a program: write FOLDER/path/bin/swiftc"),
   ])
   func `the message about a missing compiler names the path`(named: String, reason: String) throws {
     let tree = try Self.machine(["path/bin/swiftc"])

@@ -18,7 +18,7 @@ import Testing
     ("unsubscribe xs", "'dispose LABEL' ends a subscription"),
     ("watch game.round", "'subscribe EXPR as LABEL' prints each event of a stream"),
     ("clear", "Ctrl-L clears the screen, 'reset' the session"),
-    ("history", "'show log' shows what ran; Up and Ctrl-R bring a line back"),
+    ("history", "'show log' shows the statements; Up and Ctrl-R bring a line back"),
     (":q", "'quit' leaves the shell"),
     (":help", "'help' lists the statements"),
   ])
@@ -53,7 +53,7 @@ import Testing
     #expect(
       problems.map { DiagnosticRenderer(source: source, isColored: false).render($0) } == [
         """
-        a.rxs:1:1: error: one '#' begins a phase
+        a.rxs:1:1: error: a phase begins with only one '#'
           ## x
           ^~
           write '# title'; comments begin with '//'

@@ -36,7 +36,7 @@ import Testing
     ),
     (
       "# p\n1 / 0\n# q\n1",
-      ["# p", "runtime 2", "# q", "skips phase: not run: the file was left at line 2"]
+      ["# p", "runtime 2", "# q", "skips phase: not run: the script stopped at line 2"]
     ),
     (
       "# p\nxfail \"a\"\n1 / 0\n1\n# q\n1\n| = 1",

@@ -91,7 +91,7 @@ import Testing
     let map = Map(StubbedServer())
     #expect(
       map.doing { $0.mapCenterPoint.accept(Coordinate(latitude: latitude, longitude: 0)) }
-        == ["0 message This is no place to search at."])
+        == ["0 message This is not a place to search at."])
     #expect(map.server.requests.isEmpty)
   }
 

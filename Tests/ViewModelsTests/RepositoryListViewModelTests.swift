@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [
     (StubbedServer.Answer.status(500), "the server answered 500"),
     (.failure, "connection lost"),
-    (.json("{}"), "the answer is no list of repositories"),
+    (.json("{}"), "the answer is not a list of repositories"),
   ])
   func `a failure is reported, and the next try works`(answer: StubbedServer.Answer, said: String) {
     let screen = Screen(StubbedServer(answer, Self.answer(1)))

@@ -19,7 +19,7 @@ package struct ArgumentReader {
 
   /// The context of the session; throws if there is no call.
   func context() throws -> Context {
-    guard let arguments else { throw Fault("called outside of a session") }
+    guard let arguments else { throw Fault("the call needs a running session") }
     return arguments.context
   }
 

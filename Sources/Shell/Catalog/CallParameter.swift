@@ -68,7 +68,7 @@ extension CallParameter {
               do {
                 return try unwrap(element)
               } catch is Conversion.Mismatch {
-                throw Fault.mismatch("'\(label)' gives \(given()), got \(element.described)")
+                throw Fault.mismatch("'\(label)' must return \(given()), got \(element.described)")
               }
             }
           }

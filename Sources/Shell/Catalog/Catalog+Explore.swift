@@ -166,7 +166,7 @@ extension Catalog {
   /// A hint for a value whose static type is a protocol; nil for other values.
   private static func advice(on value: Any, _ type: Any.Type) -> String? {
     open(type).map { _ in
-      "only what \(Swift.type(of: value)) stores can be seen: register the rest with 'outputs:'"
+      "only stored properties of \(Swift.type(of: value)) are found: register more with 'outputs:'"
     }
   }
 

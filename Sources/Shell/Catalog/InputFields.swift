@@ -110,7 +110,7 @@ package enum InputFields {
     }
     guard hasFields(Input.self) || Input.self == Void.self else {
       throw Fault(
-        "\(Input.self) cannot be made by the shell: register the view model with 'input:'")
+        "the shell cannot make \(Input.self): register the view model with 'input:'")
     }
     var ports: [ModelValue.Member] = []
     let input = try TypeFields.make(Input.self) { address in

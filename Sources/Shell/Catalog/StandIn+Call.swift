@@ -50,7 +50,7 @@ package struct Answers {
   package func listing(of service: String, _ methods: [String]) -> [String] {
     Self.names(of: methods).map { method in
       let shown = self[service, method].map(\.shown).joined(separator: ", ")
-      return "\(service).\(method) " + (shown.isEmpty ? "(nothing answers it)" : shown)
+      return "\(service).\(method) " + (shown.isEmpty ? "(no answer)" : shown)
     }
   }
 
@@ -132,7 +132,7 @@ extension StandIn {
       return .unanswered(
         text, "answer \(service).\(method) …",
         hint: arguments.isEmpty
-          ? nil : "a closure gets its arguments: answer \(service).\(method) { \(names) in … }")
+          ? nil : "a closure receives the arguments: answer \(service).\(method) { \(names) in … }")
     }
 
     /// The answer as a value of the language.
@@ -144,8 +144,8 @@ extension StandIn {
       let isPublisher = ForeignLibrary.streams?.stream(of: Answer.self)?.kind == .sequence
       guard answer.delay == 0 || isPublisher else {
         throw Fault(
-          "\(service).\(method) gives its answer at once",
-          hint: "'after' is for streams, async methods and completion handlers")
+          "\(service).\(method) returns at once: its answer cannot be delayed",
+          hint: "'after' works for streams, async methods and completion handlers")
       }
       var value = try value(of: answer)
       if isPublisher { value = try requested(value, Answer.self, after: answer.delay, context) }
@@ -154,8 +154,8 @@ extension StandIn {
       } catch let mismatch as Conversion.Mismatch {
         throw Fault.mismatch(
           mismatch.message(
-            "\(service).\(method) gives \(Conversion.name(of: Answer.self)), got \(value.described)"
-          ))
+            "\(service).\(method) must return \(Conversion.name(of: Answer.self)), "
+              + "got \(value.described)"))
       }
     }
 

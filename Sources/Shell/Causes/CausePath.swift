@@ -63,14 +63,14 @@ package struct CausePath {
     }
     if !isComplete {
       rows.append(
-        Row(text: cursor > 0 ? "older causes are forgotten" : "its cause is not known", place: ""))
+        Row(text: cursor > 0 ? "older causes are forgotten" : "the cause is not known", place: ""))
     }
   }
 
   /// The statement at the end of the path, if it is known.
   private func root(_ record: TraceRecord) -> Row {
     guard let statement = statements[record.subject] else {
-      return Row(text: "its statement is not known", place: "")
+      return Row(text: "the statement is not known", place: "")
     }
     return Row(
       text: statement.text(value: record.number).firstLine,

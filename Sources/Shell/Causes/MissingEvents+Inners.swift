@@ -11,7 +11,7 @@ extension MissingEvents {
       switch traced.manner {
       case .ignoresNewer: return "ignored while another inner stream runs"
       case .queuesInners: return "waits for the inner streams before it"
-      default: return "its inner stream said nothing"
+      default: return "its inner stream sent nothing"
       }
     }
     if case .followsLatest = traced.manner, let later, stage.end == 0 || stage.end > later {
@@ -66,7 +66,7 @@ extension MissingEvents {
       return place.id == stage.id || place.below.contains { $0.id == stage.id }
     }
     let text = "\(name) has not answered"
-    return due.map { "\(text), due at \(Durations.text($0.time)): advance" } ?? text
+    return due.map { "\(text), due at \(Durations.text($0.time)): run 'advance'" } ?? text
   }
 
   /// The unanswered request that a closure has made for an element that a statement sent.

@@ -29,13 +29,15 @@ extension MissingEvents {
     }
     if let time = task.cancelled { return says("was cancelled at \(Durations.text(time))", start) }
     switch task.state {
-    case .ready: return says("is due at \(Durations.text(tracer.now)): advance", start)
+    case .ready: return says("is due at \(Durations.text(tracer.now)): run 'advance'", start)
     case .sleeps(let until, _):
-      return says("sleeps until \(Durations.text(until)): advance", present)
+      return says("sleeps until \(Durations.text(until)): run 'advance'", present)
     case .waits(let since, _):
-      if let call = waitingCall(task.id) { return says("waits for \(call): answer it", present) }
+      if let call = waitingCall(task.id) {
+        return says("waits for \(call): answer the call", present)
+      }
       if let request = request(from: task) { return says(unanswered(request), present) }
-      return says("waits since \(Durations.text(since))", present)
+      return says("has waited since \(Durations.text(since))", present)
     case .ended(let time), .threw(let time):
       return says("ended at \(Durations.text(time))", start)
     }

@@ -94,7 +94,7 @@ struct MissingEvents {
   /// Scheduled work that can still cause an event, if nothing was sent.
   private func pendingLines() -> [String] {
     tracer.pending.filter { work in work.stage.map { leads($0) } ?? false }.prefix(3).map {
-      "work of \(name(of: $0.stage)) is due at \(Durations.text($0.time)): advance"
+      "work of \(name(of: $0.stage)) is due at \(Durations.text($0.time)): run 'advance'"
     }
   }
 
@@ -143,7 +143,7 @@ struct MissingEvents {
       if let end = ending(statement, before: root) { return end }
       if let task = fateOfTask(of: root) { return task }
       if reached.isEmpty, let request = request(of: root) { return unanswered(request) }
-      if reached.isEmpty { return laterSubscription ?? "leads nowhere: nothing listens" }
+      if reached.isEmpty { return laterSubscription ?? "has no subscriber" }
       let held = HeldElements(tracer) { leads($0) }.furthest(of: reached)
       return held.map { fate(at: $0, root: root) } ?? request(of: root).map(unanswered)
         ?? "does not lead to \(record.label)"
@@ -196,7 +196,7 @@ struct MissingEvents {
     var next: TraceStage? = stage
     while let present = next, present.id != label {
       if present.end > 0, let end = tracer[present.end], present.end < root {
-        let how = end.kind == .error ? "with an error" : "by itself"
+        let how = end.kind == .error ? "with an error" : "without an error"
         return "\(name(of: present.id)) has ended \(how) at \(Durations.text(end.time))"
       }
       if present.hasEnded { left = present }
@@ -218,7 +218,7 @@ struct MissingEvents {
         let traced = tracer.operator(stage.subject), traced.behavior.subscribesLater
       else { return nil }
       return Holder(stage: stage, operator: traced)
-        .says("subscribes later, due at \(Durations.text(work.time)): advance")
+        .says("subscribes later, due at \(Durations.text(work.time)): run 'advance'")
     }.first
   }
 
@@ -261,28 +261,28 @@ struct MissingEvents {
     let later = nextInput(of: holder, after: serial)
     switch traced.manner {
     case .filters: return "filtered out"
-    case .dropsEqual: return "equal to the one before"
+    case .dropsEqual: return "equal to the element before"
     case .skips: return sender.source == 0 ? "skipped" : "passes elements from now on"
     case .ignores: return "passes no elements"
     case .waitsForPause: return later.map(replaced) ?? waits(holder, "waits for a pause")
     case .limitsRate:
       let isPending = tracer.pending.contains { $0.stage == holder.id }
       if let later, isPending || sentLate(holder) >= later { return replaced(by: later) }
-      return isPending ? waits(holder, "kept until its window is over") : "dropped in its window"
+      return isPending ? waits(holder, "kept until the window ends") : "dropped within the window"
     case .needsOther:
       // The operator subscribes to its second sequence first.
       if sender.source == 0 { return "kept as the latest value" }
       return holder.inputs.first ?? 0 == 0 ? "no value yet from the other stream" : "not known"
     case .needsAll: return missing(holder) ?? "not known"
-    case .needsPartner: return "waits for its partner"
+    case .needsPartner: return "waits for an element of the other stream"
     case .samples:
-      return sender.source == 0 ? "waits for the next tick" : "had nothing new to send"
-    case .collects: return waits(holder, "collects until it is full or the stream ends")
-    case .delays: return waits(holder, "is on its way")
+      return sender.source == 0 ? "waits for the next tick" : "has no new element to send"
+    case .collects: return waits(holder, "collects until the buffer is full or the stream ends")
+    case .delays: return waits(holder, "is delayed")
     case .merges, .followsLatest, .ignoresNewer, .queuesInners:
       return inner(holder, traced, serial, later)
     case .plain, .ticks, .plays, .timesOut, .retries, .sets, .sleeps, .starts:
-      return waits(holder, "went no further")
+      return waits(holder, "stopped here")
     }
   }
 
@@ -297,7 +297,7 @@ struct MissingEvents {
 
   private func waits(_ holder: TraceStage, _ text: String) -> String {
     let due = tracer.pending.first { $0.stage == holder.id }
-    return due.map { "\(text), due at \(Durations.text($0.time)): advance" } ?? text
+    return due.map { "\(text), due at \(Durations.text($0.time)): run 'advance'" } ?? text
   }
 
   private func missing(_ holder: TraceStage) -> String? {

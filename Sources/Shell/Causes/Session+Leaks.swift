@@ -44,7 +44,7 @@ extension Session {
 
   private func warn(of model: DroppedModel, _ moment: String, _ place: String) {
     warn(
-      "\(model.name) lives on \(moment): a closure of the pipeline of \(place) holds it; "
+      "\(model.name) stays alive \(moment): a closure of the pipeline of \(place) holds it; "
         + "capture [weak self]")
   }
 

@@ -5,7 +5,9 @@ import RxsSession
 
 extension Session {
   /// The error of a question about causes in a session that keeps none.
-  package static var untraced: Fault { Fault("no causes are kept", hint: "start rxs with --trace") }
+  package static var untraced: Fault {
+    Fault("the session does not record causes", hint: "start rxs with --trace")
+  }
 
   /// A line for each request: its time, its answer, and its cause.
   package var requestLines: [String] {

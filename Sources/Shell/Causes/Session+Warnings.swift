@@ -66,8 +66,8 @@ extension Session {
       !tracer.isOfCode(disposable)
     else { return }
     warn(
-      "the subscription of \(place(in: source, at: expr.range.lowerBound)) goes on, and nothing "
-        + "but its stream can end it: keep what '\(name.text)' gives, as .disposed(by: bag) does")
+      "the subscription of \(place(in: source, at: expr.range.lowerBound)) ends only with its "
+        + "stream: keep the result of '\(name.text)', for example with .disposed(by: bag)")
   }
 
   /// Warns of an old answer that replaces a newer one.
@@ -78,7 +78,7 @@ extension Session {
     let text = WarningText(tracer: tracer, statements: tracedStatements)
     guard let first = text.statement(older), let second = text.statement(newer) else { return }
     warn(
-      "\(record.label) shows the answer to \(first) over the newer one to \(second): "
+      "\(record.label) shows the answer to \(first) instead of the newer answer to \(second): "
         + "\(text.named(flat)) merges both; flatMapLatest ends the older request")
   }
 
@@ -98,8 +98,8 @@ extension Session {
     }
     if holders { return }
     warn(
-      "\(model.name) lives on after drop, and nothing in the session holds it: a closure of its own does, "
-        + "or something global; capture [weak self]")
+      "\(model.name) stays alive after drop, although nothing in the session holds it: a closure "
+        + "of its own or a global does; capture [weak self]")
   }
 }
 
@@ -117,7 +117,7 @@ struct WarningText {
       }
       return
         "\(name) is requested twice for \(statement): \(named(fork)) is a cold stream with two "
-        + "subscribers; put .share() behind it"
+        + "subscribers; add .share() to the stream"
     case .sharedAgain(let subject, let end, let cause):
       guard let end = tracer[end], let statement = statement(cause) else { return nil }
       return
@@ -126,19 +126,19 @@ struct WarningText {
     case .deadInput(let subject, let end, let cause):
       guard let error = tracer[end], let statement = statement(cause) else { return nil }
       let isOfInner = tracer.operator(error.subject)?.manner.hasInners ?? false
-      return "\(statement) reaches nothing any more: \(named(error.subject)), behind "
-        + "\(named(subject)), ended with an error at \(Durations.text(error.time)); catch it "
-        + (isOfInner ? "inside the inner stream" : "before it gets there")
+      return "\(statement) has no effect any more: \(named(error.subject)), after "
+        + "\(named(subject)), ended with an error at \(Durations.text(error.time)); catch "
+        + (isOfInner ? "the error inside the inner stream" : "the error earlier")
     case .reentrant(let subject, let outer, let inner):
       guard let first = statement(outer), let second = statement(inner) else { return nil }
-      return "\(named(subject)) is sent an element while it sends another one, by \(second)"
+      return "\(named(subject)) receives an element while it sends another one, by \(second)"
         + (first == second ? "" : ", during \(first)")
-        + "; put .observe(on: MainScheduler.asyncInstance) between"
+        + "; put .observe(on: MainScheduler.asyncInstance) before the observer"
     case .unheard(let subject, let first, let count, let cause):
       guard let sender = statement(first), let listener = statement(cause) else { return nil }
-      return "\(Count.text(count, "element")) went into \(named(subject)) before anybody listened, "
-        + "the first with \(sender), and \(listener) misses it; a BehaviorRelay or a "
-        + "ReplaySubject keeps it"
+      return "\(Count.text(count, "element")) went into \(named(subject)) before it had a "
+        + "subscriber, the first with \(sender), so \(listener) did not receive it; a "
+        + "BehaviorRelay or a ReplaySubject keeps it"
     case .offMain(let receiver, let carrier, let cause):
       guard let statement = statement(cause) else { return nil }
       let way = carrier.flatMap { tracer.operator($0) }.flatMap { $0.isInternal ? nil : $0 }
@@ -147,8 +147,8 @@ struct WarningText {
         + "; put .observe(on: MainScheduler.instance) before it"
     case .unseenError(let error, let subject, let start):
       guard let statement = statement(start) else { return nil }
-      return "\(task(subject)), of \(statement), threw \(Value(reflecting: error).canonical), and "
-        + "nobody sees it: catch the error in the task"
+      return "\(task(subject)), of \(statement), threw \(Value(reflecting: error).canonical), "
+        + "and no code handles the error: catch it in the task"
     }
   }
 

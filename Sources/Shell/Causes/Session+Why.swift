@@ -16,7 +16,7 @@ extension Session {
     let text = PrintedEvent(event.value).line.firstLine
     let title = "\(Durations.text(event.time)) \(record.label) \(text)"
     guard record.events.count == record.causes.count else {
-      return [title, "  ← its cause is not known"]
+      return [title, "  ← the cause is not known"]
     }
     let path = CausePath(of: record.causes[index], in: tracer, tracedStatements)
     return [title] + path.lines(limit: Self.mostLines - 1)

@@ -81,15 +81,16 @@ extension Session {
     let task = text.task(pair.older.subject)
     guard pair.isOverwriting else {
       return warn(
-        "\(task) runs twice at a time, for \(first) and \(second), and both set \(record.label): "
-          + "cancel the older one")
+        "\(task) runs twice at the same time, for \(first) and \(second), and both set "
+          + "\(record.label): cancel the older task")
     }
     let mend =
       pair.older.cancelled == nil
-      ? "cancel the older one" : "it was cancelled: ask Task.isCancelled before it sets anything"
+      ? "cancel the older task"
+      : "the older task was cancelled: check Task.isCancelled before setting the property"
     warn(
-      "\(record.label) shows what \(task) brought for \(first) over the newer one for \(second): "
-        + mend)
+      "\(record.label) shows the result of \(task) for \(first) instead of the newer "
+        + "one for \(second): " + mend)
   }
 
   /// Warns of a task that goes on when its view model is gone, or that keeps it.
@@ -108,14 +109,14 @@ extension Session {
         return false
       }
       warn(
-        "\(text.task(task.subject)) goes on after \(model.name) is gone: keep the task, and cancel "
-          + "it in deinit")
+        "\(text.task(task.subject)) goes on after \(model.name) is gone: store the task, and "
+          + "cancel it in deinit")
       return true
     }
     guard let task = keeper(of: model, among: tasks) else { return false }
     warn(
-      "\(model.name) lives on after drop: \(text.task(task.subject)) holds it; cancel the task, or "
-        + "capture [weak self]")
+      "\(model.name) stays alive after drop: \(text.task(task.subject)) holds it; cancel the "
+        + "task, or capture [weak self]")
     return true
   }
 

@@ -10,7 +10,7 @@ extension ScriptCheck {
     else { return nil }
     guard let name = diagnostic.unknownName else { return nil }
     if session.grammar[name] != nil {
-      let hint = "it begins a statement, which takes no brackets: \(name) …"
+      let hint = "write the statement without brackets: \(name) …"
       return Diagnostic(diagnostic.kind, at: diagnostic.range, hint: hint)
     }
     let words = session.grammar.words + [diagnostic.suggestion].compactMap { $0 }

@@ -19,8 +19,8 @@ struct CheckCommand: ParsableCommand {
     usage: "rxs check [--allow-swift] [--use PATH] PATH…",
     discussion: """
       Syntax, names, members, operators and their arguments, marbles, files: each problem with its \
-      place. The exit status is 2 when there is one. Swift is compiled with --allow-swift \
-      alone.
+      place. With a problem, the exit status is 2. Swift is compiled only with \
+      --allow-swift.
       """)
 
   // The full name is needed: the syntax tree also has a type `Argument`.

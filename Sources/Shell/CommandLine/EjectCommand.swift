@@ -12,13 +12,14 @@ struct EjectCommand: ParsableCommand {
     abstract: "Writes the Swift of --use as a package of its own, with its registrations.",
     usage: "rxs eject FOLDER --use PATH [--target NAME] [SCRIPT…]",
     discussion: """
-      The package holds the view models with all that they mention. Its stand-ins and registrations are code to edit; 'swift \
-      build' makes a shell that needs no compiler at run time, and 'swift test' replays the scripts.
+      The package contains the view models and all declarations that they use. Its \
+      stand-ins and registrations are code to edit; 'swift build' makes a shell that needs no \
+      compiler at run time, and 'swift test' replays the scripts.
       """)
 
   // The full name is needed: the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
-    help: ArgumentHelp("The folder of the package, which is made.", valueName: "folder"))
+    help: ArgumentHelp("The new folder of the package.", valueName: "folder"))
   var folder: String
 
   @ArgumentParser.Argument(
@@ -27,7 +28,7 @@ struct EjectCommand: ParsableCommand {
   var scripts: [String] = []
 
   @Option(
-    help: ArgumentHelp("The folder of the package rxs, where it is not known.", valueName: "path"),
+    help: ArgumentHelp("The folder of the package rxs, unless rxs finds it.", valueName: "path"),
     completion: .directory)
   var rxs: String?
 
@@ -35,7 +36,7 @@ struct EjectCommand: ParsableCommand {
 
   func validate() throws {
     if use.places.isEmpty {
-      throw ValidationError("Name the Swift: rxs eject FOLDER --use PATH.")
+      throw ValidationError("The path of the Swift is missing: rxs eject FOLDER --use PATH.")
     }
   }
 
@@ -45,7 +46,7 @@ struct EjectCommand: ParsableCommand {
       guard let rxs = rxs ?? Self.ownPackage, FileAccess.isRegular("\(rxs)/Package.swift") else {
         throw FileProblem("rxs", "the folder of its package is not known: name it with --rxs")
       }
-      if access(folder, F_OK) == 0 { throw FileProblem(folder, "is there already") }
+      if access(folder, F_OK) == 0 { throw FileProblem(folder, "exists already") }
       let texts = try scripts.map { ($0, try FileAccess.read($0)) }
       // The package's paths are relative to its folder, with links resolved.
       try makeFolder(of: "Package.swift")

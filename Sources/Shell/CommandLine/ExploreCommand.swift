@@ -6,15 +6,16 @@ import RxsTesting
 struct ExploreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Plays generated statements behind a script, and shows what breaks a rule.",
+    abstract: "Plays generated statements after a script, and shows those that break a rule.",
     usage: """
       rxs explore FILE… [--time D] [--steps N] [--seed N] [--jobs N] [--orders] [--output PATH]
       rxs explore --merge RESULTS…
       """,
     discussion: """
       The script makes the view models, says how requests are answered, subscribes, and names rules \
-      with 'always'. Then inputs, gaps and answers are generated. What breaks a rule is made as short \
-      as it gets, and written as a script that fails under 'rxs test'; the exit status is 1.
+      with 'always'. Then inputs, gaps and answers are generated. Statements that break a rule are \
+      reduced to the fewest, and written as a script that fails under 'rxs test'; the exit status \
+      is 1.
 
       A comment of the script silences a judge: // explore: no JUDGE: REASON. The judges are \
       \(Judge.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -28,7 +29,7 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long to explore each script, on the wall clock; 30s where --steps says nothing else.",
+      "How long to explore each script, on the wall clock; 30s, unless --steps is given.",
       valueName: "d"))
   var time: TimeLimit?
 
@@ -50,7 +51,7 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A script whose view models, of the same names, must do the same.", valueName: "file"),
+      "A script whose view models with the same names must behave the same.", valueName: "file"),
     completion: .file(extensions: ["rxs"]))
   var compare: String?
 
@@ -59,7 +60,7 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The script or the folder that finds are written to; by default they are beside the script.",
+      "The script or the folder for the finds; by default, they are written beside the script.",
       valueName: "path"), completion: .file())
   var output: String?
 
@@ -69,18 +70,18 @@ struct ExploreCommand: ParsableCommand {
     completion: .file(extensions: ["jsonl"]))
   var results: String?
 
-  @Flag(help: "Puts files of results together, as one report.")
+  @Flag(help: "Merges files of results into one report.")
   var merge = false
 
   @OptionGroup var swift: SwiftOption
 
   func validate() throws {
-    if files.isEmpty { throw ValidationError("Name a script: rxs explore FILE.") }
+    if files.isEmpty { throw ValidationError("A script is missing: rxs explore FILE.") }
     if let steps, steps < 1 { throw ValidationError("--steps must be 1 or more.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
     if files.count > 1, !merge, results != nil || output?.hasSuffix(".rxs") == true {
       throw ValidationError(
-        "With --results, or an --output that is a script, one script is explored.")
+        "With --results, or with a script as --output, only one script can be explored.")
     }
   }
 }

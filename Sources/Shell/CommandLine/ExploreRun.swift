@@ -81,7 +81,7 @@ struct ExploreRun {
       session, silenced: try script.silenced, limits: limits, finds: known.violations)
     guard explorer.hasInputs else {
       throw ExploredScript.Failure(
-        message: "there is nothing to send into: 'let' makes a view model with inputs",
+        message: "there is no input to send values into: make a view model with 'let'",
         status: .usage)
     }
     explorer.comparison = comparison

@@ -73,7 +73,7 @@ struct ExploredScript {
         }
         let message = session.transcript.entries.last?.outputLines.last ?? ""
         throw Failure(
-          message: "fails before exploring, at line \(line.lineNumbers.lowerBound): "
+          message: "fails before the exploration, at line \(line.lineNumbers.lowerBound): "
             + "\(message.hasPrefix("error: ") ? String(message.dropFirst(7)) : message)",
           status: ExitStatus(failure))
       }

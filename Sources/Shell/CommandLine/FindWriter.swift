@@ -58,7 +58,7 @@ struct FindWriter {
         replayed.lines.append("\(path): still fails: \(violation.judge.rawValue)")
         replayed.violations.append(violation)
       } else {
-        replayed.lines.append("\(path): passes now: keep it as a test, or delete it")
+        replayed.lines.append("\(path): passes now: keep the file as a test, or delete the file")
       }
     }
     return replayed
@@ -95,7 +95,7 @@ struct FindWriter {
       written.append(path)
       lines.append("  written to \(path)")
       if !fails(path) {
-        lines.append("  this script passes 'rxs test': the find needs a rule of its own")
+        lines.append("  this script passes 'rxs test': write a rule for the find with 'always'")
       }
     } catch {
       written.append("")

@@ -72,7 +72,7 @@ struct FormatCommand: ParsableCommand {
         throw .file(
           FileProblem(
             source.name,
-            "internal error: formatted, it would mean something else; it stays as it is"))
+            "internal error: the formatted script would have another meaning; nothing was changed"))
       }
     }
   }

@@ -42,7 +42,7 @@ struct ListCommand: ParsableCommand {
     guard let name else {
       guard swift.uses.isEmpty else {
         return used.isEmpty
-          ? "no view model is among the Swift of --use"
+          ? "the Swift of --use contains no view model"
           : used.map(\.text).joined(separator: "\n")
       }
       return HelpTexts.descriptions(of: catalog)

@@ -98,13 +98,13 @@ struct RunCommand: ParsableCommand, PromptCommand {
       throw ValidationError("--recover brings back a session: it takes no files and no -c.")
     }
     if steps, files.count != 1 {
-      throw ValidationError("With --step one file is run: rxs run --step FILE.")
+      throw ValidationError("With --step, only one file can be run: rxs run --step FILE.")
     }
     if statements != nil, !files.isEmpty {
       throw ValidationError("Either files or -c 'STATEMENTS' can be run, not both.")
     }
     if opensPrompt, files.count > 1 {
-      throw ValidationError("With -i one file can be run: each has a session of its own.")
+      throw ValidationError("With -i, only one file can run: each file has a session of its own.")
     }
   }
 
@@ -114,7 +114,7 @@ struct RunCommand: ParsableCommand, PromptCommand {
 
 /// The options of all commands that open the prompt.
 struct PromptOptions: ParsableArguments {
-  @Flag(help: "Writes plain lines: no colours, nothing that is drawn again or taken away.")
+  @Flag(help: "Writes plain lines: no colours, and no text that is redrawn or erased.")
   var plain = false
 
   @Flag(name: .customLong("no-init"), help: "Begins the prompt without ~/.config/rxs/init.rxs.")
@@ -133,7 +133,7 @@ struct RecordCommand: ParsableCommand, PromptCommand {
     completion: .file(extensions: ["rxs"]))
   var file: String
 
-  @Flag(help: "Writes over a file that is there already.")
+  @Flag(help: "Writes over a file that exists already.")
   var force = false
 
   @OptionGroup var prompt: PromptOptions

@@ -9,9 +9,9 @@ struct ShareCommand: ParsableCommand, WorldCommand {
     abstract: "Plays a script and writes a page to show: statements, output, marbles.",
     usage: "rxs share FILE [--cast | --markdown] [--output FILE]",
     discussion: """
-      The page opens without a network. Its slider moves through what happened, and an event \
-      that is clicked or reached by the keys shows what it came from. Where something is not as \
-      expected, the exit status is 1.
+      The page opens without a network. Its slider moves through the events, and an event \
+      that is clicked or reached by the keys shows its causes. If something is not as expected, \
+      the exit status is 1.
       """)
 
   // The full name is needed: the syntax tree also has a type `Argument`.

@@ -38,7 +38,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only scripts whose path holds a match of this regular expression.", valueName: "re"))
+      "Only scripts whose path contains a match of this regular expression.", valueName: "re"))
   var filter: String?
 
   @Option(help: ArgumentHelp("How long each script may run, such as 90s.", valueName: "d"))
@@ -49,8 +49,8 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Rewrites expected lines that differ in place: all of them, or with 'missing' only where "
-        + "there are none. Refused where CI=true.", valueName: "all|missing"))
+      "Rewrites expected lines that differ: all of them, or with 'missing' only those of "
+        + "statements without expected lines. Refused if CI=true.", valueName: "all|missing"))
   var update: ScriptUpdate.Scope?
 
   /// The format of the report.
@@ -71,7 +71,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes the report to this file at the end; people can read along meanwhile.",
+      "Writes the report to this file at the end; standard output shows a readable report.",
       valueName: "file"),
     completion: .file())
   var output: String?
@@ -79,12 +79,12 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Names the N scripts that took longest.", valueName: "n"))
   var slowest: Int?
 
-  @Flag(help: "Shows every line that differs, also those that follow from others.")
+  @Flag(help: "Shows every line that differs, also differences that follow from earlier ones.")
   var full = false
 
   @Option(
     help: ArgumentHelp(
-      "Only the I-th of N parts of the scripts; the parts take about as long as one another.",
+      "Only the I-th of N parts of the scripts; all parts take about the same time.",
       valueName: "i/n"))
   var shard: Shard?
 
@@ -99,7 +99,8 @@ struct TestCommand: ParsableCommand {
   var onlyFailed = false
 
   @Option(
-    help: ArgumentHelp("Shuffles the scripts, for the same number the same way.", valueName: "n"))
+    help: ArgumentHelp(
+      "Shuffles the scripts, in the same order for the same number.", valueName: "n"))
   var seed: UInt64?
 
   @Flag(
@@ -109,7 +110,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Tells what usually goes wrong in view models, as far as it was seen; with 'error' it fails "
+      "Reports the common mistakes of view models that the run has shown; with 'error', they fail "
         + "the script.", valueName: "tell|error"))
   var warnings: Warnings?
 

@@ -13,9 +13,9 @@ struct WorldOptions: ParsableArguments {
     help: ArgumentHelp(
       "Keeps storage for the next session in this file of JSON.",
       discussion: """
-        It is made if need be, and written after each line that changed storage: only the keys \
-        that changed, so that several sessions can share a file. One that is no JSON is an error, \
-        and left as it is.
+        The file is made if it is missing, and written after each line that changed storage: only \
+        the keys that changed, so that several sessions can share a file. A file that is not JSON \
+        is an error, and stays as it is.
         """, valueName: "file"), completion: .file())
   var defaults: String?
 }
@@ -46,8 +46,8 @@ struct SwiftOption: ParsableArguments {
   @Flag(
     name: .customLong("allow-swift"),
     help: ArgumentHelp(
-      "Swift that stands in files is compiled and run.",
-      discussion: "It can do what any program can: only for files that you trust."))
+      "Compiles and runs the Swift of files.",
+      discussion: "Such code can do what any program can: use it only for files that you trust."))
   var allowsSwift = false
 
   @OptionGroup var use: UseOption
@@ -55,7 +55,7 @@ struct SwiftOption: ParsableArguments {
   @Flag(
     name: .customLong("watch"),
     help: ArgumentHelp(
-      "Compiles again whenever a source changes, and shows what is printed differently."))
+      "Compiles again whenever a source changes, and shows the output that changed."))
   var watches = false
 
   /// Set by a process that watches the sources of a script.
@@ -95,7 +95,8 @@ struct UseOption: ParsableArguments {
   func validate() throws {
     if targets.count > 0, paths.count != 1, paths.count != targets.count {
       throw ValidationError(
-        "--target names a target of the package of --use: give one for each, or one --use.")
+        "--target names a target of the package of --use: give one --target for each --use, or "
+          + "only one --use.")
     }
   }
 }
@@ -106,7 +107,7 @@ struct TraceOption: ParsableArguments {
     name: .customLong("trace"),
     help: ArgumentHelp(
       "Keeps the causes of events for 'why'.",
-      discussion: "At a prompt they are kept anyway, and where a script asks 'why'."))
+      discussion: "At a prompt, and for a script with 'why', they are always kept."))
   var traces = false
 }
 

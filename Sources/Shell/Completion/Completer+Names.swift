@@ -18,7 +18,7 @@ extension Completer {
       Candidate(text: $0.key, summary: $0.value.summary)
     }
     let services = names.namespaces.keys.sorted().map {
-      Candidate(text: $0, suffix: ".", summary: "what view models reach the world with")
+      Candidate(text: $0, suffix: ".", summary: "a service for view models")
     }
     return variables() + viewModels + compiledNames + computed + functions
       + (point.word.isEmpty ? [] : services + types(streamsOnly: false))

@@ -66,7 +66,7 @@ package struct HelpTexts {
       lines.append("View models:")
       lines.append("  " + catalog.entries.map(\.name).joined(separator: ", "))
     }
-    lines.append("'help NAME' tells more, also of operators ('help map') and view models.")
+    lines.append("'help NAME' explains a name, also operators ('help map') and view models.")
     return lines.joined(separator: "\n")
   }
 
@@ -160,7 +160,7 @@ package struct HelpTexts {
       inputs: interface.inputs.map { ($0.name, $0.typeName) },
       outputs: interface.outputs.map { ($0.name, $0.typeName) },
       unknownOutputs: interface.openType.map {
-        "known when there is one: \(Conversion.name(of: $0)) is a protocol"
+        "known only when the model exists: \(Conversion.name(of: $0)) is a protocol"
       })
   }
 

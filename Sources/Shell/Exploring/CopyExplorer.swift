@@ -23,7 +23,7 @@ package final class CopyExplorer: SessionExplorer {
     (limits.duration, limits.jobs) = (duration, jobs)
     let explorer = Explorer(session, silenced: SilencedJudges(), limits: limits)
     guard explorer.hasInputs else {
-      throw Fault("there is nothing to send into", hint: "'let' makes a view model with inputs")
+      throw Fault("there is no input to send values into", hint: "make a view model with 'let'")
     }
     explorer.shouldStop = shouldStop
     explorer.run()
@@ -35,7 +35,7 @@ package final class CopyExplorer: SessionExplorer {
     }
     if let first = explorer.finds.first {
       found = FindScript.folded(first.steps.map(\.text))
-      lines.append("'explore apply' plays the first one here")
+      lines.append("'explore apply' plays the first find here")
     } else {
       lines.append("no find")
     }

@@ -58,8 +58,8 @@ struct DeadInputs {
     var violation = Violation(
       .deadInput, step.subject,
       isAfterError
-        ? "an error has ended what listened to \(step.subject): it reaches nothing any more"
-        : "\(step.subject) had an effect, and reaches nothing any more")
+        ? "an error ended the pipeline of \(step.subject): the input has no effect any more"
+        : "\(step.subject) had an effect before, and has no effect any more")
     violation.closing = closing(effect, player)
     if !isAfterError, player.isAlive(step.subject, effect.step) { return nil }
     return violation

@@ -163,8 +163,8 @@ package final class Explorer {
   private static func differentRuns(_ steps: [Step]) -> Violation {
     Violation(
       .differentRuns, "",
-      "the same statements do not do the same again: something keeps state outside of the process, "
-        + "or asks the real world")
+      "the same statements had another result the second time: some code keeps state outside of "
+        + "the process, or uses the real clock or network")
   }
 
   /// Makes a find as short as possible and keeps it.

@@ -56,7 +56,7 @@ struct GrowthWatch {
       return Violation(
         .growth, subject,
         "\(text) leaves work behind: \(first.pending) pieces wait after a turn, \(last.pending) "
-          + "after \(Self.turns) more",
+          + "after \(Self.turns) more turns",
         closing: ["show pending"]
           + (first.pending == 0
             ? ["| (nothing waits)"] : Array(repeating: "| * (glob)", count: first.pending)))

@@ -78,7 +78,7 @@ package struct Reach: Sendable {
     }
     let silent = named.filter { !operators.contains($0.number) }.map(\.name)
     if !silent.isEmpty {
-      lines.append("operators that never sent: " + silent.prefix(12).joined(separator: ", "))
+      lines.append("operators that sent nothing: " + silent.prefix(12).joined(separator: ", "))
     }
     lines += unanswered.sorted().prefix(6)
     if !unfit.isEmpty {

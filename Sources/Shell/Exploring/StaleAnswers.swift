@@ -113,12 +113,13 @@ struct StaleAnswers {
     else { return nil }
     var violation = Violation(
       .staleAnswer, label,
-      "\(label) shows the answer to the older \(older.text) over the one to the newer \(newer.text)",
+      "\(label) shows the answer to the older \(older.text) instead of the one to the newer "
+        + "\(newer.text)",
       closing: ["expect latest(\(label)) == \(former.value)"])
     if older.text == newer.text {
       violation = Violation(
         .staleAnswer, label,
-        "\(label) shows the answer to the first \(older.text) over the one to the second",
+        "\(label) shows the answer to the first \(older.text) instead of the one to the second",
         closing: violation.closing)
     }
     return violation

@@ -37,7 +37,7 @@ package struct Recorder {
     lines = options.isEmpty ? [] : ["// rxs test \(options.joined(separator: " "))"]
     if let name {
       lines.append(
-        "// left out: what was before a 'reset' behind which '\(name)' is declared again")
+        "// left out: the statements before a 'reset', after which '\(name)' is declared again")
     }
     lines += Self.statements(storing: storage)
     for (entry, statements) in kept { add(statements, of: entry) }

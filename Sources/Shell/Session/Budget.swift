@@ -200,7 +200,7 @@ package final class Budget {
   private static let grace = 1
   private static let graceOfStopping = 5
 
-  private static let hint = "'set budget.events N' allows more"
+  private static let hint = "'set budget.events N' allows more events"
 
   private func tooMuch(_ what: String) -> Fault {
     Fault("the statement caused more than \(what)", hint: Self.hint)

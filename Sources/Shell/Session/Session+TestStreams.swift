@@ -52,13 +52,13 @@ extension Session {
     var letters: [(letter: Character, value: Value)] = []
     if case .string(let text)? = given.first {
       if given.count > 1 {
-        throw a.mismatch("values with the letter they stand for, as in a: 1", given[1])
+        throw a.mismatch("values with a letter as the label, as in a: 1", given[1])
       }
       letters = try self.letters(a)
       events = try self.events(text, try frame(a, at: 1) ?? context.frame, letters, isHot: isHot)
     } else {
       if let label = a.labelled(2).first?.label ?? (a.has(1) ? "frame" : nil) {
-        throw Fault("'\(label):' is for marbles: '\(a.callee)' got events")
+        throw Fault("'\(label):' is allowed only with marbles: '\(a.callee)' got events")
       }
       events = try given.map { try Streams.recorded(from: $0) }
     }
@@ -91,7 +91,7 @@ extension Session {
     try a.labelled(2).map { label, value in
       guard label.count == 1, let letter = label.first else {
         throw Fault(
-          "'\(label):' is not a letter of the marbles",
+          "the label '\(label):' is not a single letter",
           suggestion: Suggestion.nearest(to: label, in: ["frame"]))
       }
       return (letter, value)

@@ -15,7 +15,7 @@ extension Session {
     guard lost > 0 else { return }
     deferFailure(
       Fault(
-        "other threads have sent \(Count.text(lost, "event")) more than can wait: these are lost"))
+        "other threads sent too many events: \(Count.text(lost, "event")) lost"))
   }
 
   /// Delivers the events that arrived since the previous statement.
@@ -36,7 +36,7 @@ extension Session {
   package func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer {
     if clock.isOnOwnThread { return try body() }
     guard let outcome = clock.answer({ Result { try body() } }) else {
-      throw Fault("the session went on without this call")
+      throw Fault("the session did not wait for this call")
     }
     return try outcome.get()
   }

@@ -24,7 +24,8 @@ extension Session {
       let fault = Fault.withoutStart(name.text)
       throw Fault(
         "\(fault.message): the statement above has run already",
-        hint: statementAbove.map { "both as one: \($0)\(source.text(expr.range))" } ?? fault.hint
+        hint: statementAbove.map { "write both as one: \($0)\(source.text(expr.range))" }
+          ?? fault.hint
       ).located(name.range, source)
     }
     let value = try evaluate(expr)

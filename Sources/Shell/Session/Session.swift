@@ -182,7 +182,7 @@ package final class Session {
       try options.defaults?.update(storage.values)
       return nil
     } catch {
-      return Fault("storage is not kept: \(error)")
+      return Fault("storage cannot be saved: \(error)")
     }
   }
 
@@ -292,7 +292,7 @@ package final class Session {
     progress.failure = nil
     budget.resume()
     guard let failure else {
-      var error = Fault("the statement was to fail, but it did not")
+      var error = Fault("the statement after '!' did not fail")
       error.isExpectation = true
       throw error
     }

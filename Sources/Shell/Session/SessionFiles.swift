@@ -38,7 +38,7 @@ package struct OwnFiles {
       guard FileAccess.isRegular(found), !paths.contains(found) else { return }
       if let bytes = try? FileAccess.read(found), bytes.elementsEqual(text.utf8) { return }
     }
-    throw FileProblem(path, "is there already, and this session neither wrote nor loaded it")
+    throw FileProblem(path, "exists already, but this session neither wrote nor loaded the file")
   }
 }
 

@@ -23,7 +23,7 @@ package struct TargetProblem {
   }
 
   package init(optional name: String, _ wrapped: String) {
-    self.init(name, is: "an optional of \(wrapped)", hint: "'!' behind the target unwraps it")
+    self.init(name, is: "an optional of \(wrapped)", hint: "write '!' after the target")
   }
 
   package init(model name: String, inputs: [String]) {

@@ -44,7 +44,7 @@ package enum Feature {
     if catalog[feature] != nil { return nil }
     let known = names + catalog.entries.map(\.name)
     return Absence(
-      reason: "needs \(feature), which is not here",
+      reason: "needs \(feature), which is not available",
       suggestion: Suggestion.nearest(to: feature, in: known))
   }
 

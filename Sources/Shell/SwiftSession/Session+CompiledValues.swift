@@ -83,7 +83,7 @@ extension Session {
   private func running<Result>(_ code: () throws -> Result) throws -> Result {
     do { return try Tracer.placing(at: compiledPlace, code) } catch let error as ReleasedVariable {
       guard context.variables[error.name] == nil else {
-        throw Fault("'\(error.name)' has another type than where this was compiled")
+        throw Fault("'\(error.name)' does not have the type for which this code was compiled")
       }
       throw Fault(.unknownName(error.name, near: []))
     }

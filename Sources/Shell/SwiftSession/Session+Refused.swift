@@ -59,5 +59,5 @@ extension Session {
   }
 
   private static let adviceOnOther =
-    "declarations that need one another: type the other one next, or paste both together"
+    "if this declaration needs another one, type the other one next, or paste both together"
 }

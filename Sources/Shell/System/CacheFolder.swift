@@ -55,7 +55,7 @@ package enum CacheFolder {
     guard mkdir("\(base)/rxs", 0o700) == 0 else { throw .system(base) }
     setenv("XDG_CACHE_HOME", base, 1)
     setenv(owner, "\(getpid()) \(base)", 1)
-    let note = FileProblem(folder, "\(reason): this run keeps what it compiles in \(base)")
+    let note = FileProblem(folder, "\(reason): this run keeps its compiled code in \(base)")
     FileAccess.write("rxs: \(note)\n", to: STDERR_FILENO)
     return base + "/rxs"
   }

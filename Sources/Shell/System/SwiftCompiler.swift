@@ -37,14 +37,14 @@ package struct SwiftCompiler: Equatable {
   /// The reason why there is no compiler, as a sentence.
   package static func absence(environment: [String: String]) -> String {
     let named = environment["RXS_SWIFTC", default: ""]
-    if named.isEmpty { return "no Swift compiler is here: 'swiftc' is not on the PATH" }
+    if named.isEmpty { return "there is no Swift compiler: 'swiftc' is not on the PATH" }
     if FileAccess.isFolder(named) {
       let inner = ["\(named)/usr/bin/swiftc", "\(named)/bin/swiftc", "\(named)/swiftc"]
-      return "RXS_SWIFTC names a folder and no program: write "
+      return "RXS_SWIFTC names a folder, not a program: write "
         + (first(inner) ?? "\(named)/usr/bin/swiftc")
     }
     return FileAccess.realPath(named) == nil
-      ? "RXS_SWIFTC names a file that is not there: \(named)"
+      ? "RXS_SWIFTC names a file that does not exist: \(named)"
       : "RXS_SWIFTC names a file that cannot be run: \(named)"
   }
 

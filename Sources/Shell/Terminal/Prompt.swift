@@ -124,7 +124,7 @@ package struct Prompt {
   /// leaves.
   package func hold(phase: String?) -> Bool {
     prepare(runner.session)
-    note("'\(Pause.end)' goes on with the script")
+    note("'\(Pause.end)' resumes the script")
     var phase = phase
     texts.nextLine = 1
     while true {
@@ -151,7 +151,7 @@ package struct Prompt {
     _ recording: RecordingFile?, _ unsaved: UnsavedStatements
   ) -> ExitStatus {
     guard record(into: recording) else {
-      terminal.warn("the recording is not whole: 'rxs --recover' brings the session back")
+      terminal.warn("the recording is not complete: 'rxs --recover' brings the session back")
       return .runtime
     }
     let count = unsaved.count
@@ -194,8 +194,8 @@ package struct Prompt {
     guard entry.failure == .interrupted || entry.failure == .timeout else { return }
     let text = entry.text.prefix { !$0.isNewline }.clipped(to: 60)
     terminal.warn(
-      "'\(text)' was stopped and is left out: what follows it may not replay ('undo' right after "
-        + "it takes back what it did)")
+      "'\(text)' was stopped and is left out: the statements after it may not replay ('undo' "
+        + "directly after such a statement takes it back)")
   }
 
   /// Writes the statements since the last time; false when that failed.

@@ -29,7 +29,7 @@ package final class RecordingFile {
     self.path = path
     self.write = write
     if !replaces, let bytes = try? FileAccess.read(path), !bytes.isEmpty {
-      throw FileProblem(path, "is there already: name another file, or add --force")
+      throw FileProblem(path, "exists already: name another file, or add --force")
     }
     try FileAccess.writeAtomically("", to: path)
   }
@@ -40,7 +40,7 @@ package final class RecordingFile {
     write = { FileAccess.write($0, to: $1) }
     written = try FileAccess.read(path, limit: .max)
     guard Recorder(of: entries, in: path).script.utf8.starts(with: written) else {
-      throw FileProblem(path, "is no longer what was recorded: the recording has ended")
+      throw FileProblem(path, "was changed from outside: the recording has ended")
     }
   }
 

@@ -8,7 +8,7 @@ package struct Excuse {
   package init(_ reason: String, line: Int, phase: String?, statement: String) {
     self.reason = reason
     pass = ScriptFailure(kind: .unexpectedPass, line: line, phase: phase, statement: statement)
-    pass.notes = ["nothing failed, though something was to: \(reason)"]
+    pass.notes = ["a failure was expected, but nothing failed: \(reason)"]
   }
 
   /// Excuses a failure.

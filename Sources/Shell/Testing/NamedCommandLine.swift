@@ -21,6 +21,7 @@ struct NamedCommandLine {
     let words = text.split(separator: " ")
     let lacksPermission = words.contains("--allow-swift") && !options.allowsSwift
     let lacksUses = words.contains("--use") && options.uses.isEmpty
-    return lacksPermission || lacksUses ? "its first comment names the command line: \(text)" : nil
+    return lacksPermission || lacksUses
+      ? "the first comment of the script names its command line: \(text)" : nil
   }
 }

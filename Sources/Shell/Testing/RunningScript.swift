@@ -186,7 +186,7 @@ package struct RunningScript {
     let last = result.cases.last?.line ?? 0
     for phase in phases where phase.line > last {
       var skipped = ScriptCase(title: phase.title, line: phase.line, start: Monotonic.now)
-      skipped.skipReason = "not run: the file was left at line \(line)"
+      skipped.skipReason = "not run: the script stopped at line \(line)"
       result.cases.append(skipped)
     }
   }
@@ -235,7 +235,7 @@ package struct RunningScript {
       failure.notes = ["error: left out: \(leftOut)"]
     } else if isEndless {
       failure.kind = .timeout
-      failure.notes = ["does not end: nothing that it runs can be stopped"]
+      failure.notes = ["does not end: its code cannot be stopped"]
     } else if case .signalled(let signal) = end {
       failure.notes = ["crashed (\(ProcessEnd.name(ofSignal: signal)))"]
     } else if case .exited(let status) = end {

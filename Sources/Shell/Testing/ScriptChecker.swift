@@ -64,7 +64,7 @@ package struct ScriptChecker {
         case .leavesPhase: skipsPhase = true
         case .leavesFile:
           if ran < lines.count { send(.abandoned(lines: lines.count - ran)) }
-          skipsFile = "not run: the file was left at line \(line.lineNumbers.lowerBound)"
+          skipsFile = "not run: the script stopped at line \(line.lineNumbers.lowerBound)"
         }
       case .comment, .blank: continue
       }

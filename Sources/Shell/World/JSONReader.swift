@@ -110,7 +110,7 @@ package struct JSONReader {
     try list("[", "]") { (reader) throws(Problem) in
       let element = try reader.element()
       if reader.dialect == .storage, case .none = element {
-        throw reader.problem("storage holds no list with null")
+        throw reader.problem("storage cannot hold an array with null")
       }
       elements.append(element)
     }
@@ -129,7 +129,7 @@ package struct JSONReader {
       let value = try reader.element()
       if reader.dialect == .storage {
         guard entries[key] == nil else {
-          throw reader.problem("this key is there twice", at: place)
+          throw reader.problem("the key occurs twice", at: place)
         }
         if case .none = value { return }
       }
@@ -143,7 +143,7 @@ package struct JSONReader {
     _ opening: String, _ closing: String,
     _ element: (inout JSONReader) throws(Problem) -> Void
   ) throws(Problem) {
-    guard depth < dialect.deepestNesting else { throw problem("this is nested too deeply") }
+    guard depth < dialect.deepestNesting else { throw problem("the JSON is nested too deeply") }
     depth += 1
     _ = accept(opening)
     skipBlanks()
@@ -179,7 +179,7 @@ package struct JSONReader {
         return .double(double)
       }
     }
-    throw problem("this is not a number", at: start)
+    throw problem("the number is not valid", at: start)
   }
 
   /// Skips digits; false if there are none.
@@ -229,7 +229,7 @@ package struct JSONReader {
       if let scalar = scalar() { return scalar }
     default: break
     }
-    throw problem("this escape stands for nothing", at: start)
+    throw problem("the escape is not valid", at: start)
   }
 
   /// The scalar of four hexadecimal digits, or of two escapes for a UTF-16 surrogate pair.

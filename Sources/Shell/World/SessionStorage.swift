@@ -75,7 +75,7 @@ extension StoredValue {
   private static func levels(inside levels: Int) throws -> Int {
     guard levels > 0 else {
       throw Fault(
-        "storage keeps values that are nested up to \(StoredJSON.deepestNesting) deep, not deeper")
+        "storage does not keep values of more than \(StoredJSON.deepestNesting) levels")
     }
     return levels - 1
   }

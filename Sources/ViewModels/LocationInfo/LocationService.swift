@@ -12,7 +12,7 @@ struct LocationService {
 
     var description: String {
       switch self {
-      case .address: "This is no place to search at."
+      case .address: "This is not a place to search at."
       case .status(let status): "The search failed: the server answered \(status)."
       case .decoding: "The search failed: the answer could not be read."
       case .transport(let reason): "The search failed: \(reason)."

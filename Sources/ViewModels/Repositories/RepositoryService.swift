@@ -11,7 +11,7 @@ struct RepositoryService {
     var description: String {
       switch self {
       case .status(let status): "the server answered \(status)"
-      case .decoding: "the answer is no list of repositories"
+      case .decoding: "the answer is not a list of repositories"
       }
     }
   }

@@ -128,7 +128,7 @@ import Testing
       print 3sec
       """,
       """
-      t.rxs:1:1: error: 'emti' begins no statement
+      t.rxs:1:1: error: 'emti' is not a statement
         emti game.x 1
         ^~~~
         did you mean 'emit'?
@@ -142,7 +142,7 @@ import Testing
       t.rxs:3:21: error: a value is missing after '='
         emit xs 1 2; let x =
                             ^
-      t.rxs:5:3: error: 'inptu' begins no member of a view model
+      t.rxs:5:3: error: 'inptu' is not the beginning of a view model's member
           inptu x
           ^~~~~
         the members are input, state, on, let, output and func
@@ -165,7 +165,7 @@ import Testing
       #expect(script.items.isEmpty)
       #expect(
         diagnostics.map(DiagnosticRenderer(source: source).render) == [
-          "t.rxs:2:1: error: not a text file: it holds bytes that are not UTF-8 text"
+          "t.rxs:2:1: error: not a text file: the file contains bytes that are not UTF-8"
         ])
     }
   }

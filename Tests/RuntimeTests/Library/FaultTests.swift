@@ -17,7 +17,7 @@ import Testing
         "let a = [1, 2]; let n = -1; _ = a.dropFirst(n)",
         "'dropFirst' takes no negative number, got -1"
       ),
-      ("let n = -1; _ = Array(repeating: 0, count: n)", "a count is not negative, got -1"),
+      ("let n = -1; _ = Array(repeating: 0, count: n)", "a count must not be negative, got -1"),
       ("let a = [1, 2][1...]; _ = a.prefix(upTo: 0)", "range ..<0 is out of range (2 elements)"),
       (#"var t = "ab"; t.removeFirst(3)"#, "'removeFirst' needs 3 characters, there are 2"),
       (#"let t = "ab"; _ = t[t.endIndex]"#, "the index is out of range"),
@@ -25,7 +25,7 @@ import Testing
       (#"let t = "abc"; _ = Character(t)"#, #"a Character is one character, got "abc""#),
       ("let n = 300; _ = UInt8(n)", "300 does not fit into UInt8"),
       ("let x = 1e30; _ = Int(x)", "1e+30 does not fit into Int"),
-      ("let n = 37; _ = String(5, radix: n)", "a radix is 2 to 36"),
+      ("let n = 37; _ = String(5, radix: n)", "a radix must be 2 to 36"),
       ("let n = 0; _ = stride(from: 0, to: 1, by: n)", "a stride cannot be 0"),
       ("let n = Int.min; _ = abs(n)", "integer overflow"),
       ("var n = Int8.min; n.negate()", "integer overflow"),

@@ -45,17 +45,17 @@ import Testing
       ("func f() { return 5 }", ["1: the result has to be Void, got Int"]),
       (
         "func f(_ n: Int?) {\n  guard let n else {\n    print(0)\n  }\n  print(n)\n}",
-        ["4: the 'else' of a 'guard' has to leave"]
+        ["4: the 'else' of a 'guard' must leave the enclosing scope"]
       ),
       ("switch 1 {\ncase 0:\ndefault: break\n}", ["2: a 'case' needs a statement"]),
       (
         "switch 1 {\ndefault: fallthrough\n}",
-        ["2: no case follows that 'fallthrough' could go on with"]
+        ["2: 'fallthrough' needs a 'case' or 'default' after it"]
       ),
       ("func f() -> Int {\n  let n: Int\n  return n\n}", ["3: 'n' is read before it has a value"]),
       (
         "func f(_ c: Bool) -> Int {\n  let n: Int\n  if c { n = 1 }\n  n = 2\n  return n\n}",
-        ["4: 'n' was bound with 'let' and cannot change"]
+        ["4: 'n' is a 'let' constant and cannot change"]
       ),
       (
         "func f(_ c: Bool) -> Int {\n  let n: Int\n  while c { n = 1; break }\n  return n\n}",
@@ -69,7 +69,7 @@ import Testing
       (
         "func f() throws -> Int {\n  let n: Int\n  do { n = 1; try g() } catch { n = 2 }\n  return n\n}\n"
           + "func g() throws {}",
-        ["3: 'n' was bound with 'let' and cannot change"]
+        ["3: 'n' is a 'let' constant and cannot change"]
       ),
       // Each path assigns once, as in Swift.
       (
@@ -90,27 +90,27 @@ import Testing
       ),
       (
         "func f() throws -> Int { 1 }\nlet n = f()",
-        ["2: 'f' throws, and no 'try' is before its call"]
+        ["2: 'f' can throw: write 'try' before the call"]
       ),
       (
         "func f() throws -> Int { 1 }\nfunc g() -> Int { try f() }",
-        ["2: the error is not caught, and the function is not declared 'throws'"]
+        ["2: the error is not caught here: catch it, or declare the function 'throws'"]
       ),
       (
         "func g() {\n  throw RxError.unknown\n}",
-        ["2: the error is not caught, and the function is not declared 'throws'"]
+        ["2: the error is not caught here: catch it, or declare the function 'throws'"]
       ),
       (
         "defer { print(1) }\nprint(2)",
-        ["1: 'defer' waits for the end of its block, and a session has no end"]
+        ["1: 'defer' is not allowed at the top level: a session has no end"]
       ),
       (
         "func f(_ g: () throws -> Int) rethrows -> Int { try g() }\nlet n = f { try f { throw RxError.unknown } }",
-        ["2: 'f' throws, and no 'try' is before its call"]
+        ["2: 'f' can throw: write 'try' before the call"]
       ),
       (
         "let xs: [Any] = [1, 2]\nprint(type(of: xs))",
-        ["2: the type of the value is not known here"]
+        ["2: the shell does not know the type of the value"]
       ),
       (
         "print(Array([1, 2].lazy.filter { print($0); return true }.prefix(1)))",
@@ -139,13 +139,13 @@ import Testing
       (
         "let x: Any = 1\nprint(x is any Hashable, (x as? [any Equatable])?.count ?? 0)",
         [
-          "2: whether the value is a 'Hashable' is not known here",
-          "2: whether the value is a 'Equatable' is not known here",
+          "2: the shell does not know whether the value is a 'Hashable'",
+          "2: the shell does not know whether the value is a 'Equatable'",
         ]
       ),
       (
         "switch 1 as Any {\ncase let x as CustomStringConvertible: print(x)\ndefault: break\n}",
-        ["2: whether the value is a 'CustomStringConvertible' is not known here"]
+        ["2: the shell does not know whether the value is a 'CustomStringConvertible'"]
       ),
       ("let n: Int\nprint(n)", ["2: 'n' is read before it has a value"]),
       ("var n: Int\nn += 1", ["2: 'n' is read before it has a value"]),

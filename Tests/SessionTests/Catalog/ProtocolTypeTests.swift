@@ -102,7 +102,7 @@ import Testing
         Inputs:
           add         PublishRelay<Int>
         Outputs:
-          known when there is one: CounterOutput is a protocol
+          known only when the model exists: CounterOutput is a protocol
         """)
   }
 
@@ -117,13 +117,13 @@ import Testing
     #expect(lines("let vm = model()\nsubscribe vm") == ["0s vm.total 0"])
     #expect(
       Self.catalog["model"].map(HelpTexts.description)
-        == "model\nOutputs:\n  known when there is one: CounterModel is a protocol")
+        == "model\nOutputs:\n  known only when the model exists: CounterModel is a protocol")
   }
 
   @Test func `a view model is refused if the input of its method is a protocol type`() {
     #expect(
       lines("input()") == [
-        "error: CounterModel cannot be made by the shell: register the view model with 'input:'"
+        "error: the shell cannot make CounterModel: register the view model with 'input:'"
       ])
     #expect(Self.catalog["input"]?.inputs.isEmpty == true)
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(outcome.lines == ["error: hidden has no outputs"])
     #expect(
       outcome.diagnostics.first?.hasSuffix(
-        "\n  only what Computed stores can be seen: register the rest with 'outputs:'") == true)
+        "\n  only stored properties of Computed are found: register more with 'outputs:'") == true)
   }
 
   @Test(arguments: [

@@ -137,9 +137,9 @@ import Testing
       """)
     #expect(
       lines == [
-        "error: nothing answers api.state(): answer api.state …",
-        "error: api.state gives BehaviorRelay<Int>, got BehaviorRelay",
-        "error: api.taps gives PublishRelay<Int>, got case .just(1)",
+        "error: no answer for api.state(): write answer api.state …",
+        "error: api.state must return BehaviorRelay<Int>, got BehaviorRelay",
+        "error: api.taps must return PublishRelay<Int>, got case .just(1)",
       ])
   }
 
@@ -197,11 +197,11 @@ import Testing
       """)
     #expect(
       lines == [
-        "0s vm.posts error(.fault(\"nothing answers api.posts(page: 4): answer api.posts …\"))",
-        "error: nothing answers api.posts(page: 4): answer api.posts …",
-        "error: nothing answers api.title(of: 3): answer api.title …",
-        "error: nothing answers api.limit(): answer api.limit …",
-        "error: api.title gives String, got Int 3",
+        "0s vm.posts error(.fault(\"no answer for api.posts(page: 4): write answer api.posts …\"))",
+        "error: no answer for api.posts(page: 4): write answer api.posts …",
+        "error: no answer for api.title(of: 3): write answer api.title …",
+        "error: no answer for api.limit(): write answer api.limit …",
+        "error: api.title must return String, got Int 3",
       ])
   }
 
@@ -213,7 +213,7 @@ import Testing
     let method = call.prefix { $0 != "(" }
     #expect(
       lines("! subscribe vm.\(output)() as s\nprint 1")
-        == ["error: nothing answers api.\(call): answer api.\(method) …", "1"])
+        == ["error: no answer for api.\(call): write answer api.\(method) …", "1"])
   }
 
   @Test func `a call of a stand-in method without a result is printed`() {
@@ -246,15 +246,15 @@ import Testing
       ! show apy
       """, catalog: Self.catalog)
     let shown = """
-      api.posts (nothing answers it)
+      api.posts (no answer)
       api.post { id in Observable.just((id: id, title: "t")) .delay(1s) }
-      api.delete (nothing answers it)
+      api.delete (no answer)
       api.find .empty()
-      api.live (nothing answers it)
-      api.title (nothing answers it)
+      api.live (no answer)
+      api.title (no answer)
       api.limit 20
-      api.state (nothing answers it)
-      api.taps (nothing answers it)
+      api.state (no answer)
+      api.taps (no answer)
       error: 'show' does not know 'apy'
       """
     #expect(outcome.lines.joined(separator: "\n") == shown)
@@ -305,7 +305,7 @@ import Testing
     let outcome = library("answer library.books(by:) .just(1)\n! subscribe vm.of(3) as x")
     #expect(
       outcome.lines.last
-        == "error: nothing answers library.books(of: 3): answer library.books(of:) …")
+        == "error: no answer for library.books(of: 3): write answer library.books(of:) …")
   }
 
   @Test func `the answer statement needs argument labels if two methods have the same name`() {
@@ -330,6 +330,6 @@ import Testing
       let vm = posts()
       ! vm.limit()
       """)
-    #expect(lines.suffix(1) == ["error: nothing answers api.limit(): answer api.limit …"])
+    #expect(lines.suffix(1) == ["error: no answer for api.limit(): write answer api.limit …"])
   }
 }

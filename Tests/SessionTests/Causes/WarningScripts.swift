@@ -79,7 +79,7 @@ enum WarningScripts {
       ]
     ),
     (
-      "reaches nothing any more",
+      "has no effect any more",
       [
         """
         let load = PublishSubject<Int>()
@@ -155,7 +155,7 @@ enum WarningScripts {
       ]
     ),
     (
-      "before anybody listened",
+      "before it had a subscriber",
       [
         "let xs = PublishSubject<Int>()\nemit xs 1\nsubscribe xs",
         "let xs = PublishRelay<Int>()\nemit xs 1, 2\nsubscribe xs.map { $0 } as out",
@@ -178,7 +178,7 @@ enum WarningScripts {
       ]
     ),
     (
-      "over the newer one to",
+      "instead of the newer answer to",
       [
         late + """
           let bag = DisposeBag()
@@ -271,7 +271,7 @@ enum WarningScripts {
       ]
     ),
     (
-      "nothing but its stream can end it",
+      "ends only with its stream",
       [
         "let xs = PublishSubject<Int>()\nxs.subscribe(onNext: { print($0) })",
         "Observable<Int>.interval(1s).subscribe(onNext: { print($0) })",
@@ -281,7 +281,7 @@ enum WarningScripts {
       ]
     ),
     (
-      "lives on after drop",
+      "stays alive after drop",
       [
         "let vm = Cyclic()\ndrop vm",
         "let vm = Cyclic()\nsubscribe vm.count as n\nemit vm.tap\ndrop vm",

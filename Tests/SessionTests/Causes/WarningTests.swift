@@ -69,9 +69,9 @@ import Testing
     let told = heard(script, isInteractive: true)
     #expect(
       told == [
-        "warning: 1 element went into PublishSubject (line 1) before anybody listened, the first with "
-          + "'emit xs 1' (line 2), and 'subscribe xs' (line 3) misses it; a BehaviorRelay "
-          + "or a ReplaySubject keeps it"
+        "warning: 1 element went into PublishSubject (line 1) before it had a subscriber, "
+          + "the first with 'emit xs 1' (line 2), so 'subscribe xs' (line 3) did not receive it; a "
+          + "BehaviorRelay or a ReplaySubject keeps it"
       ])
     #expect(heard(script, isInteractive: false) == [])
     #expect(heard("set warnings off\n" + script, isInteractive: true) == [])

@@ -20,7 +20,7 @@ import Testing
     #expect(
       texts.text(on: "flatMapLatest") == """
         stream.flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>
-          Follows the stream that the closure made last and drops the one before.
+          Follows the latest stream that the closure made, and drops the stream before.
         Example:
           let xs = hot("-1--2----|")
           subscribe xs, xs.flatMapLatest { x in cold("x-x-x|", x: x) } as result

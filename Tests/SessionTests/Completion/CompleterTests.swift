@@ -192,11 +192,11 @@ import Testing
   @Test(arguments: [
     ("emit game.ch‸", "PublishRelay<Int>"),
     ("subscribe game.ro‸", "Driver<Int>"),
-    ("emi‸", "sends values into an input, a relay or a subject; () when left out"),
+    ("emi‸", "sends values into an input, a relay or a subject; without a value, sends ()"),
     (
       "xs.flatMapL‸",
       "flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>  "
-        + "Follows the stream that the closure made last and drops the one before."
+        + "Follows the latest stream that the closure made, and drops the stream before."
     ),
     ("lis‸", "Array of 3 elements"),
     ("dispose game.r‸", "live, 1 event"),

@@ -65,8 +65,8 @@ import Testing
         test.rxs:1:1: error: 'DisposeBag' does not take these arguments
           DisposeBag(1)
           ^~~~~~~~~~
-          it is init() -> DisposeBag or init(disposing disposables: Disposable...) -> DisposeBag \
-        or init(disposing disposables: [Disposable]) -> DisposeBag
+          declared as init() -> DisposeBag or init(disposing disposables: Disposable...) -> \
+        DisposeBag or init(disposing disposables: [Disposable]) -> DisposeBag
         """)
   }
 
@@ -76,7 +76,7 @@ import Testing
         test.rxs:1:26: error: 'delay' takes Duration, got Int
           Observable.just(1).delay(3)
                                    ^
-          a duration is written as 3s or .seconds(3)
+          write a duration as 3s or .seconds(3)
         """)
   }
 
@@ -119,17 +119,17 @@ import Testing
       ("nil.count", "Optional has no member 'count'"),
       ("[1, 2][5]", "index 5 is out of range (2 elements)"),
       ("Int(\"x\")!", "nil where a value is needed"),
-      ("let a = [1]; a.append(2)", "'a' was bound with 'let' and cannot change"),
+      ("let a = [1]; a.append(2)", "'a' is a 'let' constant and cannot change"),
       ("[1].append(2)", "'append' is mutating and needs a variable"),
       ("if 1 { }", "true or false is needed here, got Int"),
-      ("for x in 5 { }", "Int cannot be walked over"),
+      ("for x in 5 { }", "Int is not a sequence"),
       ("switch 5 { case 1: print 1 }", "the 'switch' has no case for every value"),
       ("let (a, b) = 3", "Int 3 does not fit this pattern"),
       ("3(4)", "Int 3 cannot be called"),
       ("func f(x: Int) { }; f(4)", "'f' needs a value for 'x:'"),
       ("{ a, b in a }(1)", "the closure takes 2 values, got Int 1"),
       ("[3, \"a\"].max()", "Int 3 and String \"a\" have no order"),
-      ("5...1", "a range goes up: 5 is more than 1"),
+      ("5...1", "a range must go up: 5 is more than 1"),
       ("throw .offline", "thrown: .offline"),
       ("hot(3)", "an event with its time is needed, such as .next(1s, 5), got Int 3"),
       ("subscribe 5 as x", "a stream or a view model is needed, got Int"),

@@ -43,7 +43,7 @@ import Testing
   }
 
   private static let refusal =
-    "error: a.rxs: is there already, and this session neither wrote nor loaded it"
+    "error: a.rxs: exists already, but this session neither wrote nor loaded the file"
 
   @Test
   func `the save statement prints the number of statements and the path of the file`() throws {

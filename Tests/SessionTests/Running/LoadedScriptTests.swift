@@ -39,7 +39,7 @@ import Testing
     ("", "rxs: : is a folder"),
     (
       "binary.rxs",
-      "binary.rxs:2:1: error: not a text file: it holds bytes that are not UTF-8 text"
+      "binary.rxs:2:1: error: not a text file: the file contains bytes that are not UTF-8"
     ),
     (
       "open.rxs",

@@ -22,7 +22,8 @@ import Testing
     ("net", "needs the network: --allow-net"), ("macos", "runs only on macos"),
     ("env.EMPTY", "needs $EMPTY in the environment"),
     ("rxs 99.1", "needs rxs 99.1, this is \(Version.text)"),
-    ("rxs x", "needs rxs x, this is \(Version.text)"), ("Game", "needs Game, which is not here"),
+    ("rxs x", "needs rxs x, this is \(Version.text)"),
+    ("Game", "needs Game, which is not available"),
   ])
   func `the error for a missing feature gives the reason`(feature: String, reason: String) {
     #expect(absence(feature)?.reason == reason)

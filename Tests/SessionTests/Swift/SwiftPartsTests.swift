@@ -64,8 +64,8 @@ import Testing
     try write("compiler Swift version 6.3\n", to: "rxs/build-note")
     try write("", to: "rxs/rxs-swift")
     #expect(
-      refusal == "bin/swiftc: is \(Self.version), and rxs was built with Swift version 6.3:"
-        + " build rxs with it")
+      refusal == "bin/swiftc: is \(Self.version), but rxs was built with Swift version 6.3:"
+        + " build rxs with this compiler")
   }
 
   @Test func `a toolchain without the Swift parser is refused before any build`() throws {
@@ -73,7 +73,7 @@ import Testing
     try write("", to: "rxs/sources.tar.gz")
     #expect(
       refusal == ".: this toolchain lacks lib/swift/host/libSwiftParser.so:"
-        + " take one from https://www.swift.org/install")
+        + " install one from https://www.swift.org/install")
   }
 
   /// A release for another compiler, on a machine whose toolchain is complete.

@@ -40,20 +40,22 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"a": "\ud83d"}"#, 1, 8, "this escape stands for nothing"),
-    (#"{"a": "\q"}"#, 1, 8, "this escape stands for nothing"),
-    (#"{"a": "\u00"#, 1, 8, "this escape stands for nothing"),
+    (#"{"a": "\ud83d"}"#, 1, 8, "the escape is not valid"),
+    (#"{"a": "\q"}"#, 1, 8, "the escape is not valid"),
+    (#"{"a": "\u00"#, 1, 8, "the escape is not valid"),
     ("{\n \"a\": \"x", 2, 7, "the string does not end"),
     ("{\"a\": \"\n\"}", 1, 8, "a control character needs an escape"),
     ("{\"é\" 1}", 1, 6, "':' is needed"), ("{1: 2}", 1, 2, "a key is needed"),
     ("{\"a\": +1}", 1, 7, "a value is needed"), ("{\"a\": 1", 1, 8, "',' or '}' is needed"),
     ("{\"a\": [1 2]}", 1, 10, "',' or ']' is needed"), ("7", 1, 1, "an object in braces is needed"),
-    ("{\"a\": 01}", 1, 7, "this is not a number"), ("{\"a\": -}", 1, 7, "this is not a number"),
-    ("{\"a\": 1-2}", 1, 7, "this is not a number"), ("{\"a\": [1e]}", 1, 8, "this is not a number"),
+    ("{\"a\": 01}", 1, 7, "the number is not valid"),
+    ("{\"a\": -}", 1, 7, "the number is not valid"),
+    ("{\"a\": 1-2}", 1, 7, "the number is not valid"),
+    ("{\"a\": [1e]}", 1, 8, "the number is not valid"),
     (String(repeating: "[", count: 501), 1, 1, "an object in braces is needed"),
-    ("{\"a\": " + String(repeating: "[", count: 201), 1, 207, "this is nested too deeply"),
-    ("{\"a\": 1, \"a\": 2}", 1, 10, "this key is there twice"),
-    ("{\"a\": [null]}", 1, 12, "storage holds no list with null"),
+    ("{\"a\": " + String(repeating: "[", count: 201), 1, 207, "the JSON is nested too deeply"),
+    ("{\"a\": 1, \"a\": 2}", 1, 10, "the key occurs twice"),
+    ("{\"a\": [null]}", 1, 12, "storage cannot hold an array with null"),
   ])
   func `the error for invalid JSON gives the reason, the line and the column`(
     text: String, line: Int, column: Int, reason: String

@@ -50,7 +50,7 @@ import Testing
     }
     #expect(
       end.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
-        == "a.rxs:2:1: error: 'subscribe vm.output as x' does not end: nothing that it runs can be "
+        == "a.rxs:2:1: error: 'subscribe vm.output as x' does not end: its code cannot be "
         + "stopped\n")
   }
 

@@ -26,7 +26,7 @@ package struct EjectedPackage {
     let modules = Self.withoutShell(try apps.modulesOfModels(), apps.present)
     leftOut = apps.present?.leftOut ?? []
     guard let app = modules.last else {
-      throw .file(FileProblem("--use", "holds no view model"))
+      throw .file(FileProblem("--use", "contains no view model"))
     }
     let registrations = try Self.registrations(of: modules, app)
     models = registrations.models

@@ -18,10 +18,11 @@ package enum Rehearsal {
       _exit(0)
     }
     var status: Int32 = 0
-    var problem = "the session does not end with the changed Swift: it is unchanged"
+    var problem = "the session does not end with the changed Swift: the session is unchanged"
     for waited in 0..<limit {
       if waitpid(copy, &status, WNOHANG) != 0 {
-        return status == 0 ? nil : "the session crashes with the changed Swift: it is unchanged"
+        return status == 0
+          ? nil : "the session crashes with the changed Swift: the session is unchanged"
       }
       if isUnwanted() {
         problem = "interrupted: the session is unchanged"

@@ -66,9 +66,9 @@ package enum SwiftHost {
     if case .unbuilt(let build) = try SwiftParts.here() {
       return FileProblem(
         "rxs",
-        "its modules for \(build.version) are not built yet: begin it with --use or --allow-swift")
+        "its modules for \(build.version) are not built yet: start rxs with --use or --allow-swift")
     }
-    return FileProblem(try path(), "has been linked by now: begin rxs again to compile Swift")
+    return FileProblem(try path(), "was linked in the meantime: start rxs again to compile Swift")
   }
 
   /// The conversations with the helpers that this process has asked.

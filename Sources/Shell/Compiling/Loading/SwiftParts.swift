@@ -29,12 +29,13 @@ enum SwiftParts: Equatable {
     let sources = "\(own)/sources.tar.gz"
     guard FileAccess.isRegular(sources) else {
       throw FileProblem(
-        compiler.path, "is \(version), and rxs was built with \(built): build rxs with it")
+        compiler.path,
+        "is \(version), but rxs was built with \(built): build rxs with this compiler")
     }
     if let part = compiler.lackingPart {
       throw FileProblem(
         compiler.root,
-        "this toolchain lacks \(part): take one from https://www.swift.org/install")
+        "this toolchain lacks \(part): install one from https://www.swift.org/install")
     }
     var digest = Digest()
     for text in [FileAccess.identity(of: sources), version] { digest.add(text) }

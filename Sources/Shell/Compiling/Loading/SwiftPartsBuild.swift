@@ -34,7 +34,7 @@ struct SwiftPartsBuild: Equatable {
     let status = try build(in: working, log)
     if ProcessEnd(status) == .signalled(SIGINT) { throw Conversation.interruption }
     guard status == 0 else {
-      throw FileProblem(log, "rxs can't be built for \(version); this is what was said")
+      throw FileProblem(log, "rxs can't be built for \(version); the file has the messages")
     }
     guard rename("\(working)/built", output) == 0 else { throw .system(output) }
     unlink(log)

@@ -22,15 +22,16 @@ package struct SwiftPermission {
   }
 
   /// The hint for a line of a file that is played and that only the compiler could understand.
-  package static let hint = "the text of a file is only played: '--allow-swift' compiles it"
+  package static let hint =
+    "the text of a file is not compiled: add '--allow-swift' to the command line"
 
   /// The error for a declaration or a `use` in a text that may not be compiled; nil if the text
   /// may.
   package func refusal(of placed: PlacedStatement) -> ScriptProblem? {
     guard let place = placed.swiftPlace, !allows(placed.source) else { return nil }
     let problem = Diagnostic(
-      .message("Swift of a file is compiled only where it is allowed"), at: place,
-      hint: "'--allow-swift' compiles it")
+      .message("Swift in a file is compiled only with permission"), at: place,
+      hint: "add '--allow-swift' to the command line")
     return .syntax(placed.source, [problem])
   }
 }

@@ -2,14 +2,14 @@ extension Diagnostic.Kind {
   /// The mistake in one sentence.
   package var message: String {
     switch self {
-    case .notText: "not a text file: it holds bytes that are not UTF-8 text"
+    case .notText: "not a text file: the file contains bytes that are not UTF-8"
     case .unexpectedCharacter(let text): "unexpected character \(text)"
     case .foreignQuote(let quote): "\(quote) does not begin a string"
     case .unterminatedString: "the string is not closed on its line"
     case .unterminatedBlockString: "the \"\"\" block is not closed"
     case .unterminatedComment: "the comment is not closed"
-    case .textAfterBlockQuotes: "the text of a \"\"\" block begins on the next line"
-    case .textBeforeBlockQuotes: "the closing \"\"\" stands on a line of its own"
+    case .textAfterBlockQuotes: "the text of a \"\"\" block must begin on the next line"
+    case .textBeforeBlockQuotes: "the closing \"\"\" must be on a line of its own"
     case .blockIndentation: "the line is indented less than the closing \"\"\""
     case .unknownEscape(let text): "unknown escape '\(text)'"
     case .badUnicodeEscape: "not a Unicode character"
@@ -19,35 +19,35 @@ extension Diagnostic.Kind {
     case .doubleTooLarge: "the number does not fit into Double"
     case .durationTooLong: "the duration is too long"
     case .durationTooFine: "the duration is not a whole number of nanoseconds"
-    case .badAnonymous(let text): "'\(text)' is not the name of a parameter"
+    case .badAnonymous(let text): "'\(text)' is not a closure parameter"
     case .untitledPhase: "the phase has no title"
     case .phaseWithoutBlank: "a blank is missing after '#'"
-    case .phaseWithSeveralMarks: "one '#' begins a phase"
+    case .phaseWithSeveralMarks: "a phase begins with only one '#'"
     case .unclosed(let bracket): "'\(bracket.opening)' is not closed"
     case .strayClosing(let bracket): "'\(bracket.closing)' closes nothing"
     case .mismatched(let bracket, let opened):
       "'\(bracket.closing)' does not close '\(opened.opening)'"
-    case .expectedLineFirst: "no statement stands before this expected line"
+    case .expectedLineFirst: "there is no statement above this expected line"
     case .nestedTooDeeply: "nested too deeply"
     case .missingExpression(let word): "a value is missing after '\(word)'"
     case .unexpected(let text): "unexpected \(text)"
     case .wanted(let what, let found): "expected \(what), found \(found)"
     case .reservedWord(let word): "'\(word)' is a word of the language and cannot be a name"
     case .chainedOperator(let text): "'\(text)' cannot be used twice in a row"
-    case .assignmentAsCondition: "'=' assigns and gives no value"
-    case .notAssignable: "this cannot be assigned to"
-    case .anonymousOutsideClosure(let index): "'$\(index)' means something in a closure only"
+    case .assignmentAsCondition: "'=' is an assignment, which cannot be used as a value"
+    case .notAssignable: "this expression cannot be assigned to"
+    case .anonymousOutsideClosure(let index): "'$\(index)' is allowed only in a closure"
     case .anonymousWithParameters(let index):
       "'$\(index)' cannot be used in a closure that names its parameters"
     case .emptyInterpolation: "a value is missing in '\\()'"
     case .mixedDictionary: "expected ':' and a value, as in the other entries"
-    case .unknownStatement(let word): "'\(word)' begins no statement"
+    case .unknownStatement(let word): "'\(word)' is not a statement"
     case .missingOperand(let word, let what): "'\(word)' needs \(what)"
     case .missingLabel: "the subscription needs a label"
     case .interpolatedPath: "this text cannot hold '\\(…)'"
-    case .notAMember(let text): "\(text) begins no member of a view model"
-    case .innerDeclaration(let word): "'\(word)' is declared at the top level only"
-    case .unclosedDeclaration(let word): "the '\(word)' has no end"
+    case .notAMember(let text): "\(text) is not the beginning of a view model's member"
+    case .innerDeclaration(let word): "'\(word)' can be declared only at the top level"
+    case .unclosedDeclaration(let word): "the declaration '\(word)' does not end"
     case .message(let text): text
     }
   }
@@ -65,11 +65,11 @@ extension Diagnostic.Kind {
       "write '# title'; comments begin with '//'"
     case .expectedLineFirst: "'|' lines are the expected output of the statement above them"
     case .chainedOperator(let text):
-      BinaryOperator(rawValue: text)?.isComparison == true ? "join with '&&'" : nil
+      BinaryOperator(rawValue: text)?.isComparison == true ? "join the comparisons with '&&'" : nil
     case .assignmentAsCondition: "'==' compares"
     case .missingLabel: "add 'as NAME'"
     case .notAMember: "the members are input, state, on, let, output and func"
-    case .unclosedDeclaration: "a bracket or a string in it is not closed"
+    case .unclosedDeclaration: "close the brackets and strings of the declaration"
     default: nil
     }
   }

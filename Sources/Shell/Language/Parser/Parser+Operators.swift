@@ -112,7 +112,7 @@ extension Parser {
         let isDoubled = index > 0 && tokens[index - 1].symbol == symbol && !token.precededByBlank
         throw unexpected(
           hint: isDoubled
-            ? "write '\(symbol)= 1'" : "no blank stands between '\(symbol)' and its value")
+            ? "write '\(symbol)= 1'" : "write no blank between '\(symbol)' and its value")
       }
       let operand = try parsePrefixed()
       return Expr(.prefix(op, start.range, operand), start.range.union(operand.range))

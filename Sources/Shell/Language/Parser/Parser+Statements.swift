@@ -153,7 +153,7 @@ extension Parser {
     if case .name(let word) = expr.kind {
       if !context.isShell, let statement = grammar[word], !statement.standsInClosures {
         let instead = statement.insteadInClosures.map { ": \($0)" } ?? ""
-        throw unexpected(hint: "'\(word)' begins a statement, and a closure holds none\(instead)")
+        throw unexpected(hint: "'\(word)' is not allowed in a closure\(instead)")
       }
       let shellWords = grammar.statements.filter { context.isShell || $0.standsInClosures }
       let words = shellWords.map { $0.word } + ReservedWord.statements.map(\.rawValue)

@@ -110,8 +110,8 @@ extension Parser {
     advance()
     if token.isWord("try") || token.isWord("await") {
       throw .found(
-        .message("a script has no tasks that wait"), at: token.range,
-        hint: "'xs.subscribe(onNext: { … })' is called for each element")
+        .message("a script has no 'for try' or 'for await' loops"), at: token.range,
+        hint: "write 'xs.subscribe(onNext: { … })', which runs a closure for each element")
     }
     let selects = accept(word: "case")
     let pattern = try parsePattern(binds: true)

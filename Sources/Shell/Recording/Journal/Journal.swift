@@ -131,7 +131,7 @@ package final class Journal {
   }
 
   package static func tell(_ problem: FileProblem) {
-    StandardError.write("rxs: the session is not kept: \(problem)\n")
+    StandardError.write("rxs: the session cannot be recovered later: \(problem)\n")
   }
 
   /// Registers the note that is written if the process crashes, as by a signal handler.

@@ -47,7 +47,7 @@ extension Compiler {
         let value = try value(frame)
         try limits.check(nestingOf: [value])
         guard result[key] == nil else {
-          throw Fault("the key \(key.canonical) is there twice")
+          throw Fault("the dictionary literal has the key \(key.canonical) twice")
         }
         result[key] = value
       }
@@ -112,7 +112,7 @@ extension Compiler {
   /// The value of the relay that holds a state of a view model.
   static func currentValue(of relay: Value) throws -> Value {
     if case .object(let object) = relay, object.value is DroppedVariable {
-      throw Fault("the state is gone with its view model, which was dropped")
+      throw Fault("the view model of this state was dropped")
     }
     guard case .stream(let stream) = relay, let current = stream.current else { return relay }
     return try current()
@@ -195,7 +195,7 @@ extension Compiler {
       return located(inner.range) { [context] frame in
         let value = try code(frame).unwrapped
         guard let cast = try value.cast(to: type, context) else {
-          throw Fault("\(value.described) is no \(type)")
+          throw Fault("\(value.described) is not of type \(type)")
         }
         return cast
       }

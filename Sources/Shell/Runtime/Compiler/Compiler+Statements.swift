@@ -163,7 +163,7 @@ extension Compiler {
       switch statement.kind {
       case .if(let one): try self.if(one, branch)
       case .switch(let one): try self.switch(one, branch)
-      default: throw Fault("this statement gives no value").located(statement.range, source)
+      default: throw Fault("this statement has no value").located(statement.range, source)
       }
     return { frame in
       if case .returns(let value) = try code(frame) { return value }

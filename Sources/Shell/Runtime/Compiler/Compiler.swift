@@ -164,7 +164,7 @@ package struct Compiler {
       for variable in variables where context.variables[variable.name] !== variable {
         throw context.variables[variable.name] == nil
           ? Fault(.unknownName(variable.name, near: []))
-          : Fault("'\(variable.name)' was bound again after this was made")
+          : Fault("'\(variable.name)' was bound again after this code was compiled")
       }
       guard let host = context.host else { throw Fault.ended }
       return try host.value(compiled: id)

@@ -106,7 +106,7 @@ extension Compiler {
     parts.steps.append { frame in
       let value = try code(frame)
       guard let stream = try? Streams.stream(from: value, for: name.text, context) else {
-        throw Fault("an output is a stream, got \(value.described)").located(range, source)
+        throw Fault("an output must be a stream, got \(value.described)").located(range, source)
       }
       frame[slot] = .stream(stream.with(input: nil))
     }
@@ -122,7 +122,7 @@ extension Compiler {
         let (source, context) = (source, context)
         parts.reactions.append { owner, frame, bag in
           guard case .stream(let stream) = try target(frame) else {
-            throw Fault("'\(name.text)' is no input").located(name.range, source)
+            throw Fault("'\(name.text)' is not an input").located(name.range, source)
           }
           let body = try ScriptFunction(prepared, frame)
           bag.insert(

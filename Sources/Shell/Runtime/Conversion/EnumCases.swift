@@ -107,7 +107,7 @@ extension TypeFields {
     }
     return try placement(context) { index in
       if let label = tuple.labels[index], !fields[index].name.isEmpty, label != fields[index].name {
-        throw Conversion.Mismatch("\(name) has '\(fields[index].name)' where '\(label)' is given")
+        throw Conversion.Mismatch("\(name) has the label '\(fields[index].name)', got '\(label)'")
       }
       return tuple.elements[index]
     }

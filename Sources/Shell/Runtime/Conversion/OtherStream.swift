@@ -37,7 +37,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     let fail = base.fail.map { fail in
       { (error: any Error) in
         guard !fail(error) else { return }
-        throw Fault("\(error) is no error of a \(Self.typeName)")
+        throw Fault("\(error) is not an error of a \(Self.typeName)")
       }
     }
     return StreamInput(Element.self, send: send, fail: fail, complete: base.complete)

@@ -219,7 +219,7 @@ package enum Operations {
       throw (isClosed ? BinaryOperator.closedRange : .halfOpenRange).mismatch(left, right)
     }
     guard !isBelow else {
-      throw Fault("a range goes up: \(left.canonical) is more than \(right.canonical)")
+      throw Fault("a range must go up: \(left.canonical) is more than \(right.canonical)")
     }
     if case (.int(let lower), .int(let bound)) = (left, right) {
       return .range(RangeValue(lower: lower, bound: bound, isClosed: isClosed))

@@ -22,7 +22,7 @@ enum StringFormat {
           rest.popFirst()
         }
       guard let value = found else {
-        throw Fault("'\(specifier.text)' in the format has no value")
+        throw Fault("there is no value for '\(specifier.text)' in the format")
       }
       result += try specifier.text(of: value)
       try Limits.check(textSize: result.utf8.count)

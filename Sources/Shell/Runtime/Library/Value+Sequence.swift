@@ -75,7 +75,7 @@ extension Function {
 
   static func truth(of value: Value) throws -> Bool {
     guard case .bool(let bool) = value else {
-      throw Fault("the closure has to give true or false, got \(value.described)")
+      throw Fault("the closure must return true or false, got \(value.described)")
     }
     return bool
   }

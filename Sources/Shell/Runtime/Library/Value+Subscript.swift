@@ -13,7 +13,7 @@ extension Value {
     guard let tuple else { throw Fault.noElement(index, of: self) }
     guard tuple.elements.indices.contains(index) else {
       throw Fault(
-        "the tuple has \(tuple.elements.count) elements, there is no element \(index)")
+        "the tuple has \(tuple.elements.count) elements, so there is no element \(index)")
     }
     return tuple.elements[index]
   }
@@ -67,7 +67,8 @@ extension Value {
       if keys.count > 1 { return entries[key] ?? keys[1] }
       return .optional(entries[key])
     case (.none, _):
-      throw Fault("nil has no elements", hint: "'?[…]' reads the element only where it is not nil")
+      throw Fault(
+        "nil has no elements", hint: "write '?[…]' instead of '[…]' for a value that can be nil")
     default: throw Fault.noSubscript(self, key.canonical)
     }
   }
@@ -143,7 +144,7 @@ extension Value {
       }
       guard bound < .max else { throw fault }
       upper = interval.isClosed ? bound + 1 : bound
-    default: throw Fault("\(range.described) is no range")
+    default: throw Fault("\(range.described) is not a range")
     }
     guard lower >= first, lower <= upper, upper <= count else { throw fault }
     return lower..<upper
@@ -158,7 +159,9 @@ extension ChangeableList {
     let bounds = try Value.bounds(range, endIndex, from: startIndex)
     var part = Value.slice(SliceValue(ArraySlice(self[bounds])))
     try change(&part)
-    guard let new = part.elements else { throw Fault("a part of an array is an array") }
+    guard let new = part.elements else {
+      throw Fault("a part of an array can be replaced only with an array")
+    }
     replaceSubrange(bounds, with: new)
   }
 }

@@ -89,25 +89,25 @@ package enum Problem {
   package var hint: String? {
     switch self {
     case .wrongArguments(_, let signatures):
-      signatures.isEmpty ? nil : "it is \(signatures.joined(separator: " or "))"
+      signatures.isEmpty ? nil : "declared as \(signatures.joined(separator: " or "))"
     case .viewText: "'Array(…)' makes an array of it"
-    case .decimalPower: "as a Double: pow(Double(2), 10)"
-    case .stateOutsideOn(let name): "elsewhere it is a relay: \(name).accept(…)"
-    case .constant: "bind it with 'var', or bind it again with 'let'"
+    case .decimalPower: "for a Double, write pow(Double(2), 10)"
+    case .stateOutsideOn(let name): "outside of 'on', write \(name).accept(…)"
+    case .constant: "declare the name with 'var', or write another 'let'"
     case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
-    case .property: "it is read without '()'"
+    case .property: "read the property without '()'"
     case .mismatch(let place, wanted: .int, got: .double)
     where Durations.unit(place.filter { $0 != "'" }) != nil:
-      "a duration with a fraction is written as 1.5s"
-    case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
-    case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
-    case .optionalNeedsUnwrapping: "'?.' reads the member only where it is not nil"
-    case .notExhaustive: "'default' takes the rest"
-    case .emptyCase: "'break' does nothing"
+      "write a duration with a fraction as 1.5s"
+    case .mismatch(_, wanted: .duration, _): "write a duration as 3s or .seconds(3)"
+    case .mismatch(_, wanted: .named("DispatchTime", []), _): "write a deadline as .now() + 2"
+    case .optionalNeedsUnwrapping: "write '?.' instead of '.' for a value that can be nil"
+    case .notExhaustive: "add 'default' for the other values"
+    case .emptyCase: "write 'break' for a case that does nothing"
     case .closureCount(let taken, let given) where taken < given:
-      "'_' takes a value that is not used: { "
+      "write '_' for each value that is not used: { "
         + Array(repeating: "_", count: given).joined(separator: ", ") + " in … }"
-    case .deferAtTopLevel: "a block ends: do { defer { … } … }"
+    case .deferAtTopLevel: "write 'defer' inside a block: do { defer { … } … }"
     default: nil
     }
   }

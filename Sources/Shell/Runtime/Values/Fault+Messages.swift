@@ -23,13 +23,13 @@ extension Fault {
   }
 
   package static func notFirst(_ word: String) -> Fault {
-    Fault("'\(word)' begins a line: nothing may stand before it")
+    Fault("'\(word)' must be the first statement of its line")
   }
 
   package static func withoutStart(_ name: String) -> Fault {
     Fault(
-      "nothing stands before '.\(name)'",
-      hint: "a chain of several lines is pasted as one, or stands in parentheses")
+      "a value is missing before '.\(name)'",
+      hint: "paste all lines of the chain at once, or put the chain in parentheses")
   }
 
   package static func isOutput(_ name: String, _ kind: StreamValue.Kind) -> Fault {
@@ -37,7 +37,7 @@ extension Fault {
   }
 
   package static func unknownInput(_ type: Any.Type) -> Fault {
-    Fault("an input of the type \(type) cannot be made by the shell")
+    Fault("the shell cannot make an input of the type \(type)")
   }
 
   static func noElement(_ index: Int, of value: Value) -> Fault {
@@ -45,7 +45,7 @@ extension Fault {
   }
 
   static func noTuple(_ value: Value, count: Int) -> Fault {
-    Fault("\(value.described) is no tuple of \(count)")
+    Fault("\(value.described) is not a tuple of \(count) elements")
   }
 
   static func cannotAssign(_ member: String, of value: Value) -> Fault {
@@ -84,7 +84,7 @@ extension Fault {
   }
 
   static func otherReceiver(_ value: Value, callee: String) -> Fault {
-    Fault("'\(callee)' is for another type than \(value.described)")
+    Fault("'\(callee)' is not available for \(value.described)")
   }
 
   package static func pattern(_ value: Value) -> Fault {

@@ -17,7 +17,7 @@ package struct MarbleDiagram {
     package func time(frame length: Int, from present: Int) throws -> Int {
       let (offset, overflow) = frame.multipliedReportingOverflow(by: length)
       let (time, isTooFar) = offset.addingReportingOverflow(present)
-      if overflow || isTooFar { throw Fault("the marbles go on for too long") }
+      if overflow || isTooFar { throw Fault("the marble diagram is too long") }
       return time
     }
   }
@@ -38,20 +38,20 @@ package struct MarbleDiagram {
       switch character {
       case _ where character.isWhitespace: continue
       case "(":
-        guard group == nil else { throw Self.failure("a group cannot hold another", text) }
+        guard group == nil else { throw Self.failure("a group cannot contain another group", text) }
         group = frame
         continue
       case ")":
-        guard group != nil else { throw Self.failure("')' closes no group", text) }
+        guard group != nil else { throw Self.failure("')' has no '(' before it", text) }
         group = nil
       case "-":
-        guard group == nil else { throw Self.failure("'-' passes time, a group takes none", text) }
+        guard group == nil else { throw Self.failure("'-' is not allowed in a group", text) }
       case "^":
         guard allowsPresent else {
           throw Self.failure(
-            "'^' is for hot streams: a cold one begins when it is subscribed", text)
+            "'^' is allowed only in hot streams", text)
         }
-        guard present == nil else { throw Self.failure("'^' marks the present once", text) }
+        guard present == nil else { throw Self.failure("'^' is allowed only once", text) }
         present = frame
       default:
         marks.append(Mark(frame: frame, event: try Self.event(character, values, text)))
@@ -76,7 +76,7 @@ package struct MarbleDiagram {
       if let value = values[character] { return .next(value) }
       if character.isASCII, let digit = character.wholeNumberValue { return .next(.int(digit)) }
       if character.isLetter { return .next(.string(String(character))) }
-      throw failure("'\(character)' means nothing in marbles", text)
+      throw failure("'\(character)' has no meaning in marbles", text)
     }
   }
 

@@ -83,7 +83,7 @@ package struct ValueComparison {
     else { return }
     Cancellation.stop(
       Fault(
-        "the type of '.\(symbol.name)' is not known here",
+        "the shell does not know the type of '.\(symbol.name)'",
         hint: "write '\(value.kindName).\(symbol.name)'"))
   }
 

@@ -22,7 +22,7 @@ package struct Advance: SessionStatement {
   package static let help = StatementHelp(
     .time, 1, "advance", "advance DURATION", "advance to TIME", "advance next",
     "advance until EXPR",
-    summary: "moves the clock and runs the work that is due; alone, what is due now",
+    summary: "moves the clock and runs the due work; without an argument, the work that is due now",
     examples: [
       """
       let xs = hot(.next(1s, "a"), .next(2s, "b"))

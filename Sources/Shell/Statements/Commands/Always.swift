@@ -12,7 +12,7 @@ package struct Always: SessionStatement {
   package static let word = "always"
   package static let help = StatementHelp(
     .check, 2, "always EXPR [as \"NAME\"]",
-    summary: "EXPR must be true from here on, after each statement and each instant of the clock",
+    summary: "checks from here on, after each statement and each instant, that EXPR is true",
     examples: [
       """
       let n = BehaviorRelay(value: 1)

@@ -134,8 +134,8 @@ package struct Answer: SessionStatement {
       let answer = try session.evaluate(value)
       if isSilent, answer.isValue {
         throw Fault(
-          "\(service.text).\(Answers.name(of: answered)) gives nothing, got \(answer.described)",
-          hint: "a closure is called with its arguments"
+          "\(service.text).\(Answers.name(of: answered)) returns no value, got \(answer.described)",
+          hint: "write a closure as the answer: it is called with the arguments"
         ).located(value.range, session.source)
       }
       return Answers.Answer(value: answer, delay: delay, text: session.source.text(value.range))

@@ -33,7 +33,7 @@ package struct At: SessionStatement {
     if let symbol = parser.token.symbol, symbol != "!" || !parser.token.followedByBlank,
       BinaryOperator(rawValue: symbol) != nil || !parser.token.precededByBlank
     {
-      throw parser.unexpected(hint: "put a time that is calculated in parentheses")
+      throw parser.unexpected(hint: "put a calculated time in parentheses")
     }
     let statement: Statement
     if parser.token.kind == .open(.curly) {
@@ -44,8 +44,8 @@ package struct At: SessionStatement {
     }
     if let place = statement.firstAwait {
       throw .found(
-        .message("'await' moves the clock, which a statement of 'at' cannot"), at: place,
-        hint: "without 'await' the call is started, and prints when it is done")
+        .message("'await' moves the clock, which is not allowed inside 'at'"), at: place,
+        hint: "leave out 'await': the call then prints its result when it ends")
     }
     return At(time: time, statement: statement)
   }

@@ -11,7 +11,7 @@ package struct Back: SessionStatement {
 
   package static let word = "back"
   package static let help = StatementHelp(
-    .session, 6, "back NAME", summary: "returns to a point that 'mark NAME' kept, earlier or later",
+    .session, 6, "back NAME", summary: "returns the session to the state that 'mark NAME' saved",
     examples: [
       """
       let xs = PublishSubject<Int>()
@@ -47,7 +47,7 @@ package struct Back: SessionStatement {
     Diagnostic(
       .message("there is no mark '\(name.text)'"), at: name.range,
       hint: marks.isEmpty
-        ? "'mark NAME' makes one" : "the marks are \(marks.joined(separator: ", "))",
+        ? "write 'mark NAME' to make a mark" : "the marks are \(marks.joined(separator: ", "))",
       suggestion: Suggestion.nearest(to: name.text, in: marks))
   }
 

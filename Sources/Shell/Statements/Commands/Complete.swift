@@ -33,7 +33,7 @@ package struct Complete: SessionStatement {
   package func run(in session: Session) throws {
     let (name, stream) = try session.target(target)
     guard let complete = stream.input?.complete else {
-      throw Fault("\(name) cannot complete: \(stream.kind.withArticle) has no end")
+      throw Fault("\(name) cannot complete: \(stream.kind.withArticle) never ends")
     }
     complete()
   }

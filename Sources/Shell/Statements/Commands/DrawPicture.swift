@@ -12,7 +12,7 @@ package struct DrawPicture: SessionStatement {
   package static let word = "picture"
   package static let help = StatementHelp(
     .check, 4, "picture \"FILE.svg\" [replace] [LABEL …]",
-    summary: "writes what subscriptions have seen as a marble diagram, in SVG",
+    summary: "writes the events of subscriptions as a marble diagram, in SVG",
     examples: [
       """
       let xs = hot("--a-(bc)|")

@@ -15,7 +15,7 @@ package struct Drop: SessionStatement {
   package static let word = "drop"
   package static let help = StatementHelp(
     .play, 6, "drop NAME", "drop \"RULE\"",
-    summary: "forgets a name, ends its subscriptions and releases what it held; ends an 'always'",
+    summary: "forgets a name, ends its subscriptions and releases its value; ends an 'always' rule",
     examples: [
       """
       let xs = PublishSubject<Int>()

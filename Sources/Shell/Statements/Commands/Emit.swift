@@ -15,7 +15,7 @@ package struct Emit: SessionStatement {
   package static let word = "emit"
   package static let help = StatementHelp(
     .play, 1, "emit TARGET [VALUE, …]",
-    summary: "sends values into an input, a relay or a subject; () when left out",
+    summary: "sends values into an input, a relay or a subject; without a value, sends ()",
     examples: [
       """
       let xs = PublishSubject<Int>()
@@ -40,7 +40,7 @@ package struct Emit: SessionStatement {
     let target = try parser.parseEmitTarget(of: word)
     if parser.isAtStatementEnd { return Emit(target: target, values: []) }
     if parser.token.kind == .comma {
-      throw parser.unexpected(hint: "the first value follows a blank")
+      throw parser.unexpected(hint: "write a blank, not ',', before the first value")
     }
     let values = try parser.parseExprList()
     if !parser.isAtStatementEnd, parser.startsOperand {
@@ -136,7 +136,7 @@ extension Session {
     } catch let mismatch as Conversion.Mismatch {
       var fault = Fault.mismatch(name, takes: input.takenType, value, refusal: mismatch)
       if case .symbol(let symbol) = value, symbol.origin == nil, symbol.payload == nil {
-        fault.hint = input.typeName.map { "a static member is written '\($0).\(symbol.name)'" }
+        fault.hint = input.typeName.map { "write a static member as '\($0).\(symbol.name)'" }
       }
       throw fault.located(expr.range, source)
     }

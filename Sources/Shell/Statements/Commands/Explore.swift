@@ -16,7 +16,7 @@ package struct Explore: SessionStatement {
   package static let help = StatementHelp(
     .check, 3, "explore [DURATION]", "explore apply",
     summary:
-      "plays generated statements on copies of the session, and shows the shortest way to a broken rule; apply plays it here",
+      "plays generated statements on copies of the session, and shows the shortest way to a broken rule; apply plays that way here",
     examples: [
       """
       let n = BehaviorRelay(value: 0)
@@ -45,11 +45,12 @@ package struct Explore: SessionStatement {
 
   package func run(in session: Session) throws {
     guard let explorer = session.explorer else {
-      throw Fault("'\(Self.word)' works only at the prompt", hint: "in a file: rxs explore FILE")
+      throw Fault(
+        "'\(Self.word)' works only at the prompt", hint: "for a file, run 'rxs explore FILE'")
     }
     if applies {
       guard explorer.found != nil else {
-        throw Fault("nothing was found yet", hint: "'\(Self.word) 10s' looks for something")
+        throw Fault("there is no find yet", hint: "write '\(Self.word) 10s' to look for one")
       }
       explorer.applies = true
       return
@@ -57,7 +58,7 @@ package struct Explore: SessionStatement {
     let length = try duration.map { expr in
       let span = try session.duration(expr)
       guard span > 0 else {
-        throw Fault("no time to explore").located(expr.range, session.source)
+        throw Fault("the time of 'explore' must be above 0s").located(expr.range, session.source)
       }
       return span
     }

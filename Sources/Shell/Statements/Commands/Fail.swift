@@ -41,7 +41,7 @@ package struct Fail: SessionStatement {
   package func run(in session: Session) throws {
     let (name, stream) = try session.target(target)
     guard let fail = stream.input?.fail else {
-      throw Fault("\(name) cannot fail: \(stream.kind.withArticle) has no end")
+      throw Fault("\(name) cannot fail: \(stream.kind.withArticle) never fails")
     }
     try fail(Conversion.error(from: try session.evaluate(value), session.context))
   }

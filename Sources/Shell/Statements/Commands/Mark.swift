@@ -9,7 +9,7 @@ package struct Mark: SessionStatement {
 
   package static let word = "mark"
   package static let help = StatementHelp(
-    .session, 5, "mark NAME", summary: "keeps the present as a point that 'back NAME' returns to",
+    .session, 5, "mark NAME", summary: "saves the present state of the session for 'back NAME'",
     examples: [
       """
       var tries = 0

@@ -7,7 +7,7 @@ package struct Pause: SessionStatement {
   package static let word = "pause"
   package static let help = StatementHelp(
     .session, 7, "pause",
-    summary: "hands the prompt over in the middle of a script, until 'continue'; tests go on",
+    summary: "opens a prompt in the middle of a script, until 'continue'; tests ignore it",
     examples: ["let xs = PublishSubject<Int>()\npause\nsubscribe xs"])
   package static let effect: StatementEffect = [.unrecorded, .harmless, .needsTrace, .pauses]
 

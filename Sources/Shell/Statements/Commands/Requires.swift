@@ -74,7 +74,7 @@ extension Parser {
   mutating func needToStandAlone(_ word: String) throws(SyntaxFailure) {
     guard depth == 1 else {
       throw .found(
-        .message("'\(word)' is about the rest of its phase and stands alone"),
+        .message("'\(word)' is not allowed inside another statement"),
         at: SourceRange(at: previousEnd))
     }
   }

@@ -37,7 +37,7 @@ package struct SetOption: SessionStatement {
       return ()
     },
     Option(
-      name: "strict", summary: "whether output that no expected line names is a failure",
+      name: "strict", summary: "whether output without an expected line is a failure",
       wanted: "true or false", type: .bool
     ) { session, value in
       guard case .bool(let isStrict) = value else { return nil }
@@ -45,7 +45,8 @@ package struct SetOption: SessionStatement {
       return ()
     },
     Option(
-      name: "warnings", summary: "whether the session warns", wanted: "true or false", type: .bool
+      name: "warnings", summary: "whether the session prints warnings", wanted: "true or false",
+      type: .bool
     ) { session, value in
       guard case .bool(let isOn) = value else { return nil }
       session.warnings.isOn = isOn

@@ -19,7 +19,7 @@ package struct Show: SessionStatement {
   package static let help = StatementHelp(
     .check, 4,
     "show [inputs|outputs|vars|subscriptions|pending|log|stubs|requests|warnings|left|view NAME|SERVICE|NAME]",
-    summary: "shows what is in the session",
+    summary: "shows the content of the session",
     examples: [
       """
       let xs = hot(.next(1s, 1), .next(2s, 2))
@@ -70,16 +70,16 @@ package struct Show: SessionStatement {
     Topic(name: "stubs", summary: "the answers to requests") { session, _ in
       session.stubs.listing
     },
-    Topic(name: "_", summary: "the last value, all of it") { session, _ in
+    Topic(name: "_", summary: "the last value in full") { session, _ in
       guard let last = session.context.names.last else { throw Fault(.noLastValue) }
       return [last.value.canonical]
     },
-    Topic(name: "requests", summary: "the requests, their answers and who asked", needsTrace: true)
+    Topic(name: "requests", summary: "requests, their answers and their causes", needsTrace: true)
     { session, _ in
       try session.requestLines
     },
     Topic(
-      name: "warnings", summary: "probable mistakes that were noticed", needsTrace: true
+      name: "warnings", summary: "warnings about probable mistakes", needsTrace: true
     ) {
       session, _ in
       guard session.tracer != nil else { throw Session.untraced }
@@ -181,7 +181,7 @@ extension Session {
     guard let name else {
       throw Fault(
         views.isEmpty
-          ? "there is no view to draw: make one of a view model first"
+          ? "there is no view to draw: make a view of a view model first"
           : "'show view' takes the name of a view: \(views.map(\.name).joined(separator: ", "))")
     }
     guard let view = views.first(where: { $0.name == name.text }), let draw = view.model.draw

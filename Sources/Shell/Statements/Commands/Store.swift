@@ -28,7 +28,7 @@ package struct Store: SessionStatement {
   package func run(in session: Session) throws {
     let keyValue = try session.evaluate(key)
     guard case .string(let name) = keyValue else {
-      throw Fault("a storage key is a string, got \(keyValue.described)")
+      throw Fault("a storage key must be a string, got \(keyValue.described)")
         .located(key.range, session.source)
     }
     guard let stored = try session.evaluate(value).content else {

@@ -101,7 +101,7 @@ package struct StubResponse: Sendable {
   private var binding: Result<[Int], Fault> {
     let shapes = arguments.map { ArgumentBinder.Argument(label: $0.label?.text) }
     return ArgumentBinder.bind(shapes, to: kind.parameters).mapError { misfit in
-      let oneValue = Fault("'\(kind.rawValue)' takes 1 value, before those with a label")
+      let oneValue = Fault("'\(kind.rawValue)' takes 1 value without a label")
       switch misfit {
       case .missing: return oneValue
       case .surplus(let index):
@@ -143,12 +143,12 @@ package struct StubResponse: Sendable {
       guard let label = parameter.label, let value = arguments.valueIfGiven(index) else { continue }
       if label == "status" {
         guard case .int(let status) = value else {
-          throw Fault("a status is a number, got \(value.described)")
+          throw Fault("a status must be a number, got \(value.described)")
         }
         response.status = try Self.status(status)
       } else {
         guard case .dictionary(let entries) = value else {
-          throw Fault("headers are a dictionary of texts, got \(value.described)")
+          throw Fault("headers must be a dictionary of strings, got \(value.described)")
         }
         response.headers = Dictionary(entries.sorted.map { ($0.key.printed, $0.value.printed) }) {
           $1
@@ -160,7 +160,7 @@ package struct StubResponse: Sendable {
     case .text: response.data = Data(try arguments.string(0).utf8)
     case .base64:
       guard let data = Data(base64Encoded: try arguments.string(0)) else {
-        throw Fault("this is not base64")
+        throw Fault("the text is not base64")
       }
       response.data = data
     case .file: response.data = try body(of: arguments.string(0), session)
@@ -184,7 +184,7 @@ package struct StubResponse: Sendable {
   private static func status(_ status: Int) throws -> Int {
     // Servers send non-standard statuses too, such as 999, and recordings repeat them.
     guard (100...999).contains(status) else {
-      throw Fault("\(status) is not an HTTP status: it is 100 to 999")
+      throw Fault("\(status) is not an HTTP status: a status is 100 to 999")
     }
     return status
   }

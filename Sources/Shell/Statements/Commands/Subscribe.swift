@@ -50,7 +50,7 @@ package struct Subscribe: SessionStatement {
       let label = try parser.parseName("a label")
       if label.text == Dispose.all { throw .found(reserved, at: label.range) }
       if parser.token.isSymbol("."), !parser.token.precededByBlank {
-        throw parser.unexpected(hint: "a label after 'as' is one name")
+        throw parser.unexpected(hint: "a label after 'as' must be a single name")
       }
       return Item(expr: expr, label: label, isLabelExplicit: true)
     }

@@ -49,6 +49,6 @@ package struct Trace: SessionStatement {
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
-    completer.labelPath(at: point, more: [.init(text: off, summary: "prints no more")])
+    completer.labelPath(at: point, more: [.init(text: off, summary: "stops printing")])
   }
 }

@@ -49,7 +49,8 @@ package struct Use: SessionStatement {
   /// The files were compiled before the line ran.
   package func run(in session: Session) throws {
     guard session.swift.apps.index != nil else {
-      throw Fault("'use' stands at the top level of a script").located(path.range, session.source)
+      throw Fault("'use' is allowed only at the top level of a script")
+        .located(path.range, session.source)
     }
     if session.options.isInteractive, let summary = session.swift.apps.summary {
       session.listener.onNotice(summary)

@@ -22,7 +22,7 @@ package struct Why: SessionStatement {
   package static let word = "why"
   package static let help = StatementHelp(
     .check, 5, "why LABEL [N | at TIME]", "why not LABEL",
-    summary: "what an event came from, newest first; with 'not', where each sent value stopped",
+    summary: "shows the causes of an event, newest first; with 'not', where each value stopped",
     examples: [
       """
       let text = PublishSubject<String>()

@@ -11,7 +11,7 @@ final class OutsideCallFinder: SyntaxVisitor {
     return finder.found.sorted { ($0.name, $0.effect) < ($1.name, $1.effect) }
   }
 
-  private static let (runs, asks) = ("runs on threads of its own, in real time", "asks the network")
+  private static let (runs, asks) = ("runs on threads of its own, in real time", "uses the network")
 
   private func add(_ name: String, _ effect: String) {
     found.insert(SwiftReading.Text.OutsideCall(name: name, effect: effect))

@@ -34,7 +34,7 @@ extension AppReader {
     if chosen.count > 1, !apps.isEmpty {
       guard hasSameSources(chosen, graph) else {
         let names = Self.quoted(chosen.map(\.name))
-        throw FileProblem(folder, "holds several apps: name one of \(names)")
+        throw FileProblem(folder, "contains several apps: name one of \(names)")
       }
       chosen = Array(chosen.prefix(1))
     }
@@ -45,7 +45,7 @@ extension AppReader {
     }
     guard graph.plans.contains(where: { !$0.sources.isEmpty }) else {
       reading.problems += graph.problems
-      reading.problems.append("\(paths[0]): names no file of Swift; its folder is read instead")
+      reading.problems.append("\(paths[0]): lists no Swift file; its folder is read instead")
       return false
     }
     take(graph)

@@ -64,12 +64,12 @@ package struct AppReader {
 
   private static func refuse(_ target: String?, in path: String) throws(FileProblem) {
     guard let target else { return }
-    throw FileProblem(path, "holds no Package.swift, and so no target '\(target)'")
+    throw FileProblem(path, "contains no Package.swift, so there is no target '\(target)'")
   }
 
   /// Adds the files of a plain folder; the packages in it become separate targets.
   private mutating func addFolder(_ path: String, _ found: SourceFolder) throws(FileProblem) {
-    guard !found.sources.isEmpty else { throw FileProblem(path, "holds no file of Swift") }
+    guard !found.sources.isEmpty else { throw FileProblem(path, "contains no Swift file") }
     reading.problems += found.problems
     var graph = AppGraph(manifests)
     let imported = PlainSources.Imports(of: found.sources)

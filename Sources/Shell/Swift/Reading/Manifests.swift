@@ -15,13 +15,13 @@ package struct Manifests: Sendable {
     let path = FileAccess.path("Package.swift", from: folder)
     if let evaluate {
       guard let package = PackageDescription(evaluated: try evaluate(folder)) else {
-        throw FileProblem(path, "is of a form that rxs does not know")
+        throw FileProblem(path, "has a form that rxs does not know")
       }
       return package
     }
     let text = String(decoding: try FileAccess.read(path), as: UTF8.self)
     guard let package = PackageDescription(manifest: text) else {
-      throw FileProblem(path, "describes no package")
+      throw FileProblem(path, "does not describe a package")
     }
     return package
   }

@@ -52,13 +52,15 @@ struct SourceFolder {
       let name = FileAccess.name(of: path)
       let isText = !name.contains("\u{FFFD}")
       problems.append(
-        "\(path): \(isText ? "leads to no file" : "has a name that is not UTF-8"); it is left out")
+        "\(path): \(isText ? "is a link to a missing file" : "has a name that is not UTF-8"); "
+          + "it is left out")
       return
     }
     if !FileAccess.isRegular(path) {
       problems.append("\(path): is not a regular file; it is left out")
     } else if !FileAccess.isPath(real, below: root) {
-      problems.append("\(path): leads out of \(FileAccess.name(of: root)); it is left out")
+      problems.append(
+        "\(path): is a link to a file outside of \(FileAccess.name(of: root)); it is left out")
     } else {
       sources.append(path)
     }

@@ -5,8 +5,8 @@ extension Library {
   static let mathematics: [Entry] = (rounding + angles + powers + ofTwoNumbers).flatMap { $0 }
 
   private static let rounding: [[Entry]] = [
-    .of("floor", "The greatest whole number that is not greater.", { floor($0) }, { floorf($0) }),
-    .of("ceil", "The smallest whole number that is not less.", { ceil($0) }, { ceilf($0) }),
+    .of("floor", "The greatest whole number not above the number.", { floor($0) }, { floorf($0) }),
+    .of("ceil", "The smallest whole number not below the number.", { ceil($0) }, { ceilf($0) }),
     .of(
       "round", "The nearest whole number; halves go away from 0.", { round($0) }, { roundf($0) }),
     .of("trunc", "The number without its fraction.", { trunc($0) }, { truncf($0) }),

@@ -18,7 +18,7 @@ extension Library {
   private static let makingSequences: [Entry] = [
     .function(
       "zip<A, B>(_ sequence1: Sequence<A>, _ sequence2: Sequence<B>) -> Zip2Sequence<Sequence<A>, Sequence<B>>",
-      "The elements of two sequences in pairs, as many as the shorter has."
+      "The elements of two sequences in pairs, up to the end of the shorter one."
     ) { a in .view(.zip(try a.value(0), try a.value(1))) },
     .function(
       "repeatElement<T>(_ element: T, count n: Int) -> Repeated<T>", "A value, repeated."
@@ -46,7 +46,7 @@ extension Arguments {
   /// A number of repetitions.
   func repetitions(_ index: Int) throws -> Int {
     let count = try int(index)
-    guard count >= 0 else { throw Fault("a count is not negative, got \(count)") }
+    guard count >= 0 else { throw Fault("a count must not be negative, got \(count)") }
     return count
   }
 }

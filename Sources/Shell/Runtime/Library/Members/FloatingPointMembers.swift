@@ -11,7 +11,7 @@ extension Library {
       .bool(try $0.floating.isFinite)
     },
     .property("isZero: Bool", "Whether it is 0 or -0.") { .bool(try $0.floating.isZero) },
-    .property("sign: FloatingPointSign", "`.plus` or `.minus`; that of -0 is `.minus`.") {
+    .property("sign: FloatingPointSign", "`.plus` or `.minus`; `.minus` for -0.") {
       let sign = try $0.floating.sign
       return .symbol(Symbol(sign == .minus ? "minus" : "plus", origin: sign))
     },
@@ -50,7 +50,7 @@ extension Library {
     },
     .mutating(
       "round(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero)",
-      "Rounds the number to a whole one."
+      "Rounds the number to a whole number."
     ) { value, a in
       let rule = try a.roundingRule
       value = try value.floating({ $0.rounded(rule) }, { $0.rounded(rule) })
@@ -76,7 +76,7 @@ extension Library {
         { $0.remainder(dividingBy: other) }, { $0.remainder(dividingBy: Float(other)) })
     },
     .method(
-      "addingProduct(_ lhs: Self, _ rhs: Self) -> Self", "The sum with a product, rounded once."
+      "addingProduct(_ lhs: Self, _ rhs: Self) -> Self", "The number plus a product, rounded once."
     ) {
       value, a in
       let (left, right) = (try a.value(0).floating, try a.value(1).floating)

@@ -33,7 +33,7 @@ extension Library {
   /// The members of iterators.
   static let iteratorMembers: [Entry] = [
     .mutating("next() -> Element?", "The next element; nil at the end.") { value, _ in
-      guard let view = value.view else { throw Fault("\(value.described) is no iterator") }
+      guard let view = value.view else { throw Fault("\(value.described) is not an iterator") }
       guard let (element, rest) = try view.advanced() else { return .none }
       value = .view(rest)
       return .optional(element)

@@ -39,7 +39,7 @@ extension Library {
 
   /// The members of ranges with one end.
   static let partialRangeMembers: [Entry] = [
-    .method("contains(_ element: Bound) -> Bool", "Whether a value is beyond the end.") {
+    .method("contains(_ element: Bound) -> Bool", "Whether a value is in the range.") {
       value, a in
       .bool(try value.rangeContains(a.value(0)))
     },
@@ -88,7 +88,7 @@ extension Value {
     case (.range(let range), .int(let int)): return range.contains(int)
     case (.interval(let interval), _):
       guard let contains = interval.contains(value) else {
-        throw Fault("\(value.described) has no place in \(described)")
+        throw Fault("\(value.described) cannot be compared with \(described)")
       }
       return contains
     default: return Operations.matches(self, value)

@@ -85,7 +85,7 @@ extension Library {
     },
     .method(
       "padding(toLength newLength: Int, withPad padString: StringProtocol, startingAt padIndex: Int) -> String",
-      "The text in a number of characters, padded with another text."
+      "The text, cut or padded with another text to a number of characters."
     ) { value, a in
       let (own, length, pad) = (try value.text, try a.int(0), Array(try a.string(1)))
       try Limits.check(textSize: max(length, 0))

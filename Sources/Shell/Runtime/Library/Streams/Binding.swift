@@ -89,7 +89,7 @@ extension Library {
         "Returns the result of a closure for the stream and one more argument.", .changes
       ) { stream, a in
         guard case .function(let next) = try a.function(0).call(.stream(stream)) else {
-          throw Fault("'\(a.callee)' takes a closure that gives one")
+          throw Fault("'\(a.callee)' needs a closure that returns a closure")
         }
         return try next.call(try a.value(1))
       },

@@ -73,7 +73,7 @@ extension Library {
     "RefCountDisposable": [
       .function(
         "init(disposable: Disposable) -> RefCountDisposable",
-        "A disposable that disposes after all its users did."
+        "A disposable that disposes when all its users are disposed of."
       ) { .instance(RefCountDisposable(disposable: try $0.disposable(0))) }
     ],
     "ScheduledDisposable": [

@@ -12,7 +12,7 @@ extension Library {
     .stage(
       [.observables, .infallible, .shared],
       "flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>",
-      "Follows the stream that the closure made last and drops the one before.",
+      "Follows the latest stream that the closure made, and drops the stream before.",
       example: .shown(#"xs.flatMapLatest { x in cold("x-x-x|", x: x) }"#, of: "-1--2----|")
     ) { source, a in source.flatMapLatest(try a.selector(0)) },
     .stage(

@@ -71,7 +71,7 @@ extension Library {
 extension Value {
   fileprivate func asQueue(_ a: Arguments) throws -> ScriptQueue {
     guard case .object(let object) = unwrapped, let queue = object.value as? ScriptQueue else {
-      throw Fault("'\(a.callee)' is for a queue, got \(described)")
+      throw Fault("'\(a.callee)' needs a queue, got \(described)")
     }
     return queue
   }

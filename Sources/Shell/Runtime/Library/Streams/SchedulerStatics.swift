@@ -4,11 +4,11 @@ extension Library {
   /// The schedulers: all of them use the session's clock, but some run work later than others.
   static let schedulerStatics: [String: [Entry]] = [
     "MainScheduler": [
-      .constant("instance: MainScheduler", "Delivers within the statement that causes it.") {
-        .instance(MainScheduler.instance)
-      },
       .constant(
-        "asyncInstance: SerialDispatchQueueScheduler", "Delivers when the clock is advanced."
+        "instance: MainScheduler", "Delivers events within the statement that causes them."
+      ) { .instance(MainScheduler.instance) },
+      .constant(
+        "asyncInstance: SerialDispatchQueueScheduler", "Delivers events when the clock moves."
       ) { .instance(MainScheduler.asyncInstance) },
       .function("init() -> MainScheduler", "A scheduler of the main thread.") { _ in
         .instance(MainScheduler())
@@ -23,7 +23,7 @@ extension Library {
       ) { _ in .void },
     ],
     "ConcurrentMainScheduler": [
-      .constant("instance: ConcurrentMainScheduler", "Delivers at once.") {
+      .constant("instance: ConcurrentMainScheduler", "Delivers events at once.") {
         .instance(ConcurrentMainScheduler.instance)
       }
     ],
@@ -68,7 +68,7 @@ extension Library {
   private static func background(
     _ parameters: String, _ type: String, _ make: @escaping () -> any ImmediateSchedulerType
   ) -> Entry {
-    .function("init(\(parameters)) -> \(type)", "Delivers when the clock is advanced.") { a in
+    .function("init(\(parameters)) -> \(type)", "Delivers events when the clock moves.") { a in
       if a.has(0), case .object(let object) = try a.value(0).unwrapped,
         (object.value as? ScriptQueue)?.isMain ?? false
       {

@@ -26,8 +26,9 @@ extension Library {
       return StreamValue.combined(kind, delivered.catch(handler)).observable
     }
     return [
-      .member(safe, "as\(name)() -> \(name)<Element>", "Makes \(meaning), of what cannot fail.") {
-        source, _ in
+      .member(
+        safe, "as\(name)() -> \(name)<Element>", "Makes \(meaning), from a stream that cannot fail."
+      ) { source, _ in
         if source.kind == kind { return .stream(source) }
         return Streams.stream(shared(source.observable) { throw $0 }, kind)
       },
@@ -37,11 +38,11 @@ extension Library {
       ) { source, a in shared(source, a.replacing(by: .just(try a.value(0)))) },
       .stage(
         .all, "as\(name)(\(label): \(name)<Element>) -> \(name)<Element>",
-        "Makes a \(kind.rawValue) that continues with another after an error."
+        "Makes a \(kind.rawValue) that continues with another stream after an error."
       ) { source, a in shared(source, a.replacing(by: try a.stream(0))) },
       .stage(
         .all, "as\(name)(onErrorRecover: (Error) -> \(name)<Element>) -> \(name)<Element>",
-        "Makes a \(kind.rawValue) that continues after an error with the one that a closure makes."
+        "Makes a \(kind.rawValue) that continues after an error with a stream from a closure."
       ) { source, a in shared(source, try a.recovery(0)) },
     ]
   }
@@ -49,7 +50,7 @@ extension Library {
   private static let infallible: [StreamEntry] = [
     .stage(
       [.relays, .shared, .controlEvent], "asInfallible() -> Infallible<Element>",
-      "The stream as one that only promises not to fail."
+      "The same stream, with a type that promises no errors."
     ) { source, _ in source },
     .stage(
       .all, "asInfallible(onErrorJustReturn: Element) -> Infallible<Element>",

@@ -12,7 +12,7 @@ extension Entry {
     function("\(unit)(_ \(unit): Int) -> Duration", "A number of \(unit).") { a in
       let symbol = Symbol(unit, [try a.value(0)])
       guard let nanoseconds = Durations.nanoseconds(of: symbol) else {
-        throw Fault("\(try a.value(0).described) \(unit) are no duration")
+        throw Fault("\(try a.value(0).described) \(unit) are not a duration")
       }
       return .duration(nanoseconds)
     }

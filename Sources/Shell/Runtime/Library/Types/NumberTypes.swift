@@ -111,7 +111,7 @@ extension Entry {
 extension Arguments {
   func radix(_ index: Int) throws -> Int {
     let radix = try int(index)
-    guard (2...36).contains(radix) else { throw Fault("a radix is 2 to 36") }
+    guard (2...36).contains(radix) else { throw Fault("a radix must be 2 to 36") }
     return radix
   }
 }
