@@ -111,7 +111,7 @@ class AsyncCallTests(ShellTestCase):
         self.assertEqual(done.returncode, 2)
 
     def test_an_await_that_nothing_ends_says_for_what_it_waits(self):
-        self.assertIn("waits for api.page(2): answer the call", self.run_pages("await vm.load(2)\n").stderr.decode())
+        self.assertIn("waits for api.page(2): answer it", self.run_pages("await vm.load(2)\n").stderr.decode())
         self.assertIn(
             "the awaited call cannot end: no work is scheduled",
             self.run_pages("await vm.never()\n").stderr.decode(),

@@ -108,7 +108,7 @@ class TaskCauseTests(ShellTestCase):
         )
         self.assert_ends(
             script + "run\nwhy not model.results\n",
-            'model.search("tea") → Task of search(_:): waits for api.search("tea"): answer the call  '
+            'model.search("tea") → Task of search(_:): waits for api.search("tea"): answer it  '
             "Search.swift:17",
         )
         self.assert_ends(

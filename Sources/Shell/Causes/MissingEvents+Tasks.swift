@@ -34,7 +34,7 @@ extension MissingEvents {
       return says("sleeps until \(Durations.text(until)): run 'advance'", present)
     case .waits(let since, _):
       if let call = waitingCall(task.id) {
-        return says("waits for \(call): answer the call", present)
+        return says("waits for \(call): answer it", present)
       }
       if let request = request(from: task) { return says(unanswered(request), present) }
       return says("has waited since \(Durations.text(since))", present)

@@ -13,7 +13,7 @@ extension Session {
     SessionExecutor.shared.takeArrivals()
     guard let next = clock.nextTime else {
       throw standIns.waiting.first.map { call in
-        Fault("waits for \(call.text): answer the call", hint: call.advice.hint)
+        Fault("waits for \(call.text): answer it", hint: call.advice.hint)
       } ?? Fault("the awaited call cannot end: no work is scheduled")
     }
     guard arrives(at: next), step() else { throw budget.failure ?? Fault("interrupted") }

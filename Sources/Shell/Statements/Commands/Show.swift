@@ -74,8 +74,8 @@ package struct Show: SessionStatement {
       guard let last = session.context.names.last else { throw Fault(.noLastValue) }
       return [last.value.canonical]
     },
-    Topic(name: "requests", summary: "requests, their answers and their causes", needsTrace: true)
-    { session, _ in
+    Topic(name: "requests", summary: "requests, their answers and their causes", needsTrace: true) {
+      session, _ in
       try session.requestLines
     },
     Topic(
