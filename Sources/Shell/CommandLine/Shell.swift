@@ -36,8 +36,10 @@ public struct Shell {
   /// It must be the first call of the program. Sessions need settings of the Swift runtime that
   /// only exist before a process starts, so it may start the process again.
   public func main() -> Never {
-    // Sessions that load Swift run in the program that can load it.
-    let entersHost = SwiftOption.isAmong(CommandLine.arguments) && !SwiftHost.isHere
+    // Sessions that may load Swift, as any prompt may, run in the program that can load it.
+    let arguments = CommandLine.arguments
+    let opensPrompt = arguments.count == 1 && isatty(STDIN_FILENO) != 0
+    let entersHost = (opensPrompt || SwiftOption.isAmong(arguments)) && !SwiftHost.isHere
     if entersHost || !cpr_is_prepared() {
       cpr_prepare_environment()
       if entersHost { SwiftHost.enterIfReady() }
@@ -45,7 +47,7 @@ public struct Shell {
     }
     // A file that exceeds its size limit then causes a write error and does not end the process.
     signal(SIGXFSZ, SIG_IGN)
-    let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
+    let status = StandardOutput.status(run(Array(arguments.dropFirst())))
     fflush(nil)
     CacheFolder.removeFolderOfRun()
     // Exit handlers of view models do not belong to a session, so the process ends without them.
