@@ -15,7 +15,7 @@ import pexpect
 import pyte
 
 # A long time, so that a busy machine causes no failure.
-PATIENCE = 60
+PATIENCE = 240
 PROMPT = r"rxs [0-9.]+[a-z]+( \(\d+\))?> "
 
 CTRL_A, CTRL_C, CTRL_D, CTRL_E = "\x01", "\x03", "\x04", "\x05"
@@ -243,7 +243,7 @@ class ShellTestCase(unittest.TestCase):
 
     def busy_child(self, parent: int) -> int:
         """A child process that has used enough time to be in its endless statement."""
-        for _ in range(6000):
+        for _ in range(100 * PATIENCE):
             children = []
             for task in os.listdir(f"/proc/{parent}/task"):
                 with open(f"/proc/{parent}/task/{task}/children", encoding="ascii") as file:
@@ -256,7 +256,7 @@ class ShellTestCase(unittest.TestCase):
 
     def wait_until_busy(self, process: int) -> None:
         """Waits until a program has used enough time to be in its endless statement."""
-        for _ in range(6000):
+        for _ in range(100 * PATIENCE):
             if self.is_busy(process):
                 return
             time.sleep(0.01)

@@ -11,7 +11,7 @@ public func rxsNeutral<T>(_ name: String) -> T {
   {
     return made
   }
-  fatalError("no answer for \(name), which returns \(T.self): write answer \(name) …")
+  fatalError("no answer for \(name), which returns \(T.self): answer \(name) …")
 }
 
 /// The result of a stand-in's member if the answer throws an error that the member does not: the

@@ -137,7 +137,7 @@ import Testing
       """)
     #expect(
       lines == [
-        "error: no answer for api.state(): write answer api.state …",
+        "error: no answer for api.state(): answer api.state …",
         "error: api.state must return BehaviorRelay<Int>, got BehaviorRelay",
         "error: api.taps must return PublishRelay<Int>, got case .just(1)",
       ])
@@ -197,10 +197,10 @@ import Testing
       """)
     #expect(
       lines == [
-        "0s vm.posts error(.fault(\"no answer for api.posts(page: 4): write answer api.posts …\"))",
-        "error: no answer for api.posts(page: 4): write answer api.posts …",
-        "error: no answer for api.title(of: 3): write answer api.title …",
-        "error: no answer for api.limit(): write answer api.limit …",
+        "0s vm.posts error(.fault(\"no answer for api.posts(page: 4): answer api.posts …\"))",
+        "error: no answer for api.posts(page: 4): answer api.posts …",
+        "error: no answer for api.title(of: 3): answer api.title …",
+        "error: no answer for api.limit(): answer api.limit …",
         "error: api.title must return String, got Int 3",
       ])
   }
@@ -213,7 +213,7 @@ import Testing
     let method = call.prefix { $0 != "(" }
     #expect(
       lines("! subscribe vm.\(output)() as s\nprint 1")
-        == ["error: no answer for api.\(call): write answer api.\(method) …", "1"])
+        == ["error: no answer for api.\(call): answer api.\(method) …", "1"])
   }
 
   @Test func `a call of a stand-in method without a result is printed`() {
@@ -305,7 +305,7 @@ import Testing
     let outcome = library("answer library.books(by:) .just(1)\n! subscribe vm.of(3) as x")
     #expect(
       outcome.lines.last
-        == "error: no answer for library.books(of: 3): write answer library.books(of:) …")
+        == "error: no answer for library.books(of: 3): answer library.books(of:) …")
   }
 
   @Test func `the answer statement needs argument labels if two methods have the same name`() {
@@ -330,6 +330,6 @@ import Testing
       let vm = posts()
       ! vm.limit()
       """)
-    #expect(lines.suffix(1) == ["error: no answer for api.limit(): write answer api.limit …"])
+    #expect(lines.suffix(1) == ["error: no answer for api.limit(): answer api.limit …"])
   }
 }

@@ -40,7 +40,7 @@ package struct Fault: Error {
   package static func unanswered(
     _ call: String, _ answer: String, hint: String? = nil
   ) -> Fault {
-    var fault = Fault("no answer for \(call): write \(answer)", hint: hint)
+    var fault = Fault("no answer for \(call): \(answer)", hint: hint)
     fault.isUnanswered = true
     return fault
   }
