@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import CoreLocation
@@ -22,7 +22,7 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
-/// A part of a map: a centre and a size.
+/// A region of a map, with a centre and a size.
 ///
 /// Source: `MKCoordinateRegion` of MapKit.
 public struct MKCoordinateRegion: Sendable {
@@ -105,7 +105,7 @@ open class MKMapItem: NSObject {
   open var name: String?
   /// The telephone number.
   open var phoneNumber: String?
-  /// The address in the web.
+  /// The web address.
   open var url: URL?
 
   /// Makes an item.
@@ -114,7 +114,7 @@ open class MKMapItem: NSObject {
 
 /// A search for places.
 ///
-/// There is no such service here: the search fails.
+/// The shell has no such service: the search fails.
 ///
 /// Source: `MKLocalSearch` of MapKit.
 open class MKLocalSearch: NSObject {
@@ -133,7 +133,7 @@ open class MKLocalSearch: NSObject {
   open class Response: NSObject {
     /// The places.
     open var mapItems: [MKMapItem] { [] }
-    /// The area that contains them.
+    /// The area that contains the places.
     open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
   }
 
@@ -143,7 +143,7 @@ open class MKLocalSearch: NSObject {
   /// Makes a search.
   public init(request: Request) {}
 
-  /// Starts the search, which fails as it would without a network.
+  /// Starts the search, which fails as without a network.
   open func start(completionHandler: @escaping CompletionHandler) {
     completionHandler(nil, CLError(.network))
   }

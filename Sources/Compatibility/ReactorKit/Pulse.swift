@@ -1,6 +1,6 @@
 import RxSwift
 
-/// A value of a state with a counter of assignments, also of equal values.
+/// A value of a state, with a counter of its assignments. Assignments of equal values count too.
 ///
 /// Source: `Pulse` of ReactorKit.
 @propertyWrapper

@@ -54,7 +54,7 @@ extension Reactor {
   /// The actions, unchanged.
   public func transform(action: Observable<Action>) -> Observable<Action> { action }
 
-  /// No mutations.
+  /// Returns no mutations.
   public func mutate(action: Action) -> Observable<Mutation> { .empty() }
 
   /// The mutations, unchanged.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Values that are attached to objects and released after them.
+/// Values that are attached to objects, and released after these objects.
 ///
 /// Apple's systems attach values to objects directly; elsewhere, a table keeps them. The values of
 /// released objects are released when the table grows.
@@ -43,7 +43,7 @@ package final class AttachedValues<Value: AnyObject>: Sendable {
     }
   }
 
-  /// Keeps a value unless the object already has one; returns the object's value.
+  /// Stores a value for an object that has no value yet; returns the object's value.
   private func keep(_ value: Value, of object: AnyObject) -> Value {
     if let known = self[object] { return known }
     var released: [Entry] = []

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// The names of an index path's parts in lists and collections.
+  /// The section, row and item of an index path.
   ///
   /// Source: `IndexPath` of UIKit.
   extension IndexPath {

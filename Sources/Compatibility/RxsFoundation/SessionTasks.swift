@@ -6,7 +6,7 @@ import Synchronization
   public import FoundationNetworking
 #endif
 
-/// The tasks of URLSession in compiled code, which stubs answer in virtual time.
+/// The tasks of URLSession in compiled code; stubs answer their requests in virtual time.
 ///
 /// A task is a Foundation task that never starts; its `resume` tells the session to send the
 /// request.
@@ -34,7 +34,7 @@ public enum SessionTasks {
     return task
   }
 
-  /// Makes a task that has not started and that uploads data.
+  /// Makes an upload task that has not started.
   public static func uploadTask(
     _ session: URLSession, _ request: URLRequest, _ data: Data?,
     _ completion: @escaping Completion
@@ -46,7 +46,7 @@ public enum SessionTasks {
     return task
   }
 
-  /// Starts a task, once.
+  /// Starts a task; further calls have no effect.
   public static func resume(_ task: URLSessionTask) {
     let id = ObjectIdentifier(task)
     let started = waiting.withLock { tasks -> Waiting? in

@@ -9,7 +9,7 @@ extension OperationQueue: @retroactive Scheduler {
   /// The smallest allowed tolerance: the span by which work may be late.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// The present time of the session's clock.
+  /// The current time of the session's clock.
   public var now: SchedulerTimeType { SchedulerTimeType(SessionScheduling.date) }
 
   /// Runs an action soon, as the next item of work.
