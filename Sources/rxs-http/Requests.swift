@@ -3,9 +3,9 @@ import FoundationEssentials
 import Glibc
 import RxsHTTPMessages
 
-/// The requests without an answer so far.
+/// The requests that have no answer yet.
 ///
-/// Only connections are kept between requests: no cookies, no cache, no passwords.
+/// Only connections are kept between requests; cookies, cached responses and passwords are not.
 final class Requests {
   private let reply: (HTTPMessage) -> Void
   private let session = ctr_open()

@@ -26,6 +26,6 @@ public final class Module: Equatable, Sendable {
     self.content = content
   }
 
-  /// Whether both are the same instance.
+  /// Whether two modules are the same instance.
   public static func == (left: Module, right: Module) -> Bool { left === right }
 }

@@ -1,6 +1,6 @@
 /// The times that several items were on screen, in microseconds.
 ///
-/// All stopwatches pause while the app is in the background or another screen covers this one.
+/// All stopwatches pause while the app is in the background or another screen covers this screen.
 struct Stopwatches<Item: Hashable> {
   private struct Watch {
     var elapsed = 0
@@ -12,7 +12,7 @@ struct Stopwatches<Item: Hashable> {
 
   private var watches: [Item: Watch] = [:]
   private var isInBackground = false
-  /// The number of screens that cover this one.
+  /// The number of screens that cover this screen.
   private var covers = 0
 
   private var isRunning: Bool { !isInBackground && covers == 0 }

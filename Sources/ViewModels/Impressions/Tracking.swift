@@ -1,9 +1,9 @@
 import FoundationEssentials
 import RxsEngine
 
-/// Measures from the appearance of a screen on, also without subscribers.
+/// Measures from the time when a screen appears, even without subscribers.
 ///
-/// The signals that it makes keep it alive; it stops when all of them are released.
+/// Its signals keep the object alive. The measurement stops when all signals are released.
 final class Tracking {
   private let trackers: BehaviorRelay<ImpressionTracker>
   private let disposeBag = DisposeBag()

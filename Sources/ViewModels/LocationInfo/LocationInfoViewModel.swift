@@ -20,7 +20,7 @@ public final class LocationInfoViewModel: ViewModelType {
     /// The map itself has failed.
     public let mapViewError: PublishRelay<String>
 
-    /// Makes the input of relays.
+    /// Makes the input from relays.
     public init(
       currentLocation: PublishRelay<Coordinate>, mapCenterPoint: PublishRelay<Coordinate>,
       currentLocationButtonTapped: PublishRelay<Void>, detailListItemSelected: PublishRelay<Int>,

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import RxsEngine
 
-/// The shared store of the repositories that are on screen, for all screens.
+/// The store of the repositories that are on screen; all screens share it.
 ///
-/// The provider counts the users of each repository, and removes the repository with its last user.
+/// The provider counts the users of each repository, and removes a repository when it has no users
+/// left.
 public final class RepoProvider: @unchecked Sendable {
   /// The provider that all screens of the app share.
   public static let shared = RepoProvider()
@@ -63,7 +64,8 @@ public final class RepoProvider: @unchecked Sendable {
   /// The repository with an id; nil if it is unknown.
   public func repo(id: Int) -> Repository? { entries.value[id]?.repo }
 
-  /// The repository with an id, from its present value on; nil while no screen shows it.
+  /// The current value of the repository with an id, then each new value; nil while no screen shows
+  /// the repository.
   public func observable(id: Int) -> Observable<Repository?> {
     entries.map { $0[id]?.repo }
       .distinctUntilChanged()

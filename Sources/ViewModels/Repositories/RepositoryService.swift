@@ -55,7 +55,7 @@ struct RepositoryService {
 
   let http: any HTTPSession
 
-  /// The repositories with ids after the given one; from the first one for nil.
+  /// The repositories whose ids are greater than `id`; for nil, the first repositories.
   ///
   /// A background scheduler decodes the response, and the main scheduler delivers it.
   func repositories(since id: Int?) -> Observable<[Repository]> {
