@@ -9,7 +9,7 @@ struct cpr_box {
   void *_Nonnull content;
 };
 
-/// Swift's runtime declares this function in its header `include/swift/Runtime/HeapObject.h`.
+/// The runtime's header `include/swift/Runtime/HeapObject.h` declares this function.
 __attribute__((swiftcall)) struct cpr_box swift_allocBox(const void *_Nonnull type);
 
 /// Makes an empty box for a payload of a type, which is given by its metadata.
