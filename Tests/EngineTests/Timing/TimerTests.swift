@@ -34,7 +34,7 @@ import Testing
     .timer(.seconds(seconds), scheduler: main)
   }
 
-  @Test func `a timer calls each of its closures once: for the number, the end and the disposal`() {
+  @Test func `a timer calls the closures for its number, its end and its disposal once each`() {
     let (lab, hearing) = (Lab(), Hearing())
     lab.clock.bound { hearing.listen(to: timer(2)) }
     lab.advance(to: 1)

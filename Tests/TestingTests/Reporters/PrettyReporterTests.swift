@@ -148,7 +148,8 @@ import Testing
   }
 
   @Test func `a difference shows a changed value before changed times`() {
-    // The delay of the events grows, so no single shift explains it; the tenth has a new value.
+    // The delay of the events grows, so a single shift cannot explain the difference. The tenth
+    // event has a new value.
     let diff = (1...12).flatMap { number in
       [
         event(number * 10, number, .missing),
