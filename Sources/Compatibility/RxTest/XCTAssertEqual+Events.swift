@@ -1,4 +1,5 @@
-// The names are the same as in XCTest. swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are the same as in XCTest.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if canImport(XCTest)
   import XCTest

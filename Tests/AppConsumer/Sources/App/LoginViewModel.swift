@@ -1,5 +1,5 @@
-// The code has the style of an app. swift-format-ignore-file:
-// AllPublicDeclarationsHaveDocumentation
+// The code has the style of an app.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import RxCocoa
 import RxSwift
