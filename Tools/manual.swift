@@ -102,7 +102,7 @@ struct Argument: Decodable {
   let shouldDisplay: Bool
   let names: [Name]?
 
-  /// The macros of the argument, with its names.
+  /// The names of the argument, formatted with roff macros.
   var title: String {
     let value = kind == "flag" ? "" : " Ar \(Manual.roff(valueName ?? ""))"
     guard let names else { return String(value.dropFirst()) + (isRepeating ? " ..." : "") }

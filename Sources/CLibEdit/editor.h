@@ -8,8 +8,8 @@
 
 #include "internal.h"
 
-/// Characters that no keyboard sends (C1 controls, which are removed from the input). Each
-/// character runs a function that cannot be called from inside another libedit function.
+/// Characters that no keyboard sends: C1 controls, which are removed from the input. Each character
+/// runs a function that cannot be called from inside another libedit function.
 enum {
   KEY_ACCEPT = 0x90,
   KEY_JOIN = 0x91,
@@ -135,7 +135,7 @@ int cle_next_character(EditLine *line, wchar_t *character);
 /// Begins a search, or continues it with a key.
 unsigned char cle_search_key(EditLine *line, int key);
 
-/// Ends the search, if there is one, and keeps the line.
+/// Ends a running search, and keeps the line.
 void cle_search_end(cle_editor *editor);
 
 /// Adds rxs's functions to libedit, binds keys, and reads the user's `.editrc`.

@@ -69,7 +69,8 @@ enum { CLUSTER_LIMIT = 96 };
 
 /// The character for a non-ASCII scalar and the marks that arrived with it; 0 for no character.
 ///
-/// Marks that come later are joined to the character before the cursor: `KEY_JOIN` replaces it.
+/// Marks that arrive later are joined to the character before the cursor: `KEY_JOIN` replaces this
+/// character.
 static wchar_t key_for_cluster(cle_editor *editor, uint32_t scalar) {
   char text[CLUSTER_LIMIT + 5];
   const LineInfoW *line = el_wline(editor->line);
@@ -160,7 +161,7 @@ static bool next_key(cle_editor *editor, wchar_t *character) {
   }
 }
 
-/// Whether a key repeats text that is already before the cursor; such a key is ignored.
+/// Whether a key repeats text that is already before the cursor. The editor ignores such a key.
 static bool types_over(cle_editor *editor, wchar_t character) {
   if (editor->over == NULL) return false;
   size_t blanks = strspn(editor->over, " ");

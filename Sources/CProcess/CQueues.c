@@ -30,7 +30,7 @@ static void call(void *block) { ((struct block *)block)->invoke(block); }
 
 bool cpr_is_main_queue(const void *queue) { return queue == (const void *)_dispatch_main_q; }
 
-/// The queues whose work is running, the innermost one last.
+/// The queues whose work is running, the innermost queue last.
 enum { depth_limit = 64 };
 static queue_t running[depth_limit];
 static int depth = 0;

@@ -2,7 +2,7 @@ import RxsEngine
 
 /// The parts of a session that Swift has compiled.
 ///
-/// Generated code fills the table when it is loaded; no other code calls it.
+/// Generated code fills the table when the code is loaded; no other code fills the table.
 public final class CompiledParts {
   package private(set) var statements: [Int: () throws -> Void] = [:]
   package private(set) var values: [Int: () throws -> Any] = [:]
@@ -23,7 +23,7 @@ public final class CompiledParts {
   package private(set) var inputs: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
-  /// The properties whose body was left out, by type: reading them ends the process.
+  /// The properties whose bodies were left out, by type. Reading these properties ends the process.
   package private(set) var leftOut: [String: Set<String>] = [:]
   /// Whether the relays of types are inputs, if the source code shows this.
   package private(set) var areInputs: [String: [String: Bool]] = [:]
@@ -115,10 +115,11 @@ public final class CompiledParts {
         }))
   }
 
-  /// Marks the properties of a type whose bodies are left out: they are neither read nor shown.
+  /// Marks the properties of a type whose bodies are left out: these properties are neither read
+  /// nor shown.
   public func leaveOut(_ names: [String], of type: String) { leftOut[type] = Set(names) }
 
-  /// Marks the private properties of a type: they are not outputs.
+  /// Marks the private properties of a type, which are not outputs.
   public func hide(_ names: [String], of type: String) { hidden[type] = Set(names) }
 
   /// Sets which relays of a type are inputs, and which are outputs.

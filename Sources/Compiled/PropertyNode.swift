@@ -57,7 +57,7 @@ final class PropertyNode: @unchecked Sendable {
     #endif
   }
 
-  /// The object and the models in it, in the order of the reports.
+  /// The nodes of the object and of the models inside, in the order of the reports.
   var subtree: [PropertyNode] {
     [self] + properties.flatMap(\.children).flatMap(\.subtree)
   }

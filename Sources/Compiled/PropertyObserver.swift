@@ -36,7 +36,7 @@ package final class PropertyObserver {
   private let thread = crx_thread_id()
   private var root: PropertyNode?
   private var isReporting = false
-  /// Whether ``poll()`` reads all objects, including those that Observation reports.
+  /// Whether ``poll()`` reads all objects, including the objects that Observation reports.
   private let pollsAll: Bool
 
   /// Makes an observer; ``begin(_:)`` starts it.
@@ -47,7 +47,7 @@ package final class PropertyObserver {
     self.pollsAll = pollsAll
   }
 
-  /// Starts observing an object and reports the present values of its properties.
+  /// Starts observing an object and reports the current values of its properties.
   package func begin(_ object: AnyObject) {
     let node = PropertyNode(object, prefix: "", parent: nil, of: self)
     root = node

@@ -106,7 +106,7 @@ public final class RxsObject<Value>: RxsHeld<Value> {
 /// A compiled constant whose value can be released.
 @propertyWrapper
 public final class RxsConstant<Value>: RxsHeld<Value> {
-  /// Makes a constant whose value is computed when it begins or at its first read.
+  /// Makes a constant. The value is computed by `begin` or at the first read.
   public init(wrappedValue: @autoclosure @escaping () -> Value) { super.init(wrappedValue) }
 
   /// The value, which is computed at its first use.
@@ -118,7 +118,7 @@ public final class RxsConstant<Value>: RxsHeld<Value> {
 /// A compiled variable whose value can be released.
 @propertyWrapper
 public final class RxsVariable<Value>: RxsHeld<Value> {
-  /// Makes a variable whose value is computed when it begins or at its first read.
+  /// Makes a variable. The value is computed by `begin` or at the first read.
   public init(wrappedValue: @autoclosure @escaping () -> Value) { super.init(wrappedValue) }
 
   /// The value, which is computed at its first use.

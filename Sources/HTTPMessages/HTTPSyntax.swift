@@ -1,6 +1,6 @@
 /// The rules of HTTP for the parts of a request, from RFC 9110.
 public enum HTTPSyntax {
-  /// The reason why a request cannot be sent; nil if it can be sent.
+  /// The reason why a request cannot be sent; nil for a valid request.
   ///
   /// A line break in the method or in a field would end the header, and the rest of the text would
   /// become another request.

@@ -16,7 +16,7 @@ struct Hop {
     body = message.body
   }
 
-  /// The reason why the request cannot be sent; nil if it can be sent.
+  /// The reason why the request cannot be sent; nil for a valid request.
   var problem: String? {
     guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
       parsed.host?.isEmpty == false

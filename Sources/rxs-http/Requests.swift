@@ -29,7 +29,7 @@ final class Requests {
     switch message.kind {
     case .send: start(Hop(message), id: message.id, redirects: 0)
     case .cancel:
-      // Removing a transfer ends it.
+      // Removing a transfer from the table ends the transfer.
       transfers = transfers.filter { $0.value.id != message.id }
     case .answer, .failure: break
     }

@@ -22,7 +22,7 @@ final class Transfer {
   private var fields: [(name: String, value: String)] = []
   private var headerSize = 0
   private var body = Data()
-  /// The reason why the rest of the answer is ignored; nil if it is not ignored.
+  /// The reason why the rest of the answer is ignored; nil if the whole answer counts.
   private var refusal: String?
 
   init(_ hop: Hop, id: Int, redirects: Int) {

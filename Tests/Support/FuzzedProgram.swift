@@ -8,9 +8,10 @@ import RxsTesting
 
 /// Properties that hold for every text that a user could run as a script.
 ///
-/// The fuzzer searches for texts that violate them; the texts that it found are in `Corpus`.
+/// The fuzzer searches for texts that violate these properties; the texts found so far are in
+/// `Corpus`.
 package enum FuzzedProgram {
-  /// The problems of the shell with a text; empty if there are none.
+  /// The problems of the shell with a text; empty for no problems.
   package static func faults(of bytes: [UInt8]) -> [String] {
     LargeStack.run {
       readAsTerminal(bytes)

@@ -46,12 +46,12 @@ enum Happening {
     }
   }
 
-  /// Row 0 is as high as the screen; the last event scrolls it away or pops its screen.
+  /// Row 0 is as high as the screen. The last event scrolls the row away or pops the screen.
   @Test(arguments: [
     // No event occurs between the start and the end.
     ([Happening.scroll(600, at: 1234)], [1234]),
     ([.scroll(100, at: 1), .scroll(599, at: 5), .scroll(600, at: 7)], [7]),
-    // The background pauses the count, even if it is announced several times.
+    // The background pauses the count, even if several events announce the background.
     ([.background(at: 10), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.background(at: 10), .background(at: 20), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.foreground(at: 5), .foreground(at: 6), .scroll(600, at: 10)], [10]),
@@ -60,7 +60,8 @@ enum Happening {
     ([.push(at: 10), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .scroll(600, at: 31)], [10]),
-    // If both pause the count, the count continues after both have ended.
+    // If the background and a covering screen pause the count, the count continues after both have
+    // ended.
     (
       [
         .push(at: 10), .background(at: 20), .pop(at: 30), .foreground(at: 40), .scroll(600, at: 45),

@@ -1,7 +1,8 @@
 /// libedit for Swift: plain functions instead of its variadic calls, with UTF-8 texts.
 ///
 /// This header does not need `histedit.h`, so Swift never imports libedit itself. Any thread can
-/// call an editor, but only one thread at a time. The process's locale is neither read nor changed.
+/// call an editor, but only one thread at a time. The module neither reads nor changes the
+/// process's locale.
 
 #ifndef CLIBEDIT_H
 #define CLIBEDIT_H
@@ -15,14 +16,14 @@
 /// A line editor on a terminal.
 typedef struct cle_editor cle_editor;
 
-/// The appearance of a line that is being typed; its texts are in malloc'ed memory, or NULL.
+/// The appearance of a line while the user types it. The texts are in malloc'ed memory, or NULL.
 typedef struct {
-  /// The line with ANSI sequences for its colours, which take no columns.
+  /// The line with ANSI sequences for its colours. The sequences take no columns.
   char *painted;
   /// The text after the end of the line that the right arrow accepts.
   char *suggestion;
-  /// Texts after the end of the line that are only shown, one per line. If there is no suggestion,
-  /// the first text that fits completely is shown.
+  /// Texts to show after the end of the line, one per line. They cannot be accepted. Without a
+  /// suggestion, the first text that fits completely is shown.
   char *hints;
 } cle_decoration;
 
@@ -72,7 +73,7 @@ void cle_close(cle_editor *editor);
 /// Sets the prompt; ANSI sequences between `\1` pairs take no columns.
 void cle_set_prompt(cle_editor *editor, const char *prompt);
 
-/// Edits one line until Enter, Ctrl-C, or Ctrl-D on an empty line.
+/// Lets the user edit a line until Enter, Ctrl-C, or Ctrl-D on an empty line.
 cle_read_result cle_read(cle_editor *editor);
 
 /// The text of the line without its line break; valid until the next call for this editor.

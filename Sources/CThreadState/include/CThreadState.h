@@ -56,8 +56,7 @@ struct crx_range {
 /// Returns an empty range if no image contains the address.
 struct crx_range crx_code_around(const void *_Nonnull address, unsigned long *_Nonnull base);
 
-/// Finds the return addresses of the calling thread that are in one of the ranges, the innermost
-/// first.
+/// Finds the return addresses of the calling thread that are in one of the ranges, innermost first.
 ///
 /// `depth` is the largest number of frames that are read. `limit` is the largest number of
 /// addresses that `callers` can store. Returns the number of addresses.

@@ -72,7 +72,7 @@ public enum AFError: Error, Sendable {
 }
 
 extension Error {
-  /// The error as an error of Alamofire; nil for other errors.
+  /// The error as an `AFError`; nil for other errors.
   public var asAFError: AFError? { self as? AFError }
 }
 

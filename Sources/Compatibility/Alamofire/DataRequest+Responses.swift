@@ -4,7 +4,7 @@
 import Dispatch
 
 extension DataRequest {
-  /// Receives the bytes of the response; nil if there are none.
+  /// Receives the bytes of the response; nil for a response without bytes.
   @discardableResult
   public func response(
     queue: DispatchQueue = .main,

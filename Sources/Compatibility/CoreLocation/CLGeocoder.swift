@@ -38,7 +38,7 @@ open class CLCircularRegion: CLRegion {
 ///
 /// Source: `CLPlacemark` of CoreLocation.
 open class CLPlacemark: NSObject {
-  /// The place.
+  /// The location of the place.
   open var location: CLLocation? { nil }
   /// The name of the place.
   open var name: String? { nil }

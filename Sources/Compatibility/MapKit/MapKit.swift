@@ -59,11 +59,11 @@ public struct MKCoordinateRegion: Sendable {
 ///
 /// Source: `MKAnnotation` of MapKit.
 public protocol MKAnnotation: AnyObject {
-  /// The place.
+  /// The position of the place.
   var coordinate: CLLocationCoordinate2D { get }
-  /// The text at the mark.
+  /// The title at the mark.
   var title: String? { get }
-  /// The small text at the mark.
+  /// The subtitle at the mark.
   var subtitle: String? { get }
 }
 
@@ -74,11 +74,11 @@ extension MKAnnotation {
 
 /// A mark with a text.
 open class MKPointAnnotation: NSObject, MKAnnotation {
-  /// The place.
+  /// The position of the place.
   open var coordinate = CLLocationCoordinate2D()
-  /// The text at the mark.
+  /// The title at the mark.
   open var title: String?
-  /// The small text at the mark.
+  /// The subtitle at the mark.
   open var subtitle: String?
 
   /// Makes a mark at 0, 0.
@@ -87,19 +87,19 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
 
 /// A place with its address.
 open class MKPlacemark: CLPlacemark, MKAnnotation {
-  /// The place.
+  /// The position of the place.
   public let coordinate: CLLocationCoordinate2D
 
   /// Makes a placemark.
   public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
 
-  /// The text at the mark.
+  /// The title at the mark.
   public var title: String? { name }
 }
 
 /// A place that can be searched for.
 open class MKMapItem: NSObject {
-  /// The place.
+  /// The position of the place.
   public let placemark: MKPlacemark
   /// The name.
   open var name: String?

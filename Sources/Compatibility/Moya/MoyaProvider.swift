@@ -38,7 +38,7 @@ public protocol MoyaProviderType: AnyObject {
   ) -> any Cancellable
 }
 
-/// The closure for the progress of a request; it is never called.
+/// The closure for the progress of a request. The shell never calls this closure.
 public typealias ProgressBlock = (Double) -> Void
 
 /// Sends targets; the session's stubs answer the requests.

@@ -27,7 +27,7 @@ public struct Pulse<Value> {
 }
 
 extension Reactor {
-  /// The values of a pulse, one for each assignment.
+  /// The values of a pulse; each assignment sends a value.
   ///
   /// Example: `reactor.pulse(\.$alert)`.
   public func pulse<Result>(

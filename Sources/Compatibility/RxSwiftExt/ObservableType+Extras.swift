@@ -19,7 +19,7 @@ extension ObservableType {
     return map { $0[keyPath: path.value] }
   }
 
-  /// Each element together with the previous one.
+  /// Each element together with the previous element.
   public func pairwise() -> Observable<(Element, Element)> {
     scan((Element?.none, Element?.none)) { ($0.1, $1) }
       .compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }

@@ -8,8 +8,8 @@ import Synchronization
 
 /// The tasks of URLSession in compiled code; stubs answer their requests in virtual time.
 ///
-/// A task is a Foundation task that never starts; its `resume` tells the session to send the
-/// request.
+/// A task is a Foundation task that never starts. Its `resume` sends the request through the
+/// session.
 public enum SessionTasks {
   /// The closure that receives the result of a task.
   public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -61,7 +61,7 @@ public enum SessionTasks {
     started.running.setDisposable(subscription)
   }
 
-  /// Cancels a task: its closure receives the error of URLSession.
+  /// Cancels a task. The closure of the task receives URLSession's error for cancellation.
   public static func cancel(_ task: URLSessionTask) {
     let id = ObjectIdentifier(task)
     let entry = waiting.withLock { $0[id] }

@@ -33,7 +33,7 @@ public final class ObjectScope: Sendable {
   public static let transient = ObjectScope(.transient)
   /// Each call from outside makes a new object; nested calls share this object.
   public static let graph = ObjectScope(.graph)
-  /// The container keeps one object.
+  /// The container makes one object and keeps it.
   public static let container = ObjectScope(.container)
   /// The container returns the same object as long as another object holds it.
   public static let weak = ObjectScope(.weak)

@@ -84,7 +84,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent, darkContent = 3
 }
 
-/// The presentation of a controller over another one.
+/// The presentation of a controller over another controller.
 ///
 /// Source: `UIModalPresentationStyle` of UIKit.
 public enum UIModalPresentationStyle: Int, Sendable {

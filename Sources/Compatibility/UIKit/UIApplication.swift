@@ -96,7 +96,7 @@ open class UIScreen: NSObject, @unchecked Sendable {
   /// The single instance.
   public static let main = UIScreen()
 
-  /// The bounds in points: those of a phone.
+  /// The bounds in points: the size of a phone.
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
   /// The number of pixels per point.
   open var scale: CGFloat { 3 }

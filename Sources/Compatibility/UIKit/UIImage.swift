@@ -1,4 +1,4 @@
-/// An image with a name or bytes; the shell does not draw it.
+/// An image with a name or bytes; the shell does not draw images.
 ///
 /// Source: `UIImage` of UIKit.
 open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {

@@ -9,7 +9,7 @@ open class UIResponder: NSObject {
   public override init() {}
 }
 
-/// A view; the shell does not draw it.
+/// A view; the shell does not draw views.
 ///
 /// Source: `UIView` of UIKit.
 open class UIView: UIResponder {
@@ -107,7 +107,7 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false
 
-  /// Shows the bar, or hides it.
+  /// Shows or hides the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -128,7 +128,7 @@ open class UINavigationController: UIViewController {
     viewControllers.append(controller)
   }
 
-  /// Removes the last controller unless it is the first one.
+  /// Removes the last controller, but never the first controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.removeLast() : nil

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// The round, the best record and the current record of the game; storage keeps all of them.
+/// The round, the best record and the current record of the game, which storage keeps.
 final class GameRecord {
   let round: BehaviorRelay<Int>
   let best: BehaviorRelay<Int>

@@ -17,7 +17,7 @@ public final class ImpressionViewModel: ViewModelType {
     public let willEnterForeground: PublishRelay<Void>
     /// Another screen covers this screen.
     public let push: PublishRelay<Void>
-    /// The screen on top was removed: a screen that covers this one, or this screen itself.
+    /// The screen on top was removed: a screen that covers this screen, or this screen itself.
     public let pop: PublishRelay<Void>
 
     /// Makes the input from relays.

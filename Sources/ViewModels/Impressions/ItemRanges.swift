@@ -57,7 +57,7 @@ struct ItemRanges {
     return replaceLevels(with: next)
   }
 
-  /// The steps that would bring every item from outside of all ranges to its present range.
+  /// The steps that would bring every item from outside of all ranges to its current range.
   ///
   /// - Complexity: O(n log n) in the number of items in ranges.
   var arrivals: [Step] { Self.steps(from: [:], to: levels) }

@@ -24,7 +24,7 @@ final class Tracking {
       .disposed(by: disposeBag)
   }
 
-  /// The results of a closure for each step: first for the steps to the present state, then for new
+  /// The results of a closure for each step: first for the steps to the current state, then for new
   /// steps.
   func steps<Element>(_ make: @escaping (ItemRanges.Step) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in (isFirst ? tracker.arrivals : tracker.steps).compactMap(make) }

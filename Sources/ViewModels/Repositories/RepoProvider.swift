@@ -61,7 +61,7 @@ public final class RepoProvider: @unchecked Sendable {
   /// The time at which a repository was last added or updated.
   public func updatedAt(id: Int) -> Date? { entries.value[id]?.updatedAt }
 
-  /// The repository with an id; nil if it is unknown.
+  /// The repository with an id; nil if the id is unknown.
   public func repo(id: Int) -> Repository? { entries.value[id]?.repo }
 
   /// The current value of the repository with an id, then each new value; nil while no screen shows

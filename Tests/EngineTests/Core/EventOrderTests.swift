@@ -58,7 +58,7 @@ import Testing
       return Disposables.create()
     }
     #expect(Lab().run { Observable<Int>.never().skip(until: trigger) } == "#")
-    // The source ended the sequence earlier, without an event.
+    // The source ended the sequence before the trigger, without an event.
     #expect(Lab().run { Observable<Int>.empty().skip(until: trigger) } == "")
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RxsRuntime
 
 /// Each kind of stream has the same members as in RxSwift; `surface.md` of the drop-in modules
-/// lists them.
+/// lists the members.
 @Suite struct StreamSurfaceTests {
   /// The types and protocols with the members of a kind.
   private static let owners: [StreamValue.Kind: [String]] = {

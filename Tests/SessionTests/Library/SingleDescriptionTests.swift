@@ -16,7 +16,8 @@ import Testing
     }
   }()
 
-  /// This file rewrites calls of RxSwift 4 operators, so it contains the names of operators.
+  /// The file that rewrites calls of RxSwift 4 operators, and therefore contains names of
+  /// operators.
   private static let earlier = "Swift/Lacking/Repair+Earlier.swift"
 
   /// Names of operators that are also words of Swift, statements or commands.

@@ -179,7 +179,7 @@ import Testing
     #expect(reporter.report(result).plain.contains("+ 30ms xs 7"))
     #expect(
       reporter.report(result).plain.contains("… 2 more lines differ after this one, at line 1"))
-    // Lines after a differing value may follow from it.
+    // A differing value may cause the differences in later lines.
     result.failures = [other, later, other, missing]
     #expect(!reporter.report(result).plain.contains("40ms"))
     result.failures = [later, missing]

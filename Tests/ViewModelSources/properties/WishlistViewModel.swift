@@ -15,7 +15,7 @@ class ScreenViewModel {
     let bag = DisposeBag()
 }
 
-/// All inputs and outputs are relays: it sends into outputs and subscribes to inputs.
+/// Inputs and outputs are relays: the class sends into outputs and subscribes to inputs.
 final class WishlistViewModel: ScreenViewModel {
     let addTapped = PublishRelay<String>()
     let retry = PublishRelay<Void>()

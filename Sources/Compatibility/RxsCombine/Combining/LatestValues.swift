@@ -97,7 +97,7 @@ final class LatestValues<Downstream: Subscriber>: OpenCombine.Subscription {
     downstream.receive(completion: completion)
   }
 
-  /// The subscriber of one of the publishers.
+  /// The subscriber of a single publisher.
   final class Side<Input>: Subscriber, LatestSide {
     private(set) var value: Input?
     private var parent: LatestValues?

@@ -254,7 +254,7 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// The values of any number of publishers of one type, in order of arrival.
+  /// The values of any number of publishers of the same type, in order of arrival.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     /// The type of the values.
     public typealias Output = Upstream.Output

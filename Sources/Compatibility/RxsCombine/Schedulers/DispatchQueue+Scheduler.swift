@@ -73,7 +73,7 @@ extension DispatchQueue: @retroactive Scheduler {
       /// A span in seconds.
       public init(integerLiteral value: Int) { self = .seconds(value) }
 
-      /// A span in seconds; nil if the number does not fit.
+      /// A span in seconds; nil if the number is too large.
       public init?<Source: BinaryInteger>(exactly source: Source) {
         guard let seconds = Int(exactly: source) else { return nil }
         self = .seconds(seconds)

@@ -3,7 +3,7 @@ import RxsEngine
 extension RunLoop: @retroactive Scheduler {
   /// A time of a run loop.
   public typealias SchedulerTimeType = DateSchedulerTime
-  /// The options of work; no option exists.
+  /// The options of scheduled work; the type has no options.
   public typealias SchedulerOptions = DateSchedulerOptions
 
   /// The smallest allowed tolerance: the span by which work may be late.

@@ -1,6 +1,7 @@
 import RxsEngine
 
-/// The scheduling that all schedulers of Combine share. In a session, it uses the session's clock.
+/// The scheduling that all schedulers of Combine share. In a session, work uses the session's
+/// clock.
 enum SessionScheduling {
   /// Runs an action soon, as the next item of work of a queue.
   ///

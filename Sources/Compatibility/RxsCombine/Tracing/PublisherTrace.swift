@@ -103,7 +103,7 @@ final class PublisherNotes {
 
   /// The operators that send to each subscriber.
   var stages: [CombineIdentifier: TraceStage] = [:]
-  /// The subscribers that have each subscription.
+  /// The subscribers of each subscription.
   var subscribers: [CombineIdentifier: [CombineIdentifier]] = [:]
   var making: [Making] = []
   /// The events that are being sent; nil for an event to a subscriber outside the trace.

@@ -8,8 +8,8 @@ struct TracedPublisher {
   /// Whether the publisher passes its subscriber on to another publisher.
   var isWrapper = false
 
-  /// The publisher inside an `AnyPublisher`, which directly receives the subscriber; otherwise the
-  /// publisher itself.
+  /// The publisher inside an `AnyPublisher`, which receives the subscriber directly. Other
+  /// publishers are returned unchanged.
   static func unerased(_ publisher: any Publisher) -> Any {
     guard publisher is any ErasedPublisher else { return publisher }
     return Mirror(reflecting: publisher).descendant("box", "base") ?? publisher
