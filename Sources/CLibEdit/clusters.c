@@ -1,8 +1,8 @@
 // libedit keeps one screen cell for each character. A combining mark has no width, so libedit draws
-// the next character over it, and the cursor drifts. Therefore every cluster of several scalars is
-// edited as a single private-use character of the same width. The output of libedit passes through
-// the stream of `cle_open`, which writes the cluster instead. A private-use character that the user
-// types is encoded in the same way, so that no input is lost.
+// the next character over the mark, and the cursor drifts. Therefore every cluster of several
+// scalars is edited as a single private-use character of the same width. The output of libedit
+// passes through the stream of `cle_open`, which writes the cluster instead. A private-use
+// character that the user types is encoded in the same way, so that no input is lost.
 
 #define _GNU_SOURCE
 #include <pthread.h>
@@ -73,8 +73,8 @@ locale_t cle_utf8(void) {
   return utf8;
 }
 
-/// The width of a scalar from libc. For symbols that libc's tables do not contain, it is the width
-/// of their block.
+/// The width of a scalar from libc. Symbols that libc's tables do not contain have the width of
+/// their block.
 int cle_scalar_width(uint32_t scalar) {
   if (scalar >= 0x20 && scalar < 0x7F) return 1;
   locale_t outer = uselocale(cle_utf8());

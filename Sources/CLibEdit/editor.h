@@ -92,7 +92,8 @@ wchar_t *cle_widen(cle_editor *editor, const char *text);
 char *cle_narrow(const cle_editor *editor, const wchar_t *wide, size_t count);
 size_t cle_narrow_length(const cle_editor *editor, const wchar_t *wide, size_t count);
 
-/// Writes a character, or the cluster that it encodes, as UTF-8, and returns its length.
+/// Writes a character, or the cluster encoded by the character, as UTF-8. Returns the number of
+/// bytes.
 size_t cle_narrow_one(const cle_editor *editor, wchar_t character, char *bytes);
 
 // Drawing
@@ -115,10 +116,10 @@ void cle_clear_line(cle_editor *editor);
 /// Handles a new window size; a terminal that rewraps lines has already done so.
 void cle_resize(cle_editor *editor);
 
-/// Draws the colours of the line and the text after it; to be called before waiting for a key.
+/// Draws the colours of the line and the text after the line; called before waiting for a key.
 void cle_show_overlay(cle_editor *editor);
 
-/// Erases the text after the line; to be called before handling a key.
+/// Erases the text after the line; called before handling a key.
 void cle_hide_overlay(cle_editor *editor);
 
 // Typing
@@ -132,7 +133,7 @@ void cle_take_terminal(cle_editor *editor);
 /// Gives libedit the next character.
 int cle_next_character(EditLine *line, wchar_t *character);
 
-/// Begins a search, or continues it with a key.
+/// Begins a search, or continues the search with a key.
 unsigned char cle_search_key(EditLine *line, int key);
 
 /// Ends a running search, and keeps the line.

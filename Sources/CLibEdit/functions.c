@@ -7,7 +7,7 @@
 
 static unsigned char refresh_after(int result) { return result == 0 ? CC_REFRESH : CC_ERROR; }
 
-/// Moves the cursor to the end of the line, draws it there, and then handles `key`.
+/// Moves the cursor to the end of the line, draws the cursor there, and then handles `key`.
 static unsigned char at_end(EditLine *line, wchar_t key) {
   const LineInfoW *info = el_wline(line);
   el_cursor(line, (int)(info->lastchar - info->cursor));

@@ -7,14 +7,14 @@
 
 #include "CLibEdit.h"
 
-/// The first scalar of UTF-8 text and its number of bytes, which is 0 if more bytes are needed. A
+/// The first scalar of UTF-8 text. Returns the number of its bytes; 0 if more bytes are needed. A
 /// byte that cannot begin a sequence gives U+FFFD.
 size_t cle_decode(const unsigned char *bytes, size_t length, uint32_t *scalar);
 
 /// Writes a scalar as up to four bytes of UTF-8, and returns their number.
 size_t cle_encode(uint32_t scalar, char *bytes);
 
-/// A UTF-8 locale, independent of the environment; it is used only inside this module's calls.
+/// A UTF-8 locale, independent of the environment. Only calls of this module use the locale.
 locale_t cle_utf8(void);
 
 /// Allocates memory; ends the process if no memory is left.

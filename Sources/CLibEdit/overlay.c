@@ -1,6 +1,6 @@
-// Colours of the line while it is typed, and grey text after its end. libedit draws neither the
-// colours nor the grey text. libedit's copy of the screen stays correct, since only colours change
-// and the grey text is erased before libedit draws.
+// The colours of the line while the user types, and grey text after the end of the line. libedit
+// draws neither the colours nor the grey text. libedit's copy of the screen stays correct, since
+// only colours change and the grey text is erased before libedit draws.
 
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static void draw_painted(cle_editor *editor, const char *text, place at, size_t 
     bool wraps = at.column + (size_t)cle_scalar_width((uint32_t)character) > columns;
     if (wraps) move(editor->stream, 1, 0);
     fwrite(text, 1, bytes, editor->stream);
-    // The row below exists, since libedit has drawn it.
+    // The row below exists, because libedit has drawn this row.
     if (after.column == 0) move(editor->stream, 1, 0);
     at = after;
   }

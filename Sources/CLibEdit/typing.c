@@ -67,7 +67,8 @@ static bool is_one_cluster(const cle_editor *editor, const char *text, size_t le
 /// The largest number of bytes in a cluster. Longer clusters, which no keyboard sends, are split.
 enum { CLUSTER_LIMIT = 96 };
 
-/// The character for a non-ASCII scalar and the marks that arrived with it; 0 for no character.
+/// The character for a non-ASCII scalar and the marks that arrived with the scalar; 0 for no
+/// character.
 ///
 /// Marks that arrive later are joined to the character before the cursor: `KEY_JOIN` replaces this
 /// character.

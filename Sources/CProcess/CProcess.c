@@ -37,7 +37,7 @@ static bool is_swift_linked_in(void) {
   return runtime >= &__executable_start && runtime < &end;
 }
 
-/// A function of the runtime for embedded programs; no header declares it.
+/// A function of the runtime for embedded programs, which no header declares.
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc) __attribute__((weak));
 
 /// Swift reads its settings in a constructor. If the runtime is part of the executable, its
@@ -149,7 +149,7 @@ void cpr_report_running(const char *text) {
   put("\n", 1);
 }
 
-/// Whether the process reports the statement that ends it.
+/// Whether the process reports the statement that ends the process.
 static bool reports_exit = false;
 
 /// Reports a statement that ends the process, for every exit status: later statements do not run.
@@ -283,7 +283,7 @@ int cpr_end_with_input(void) {
 static int memory_descriptor = -1;
 static const char *memory_text = NULL;
 
-/// If the C library has no memory left, it sets `errno`, and Swift traps immediately.
+/// If no memory is left, the C library sets `errno`, and Swift traps immediately.
 static void report_memory(int signal) {
   if (errno == ENOMEM) cpr_put_all(memory_descriptor, memory_text, strlen(memory_text));
   raise(signal);

@@ -10,14 +10,14 @@
 /// Writes the whole text, unless writing fails.
 void cpr_put_all(int descriptor, const char *text, size_t length);
 
-/// Restores the terminal's original settings; signal handlers can call it.
+/// Restores the terminal's original settings. Signal handlers can call this function.
 void cpr_leave_terminal(void);
 
 /// Writes the waiting results, if a reader takes them. Then writes the last text of
 /// `cpr_set_running` to standard error, followed by `text`. Writes no report if no text was set.
 void cpr_report_running(const char *text);
 
-/// Ends the process with the status of a crash, if a running statement has ended it.
+/// Ends the process with the status of a crash, if a running statement has called `exit`.
 void cpr_report_exit(void);
 
 /// Replaces this process by the program that `cpr_set_end` has set. Returns if no program was set.

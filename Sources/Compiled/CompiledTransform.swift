@@ -12,7 +12,7 @@ package struct CompiledTransform {
 /// A generic view model that takes its inputs through a method. Each specialised type has its own
 /// method.
 public protocol RxsTransforming {
-  /// The method; ``rxsTransform(_:)`` makes it.
+  /// The method, wrapped by ``rxsTransform(_:)``.
   static var rxsTransforming: Any { get }
 }
 

@@ -64,14 +64,13 @@ final class Transfer {
     return handle
   }
 
-  /// Whether the request sends the length of its body, even if it is 0.
+  /// Whether the request sends the length of its body, even a length of 0.
   private var hasBody: Bool { !sent.isEmpty || !["GET", "HEAD"].contains(hop.method) }
 
   /// The header lines in libcurl's format.
   private var headerLines: [String] {
     var lines = hop.headers.sorted { $0.key < $1.key }.map { name, value in
-      // libcurl needs `name;` for an empty value: it would remove a header that is given as
-      // `name:`.
+      // libcurl needs `name;` for an empty value: with `name:`, libcurl would remove the header.
       value.allSatisfy { " \t".contains($0) } ? "\(name);" : "\(name): \(value)"
     }
     let hasType = hop.headers.keys.contains { $0.lowercased() == "content-type" }

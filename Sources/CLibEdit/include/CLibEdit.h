@@ -1,4 +1,4 @@
-/// libedit for Swift: plain functions instead of its variadic calls, with UTF-8 texts.
+/// libedit for Swift, with plain functions instead of variadic functions, and with UTF-8 texts.
 ///
 /// This header does not need `histedit.h`, so Swift never imports libedit itself. Any thread can
 /// call an editor, but only one thread at a time. The module neither reads nor changes the
@@ -63,8 +63,8 @@ typedef enum {
 
 /// Makes an editor that reads `input` and draws on `output`; NULL if `input` is not a terminal.
 ///
-/// `control_sequences` says whether the terminal may receive sequences that its terminfo entry does
-/// not contain (bracketed paste). The function also reads the user's `.editrc`.
+/// `control_sequences` says whether the terminal may receive sequences that the terminal's terminfo
+/// entry does not contain (bracketed paste). The function also reads the user's `.editrc`.
 cle_editor *cle_open(int input, int output, bool control_sequences, cle_callbacks callbacks);
 
 /// Restores the terminal and frees the editor.
@@ -147,7 +147,7 @@ void cle_input_free(cle_input *input);
 
 // MARK: - Interrupt
 
-/// A flag that the handler of SIGINT sets; `cle_interrupt_pending` reads it.
+/// A flag that the handler of SIGINT sets and `cle_interrupt_pending` reads.
 extern int cle_interrupt_flag;
 
 /// Catches SIGINT from now on, so that the signal does not end the process.

@@ -12,7 +12,7 @@ struct cpr_box {
 /// The runtime's header `include/swift/Runtime/HeapObject.h` declares this function.
 __attribute__((swiftcall)) struct cpr_box swift_allocBox(const void *_Nonnull type);
 
-/// Makes an empty box for a payload of a type, which is given by its metadata.
+/// Makes an empty box for a payload of a type; `type` is the metadata of the type.
 static inline struct cpr_box cpr_allocate_box(const void *_Nonnull type) {
   return swift_allocBox(type);
 }

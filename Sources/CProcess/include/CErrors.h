@@ -1,5 +1,5 @@
-/// The text that compiled code writes to standard error, and the functions with which it ends the
-/// process.
+/// The text that compiled code writes to standard error, and the functions with which compiled code
+/// ends the process.
 ///
 /// The linker redirects calls of compiled code to `__wrap_…`, and calls of Foundation to `cpr_…`.
 

@@ -2,8 +2,8 @@ import RxsEngine
 
 /// A card of a feed, made of modules: modules that all cards share, and its own modules.
 ///
-/// All cards of a feed share its header and indicator. Each configuration makes a new body, and a
-/// new extension area if the kind has an extension area.
+/// All cards of a feed share the feed's header and indicator. Each configuration makes a new body,
+/// and a new extension area if the kind has an extension area.
 public final class CardViewModel: ViewModelType {
   /// The actions of the feed.
   public struct Input {

@@ -2,7 +2,7 @@
 public final class Module: Equatable, Sendable {
   /// The content of a module.
   public enum Content: Equatable, Sendable {
-    /// The author of the feed; all cards share it.
+    /// The author of the feed; all cards share this module.
     case header
     /// The title of a card.
     case body(String)
@@ -12,7 +12,7 @@ public final class Module: Equatable, Sendable {
     case answers([String])
     /// The members of a council.
     case members([String])
-    /// The user's position in the feed; all cards share it.
+    /// The user's position in the feed; all cards share this module.
     case indicator
   }
 

@@ -1,11 +1,11 @@
 import RxsEngine
 
-/// A feed that fetches its pages in batches, before the user reaches their items.
+/// A feed that fetches pages in batches, before the user reaches the items.
 ///
 /// A batch starts when the user scrolls forward and at most `leadingScreensForBatching` screens of
-/// content remain below the viewport. It also starts when the content does not fill the viewport.
-/// No batch starts while a page is loading, or when the feed is empty or at its end. After a failed
-/// or cancelled page, the next scroll requests the page again.
+/// content remain below the viewport. A batch also starts when the content does not fill the
+/// viewport. No batch starts while a page is loading, or when the feed is empty or at its end.
+/// After a failed or cancelled page, the next scroll requests the page again.
 public final class FeedViewModel: ViewModelType {
   /// The actions of the user and the screen.
   public struct Input {
@@ -37,7 +37,7 @@ public final class FeedViewModel: ViewModelType {
     public let items: Driver<[Int]>
     /// The activity of the feed.
     public let state: Driver<FeedState>
-    /// A batch begins: the number of its page, from 0.
+    /// The number of the page whose batch begins, from 0.
     public let willBeginBatchFetch: Signal<Int>
   }
 
@@ -48,7 +48,7 @@ public final class FeedViewModel: ViewModelType {
   private let items = BehaviorRelay<[Int]>(value: [])
   private let state = BehaviorRelay(value: FeedState.idle)
   private let willBeginBatchFetch = PublishRelay<Int>()
-  /// The running fetch; the next fetch replaces it.
+  /// The running fetch, which the next fetch replaces.
   private let fetch = SerialDisposable()
   private let disposeBag = DisposeBag()
 

@@ -39,6 +39,7 @@ final class GameRecord {
     current.accept(0)
   }
 
-  /// The next number; it does not overflow, because storage may contain the largest number.
+  /// The next number. The largest number is returned unchanged, because storage may contain this
+  /// number.
   private static func next(after number: Int) -> Int { number == .max ? number : number + 1 }
 }

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A search field with results: it searches repositories for the typed text, at most once in three
+/// A search field with results. The typed text is searched in repositories, at most once in three
 /// seconds.
 public final class GitViewModel: ViewModelType {
   /// The actions of the user.

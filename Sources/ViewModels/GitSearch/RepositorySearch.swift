@@ -15,7 +15,7 @@ struct RepositorySearch {
 
   let http: any HTTPSession
 
-  /// The repositories that match a text; fails if the server fails or its response cannot be
+  /// The repositories that match a text. Fails if the server fails, or if the response cannot be
   /// decoded.
   func items(for text: String) -> Observable<[Item]> {
     guard let url = address(for: text) else { return .just([]) }

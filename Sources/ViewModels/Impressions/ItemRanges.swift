@@ -7,7 +7,7 @@ struct WatchedItem: Hashable {
 
 /// The ranges of the items, which change when the content is scrolled.
 ///
-/// Ranges are measured in screenfuls beyond the viewport, with more of them in the scroll
+/// Ranges are measured in screenfuls beyond the viewport, with more screenfuls in the scroll
 /// direction. Steps are in ascending order of rows, and each row comes before its areas. An item
 /// enters the outermost range first, and leaves the innermost range first.
 struct ItemRanges {

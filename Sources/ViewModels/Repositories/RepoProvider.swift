@@ -26,7 +26,7 @@ public final class RepoProvider: @unchecked Sendable {
     self.scheduler = scheduler
   }
 
-  /// Adds a user of a repository, and replaces its stored value.
+  /// Adds a user of a repository, and replaces the stored value of the repository.
   public func addAndUpdate(_ repo: Repository) {
     change(repo.id) { entry in
       entry = Entry(repo: repo, count: (entry?.count ?? 0) + 1, updatedAt: scheduler.now)

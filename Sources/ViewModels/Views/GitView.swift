@@ -7,7 +7,7 @@ import RxsEngine
 public final class GitView: TextView {
   // MARK: Controls
 
-  /// The text of the search field, as it is typed.
+  /// The text that the user types into the search field.
   public let searchField = PublishRelay<String>()
 
   // MARK: Labels

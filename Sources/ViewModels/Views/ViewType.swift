@@ -15,7 +15,7 @@ public protocol ViewType: AnyObject {
 }
 
 extension ViewType {
-  /// Ends all bindings and binds again; views call it after their view model was set.
+  /// Ends all bindings and binds again; views call this method after their view model was set.
   func rebind() {
     disposeBag = DisposeBag()
     bind(viewModel: viewModel)

@@ -65,7 +65,7 @@ final class TimelessHotObservable<Element>: ObservableType {
   }
 }
 
-/// Records the times at which it is made and disposed of.
+/// A disposable that records the times at which it is made and disposed of.
 final class NotingDisposable: Disposable {
   private(set) var ticks: [Int]
   private let scheduler: TestScheduler
