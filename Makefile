@@ -1,4 +1,4 @@
-# Every target does its own set-up: see Tools/.
+# Every target installs the tools that it needs: see Tools/.
 SHELL := bash
 MAKEFLAGS += --no-print-directory
 .SUFFIXES:
@@ -7,7 +7,7 @@ MAKEFLAGS += --no-print-directory
 PREFIX ?= /usr/local
 TIME ?= 900
 PROGRAM := .build/release/rxs
-# Folders too: they change when a file goes.
+# The list contains folders, because a folder changes when a file is removed.
 SOURCES := $(shell find Package.swift Sources 2>/dev/null)
 export SCRIPT
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A separate package, so that the product does not depend on the compared libraries.
+// The benchmarks are a separate package, so that rxs does not depend on the compared libraries.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

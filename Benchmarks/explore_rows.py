@@ -1,4 +1,4 @@
-"""Measures `rxs explore` against Hypothesis' stateful testing of the same model in Python."""
+"""Compares `rxs explore` with Hypothesis' stateful tests of the same model in Python."""
 
 import heapq
 import os
@@ -143,7 +143,7 @@ class Game(stateful.RuleBasedStateMachine):
 
 
 def hypothesis_run(examples: int, limit: int) -> float:
-    """Plays examples; gives the number of statements in a second."""
+    """Plays examples; returns the number of statements per second."""
     Game.limit, Game.statements = limit, 0
     settings = hypothesis.settings(
         max_examples=examples, stateful_step_count=100, deadline=None, database=None,

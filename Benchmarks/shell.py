@@ -1,4 +1,4 @@
-"""Measures the program: scripted streams, start, replay, memory and Swift, as ratios in one run.
+"""Measures the program in ratios: scripted streams, start, replay, memory and Swift.
 
 Usage: shell.py PROGRAM [NAME…]; names pick the rows that contain one of them.
 """
@@ -22,7 +22,7 @@ PIPELINE = "map { $0 + 1 }.filter { $0 > 0 }"
 
 
 class Row(NamedTuple):
-    """A measurement of rxs, one of another program, and the bound of their ratio."""
+    """A measurement of rxs, a measurement of another program, and the largest allowed ratio."""
 
     name: str
     baseline: str
@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 
 class Program:
-    """The measured rxs, in a separate folder."""
+    """The measured rxs, which runs in a separate folder."""
 
     def __init__(self, path: str, folder: str):
         self.path = os.path.realpath(path)
@@ -45,11 +45,11 @@ class Program:
         }
 
     def run(self, *arguments: str) -> float:
-        """Runs the program to its end; gives the seconds that it took."""
+        """Runs the program to its end; returns its duration in seconds."""
         return seconds([self.path, *arguments], self.folder, self.environment)
 
     def run_any(self, *arguments: str) -> None:
-        """Runs the program to its end, with any status."""
+        """Runs the program to its end; accepts any status."""
         subprocess.run(
             [self.path, *arguments], cwd=self.folder, env=self.environment, check=False,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -68,7 +68,7 @@ class Program:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
         )
-        # The system's figure for an ended process includes the process that it was forked from.
+        # For an ended process, the system's figure includes the memory of the parent process.
         peak = 0.0
         while child.poll() is None:
             peak = max(peak, memory(child.pid, "VmHWM"))
@@ -169,7 +169,7 @@ def start(program: Program) -> tuple[float, float]:
 
 
 def replay(program: Program) -> tuple[float, float]:
-    """Milliseconds for each script, against those of an empty script."""
+    """Milliseconds for each script, compared with an empty script."""
     count = 1000
     scripts = os.path.join(program.folder, "scripts")
     os.mkdir(scripts)
@@ -183,7 +183,7 @@ def replay(program: Program) -> tuple[float, float]:
 
 
 def idle(program: Program) -> tuple[float, float]:
-    """Megabytes of an idle prompt, against the bound."""
+    """Megabytes of an idle prompt, compared with the bound."""
     return program.idle_memory(), 25
 
 
@@ -198,7 +198,7 @@ def tracing(program: Program) -> tuple[float, float]:
 
 
 def traced_memory(program: Program) -> tuple[float, float]:
-    """Megabytes with the causes of a million events, against the bound."""
+    """Megabytes with the causes of a million events, compared with the bound."""
     return program.send(1_000_000, "--trace")[1], 200
 
 

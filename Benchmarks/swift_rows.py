@@ -1,4 +1,4 @@
-"""Measures Swift in the shell against the compiler alone: pastes, starts, `reload`."""
+"""Compares Swift in the shell with the compiler alone: pastes, starts, `reload`."""
 
 import os
 import pty
@@ -62,8 +62,8 @@ class Prompt:
             seen += os.read(self.terminal, 4096)
 
     def seconds(self, text: str) -> float:
-        """The time from Enter to the next prompt for a text."""
-        # The drawing of the paste does not count.
+        """The time between Enter and the next prompt, for a text."""
+        # The time for drawing the paste is not measured.
         os.write(self.terminal, text.encode())
         while select.select([self.terminal], [], [], 0.2)[0]:
             os.read(self.terminal, 65536)
@@ -110,7 +110,7 @@ class Compiler:
 
 
 def paste(program, seconds, in_turn) -> tuple[float, float]:
-    """Milliseconds for the paste of a class, against the compiler on its file."""
+    """Milliseconds for the paste of a class, compared with the compiler on a file with the class."""
     compiler = Compiler(program, seconds)
     prompt = Prompt(program)
     # The first start links the program that loads Swift.
@@ -127,7 +127,7 @@ def paste(program, seconds, in_turn) -> tuple[float, float]:
 
 
 def used_file(program, seconds, in_turn) -> tuple[float, float]:
-    """Milliseconds for the first object of a file that nobody has compiled, against the compiler."""
+    """Milliseconds for the first object of a file that was never compiled, compared with the compiler."""
     compiler = Compiler(program, seconds)
 
     def ours() -> float:
@@ -135,7 +135,8 @@ def used_file(program, seconds, in_turn) -> tuple[float, float]:
         name = f"Model{os.getpid()}{compiler.number}"
         return program.run("--use", path, "-c", f"let model = {name}()")
 
-    # The first one makes the program that loads Swift, and the module below all.
+    # The first run makes the program that loads Swift, and the module that all other modules
+    # import.
     ours()
     took, theirs = in_turn(
         ours, lambda: compiler.seconds(compiler.write("alone/Model.swift")), rounds=7
@@ -144,7 +145,7 @@ def used_file(program, seconds, in_turn) -> tuple[float, float]:
 
 
 def second_start(program, seconds, in_turn) -> tuple[float, float]:
-    """Milliseconds of a start with compiled Swift, against a start without Swift."""
+    """Milliseconds of a start with compiled Swift, compared with a start without Swift."""
     compiler = Compiler(program, seconds)
     script = os.path.join(program.folder, "kept.rxs")
     with open(script, "w", encoding="utf-8") as file:
@@ -159,13 +160,13 @@ def second_start(program, seconds, in_turn) -> tuple[float, float]:
 
 
 def reload(program, seconds, in_turn) -> tuple[float, float]:
-    """Milliseconds of `reload` after an edit of one of 30 files, against the compiler on these files."""
+    """Milliseconds of `reload` after an edit of one of 30 files, compared with the compiler."""
     compiler = Compiler(program, seconds)
     files = [compiler.write(f"app/Model{number}.swift") for number in range(30)]
     prompt = Prompt(program, "--use", "app")
     with open(files[7], encoding="utf-8") as file:
         text = file.read()
-    # Only the classes that statements name are compiled.
+    # Only classes that statements name are compiled.
     name = re.search(r"class (\w+)", text)[1]
     prompt.seconds(f"let model = {name}()")
 

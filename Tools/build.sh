@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the release program and its helpers. Swift's own libraries are linked statically, and also libedit
-# and the C++ library if the machine has static versions: the programs start faster, and run on machines
-# without these libraries. rxs-http looks for the machine's libcurl when it starts.
+# Builds the release program and its helpers. Swift's own libraries are linked statically, and also
+# libedit and the C++ library if the machine has static versions. The programs then start faster and
+# run on machines without these libraries. rxs-http looks for the machine's libcurl when it starts.
 source "$(dirname "$0")/common.sh"
 
 libraries=$PWD/.build/libraries options=()
@@ -14,13 +14,14 @@ if [[ -d Libraries ]]; then options+=(-Xcc "-I$PWD/Libraries/include"); fi
 RXS_LACKS=$(Tools/probe.sh)
 export RXS_LACKS
 
-# The toolchain's parser is a shared library, so the program that reads Swift is linked dynamically. The
-# shell gives the path of the library, because the toolchain may be elsewhere on another machine.
+# The toolchain's parser is a shared library, so the program that reads Swift is linked dynamically.
+# The shell passes the path of the library, because the toolchain can be in a different folder on
+# another machine.
 RXS_MOVABLE=1 quietly build-reader "Building rxs-swift…" nice swift build \
   --scratch-path .build/reader -c release --product rxs-swift --disable-local-rpath \
   -Xswiftc -no-toolchain-stdlib-rpath &
 reader=$!
-# In folders of their own: these programs and the tests can be built at the same time.
+# The programs are built in separate folders, so that the tests can be built at the same time.
 status=0
 RXS_STATIC=1 quietly build "Building rxs; the first time takes a few minutes…" swift build \
   --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath \
@@ -43,7 +44,7 @@ note() {
 }
 note >.build/release/build-note
 
-# The Swift of scripts is compiled against these modules, and this program loads it.
+# The Swift of scripts is compiled with these modules, and this program loads the compiled code.
 toolchain=$(toolchain_root)
 LD_LIBRARY_PATH=$toolchain/lib/swift/host:$toolchain/lib/swift/linux \
   quietly link-host "Linking rxs-host…" .build/release/rxs-swift --host

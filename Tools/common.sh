@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by the scripts beside it.
+# The scripts in this folder source this file.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -23,8 +23,8 @@ attempt() {
   quietly "$@"
 }
 
-# quietly NAME SENTENCE COMMAND…: runs a command. Its output goes to standard error, and only when
-# it takes long or fails.
+# quietly NAME SENTENCE COMMAND…: runs a command. If the command takes long or fails, its output is
+# shown on standard error.
 quietly() {
   local sentence=$2 log=$logs/$1.log status=0 command follower waited
   shift 2

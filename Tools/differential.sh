@@ -4,14 +4,15 @@
 source "$(dirname "$0")/common.sh"
 
 work=$PWD/.build/differential
-# A build is used again only for the same sources: code inlined from an older engine would crash.
+# A build is reused only for the same sources: code inlined from an older engine would crash.
 stamp=$(find Package.swift Sources/CThreadState Sources/Engine Sources/Compatibility -type f |
   sort | xargs cat | cksum)
 if [[ $stamp != "$(cat "$work/stamp" 2>/dev/null || true)" ]]; then
   rm -rf "$work"
   mkdir -p "$work"
 fi
-# The package manager writes beside the manifest, but the folder may be read-only.
+# The package is copied, because the package manager writes beside the manifest and the folder may
+# be read-only.
 cp -r -u --preserve=timestamps "$1/." "$work/package"
 chmod -R u+w "$work/package"
 ENGINE=$PWD WORK=$work/build bash "$work/package/check.sh"

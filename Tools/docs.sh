@@ -15,7 +15,7 @@ quietly symbol-graph "Reading the engine's public names…" \
   -output-dir "$graphs" -minimum-access-level public -skip-synthesized-members
 .build/venv/bin/python Tools/documented.py "$graphs/$module.symbols.json" Sources/Engine
 
-# Toolchains have docc beside swift, but not every folder of commands has both.
+# Toolchains have docc beside swift, but a folder of commands may contain only a link to swift.
 docc=$(command -v docc) || docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 [[ -x $docc ]] || fail "The pages are made by docc, which comes with the toolchains of" \
   "https://www.swift.org/install: see that it is on your PATH, and run make again."

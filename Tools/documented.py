@@ -13,7 +13,7 @@ OPERATORS = {
 
 
 def complaint(symbol, family):
-    """The fault of a declaration's documentation, or None."""
+    """The mistake in a declaration's documentation, or None."""
     lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
     summary = " ".join("\n".join(lines).split("\n\n")[0].split())
     if not summary:

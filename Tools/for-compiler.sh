@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# for-compiler.sh PREFIX: builds rxs for the compiler on the PATH, and installs its programs and modules
-# below PREFIX. An installed rxs calls it for a different compiler.
+# for-compiler.sh PREFIX: builds rxs for the compiler on the PATH, and installs its programs and
+# modules below PREFIX. An installed rxs calls this script for a different compiler.
 source "$(dirname "$0")/common.sh"
 
 # The compiler and the package manager leave no files outside of this folder.

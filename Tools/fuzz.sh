@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# fuzz.sh SECONDS OPTION…: looks for scripts that crash or hang the shell, for SECONDS seconds.
-# Half of the time it plays sessions with Swift at the prompt: Tests/Fuzz/sessions.py. It writes
-# failing scripts to .build/fuzz-finds; options are passed to libFuzzer.
+# fuzz.sh SECONDS OPTION…: looks for scripts that crash or hang the shell, for SECONDS seconds. For
+# half of the time, Tests/Fuzz/sessions.py plays sessions with Swift at the prompt. Failing scripts
+# are written to .build/fuzz-finds; options are passed to libFuzzer.
 source "$(dirname "$0")/common.sh"
 
 seconds=$1 status=0

@@ -10,7 +10,7 @@ built=$(dirname "$program") library=$prefix/lib/rxs
 rm -f "$prefix"/bin/rxs-{http,swift,host} "$library"/*.swiftmodule "$library"/*.modulemap
 rm -rf "$library"/{modules,CProcess,CThreadState}
 install -d "$prefix/bin" "$library/modules"
-# Stripped of their symbols, the programs take half the space.
+# Without their symbols, the programs need half the space.
 strip=()
 if command -v strip >/dev/null; then strip=(-s); fi
 for name in rxs rxs-http rxs-swift rxs-host; do
@@ -18,7 +18,8 @@ for name in rxs rxs-http rxs-swift rxs-host; do
 done
 ln -sfn ../lib/rxs/rxs "$prefix/bin/rxs"
 install -m 644 "$built/build-note" "$library/build-note"
-# The modules that the package manager lists, without those of tests and of the argument parser.
+# The modules that the package manager lists, without the modules of tests and of the argument
+# parser.
 for module in "$built"/Modules/*.swiftmodule; do
   case $(basename "$module" .swiftmodule) in
     ArgumentParser* | AppModules | RxTest | RxBlocking | RxsBundled | RxsPictures | RxsReplay | RxsShell) ;;
@@ -26,7 +27,7 @@ for module in "$built"/Modules/*.swiftmodule; do
     *) install -m 644 "$module" "$library/modules" ;;
   esac
 done
-# The apps that 'use' finds by their names.
+# The example apps, which 'use' finds by name.
 rm -rf "$library/examples"
 for folder in Examples/*/; do
   install -d "$library/examples/$(basename "$folder")"

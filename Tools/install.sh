@@ -5,7 +5,7 @@ source "$(dirname "$0")/common.sh"
 
 program=$1 prefix=$2
 
-# put FILE COMMAND…: installs what a command prints.
+# put FILE COMMAND…: installs the output of a command as a file.
 put() {
   local file=$prefix/$1
   shift

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# libraries.sh FOLDER: makes the static libraries that the programs need in addition to glibc: libedit with
-# its dependencies, and the C++ standard library. If the machine has only shared libraries, it does nothing
-# and prints nothing. An archive of sources contains its own libraries in the folder Libraries.
+# libraries.sh FOLDER: makes the static libraries that the programs need in addition to glibc:
+# libedit with its dependencies, and the C++ standard library. If the machine has only shared
+# libraries, the script does nothing and prints nothing. An archive of sources contains its own
+# libraries in the folder Libraries.
 source "$(dirname "$0")/common.sh"
 
 folder=$1
@@ -26,7 +27,8 @@ else
     mkdir -p "$folder"
     scratch=$(mktemp -d)
     trap 'rm -rf "$scratch"' EXIT
-    # One object that exports only libedit's names: the names of libbsd would replace those of the C library.
+    # The object exports only libedit's names: the names of libbsd would replace names of the C
+    # library.
     "$root/ld.lld" -r --whole-archive "$edit" --no-whole-archive "${needed[@]}" -o "$scratch/edit.o"
     "$root/llvm-nm" --defined-only --extern-only --format=just-symbols "$edit" |
       grep -v ':$' | sort -u >"$scratch/names"

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// Writes the manual page of a program, from the description of its command line as
-/// swift-argument-parser gives it (`--experimental-dump-help`) on standard input.
+/// Writes the manual page of a program. Standard input contains the description of its command line
+/// from swift-argument-parser (`--experimental-dump-help`).
 @main struct Manual {
   static func main() throws {
     var text = ""
@@ -48,7 +48,7 @@ import FoundationEssentials
     return Array(parts.joined(separator: [".Pp"]))
   }
 
-  /// A line that roff prints as it is.
+  /// A line, escaped so that roff prints it unchanged.
   static func roff(_ text: String) -> String {
     let escaped = text.map { character in
       switch character {
@@ -102,7 +102,7 @@ struct Argument: Decodable {
   let shouldDisplay: Bool
   let names: [Name]?
 
-  /// The macros of the argument, with its names.
+  /// The names of the argument, formatted with roff macros.
   var title: String {
     let value = kind == "flag" ? "" : " Ar \(Manual.roff(valueName ?? ""))"
     guard let names else { return String(value.dropFirst()) + (isRepeating ? " ..." : "") }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints which interfaces of the toolchain are missing, of those that rxs can do without: a word for each
-# file of Tools/probes that does not compile. The answer is kept for the compiler that gave it.
+# Prints the optional interfaces that the toolchain does not have: a word for each file of
+# Tools/probes that does not compile. The result is cached for this version of the compiler.
 source "$(dirname "$0")/common.sh"
 
 version=$(swiftc -print-target-info | sed -nE 's/.*"compilerVersion": "(.*)".*/\1/p')

@@ -9,7 +9,8 @@ folder=$1 program=.build/release/rxs
   "static libraries are in the packages libedit-dev and libstdc++-dev (Debian, Ubuntu) or" \
   "libedit-devel and libstdc++-static (Fedora)."
 version=$(sed -nE 's/.*static let text = "(.*)"/\1/p' Sources/Shell/Session/Version.swift)
-# The commit is in the note of the build; the archive of sources contains it as the file COMMIT.
+# The note of the build contains the commit; the archive of sources contains the commit in the file
+# COMMIT.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 commit=$(sed -nE 's/^commit //p' .build/release/build-note)
 export SOURCE_DATE_EPOCH version commit
@@ -22,13 +23,15 @@ rm -rf "$folder"
 mkdir -p "$folder"
 umask 022
 
-# pack ARCHIVE FOLDER NAME: an archive of a part of a folder; its bytes are the same each time.
+# pack ARCHIVE FOLDER NAME: makes an archive of a file or folder in FOLDER. The archive has the same
+# bytes in each run.
 pack() {
   tar --sort=name --format=gnu --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
     --mode=go=rX,u+rw -C "$2" -cf - "$3" | gzip -n -9 >"$1"
 }
 
-# pack_sources ARCHIVE: the sources from which an installed rxs is built again for a different compiler.
+# pack_sources ARCHIVE: packs the sources from which an installed rxs is built again for a different
+# compiler.
 pack_sources() {
   local sources=$scratch/rxs-$version
   mkdir -p "$sources/Dependencies" "$sources/Libraries/include"
@@ -41,7 +44,7 @@ pack_sources() {
   pack "$1" "$scratch" "rxs-$version"
 }
 
-# copy_licences FOLDER: the licences of the libraries that are linked into the programs.
+# copy_licences FOLDER: copies the licences of the libraries that are linked into the programs.
 copy_licences() {
   mkdir -p "$1"
   cp "$(toolchain_root)/share/swift/LICENSE.txt" "$1/swift"

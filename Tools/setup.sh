@@ -3,7 +3,7 @@
 # Prints nothing if all tools exist, and one sentence if a tool cannot be installed.
 source "$(dirname "$0")/common.sh"
 
-# Installs Debian packages; fails if this is not possible.
+# Installs Debian packages; fails if they cannot be installed.
 install_packages() {
   command -v apt-get >/dev/null || return 1
   local root=()
@@ -17,7 +17,8 @@ install_packages() {
   fi
   local apt=("${root[@]}" env DEBIAN_FRONTEND=noninteractive
     apt-get -y -q -o DPkg::Lock::Timeout=300)
-  # A missing or old package list has no package or a removed one; only the result with a new list counts.
+  # A missing or old package list may lack the package or name a removed version, so only the result
+  # with a new list counts.
   if apt-cache show "$@" >/dev/null 2>&1; then
     attempt "install-$1" "Installing $*…" "${apt[@]}" install "$@" && return
   fi
@@ -56,7 +57,8 @@ make_venv() {
   python3 -m venv .build/venv
 }
 
-# need_pip NAME REQUIREMENTS MODULES PURPOSE: Python packages in a separate virtual environment.
+# need_pip NAME REQUIREMENTS MODULES PURPOSE: installs Python packages in a separate virtual
+# environment.
 need_pip() {
   local name=$1 requirements=$2 modules=$3 purpose=$4
   [[ .build/set-up/$name -nt $requirements ]] &&
@@ -80,14 +82,15 @@ need_python() {
   need_pip python Tests/EndToEndTests/requirements.txt "lxml, pexpect, pyte, yaml" "The tests of the prompt"
 }
 
-# The browser for the tests of pictures and pages, and a font with characters that are two columns wide.
+# Installs the browser for the tests of pictures and pages, and a font with characters that are two
+# columns wide.
 need_chromium() {
   command -v chromium >/dev/null || command -v chromium-browser >/dev/null ||
     install_packages chromium fonts-noto-cjk || fail \
     "The tests of pictures need Chromium: install the package chromium, and run make again."
 }
 
-# The programs that the benchmarks compare rxs with.
+# Installs the programs that the benchmarks compare with rxs.
 need_rivals() {
   need_pip rivals Benchmarks/requirements.txt "hypothesis, reactivex" "The measurements"
   command -v tclsh >/dev/null || install_packages tcl || fail \

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# swift-programs.sh [PATH…]: compiles the programs of Tests/SwiftPrograms, or those below the paths,
-# with swiftc, runs them, and writes the output of each into a file beside it.
-# Programs in the folder `refused` must not compile, programs in `faults` must trap, all others must end.
+# swift-programs.sh [PATH…]: compiles and runs the programs of Tests/SwiftPrograms, or the programs
+# below the paths, with swiftc. The output of each program is written into a file beside the
+# program. Programs in the folder `refused` must not compile, programs in `faults` must trap, all
+# others must end.
 source "$(dirname "$0")/common.sh"
 
 (($# > 0)) || set -- Tests/SwiftPrograms
@@ -25,7 +26,7 @@ options=(
   -I "$modules/Modules" -Xcc "-fmodule-map-file=$modules/CThreadState.build/module.modulemap"
   -L "$library" -lDropIns -lm -Xlinker "-rpath=$library")
 
-# wrong PROGRAM SENTENCE LOG: prints the reason why a program gets no expected output.
+# wrong PROGRAM SENTENCE LOG: prints the reason why no expected output is written for a program.
 wrong() {
   printf '%s\n' "$1" >>"$scratch/wrong"
   { printf '%s %s\n' "$1" "$2" && sed 's/^/  /' "$3"; } >&2
@@ -54,8 +55,8 @@ record() {
     refuse "$program" "$text" "$work/compiler"
     return
   fi
-  # A trap loses buffered lines, so the C library writes each line at once.
-  # The braces keep bash's own message about the trap off the terminal.
+  # A trap loses buffered lines, so the C library must write each line immediately. The braces hide
+  # bash's own message about the trap.
   { SWIFT_BACKTRACE=enable=yes,color=no,interactive=no timeout 20 stdbuf -oL "$work/main" \
     >"$work/output" </dev/null || status=$?; } 2>"$work/trace"
   line=$(first_line "$program" "$work/trace")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# test-extras.sh: runs the tests of `make test-extras`, which need more than a terminal: a browser,
-# and for the tests of a release root rights and mmdebstrap.
+# test-extras.sh: runs the tests of `make test-extras`. The tests of pages need a browser; the tests
+# of a release need root rights and mmdebstrap.
 source "$(dirname "$0")/common.sh"
 
 make build

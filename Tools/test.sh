@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs every test. If RXS_EXTRAS is set, it also runs the tests of `make test-extras`, and if
-# RXS_DIFFERENTIAL names a folder, Tools/differential.sh. The last line has the numbers of passed and
-# failed tests.
+# Runs every test. If RXS_EXTRAS is set, the script also runs the tests of `make test-extras`. If
+# RXS_DIFFERENTIAL names a folder, the script also runs Tools/differential.sh. The last line
+# contains the numbers of passed and failed tests.
 source "$(dirname "$0")/common.sh"
 
 passed=0 failed=0
 
-# conclude: prints the failed tests, for readers of the end of the log, and the last line; then exits.
+# conclude: prints the failed tests at the end of the log, then the last line, and exits.
 conclude() {
   wait
   if ((failed > 0)); then
@@ -30,7 +30,7 @@ count() {
   passed=$((passed + $2)) failed=$((failed + $3))
 }
 
-# count_summary NAME LOG STATUS: counts by the last "N passed, N failed" of a log.
+# count_summary NAME LOG STATUS: counts the tests in the last "N passed, N failed" of a log.
 count_summary() {
   local counts
   counts=$(sed -nE 's/.*\b([0-9]+) passed, ([0-9]+) failed.*/\1 \2/p' "$2" | tail -n 1)
@@ -41,8 +41,8 @@ count_summary() {
   count "$1" "$good" "$bad"
 }
 
-# The program is built at the same time as the tests. Its modules are built one after the other, so its
-# build takes longest and begins first.
+# The program and the tests are built at the same time. The program's modules are built one after
+# the other, so this build takes longest and begins first.
 quietly lint "Checking the form of the Swift files…" Tools/format.sh lint --strict &
 form=$!
 Tools/build.sh &
@@ -82,8 +82,8 @@ quietly scripts "Replaying the scripts…" "$rxs" test scripts || status=$?
 count_summary "Scripts" "$logs/scripts.log" "$status"
 
 export RXS_PROGRAM=$rxs
-# These tests use the debug build of the tests above. They wait little and the tests of the prompt wait
-# much, so both run at the same time.
+# These tests use the debug build of the tests above. They use the processor while the tests of the
+# prompt mostly wait, so all these tests run at the same time.
 quietly build-tests-of-users "Building programs and packages that use rxs…" \
   nice .build/venv/bin/python Tests/EndToEndTests --builds &
 users=$!
@@ -103,7 +103,7 @@ if [[ -n ${RXS_EXTRAS-} ]]; then
   count_summary "Browser tests" "$logs/browser-tests.log" "$status"
 fi
 
-# These pipelines are outside of the checkout.
+# The pipelines of this comparison are outside of the checkout.
 if [[ -n ${RXS_DIFFERENTIAL-} ]]; then
   status=0
   quietly differential "Comparing random pipelines with RxSwift's results…" \

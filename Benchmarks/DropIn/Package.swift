@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A consumer of the drop-in modules, like an app: the compiler uses the engine as a library.
+// A consumer of the drop-in modules, like an app: the engine is a separate library.
 let package = Package(
   name: "DropInBenchmarks",
   platforms: [.macOS(.v15)],

@@ -2,8 +2,8 @@ import Observation
 import RxRelay
 import RxSwift
 
-/// Repository search where RxSwift meets async/await: the texts are a stream, the service is async, and
-/// the screen observes properties.
+/// Repository search with RxSwift and async/await: the texts are a stream, the service is async,
+/// and the screen observes properties.
 @MainActor @Observable final class BridgedSearchModel {
   private(set) var repositories: [Repository] = []
   private(set) var searches = 0

@@ -5,7 +5,7 @@ struct Repository: Decodable, Equatable, Sendable {
   let id: Int
   /// Owner and name: `apple/swift`.
   let fullName: String
-  /// The number of people who have starred it.
+  /// The number of people who have starred the repository.
   let stars: Int
 
   enum CodingKeys: String, CodingKey {
@@ -15,7 +15,7 @@ struct Repository: Decodable, Equatable, Sendable {
   }
 }
 
-/// The reasons why a search finds nothing.
+/// The errors that end a search without a result.
 enum SearchError: Error, Equatable {
   case offline
   case status(Int)

@@ -1,7 +1,7 @@
 import Observation
 
-/// Repository search with async/await: each text is searched after a pause, and a newer one ends the
-/// search before.
+/// Repository search with async/await: each text is searched after a pause. A newer text ends the
+/// previous search.
 @MainActor @Observable final class SearchModel {
   var query = "" {
     didSet { if query != oldValue { search() } }
@@ -19,7 +19,7 @@ import Observation
 
   init(service: any RepositoryService) { self.service = service }
 
-  /// Searches once more, without a pause.
+  /// Searches the same text again, without a pause.
   func refresh() async {
     guard !query.isEmpty else { return }
     await load(query)

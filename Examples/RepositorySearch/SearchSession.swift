@@ -3,7 +3,7 @@ import Foundation
 import RxRelay
 import RxSwift
 
-/// A search screen of an app that changes over from RxSwift to Combine and async/await: the texts come
+/// A search screen of an app that migrates from RxSwift to Combine and async/await: the texts come
 /// from a relay, the history is published, and the service is async.
 @MainActor final class SearchSession: ObservableObject {
   let text = PublishRelay<String>()

@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// Cards that are put together from modules.
+  /// Adds cards that consist of modules.
   mutating func addCards() {
     onReset { CardFeed.shared.removeAll() }
     explore(

@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// A feed that fetches batches as it scrolls.
+  /// Adds a feed that fetches its pages in batches while it is scrolled.
   mutating func addFeed() {
     explore(
       "FeedViewModel", CallParameter("pageSize", default: 20),

@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// The times that rows are on screen.
+  /// Adds the measurement of the times that rows are on screen.
   mutating func addImpressions() {
     explore(
       "ImpressionViewModel", CallParameter("rows", default: 100),

@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// Convenience stores on a map.
+  /// Adds a map with convenience stores.
   mutating func addLocationInfo() {
     explore(
       "LocationInfoViewModel", CallParameter("key", default: "KEY"),

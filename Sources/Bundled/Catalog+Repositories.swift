@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// One model on many screens: the provider and the view models that share it.
+  /// Adds one model on many screens: the provider and the view models that share the model.
   mutating func addRepositories() {
     let provider = RepoProvider.shared
     onReset { provider.removeAll() }

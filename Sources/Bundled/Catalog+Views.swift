@@ -2,7 +2,7 @@ import RxsCatalog
 import RxsViewModels
 
 extension Catalog {
-  /// The screens of the view models, as text.
+  /// Adds the screens of the view models, as text.
   mutating func addViews() {
     explore(
       "FindNumberView", CallParameter("_ game", FindNumberViewModel.self),

@@ -1,8 +1,8 @@
 // libedit keeps one screen cell for each character. A combining mark has no width, so libedit draws
-// the next character over it, and the cursor drifts. Therefore every cluster of several scalars is
-// edited as ONE private-use character of the same width. The output of libedit passes through
-// `cle_open`'s stream, which puts the cluster back. A private-use character that the user types is
-// encoded in the same way, so that no input is lost.
+// the next character over the mark, and the cursor drifts. Therefore every cluster of several
+// scalars is edited as a single private-use character of the same width. The output of libedit
+// passes through the stream of `cle_open`, which writes the cluster instead. A private-use
+// character that the user types is encoded in the same way, so that no input is lost.
 
 #define _GNU_SOURCE
 #include <pthread.h>
@@ -53,8 +53,8 @@ static wchar_t place(cle_bank *bank, const char *text, size_t length) {
   return bank->first + (wchar_t)bank->count++;
 }
 
-/// The scalars that make a cluster two columns wide in any case: a second regional indicator, the
-/// emoji variation selector, a joiner between emoji.
+/// The scalars that always make a cluster two columns wide: a second regional indicator, the emoji
+/// variation selector, a joiner between emoji.
 static bool widens(uint32_t scalar) {
   return (scalar >= 0x1F1E6 && scalar <= 0x1F1FF) || scalar == 0xFE0F || scalar == 0x200D;
 }
@@ -73,7 +73,8 @@ locale_t cle_utf8(void) {
   return utf8;
 }
 
-/// The width from libc; for symbols newer than libc's tables, the width of their block.
+/// The width of a scalar from libc. Symbols that libc's tables do not contain have the width of
+/// their block.
 int cle_scalar_width(uint32_t scalar) {
   if (scalar >= 0x20 && scalar < 0x7F) return 1;
   locale_t outer = uselocale(cle_utf8());

@@ -145,7 +145,7 @@ void cle_clear_line(cle_editor *editor) {
 
 void cle_resize(cle_editor *editor) {
   cle_clear_line(editor);
-  // The text after the line was erased with the rest of the screen.
+  // Erasing the screen also erased the text after the line.
   editor->overlay.trails = false;
   el_resize(editor->line);
   cle_draw_again(editor);

@@ -14,8 +14,8 @@ static _Thread_local cle_editor *reading_editor = NULL;
 
 /// Walks through the history for libedit, from the newest entry to the oldest and back.
 ///
-/// Its first argument must be a history that libedit made, since `history` lines in an `.editrc`
-/// act on it. The entries come from the owner of the editor.
+/// The first argument must be a history that libedit made, since `history` lines in an `.editrc`
+/// change this history. The entries come from the owner of the editor.
 static int walk_history(void *unused, HistEventW *event, int operation, ...) {
   (void)unused;
   cle_editor *editor = reading_editor;
@@ -66,8 +66,8 @@ cle_editor *cle_open(int input, int output, bool control_sequences, cle_callback
     el_wset(editor->line, EL_SETTY, L"-d", L"-isig", NULL);
     // A typed or pasted Ctrl-S must not stop the terminal's output.
     el_wset(editor->line, EL_SETTY, L"-d", L"-ixon", NULL);
-    // While a statement runs, typed keys wait for the next line and are not echoed between its
-    // output; Ctrl-C prints no `^C`.
+    // While a statement runs, typed keys wait for the next line. They are not echoed between the
+    // lines of output, and Ctrl-C prints no `^C`.
     el_wset(editor->line, EL_SETTY, L"-x", L"-echo", NULL);
     el_wset(editor->line, EL_SETTY, L"-x", L"-echoctl", NULL);
     el_wset(editor->line, EL_GETCFN, cle_next_character);

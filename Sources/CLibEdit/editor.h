@@ -1,4 +1,4 @@
-// Declarations that the parts of the editor share; they need `_GNU_SOURCE`.
+// Declarations that the files of the editor share; they need `_GNU_SOURCE`.
 
 #ifndef CLIBEDIT_EDITOR_H
 #define CLIBEDIT_EDITOR_H
@@ -8,8 +8,8 @@
 
 #include "internal.h"
 
-/// Characters that no keyboard sends (C1 controls, which are removed from the input). Each one runs
-/// a function that cannot be called from inside another libedit function.
+/// Characters that no keyboard sends: C1 controls, which are removed from the input. Each character
+/// runs a function that cannot be called from inside another libedit function.
 enum {
   KEY_ACCEPT = 0x90,
   KEY_JOIN = 0x91,
@@ -29,20 +29,21 @@ typedef struct {
   size_t length;
   /// The age of the entry that was last found.
   size_t age;
-  /// The key to act on.
+  /// The key that the search handles.
   wchar_t key;
   /// The prompt, line and cursor that the search hides.
   wchar_t *prompt, *line;
   size_t cursor;
 } cle_search;
 
-/// The text that is drawn over libedit's output and after it; libedit does not know about it.
+/// The text that is drawn over and after libedit's output; libedit does not know this text.
 typedef struct {
   /// The text that the right arrow accepts.
   char *suggestion;
   /// Whether text follows the line.
   bool trails;
-  /// The distance in rows from the cursor to the end of the line, and the columns of both.
+  /// The number of rows from the cursor to the end of the line, and the columns of the cursor and
+  /// the end.
   size_t rows, cursor_column, end_column;
 } cle_overlay;
 
@@ -57,12 +58,12 @@ struct cle_editor {
   cle_callbacks callbacks;
   cle_input keys;
   cle_clusters clusters;
-  /// A UTF-8 sequence of which only a part has been written.
+  /// An incomplete UTF-8 sequence, whose other bytes are not written yet.
   char partial[4];
   size_t partial_length;
   wchar_t *prompt;
   char *text;
-  /// The character that replaces the one before the cursor.
+  /// The character that replaces the character before the cursor.
   wchar_t joined;
   /// The text to show below the line, and the former position of the cursor.
   char *below;
@@ -77,7 +78,7 @@ struct cle_editor {
   /// The key that comes before the typed input.
   wchar_t held_key;
   HistoryW *history;
-  /// The entry of the history at which libedit's walk is, and its text.
+  /// The age and the text of the history entry that libedit reads now.
   size_t history_age;
   wchar_t *history_text;
 };
@@ -85,18 +86,19 @@ struct cle_editor {
 /// The editor that a callback from libedit belongs to.
 cle_editor *cle_owner(EditLine *line);
 
-// Text: malloc'ed copies, with private-use characters on libedit's side and clusters on the other
+// Text: malloc'ed copies, with private-use characters for libedit and clusters for the caller
 
 wchar_t *cle_widen(cle_editor *editor, const char *text);
 char *cle_narrow(const cle_editor *editor, const wchar_t *wide, size_t count);
 size_t cle_narrow_length(const cle_editor *editor, const wchar_t *wide, size_t count);
 
-/// Writes a character, or the cluster that it encodes, as UTF-8, and returns its length.
+/// Writes a character, or the cluster encoded by the character, as UTF-8. Returns the number of
+/// bytes.
 size_t cle_narrow_one(const cle_editor *editor, wchar_t character, char *bytes);
 
 // Drawing
 
-/// The character that encloses sequences in a prompt which take no columns.
+/// The character that encloses the control sequences in a prompt, which take no columns.
 enum { CLE_PROMPT_ESCAPE = 1 };
 
 /// The stream on which libedit draws: replaces private-use characters by their clusters.
@@ -114,10 +116,10 @@ void cle_clear_line(cle_editor *editor);
 /// Handles a new window size; a terminal that rewraps lines has already done so.
 void cle_resize(cle_editor *editor);
 
-/// Draws the colours of the line and the text after it; to be called before waiting for a key.
+/// Draws the colours of the line and the text after the line; called before waiting for a key.
 void cle_show_overlay(cle_editor *editor);
 
-/// Erases the text after the line; to be called before handling a key.
+/// Erases the text after the line; called before handling a key.
 void cle_hide_overlay(cle_editor *editor);
 
 // Typing
@@ -125,16 +127,16 @@ void cle_hide_overlay(cle_editor *editor);
 /// Puts the terminal into the state that other programs expect.
 void cle_release_terminal(cle_editor *editor);
 
-/// Puts the terminal into the state for editing again, whatever its state is.
+/// Puts the terminal into the state for editing again, from any state.
 void cle_take_terminal(cle_editor *editor);
 
 /// Gives libedit the next character.
 int cle_next_character(EditLine *line, wchar_t *character);
 
-/// Begins a search, or continues it with a key.
+/// Begins a search, or continues the search with a key.
 unsigned char cle_search_key(EditLine *line, int key);
 
-/// Ends the search, if there is one, and keeps the line.
+/// Ends a running search, and keeps the line.
 void cle_search_end(cle_editor *editor);
 
 /// Adds rxs's functions to libedit, binds keys, and reads the user's `.editrc`.

@@ -7,7 +7,7 @@
 
 static unsigned char refresh_after(int result) { return result == 0 ? CC_REFRESH : CC_ERROR; }
 
-/// Moves the cursor to the end of the line and lets `key` follow after the cursor is drawn there.
+/// Moves the cursor to the end of the line, draws the cursor there, and then handles `key`.
 static unsigned char at_end(EditLine *line, wchar_t key) {
   const LineInfoW *info = el_wline(line);
   el_cursor(line, (int)(info->lastchar - info->cursor));
@@ -102,10 +102,11 @@ static unsigned char suspend(EditLine *line, int key) {
   fputs("^Z\n", editor->stream);
   cle_release_terminal(editor);
   cle_process_continued();
-  // To the whole process group, as the terminal does, so that a `make run` above stops too.
+  // The signal goes to the whole process group, as from the terminal, so that a parent such as
+  // `make` stops too.
   kill(0, SIGTSTP);
-  // Another thread may receive the stop, so continue only after a signal. Without job control no
-  // signal comes, so the wait is limited.
+  // Another thread may receive the stop signal, so this thread waits for SIGCONT. Without job
+  // control, SIGCONT never comes, so the wait is limited.
   for (int i = 0; i < 10 && !cle_process_continued(); i++) poll(NULL, 0, 20);
   cle_take_terminal(editor);
   return CC_NORM;
@@ -195,7 +196,8 @@ void cle_bind_keys(cle_editor *editor) {
   for (size_t i = 0; i < sizeof extra_keys / sizeof *extra_keys; i++)
     el_wset(line, EL_BIND, extra_keys[i][0], extra_keys[i][1], NULL);
   el_source(line, NULL);
-  // After reading the user's file, since choosing an editor in it clears both key maps.
+  // Keys are bound after the user's file is read: a line that selects an editor clears both key
+  // maps.
   for (size_t i = 0; i < sizeof own_functions / sizeof *own_functions; i++) {
     el_wset(line, EL_BIND, own_functions[i].key, own_functions[i].name, NULL);
     el_wset(line, EL_BIND, L"-a", own_functions[i].key, own_functions[i].name, NULL);

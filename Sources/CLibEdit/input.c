@@ -29,8 +29,8 @@ void cle_input_feed(cle_input *input, const void *bytes, size_t length) {
   input->end += length;
 }
 
-/// The number of bytes of a marker with which the input begins: the whole marker, or all available
-/// bytes.
+/// The number of bytes at the start of the input that match a marker: the whole marker, or all
+/// available bytes.
 static size_t marker_prefix(const cle_input *input, const char *marker) {
   size_t length = input->end - input->start;
   if (length > marker_length) length = marker_length;
@@ -43,7 +43,7 @@ static cle_input_kind next_block(cle_input *input, bool last) {
   unsigned char *found =
       memmem(input->bytes + from, input->end - from, paste_end, marker_length);
   if (found == NULL && !last) {
-    // The marker itself may arrive in two pieces.
+    // The bytes of the marker may arrive in two reads.
     input->scanned = input->end - from < marker_length ? from : input->end - marker_length + 1;
     return CLE_INPUT_PASTING;
   }

@@ -7,20 +7,21 @@
 
 #include "CLibEdit.h"
 
-/// The first scalar of UTF-8 text and its number of bytes, which is 0 if more bytes are needed. A
-/// byte that begins no sequence gives U+FFFD.
+/// The first scalar of UTF-8 text. Returns the number of its bytes; 0 if more bytes are needed. A
+/// byte that cannot begin a sequence gives U+FFFD.
 size_t cle_decode(const unsigned char *bytes, size_t length, uint32_t *scalar);
 
 /// Writes a scalar as up to four bytes of UTF-8, and returns their number.
 size_t cle_encode(uint32_t scalar, char *bytes);
 
-/// A UTF-8 locale, independent of the environment; it is used only inside this module's calls.
+/// A UTF-8 locale, independent of the environment. Only calls of this module use the locale.
 locale_t cle_utf8(void);
 
-/// Allocates memory, or ends the process if there is none.
+/// Allocates memory; ends the process if no memory is left.
 void *cle_allocate(void *old, size_t size);
 
-/// The next scalar in the input, which stays there; 0 bytes if there is no complete scalar.
+/// The next scalar in the input, without removing it. Returns 0 if the input has no complete
+/// scalar.
 size_t cle_input_peek(const cle_input *input, uint32_t *scalar);
 
 // Clusters
@@ -39,13 +40,13 @@ typedef struct {
 
 void cle_clusters_init(cle_clusters *clusters);
 
-/// Forgets all replacements; none may be in use.
+/// Forgets all replacements; no replacement may be in use.
 void cle_clusters_clear(cle_clusters *clusters);
 
-/// The character for a cluster: the scalar itself if it is a single one that libedit can show.
+/// The character for a cluster: for a single scalar that libedit can show, the scalar itself.
 wchar_t cle_stand_in(cle_clusters *clusters, const char *text, size_t length);
 
-/// The cluster that a character replaces, or NULL if it replaces none.
+/// The cluster that a character replaces; NULL for other characters.
 const char *cle_stood_for(const cle_clusters *clusters, uint32_t character);
 
 // Signals

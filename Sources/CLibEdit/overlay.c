@@ -1,6 +1,6 @@
-// Colours of the line while it is typed, and grey text after its end. libedit draws neither. Its
-// copy of the screen stays correct, since only colours change and the grey text is erased before
-// libedit draws.
+// The colours of the line while the user types, and grey text after the end of the line. libedit
+// draws neither the colours nor the grey text. libedit's copy of the screen stays correct, since
+// only colours change and the grey text is erased before libedit draws.
 
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -13,7 +13,7 @@ typedef struct {
   size_t row, column;
 } place;
 
-/// Moves a position past a character, with the line wrapping of libedit.
+/// Moves a position past a character, and wraps lines like libedit.
 static void step(place *at, wchar_t character, size_t columns) {
   size_t width = (size_t)cle_scalar_width((uint32_t)character);
   if (at->column + width > columns) *at = (place){at->row + 1, 0};
@@ -29,7 +29,8 @@ static void move(FILE *stream, long rows, size_t column) {
   if (column > 0) fprintf(stream, "\033[%zuC", column);
 }
 
-/// The next character of text in libedit's form, 0 at the end. ANSI sequences before it are drawn.
+/// The next character of text, as encoded for libedit; 0 at the end. ANSI sequences before the
+/// character are drawn.
 static wchar_t next_character(cle_editor *editor, const char **text, size_t *bytes) {
   while (**text == '\033') {
     size_t length = 1 + strcspn(*text + 1, "m");
@@ -51,13 +52,13 @@ static void draw_painted(cle_editor *editor, const char *text, place at, size_t 
     bool wraps = at.column + (size_t)cle_scalar_width((uint32_t)character) > columns;
     if (wraps) move(editor->stream, 1, 0);
     fwrite(text, 1, bytes, editor->stream);
-    // The row below exists, since libedit has drawn it.
+    // The row below exists, because libedit has drawn this row.
     if (after.column == 0) move(editor->stream, 1, 0);
     at = after;
   }
 }
 
-/// The number of bytes of a text that fit, up to the end of its line.
+/// The number of bytes in the first line of a text that fit into the room.
 static size_t fitting_bytes(cle_editor *editor, const char *text, size_t room) {
   size_t length = 0;
   while (text[length] != 0 && text[length] != '\n') {
@@ -72,7 +73,7 @@ static size_t fitting_bytes(cle_editor *editor, const char *text, size_t room) {
   return length;
 }
 
-/// The first line of a text that fits completely; NULL if there is none.
+/// The first line of a text that fits completely; NULL if no line fits.
 static const char *fitting_line(cle_editor *editor, const char *text, size_t room) {
   while (text != NULL) {
     size_t length = strcspn(text, "\n");
@@ -82,7 +83,7 @@ static const char *fitting_line(cle_editor *editor, const char *text, size_t roo
   return NULL;
 }
 
-/// Draws as much of a line as fits; false if nothing fits.
+/// Draws the part of a line that fits. Returns false if nothing fits.
 static bool draw_trailing(cle_editor *editor, const char *text, size_t room) {
   size_t length = fitting_bytes(editor, text, room);
   if (length == 0) return false;
@@ -124,7 +125,7 @@ void cle_show_overlay(cle_editor *editor) {
       editor->callbacks.decorate(editor->callbacks.context, cle_text(editor), offset);
   free(overlay->suggestion);
   overlay->suggestion = looks.suggestion;
-  // The last column stays empty, since text there makes terminals wrap.
+  // The last column stays empty: text in this column makes terminals wrap the line.
   size_t room = columns - at.column - 1;
   const char *trailing =
       looks.suggestion != NULL ? looks.suggestion : fitting_line(editor, looks.hints, room);

@@ -16,7 +16,7 @@ static wchar_t *copy_of(const wchar_t *text, size_t length) {
   return copy;
 }
 
-/// Replaces the line by another text and sets the cursor to a position in it.
+/// Replaces the line by another text and sets the cursor to a position in this text.
 static void replace_line(EditLine *line, const wchar_t *text, size_t cursor) {
   const LineInfoW *info = el_wline(line);
   el_cursor(line, (int)(info->lastchar - info->cursor));
@@ -109,7 +109,7 @@ unsigned char cle_search_key(EditLine *line, int unused) {
       search->query[search->length++] = key;
     find(editor, search->age);
   } else {
-    // Any other key ends the search and acts on the found entry as on a typed line.
+    // Any other key ends the search and then edits the found entry like a typed line.
     cle_search_end(editor);
     editor->held_key = key;
     return CC_REFRESH;

@@ -1,5 +1,5 @@
-// Handlers set a flag and write to a pipe, since a signal may be delivered to another thread than
-// the thread that reads the terminal.
+// Handlers set a flag and write to a pipe, because a signal can be delivered to a thread that does
+// not read the terminal.
 
 #define _GNU_SOURCE
 #include <errno.h>

@@ -8,7 +8,7 @@
 
 #include "editor.h"
 
-/// The longest time that the rest of an escape sequence may take, in milliseconds.
+/// The longest time to wait for the rest of an escape sequence, in milliseconds.
 static const int sequence_patience = 50;
 /// The pause after which a pasted block counts as ended, in milliseconds.
 static const int paste_patience = 3000;
@@ -34,7 +34,7 @@ void cle_take_terminal(cle_editor *editor) {
   cle_draw_again(editor);
 }
 
-/// Waits for bytes or a signal; false after `patience` milliseconds.
+/// Waits for bytes or a signal. Returns false after `patience` milliseconds.
 static bool wait_for_input(cle_editor *editor, int patience) {
   struct pollfd ready[] = {
       {.fd = editor->input, .events = POLLIN},
@@ -50,7 +50,7 @@ static bool wait_for_input(cle_editor *editor, int patience) {
   return true;
 }
 
-/// Reads the available bytes; false at the end of the input.
+/// Reads the available bytes. Returns false at the end of the input.
 static bool read_bytes(cle_editor *editor) {
   struct pollfd ready = {.fd = editor->input, .events = POLLIN};
   if (poll(&ready, 1, 0) <= 0) return true;
@@ -64,12 +64,14 @@ static bool is_one_cluster(const cle_editor *editor, const char *text, size_t le
   return editor->callbacks.cluster_length(editor->callbacks.context, text, length) == length;
 }
 
-/// The longest cluster that stays together; longer ones, which no keyboard sends, are cut.
+/// The largest number of bytes in a cluster. Longer clusters, which no keyboard sends, are split.
 enum { CLUSTER_LIMIT = 96 };
 
-/// The character for a scalar beyond ASCII and the marks that came with it, 0 if there is none.
+/// The character for a non-ASCII scalar and the marks that arrived with the scalar; 0 for no
+/// character.
 ///
-/// Marks that come later are joined to the character before the cursor: `KEY_JOIN` replaces it.
+/// Marks that arrive later are joined to the character before the cursor: `KEY_JOIN` replaces this
+/// character.
 static wchar_t key_for_cluster(cle_editor *editor, uint32_t scalar) {
   char text[CLUSTER_LIMIT + 5];
   const LineInfoW *line = el_wline(editor->line);
@@ -98,7 +100,7 @@ static wchar_t key_for_cluster(cle_editor *editor, uint32_t scalar) {
   return KEY_JOIN;
 }
 
-/// The character for libedit that represents a scalar; 0 if there is none.
+/// The character that represents a scalar in libedit; 0 for no character.
 static wchar_t key_for(cle_editor *editor, uint32_t scalar) {
   if (scalar == 0 || (scalar >= 0x80 && scalar < 0xA0)) return 0;
   // Tabs followed by other input were pasted, not typed, in a terminal without paste markers.
@@ -109,19 +111,19 @@ static wchar_t key_for(cle_editor *editor, uint32_t scalar) {
   return scalar < 0x80 ? (wchar_t)scalar : key_for_cluster(editor, scalar);
 }
 
-/// Shows the news, if there is any.
+/// Shows the news, if the owner of the editor has any.
 static void look_for_news(cle_editor *editor) {
   void *context = editor->callbacks.context;
   if (editor->search.active || !editor->callbacks.has_news(context)) return;
   cle_clear_line(editor);
   cle_release_terminal(editor);
   editor->callbacks.tell_news(context);
-  // Ctrl-C stopped the news, and must not abandon the line.
+  // Ctrl-C stopped the news; it must not also abandon the line.
   cle_clear_interrupt();
   cle_take_terminal(editor);
 }
 
-/// Waits for the next key; false at the end of the input.
+/// Waits for the next key. Returns false at the end of the input.
 static bool next_key(cle_editor *editor, wchar_t *character) {
   bool last = false;
   for (;;) {
@@ -160,7 +162,7 @@ static bool next_key(cle_editor *editor, wchar_t *character) {
   }
 }
 
-/// Whether a key repeats text that is already before the cursor; such a key is ignored.
+/// Whether a key repeats text that is already before the cursor. The editor ignores such a key.
 static bool types_over(cle_editor *editor, wchar_t character) {
   if (editor->over == NULL) return false;
   size_t blanks = strspn(editor->over, " ");

@@ -12,7 +12,7 @@
 
 // MARK: - Text
 
-/// The length of a control sequence that colours text or erases a line; 0 for any other.
+/// The length of a control sequence that colours text or erases a line; 0 for other sequences.
 static size_t length_of_style(const unsigned char *text, size_t length) {
   if (length < 3 || text[0] != 0x1B || text[1] != '[') return 0;
   size_t end = 2;
@@ -20,7 +20,8 @@ static size_t length_of_style(const unsigned char *text, size_t length) {
   return end < length && (text[end] == 'm' || text[end] == 'K') ? end + 1 : 0;
 }
 
-/// A scalar of two or three bytes that controls a terminal or the direction of text; 0 for others.
+/// A scalar of two or three bytes that controls a terminal or the direction of text; 0 for other
+/// scalars.
 static unsigned hidden_scalar(const unsigned char *text, size_t length, size_t *used) {
   if (length >= 2 && text[0] == 0xC2 && text[1] >= 0x80 && text[1] <= 0x9F) {
     *used = 2;

@@ -1,6 +1,7 @@
 #include "CExclusivity.h"
 
-/// If it is set, Swift's runtime checks no access; a program without the variable always checks.
+/// If the variable is true, Swift's runtime checks no access. A runtime without the variable always
+/// checks accesses.
 extern bool _swift_disableExclusivityChecking __attribute__((weak));
 
 void cpr_check_exclusivity(bool is_checked) {

@@ -3,8 +3,9 @@
 
 #include "queues.h"
 
-// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
-// compiled Swift. `__real_…` are the original functions. Other programs have neither.
+// In the program that loads compiled Swift, the linker (`--wrap`) redirects calls of these
+// functions to this file, and `__real_…` are the original functions. Other programs do not redirect
+// them.
 
 extern void __real_dispatch_group_async(void *, queue_t, void *) __attribute__((weak));
 extern void __real_dispatch_group_enter(void *) __attribute__((weak));
@@ -86,7 +87,7 @@ void __wrap_dispatch_group_notify(void *group, queue_t queue, void *block) {
   if (!cpr_is_on_session_clock()) return __real_dispatch_group_notify(group, queue, block);
   pthread_mutex_lock(&groups_lock);
   struct group *known = find(group, false);
-  // A work item has entered its group itself.
+  // A work item can enter its group without a call to this file.
   if (!known && __real_dispatch_group_wait(group, 0) != 0) {
     known = find(group, true);
     known->count = 1;
@@ -130,7 +131,7 @@ void __wrap_dispatch_group_async(void *group, queue_t queue, void *block) {
 
 /// Runs the work of background queues until a call with no waiting time succeeds.
 ///
-/// If only another thread can end the work, it waits for that thread.
+/// If only another thread can end the work, the function waits for that thread.
 static long wait(long (*wait)(void *, uint64_t), void *object, uint64_t deadline) {
   if (!cpr_is_on_session_clock()) return wait(object, deadline);
   while (wait(object, 0) != 0) {

@@ -5,8 +5,9 @@
 
 #include "internal.h"
 
-// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
-// compiled Swift. `__real_…` are the original functions. Other programs have neither.
+// In the program that loads compiled Swift, the linker (`--wrap`) redirects calls of these
+// functions to this file, and `__real_…` are the original functions. Other programs do not redirect
+// them.
 
 _Thread_local unsigned cpr_origin = 0;
 
@@ -18,7 +19,7 @@ void cpr_set_origin(unsigned statement) { cpr_origin = statement; }
 
 void cpr_begin_statement(unsigned statement) { cpr_statement = cpr_origin = statement; }
 
-/// Work for another thread, with the statement that it comes from.
+/// Work for another thread, with the number of the statement that started the work.
 struct work {
   unsigned origin;
   void *context;

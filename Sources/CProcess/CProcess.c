@@ -37,11 +37,11 @@ static bool is_swift_linked_in(void) {
   return runtime >= &__executable_start && runtime < &end;
 }
 
-/// A function of the runtime for embedded programs; no header declares it.
+/// A function of the runtime for embedded programs, which no header declares.
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc) __attribute__((weak));
 
 /// Swift reads its settings in a constructor. If the runtime is part of the executable, its
-/// constructor runs after this one, and the process needs no restart.
+/// constructor runs after this function, and the process needs no restart.
 __attribute__((constructor(101))) static void prepare(int argc, char **argv) {
   is_prepared = true;
   for (size_t i = 0; i < setting_count; i++) {
@@ -50,7 +50,7 @@ __attribute__((constructor(101))) static void prepare(int argc, char **argv) {
   }
   if (!is_prepared && is_swift_linked_in() && _swift_stdlib_overrideUnsafeArgvArgc) {
     cpr_prepare_environment();
-    // Swift expects the arguments next to the environment, which has just moved.
+    // Swift expects the arguments next to the environment, whose address has just changed.
     _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
     is_prepared = true;
   }
@@ -99,7 +99,7 @@ void cpr_put_all(int descriptor, const char *text, size_t length) {
 
 static void put(const char *text, size_t length) { cpr_put_all(STDERR_FILENO, text, length); }
 
-/// Writes as much of a text as is possible without waiting.
+/// Writes the part of a text that can be written without waiting.
 static void put_at_once(int descriptor, const char *text, size_t length) {
   struct pollfd place = {.fd = descriptor, .events = POLLOUT};
   while (length > 0 && poll(&place, 1, 0) > 0 && (place.revents & POLLOUT)) {
@@ -110,12 +110,12 @@ static void put_at_once(int descriptor, const char *text, size_t length) {
   }
 }
 
-/// Whether the calling thread belongs to an app, and its statement is known or has ended.
+/// Whether the calling thread was started by an app's code; its statement is known or has ended.
 static bool is_other_thread(void) {
   return !runs_statements && (cpr_origin > 0 || !cpr_runs_now());
 }
 
-/// Notes which statement ends the process.
+/// Writes the note that says which statement ends the process.
 static void put_note(void) {
   if (note_descriptor < 0) return;
   bool is_other = is_other_thread();
@@ -149,10 +149,10 @@ void cpr_report_running(const char *text) {
   put("\n", 1);
 }
 
-/// Whether the process reports the statement that ends it.
+/// Whether the process reports the statement that ends the process.
 static bool reports_exit = false;
 
-/// Reports a statement that ends the process, whatever its status is: later statements do not run.
+/// Reports a statement that ends the process, for every exit status: later statements do not run.
 void cpr_report_exit(void) {
   if (!reports_exit || (!cpr_is_running() && cpr_origin == 0)) return;
   fflush(NULL);
@@ -243,7 +243,7 @@ void cpr_print_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 void cpr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
-/// Ends the processes that a process has started, and those that they have started.
+/// Ends all descendants of a process: its child processes and their child processes.
 static void end_children(pid_t id) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/task", id);
@@ -266,7 +266,7 @@ static void end_children(pid_t id) {
 
 static void *watch_input(void *unused) {
   (void)unused;
-  // No event is asked for: the other end that closes is always reported.
+  // No events are requested: `poll` always reports that the other end was closed.
   struct pollfd input = {.fd = STDIN_FILENO};
   while (poll(&input, 1, -1) < 0 && errno == EINTR) continue;
   end_children(getpid());
@@ -283,7 +283,7 @@ int cpr_end_with_input(void) {
 static int memory_descriptor = -1;
 static const char *memory_text = NULL;
 
-/// If the C library has no memory left, it sets `errno`, and Swift traps immediately.
+/// If no memory is left, the C library sets `errno`, and Swift traps immediately.
 static void report_memory(int signal) {
   if (errno == ENOMEM) cpr_put_all(memory_descriptor, memory_text, strlen(memory_text));
   raise(signal);
@@ -300,7 +300,8 @@ static long used_memory(void) {
 }
 
 long cpr_resident_memory(void) {
-  // The file stays open, since this is called often; reading it again gives the present values.
+  // The file stays open, because this function is called often. Reading the file again gives the
+  // current values.
   static int statm = -1;
   if (statm < 0) statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   char text[128];
@@ -314,14 +315,14 @@ long cpr_resident_memory(void) {
 
 void cpr_return_memory(void) { malloc_trim(0); }
 
-// Swift's runtime has it, for debuggers.
+// Swift's runtime exports this function for debuggers.
 size_t swift_retainCount(void *object);
 
 unsigned long cpr_retain_count(const void *object) { return swift_retainCount((void *)object); }
 
 unsigned long cpr_memory_size(const void *memory) { return malloc_usable_size((void *)memory); }
 
-/// Gives how many bytes more there are for data from now on.
+/// Limits the additional memory for data; returns the number of bytes that are now allowed.
 static long limit_memory(long bytes) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_DATA, &limit) != 0) return bytes;

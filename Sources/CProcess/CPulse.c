@@ -18,7 +18,8 @@ _Thread_local unsigned cpr_seen_pulse = 0;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t begun = PTHREAD_COND_INITIALIZER;
 static bool has_thread = false;
-/// The number of running statements, and of pulses until the process gives up: 0 for no limit.
+/// The number of running statements, and the number of pulses until the process ends; 0 for no
+/// limit.
 static int running = 0, pulses_left = 0;
 static const int *heeded = NULL;
 static bool has_heeded = false;
@@ -43,7 +44,7 @@ static void give_up(void) {
   _exit(cpr_crash_status());
 }
 
-/// Counts a pulse; returns whether the process must give up.
+/// Counts a pulse; returns whether the process must end.
 static bool count(void) {
   __atomic_add_fetch(&cpr_pulse, 1, __ATOMIC_RELAXED);
   if (pulses_left > 0 && heeded && !has_heeded && __atomic_load_n(heeded, __ATOMIC_RELAXED)) {

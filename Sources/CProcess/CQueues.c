@@ -3,8 +3,9 @@
 
 #include "queues.h"
 
-// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
-// compiled Swift. `__real_…` are the original functions. Other programs have neither.
+// In the program that loads compiled Swift, the linker (`--wrap`) redirects calls of these
+// functions to this file, and `__real_…` are the original functions. Other programs do not redirect
+// them.
 
 extern void __real_dispatch_sync(queue_t, void *) __attribute__((weak));
 extern void __real_dispatch_barrier_sync(queue_t, void *) __attribute__((weak));
@@ -29,7 +30,7 @@ static void call(void *block) { ((struct block *)block)->invoke(block); }
 
 bool cpr_is_main_queue(const void *queue) { return queue == (const void *)_dispatch_main_q; }
 
-/// The queues whose work is running, the innermost one last.
+/// The queues whose work is running, the innermost queue last.
 enum { depth_limit = 64 };
 static queue_t running[depth_limit];
 static int depth = 0;
@@ -41,7 +42,7 @@ static bool runs_on(queue_t queue) {
   return false;
 }
 
-/// The queue whose work is running, or the main queue if there is none.
+/// The queue whose work is running; the main queue if no work is running.
 static queue_t present_queue(void) {
   return depth > 0 && depth <= depth_limit ? running[depth - 1] : (queue_t)_dispatch_main_q;
 }
@@ -85,14 +86,15 @@ static void enqueue_handed(void *kept) {
   cpr_session.schedule(queued->queue, queued->delay, queued, run_queued);
 }
 
-/// Schedules the work of a queue on the session's clock; false if it must run on a separate thread.
+/// Schedules the work of a queue on the session's clock. Returns false if the work must run on a
+/// separate thread.
 bool cpr_take_async(queue_t queue, int64_t delay, void *context, function_t run) {
   if (!cpr_has_session()) return false;
   if (cpr_session.is_own_thread()) {
     enqueue(queue, delay, context, run);
     return true;
   }
-  // Work that other threads send to the main queue is handed to the session's thread.
+  // Work that other threads send to the main queue is passed to the session's thread.
   if (!cpr_is_main_queue(queue)) return false;
   struct queued *queued = malloc(sizeof *queued);
   if (!queued) return false;
@@ -125,7 +127,8 @@ int64_t cpr_delay_until(uint64_t deadline) {
   return delay > 0 ? delay : 0;
 }
 
-/// Runs work for which the calling code waits; false if the queue's own thread must run it.
+/// Runs work for which the calling code waits. Returns false if the queue's own thread must run the
+/// work.
 static bool run_sync(queue_t queue, void *block) {
   if (!cpr_is_on_session_clock()) return false;
   bool is_main = cpr_is_main_queue(queue);

@@ -21,8 +21,7 @@ static uint64_t next(void) {
   return mixed ^ (mixed >> 31);
 }
 
-/// Replaces the Swift runtime's function that gives random bytes to `SystemRandomNumberGenerator`,
-/// and so to all code that uses it.
+/// Replaces the Swift runtime's function that gives random bytes to `SystemRandomNumberGenerator`.
 void swift_stdlib_random(void *buffer, size_t size);
 
 void swift_stdlib_random(void *buffer, size_t size) {

@@ -2,8 +2,9 @@
 
 #include "queues.h"
 
-// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
-// compiled Swift. `__real_…` are the original functions. Other programs have neither.
+// In the program that loads compiled Swift, the linker (`--wrap`) redirects calls of these
+// functions to this file, and `__real_…` are the original functions. Other programs do not redirect
+// them.
 
 typedef void (*timer_callback_t)(void *timer, void *info);
 
@@ -19,7 +20,7 @@ struct timer {
   timer_callback_t callback;
   double interval;
   double next;
-  /// The number of its scheduled work; 0 if there is none.
+  /// The number of the timer's scheduled work; 0 if no work is scheduled.
   uint64_t number;
   struct timer *following;
 };
@@ -54,7 +55,7 @@ static void forget_timer(struct timer *gone) {
   }
 }
 
-/// The present time in seconds since 2001, as timers use it.
+/// The current time in seconds since 2001, the unit of timers.
 static double absolute_time(void) {
   return (double)(cpr_session.now() + cpr_session.start()) / cpr_second - 978307200.0;
 }

@@ -5,8 +5,9 @@
 
 #include "queues.h"
 
-// The linker (`--wrap`) redirects calls of these functions to this file, in the program that loads
-// compiled Swift. `__real_…` are the original functions. Other programs have neither.
+// In the program that loads compiled Swift, the linker (`--wrap`) redirects calls of these
+// functions to this file, and `__real_…` are the original functions. Other programs do not redirect
+// them.
 
 struct cpr_session_clock cpr_session;
 static bool has_session = false;
@@ -27,7 +28,8 @@ extern int __real_nanosleep(const struct timespec *, struct timespec *) __attrib
 extern int __real_usleep(useconds_t) __attribute__((weak));
 extern unsigned __real_sleep(unsigned) __attribute__((weak));
 
-/// The time of monotonic clocks at the session's start. It is not 0, which means "now" to queues.
+/// The time of monotonic clocks at the session's start. The time is not 0, because 0 means "now" in
+/// Dispatch.
 static const int64_t uptime_at_start = 1000 * (int64_t)cpr_second;
 
 static struct timespec timespec_of(int64_t nanoseconds) {

@@ -14,7 +14,7 @@ void cpr_find_stack(void) {
     pthread_attr_getstack(&attributes, &start, &size);
     pthread_attr_destroy(&attributes);
   }
-  // If the stack is unknown, it never counts as low: no stack has the address 1.
+  // With the address 1, an unknown stack never counts as low: no stack contains this address.
   cpr_stack.quarter = size > 0 ? (uintptr_t)start + size / 4 * 3 : 1;
   cpr_stack.eighth = size > 0 ? (uintptr_t)start + size / 8 * 7 : 1;
 }

@@ -20,7 +20,7 @@ void cpr_leave_terminal(void) {
   if (descriptor < 0 || tcgetpgrp(descriptor) != getpgrp()) return;
   const char *text = reset_text;
   if (text) cpr_put_all(reset_descriptor, text, strlen(text));
-  // `TCSANOW`, since the terminal may never accept output that is still waiting.
+  // `TCSANOW` does not wait for pending output, which the terminal may never accept.
   tcsetattr(descriptor, TCSANOW, &settings);
 }
 
@@ -29,7 +29,7 @@ static void end(int signal) {
   raise(signal);
 }
 
-/// Signals still end the process; ignored signals stay ignored, as `nohup` requires.
+/// The signals still end the process. Ignored signals stay ignored, as `nohup` requires.
 static void watch(int signal) {
   struct sigaction present;
   if (sigaction(signal, NULL, &present) != 0 || present.sa_handler != SIG_DFL) return;

@@ -10,23 +10,24 @@
 /// Writes the whole text, unless writing fails.
 void cpr_put_all(int descriptor, const char *text, size_t length);
 
-/// Restores the terminal's original settings; signal handlers can call it.
+/// Restores the terminal's original settings. Signal handlers can call this function.
 void cpr_leave_terminal(void);
 
-/// Writes the waiting results, if a reader takes them. Then writes to standard error the last text
-/// of `cpr_set_running`, followed by `text`. Writes no report without such a text.
+/// Writes the waiting results, if a reader takes them. Then writes the last text of
+/// `cpr_set_running` to standard error, followed by `text`. Writes no report if no text was set.
 void cpr_report_running(const char *text);
 
-/// Ends the process with the status of a crash, if a running statement has ended it.
+/// Ends the process with the status of a crash, if a running statement has called `exit`.
 void cpr_report_exit(void);
 
-/// Replaces this process by the program that `cpr_set_end` has set; returns if there is none.
+/// Replaces this process by the program that `cpr_set_end` has set. Returns if no program was set.
 void cpr_run_successor(void);
 
 /// Whether the calling thread is the session's thread, whose work and time are virtual.
 bool cpr_is_on_session_clock(void);
 
-/// Schedules the work of a queue on the session's clock; false if it must run on a separate thread.
+/// Schedules the work of a queue on the session's clock. Returns false if the work must run on a
+/// separate thread.
 bool cpr_take_async(void *queue, int64_t delay, void *context, void (*run)(void *));
 
 /// The delay until a deadline in Dispatch's format, in nanoseconds.

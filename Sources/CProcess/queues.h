@@ -23,10 +23,10 @@ bool cpr_has_session(void);
 
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
 
-/// Lets time pass while the code of the present queue sleeps.
+/// Advances the clock while the code of the current queue sleeps.
 void cpr_pass(int64_t nanoseconds);
 
-/// Calls a block and releases it.
+/// Calls and releases a block.
 void cpr_run_block(void *block);
 
 extern void __wrap_dispatch_async(queue_t, void *);

@@ -17,7 +17,7 @@ void ctc_play(int64_t (*now)(void)) { playing = now; }
 #include <time.h>
 #include <unistd.h>
 
-/// The code of Swift's concurrency.
+/// The first and last address of the code of Swift's concurrency library.
 static _Atomic uintptr_t first_address = 0, last_address = 0;
 
 static int note_image(struct dl_phdr_info *image, size_t size, void *context) {

@@ -51,7 +51,8 @@ struct crx_range crx_code_around(const void *address, unsigned long *base) {
   return search.code;
 }
 
-// The end of the thread's stack: frames beyond it are not read, so a broken chain ends the walk.
+// The end of the thread's stack. Frames beyond the end are not read, so a broken chain ends the
+// walk.
 static char *stack_end(void) {
   static _Thread_local char *end;
   if (end) return end;
@@ -64,7 +65,7 @@ static char *stack_end(void) {
   return end;
 }
 
-// Swift marks the frames of async functions in this bit of the address that they keep.
+// Swift marks the frames of async functions with this bit in the saved frame address.
 static const unsigned long async_frame = 1UL << 60;
 
 int crx_callers_in(

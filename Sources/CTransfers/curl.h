@@ -1,5 +1,5 @@
-// The used part of libcurl's interface. It is declared here, not included: the library is loaded at
-// run time, so that building needs no package with its headers.
+// The used declarations of libcurl's interface. They are declared here, not included: the library
+// is loaded at run time, so that building needs no package with the library's headers.
 
 #ifndef CTRANSFERS_CURL_H
 #define CTRANSFERS_CURL_H
@@ -60,7 +60,7 @@ typedef struct {
   short revents;
 } curl_waitfd;
 
-/// The functions of the library; the members have the library's names.
+/// The functions of the library; each member has the name of its function.
 typedef struct {
   int (*global_init)(long flags);
   curl_easy *(*easy_init)(void);
@@ -79,7 +79,7 @@ typedef struct {
   void (*slist_free_all)(struct curl_slist *);
 } curl_library;
 
-/// The library, which is loaded at the first call; NULL if it is not installed.
+/// The library, which is loaded at the first call; NULL if the library is not installed.
 const curl_library *curl(void);
 
 #endif

@@ -8,7 +8,7 @@
 
 /// The number of connections per host, as in browsers.
 static const long most_connections_of_a_host = 6;
-/// The seconds without data after which a transfer is given up.
+/// The seconds without data after which a transfer is cancelled.
 static const long patience = 60;
 
 struct ctr_session {
@@ -44,7 +44,7 @@ static size_t take_body(const char *bytes, size_t size, size_t count, void *tran
   return receiver->body(receiver->context, bytes, size * count) ? size * count : 0;
 }
 
-/// Adds a line to the header; false if there is no memory.
+/// Adds a line to the header. Returns false if no memory is left.
 static bool add_field(ctr_transfer *transfer, const char *line) {
   struct curl_slist *longer = curl()->slist_append(transfer->fields, line);
   if (longer != NULL) transfer->fields = longer;
@@ -143,7 +143,7 @@ const char *ctr_redirect(ctr_transfer *transfer) {
 
 const char *ctr_failure(ctr_transfer *transfer) {
   if (transfer->result == 0) return NULL;
-  // The library reports a header line that is too long as lack of memory.
+  // For a header line that is too long, the library reports a lack of memory.
   if (transfer->result == CURLE_OUT_OF_MEMORY) return "a line of the answer's header is too long";
   return transfer->reason[0] != 0 ? transfer->reason : curl()->easy_strerror(transfer->result);
 }

@@ -1,4 +1,5 @@
-/// A call of a member that this machine lacks; the answers of a session can give its result.
+/// A call of a member that does not exist on this machine. An answer of the session can provide the
+/// result.
 package struct AbsentCall: Sendable {
   /// The names before the name of the method.
   package let service: String
@@ -6,13 +7,13 @@ package struct AbsentCall: Sendable {
   package let function: String
 }
 
-/// A value without a known type, as the result of a member that this machine lacks.
+/// A value of unknown type, the result of a member that does not exist on this machine.
 public struct AbsentValue: Hashable, Sendable {
   /// Makes a value; all values are equal.
   public init() {}
 }
 
-/// The answer to a call of a member that this machine lacks.
+/// The answer to a call of a member that does not exist on this machine.
 ///
 /// - Parameters:
 ///   - place: the file, the line and the compiler's message, for a call without an answer.

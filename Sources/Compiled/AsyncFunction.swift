@@ -1,10 +1,10 @@
-// Methods that are `async` are started: their ends are lines. Those of the main actor have types of their
-// own.
+// A call of an `async` method starts the method, and a line is printed when the method ends.
+// Methods of the main actor have different types, so they need their own functions.
 
-/// An `async` method that gives nothing takes values as inputs do.
+/// Wraps an `async` method without a result. It receives values like an input.
 public func rxsValue(_ method: @escaping () async throws -> Void) -> Any { rxsStarted(method) }
 
-/// An `async` method that gives nothing.
+/// Wraps an `async` method without a result.
 public func rxsValue<A>(_ method: @escaping (A) async throws -> Void) -> Any { rxsStarted(method) }
 
 /// Wraps an `async` method without a result.
@@ -12,13 +12,13 @@ public func rxsValue<A, B>(_ method: @escaping (A, B) async throws -> Void) -> A
   rxsStarted(method)
 }
 
-/// An `async` method of the main actor that gives nothing.
+/// Wraps an `async` method of the main actor without a result.
 @_disfavoredOverload
 public func rxsValue(_ method: @escaping @MainActor () async throws -> Void) -> Any {
   rxsStarted(method)
 }
 
-/// An `async` method of the main actor that gives nothing.
+/// Wraps an `async` method of the main actor without a result.
 public func rxsValue<A>(_ method: @escaping @MainActor (A) async throws -> Void) -> Any {
   starting([A.self]) { arguments in
     let given: Unchecked<A> = Unchecked(value: try argument(0, of: arguments))
@@ -26,7 +26,7 @@ public func rxsValue<A>(_ method: @escaping @MainActor (A) async throws -> Void)
   }
 }
 
-/// An `async` method of the main actor that gives nothing.
+/// Wraps an `async` method of the main actor without a result.
 public func rxsValue<A, B>(_ method: @escaping @MainActor (A, B) async throws -> Void) -> Any {
   starting([A.self, B.self]) { arguments in
     let given: Unchecked<(A, B)> = Unchecked(
@@ -35,21 +35,21 @@ public func rxsValue<A, B>(_ method: @escaping @MainActor (A, B) async throws ->
   }
 }
 
-/// An `async` method that is started when it is called.
+/// Wraps an `async` method; a call starts the method.
 public func rxsStarted<Result>(
   _ method: @escaping () async throws -> Result
 ) -> CompiledFunction {
   starting([]) { _ in rxsValue(try await method()) }
 }
 
-/// An `async` method that is started when it is called.
+/// Wraps an `async` method; a call starts the method.
 public func rxsStarted<A, Result>(
   _ method: @escaping (A) async throws -> Result
 ) -> CompiledFunction {
   starting([A.self]) { rxsValue(try await method(try argument(0, of: $0))) }
 }
 
-/// An `async` method that is started when it is called.
+/// Wraps an `async` method; a call starts the method.
 public func rxsStarted<A, B, Result>(
   _ method: @escaping (A, B) async throws -> Result
 ) -> CompiledFunction {
@@ -58,7 +58,7 @@ public func rxsStarted<A, B, Result>(
   }
 }
 
-/// An `async` method that is started when it is called.
+/// Wraps an `async` method; a call starts the method.
 public func rxsStarted<A, B, C, Result>(
   _ method: @escaping (A, B, C) async throws -> Result
 ) -> CompiledFunction {

@@ -1,10 +1,11 @@
 /// A closure of compiled code that the session calls with its own values.
 public struct CompiledFunction {
-  /// The types of its parameters.
+  /// The types of the closure's parameters.
   package let parameters: [any Any.Type]
-  /// Calls it with values of these types.
+  /// Calls the closure with values of these types.
   package let call: ([Any]) throws -> Any
-  /// Starts an `async` closure, whose end prints a line with the text of the call; nil for others.
+  /// Starts an `async` closure; at its end, a line with the text of the call is printed. Nil for a
+  /// closure that is not `async`.
   package var start: (([Any], _ text: String) -> Void)?
 }
 
@@ -154,7 +155,7 @@ public func rxsFunction<A, B, C, D, E, F, G, H, I, J, Result>(
   }
 }
 
-// Methods without a result are called with values, as inputs are. Methods of the main actor run on
+// Methods without a result are called with values, like inputs. Methods of the main actor run on
 // the session's thread, like all code that the session calls.
 
 /// Wraps a method of the main actor without a result.

@@ -5,8 +5,8 @@ package struct CompiledMember {
   package let type: any Any.Type
   /// Reads the property of an object; nil for objects of other types.
   package let get: (Any) -> Any?
-  /// Sets the property; returns a changed copy or the same object, or nil for objects of other
-  /// types. Nil if the property cannot be set.
+  /// Sets the property and returns the object: a changed copy of a struct, or the same class
+  /// instance. Returns nil for objects of other types. Nil if the property cannot be set.
   package var set: ((Any, Any) -> Any?)?
   /// The key path under which Observation reports the property; nil for a method.
   package var path: AnyKeyPath?

@@ -2,11 +2,11 @@ import RxsEngine
 
 /// The parts of a session that Swift has compiled.
 ///
-/// Generated code fills the table when it is loaded; no other code calls it.
+/// Generated code fills the table when the code is loaded; no other code fills the table.
 public final class CompiledParts {
   package private(set) var statements: [Int: () throws -> Void] = [:]
   package private(set) var values: [Int: () throws -> Any] = [:]
-  /// The variables that a statement binds, by the number of the statement.
+  /// The variables of each statement, by the number of the statement.
   package private(set) var bound: [Int: [CompiledVariable]] = [:]
 
   /// The view models with a `transform`, by their types.
@@ -15,20 +15,20 @@ public final class CompiledParts {
   package private(set) var types: [(name: String, type: any Any.Type)] = []
   /// The enums of errors.
   package private(set) var errors: [any Error.Type] = []
-  /// The variables that can be released, by their names, with the statements that begin them.
+  /// The variables that can be released, by name, with the statements that initialise them.
   package private(set) var releases: [String: [(id: Int, variable: any Releasable)]] = [:]
   /// The properties of types.
   package private(set) var members: [ObjectIdentifier: [CompiledMember]] = [:]
-  /// The inputs of types, which begin at their first use.
+  /// The inputs of types, which are connected at their first use.
   package private(set) var inputs: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
-  /// The properties of types that end the process if they are read.
+  /// The properties whose bodies were left out, by type. Reading these properties ends the process.
   package private(set) var leftOut: [String: Set<String>] = [:]
-  /// Whether relays of types are inputs, if the source shows it.
+  /// Whether the relays of types are inputs, if the source code shows this.
   package private(set) var areInputs: [String: [String: Bool]] = [:]
 
-  /// The description of an error that Foundation gives.
+  /// Foundation's description of an error.
   public var localize: (@Sendable (any Error) -> String)?
 
   /// Makes a table without parts.
@@ -40,13 +40,13 @@ public final class CompiledParts {
   /// Adds an expression.
   public func value(_ id: Int, _ get: @escaping () throws -> Any) { values[id] = get }
 
-  /// Adds a constant of the module with the statement that begins it.
+  /// Adds a constant of the module, with the statement that initialises the constant.
   public func variable(_ name: String, of id: Int, _ get: @escaping () -> Any) {
     bound[id, default: []].append(
       CompiledVariable(name: name, access: { CompiledVariable.Access(get: get, change: nil) }))
   }
 
-  /// Adds a variable of the module with the statement that begins it.
+  /// Adds a variable of the module, with the statement that initialises the variable.
   public func variable<T>(
     _ name: String, of id: Int, _ get: @escaping () -> Any, _ set: @escaping (T) -> Void
   ) {
@@ -83,8 +83,8 @@ public final class CompiledParts {
         }, path: path, isEqual: CompiledMember.equality(of: Value.self)))
   }
 
-  /// Marks the properties of a type that only its own code may set, although their key paths could
-  /// set them.
+  /// Marks the properties that only code of their own type may set, although their key paths are
+  /// writable.
   public func readOnly(_ names: [String], of type: any Any.Type) {
     let id = ObjectIdentifier(type)
     members[id] = members[id]?.map { member in
@@ -94,13 +94,13 @@ public final class CompiledParts {
     }
   }
 
-  /// Adds a stream that a method of a view model returns.
+  /// Adds an output: a method of a view model that returns a stream.
   public func output<Root, Value>(_ name: String, _ get: @escaping (Root) -> Value) {
     members[ObjectIdentifier(Root.self), default: []].append(
       CompiledMember(name: name, type: Value.self, get: { root in (root as? Root).map(get) }))
   }
 
-  /// Adds an input of a view model that takes a stream once.
+  /// Adds an input: a method of a view model that is called once, with a stream.
   public func input<Root, Element>(
     _ name: String, _ begin: @escaping (Root, Observable<Element>) -> Void
   ) {
@@ -115,10 +115,11 @@ public final class CompiledParts {
         }))
   }
 
-  /// Marks the properties of a type whose bodies are left out: they are neither read nor shown.
+  /// Marks the properties of a type whose bodies are left out: these properties are neither read
+  /// nor shown.
   public func leaveOut(_ names: [String], of type: String) { leftOut[type] = Set(names) }
 
-  /// Marks the private properties of a type: they are not outputs.
+  /// Marks the private properties of a type, which are not outputs.
   public func hide(_ names: [String], of type: String) { hidden[type] = Set(names) }
 
   /// Sets which relays of a type are inputs, and which are outputs.
@@ -127,7 +128,7 @@ public final class CompiledParts {
       inputs.map { ($0, true) } + outputs.map { ($0, false) }, uniquingKeysWith: { $1 })
   }
 
-  /// Adds a variable that can be released, with the statement that begins it.
+  /// Adds a variable that can be released, with the statement that initialises the variable.
   ///
   /// - Parameter held: an ``RxsHeld``. Its type is `Any`, so that the compiler reports an error in
   ///   the value only once.
@@ -138,7 +139,7 @@ public final class CompiledParts {
     releases[name, default: []].append((id, held))
   }
 
-  /// The table at a pointer that was passed to a loaded image.
+  /// The table at a pointer; a loaded object receives this pointer.
   public static func at(_ pointer: UnsafeMutableRawPointer) -> CompiledParts {
     Unmanaged<CompiledParts>.fromOpaque(pointer).takeUnretainedValue()
   }

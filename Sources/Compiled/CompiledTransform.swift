@@ -1,22 +1,22 @@
 import RxsEngine
 
-/// A method that takes the inputs of a view model and returns its outputs.
+/// The method of a view model that takes the inputs and returns the outputs.
 package struct CompiledTransform {
   let model: any Any.Type
   package let input: any Any.Type
   package let output: any Any.Type
-  /// Calls the method of a model; nil for values of other types.
+  /// Calls the method of a view model. Returns nil for values of other types.
   package let call: (_ model: Any, _ input: Any, DisposeBag) -> Any?
 }
 
-/// A generic view model that takes its inputs through a method; each specialised type has its own
+/// A generic view model that takes its inputs through a method. Each specialised type has its own
 /// method.
 public protocol RxsTransforming {
-  /// The method; ``rxsTransform(_:)`` makes it.
+  /// The method, wrapped by ``rxsTransform(_:)``.
   static var rxsTransforming: Any { get }
 }
 
-/// Wraps the method of a view model that takes its inputs.
+/// Wraps the method of a view model that takes the inputs.
 public func rxsTransform<Model, Input, Output>(
   _ transform: @escaping (Model) -> (Input) -> Output
 ) -> Any {
@@ -25,7 +25,7 @@ public func rxsTransform<Model, Input, Output>(
   }
 }
 
-/// Wraps the method of a view model that takes its inputs and a bag.
+/// Wraps the method of a view model that takes the inputs and a dispose bag.
 public func rxsTransform<Model, Input, Output>(
   _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
 ) -> Any {

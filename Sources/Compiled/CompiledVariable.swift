@@ -14,6 +14,6 @@ package struct CompiledVariable {
   }
 
   package let name: String
-  /// Gives access to the present content of the variable.
+  /// Returns the access to the current content of the variable.
   package let access: () -> Access
 }

@@ -4,8 +4,9 @@ public typealias RxsIdentifier = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
 )
 
-/// The bytes of `UUID()` in compiled code, whose module declares that initialiser itself. They are
-/// a random UUID of version 4, made with the session's seed, so that each run has the same ones.
+/// The bytes of a random UUID of version 4. The session's seed determines the bytes, so each run
+/// makes the same UUIDs. The module of compiled code declares its own `UUID()`, which calls this
+/// function.
 public func rxsIdentifier() -> RxsIdentifier {
   var random = SystemRandomNumberGenerator()
   let (high, low): (UInt64, UInt64) = (random.next(), random.next())

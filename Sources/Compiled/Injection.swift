@@ -1,8 +1,9 @@
-/// The stand-ins of services that a dependency container gives in the app.
+/// The stand-ins of services; in the app, a dependency container provides the services.
 public enum InjectedServices {
   nonisolated(unsafe) private static var makers: [ObjectIdentifier: (String) -> Any] = [:]
 
-  /// Registers a function that makes the stand-in of a protocol for the name of a service.
+  /// Registers the function that makes the stand-in for a protocol; the function takes the name of
+  /// the service.
   public static func add<Service>(
     _ service: Service.Type, _ make: @escaping (String) -> Service
   ) {
@@ -14,8 +15,8 @@ public enum InjectedServices {
   }
 }
 
-/// A variable that a dependency container fills in the app; here it contains a stand-in for its
-/// protocol.
+/// A variable with an injected service. In the app, a dependency container sets the variable; in a
+/// session, the variable contains a stand-in.
 @propertyWrapper
 public struct RxsInjected<Service> {
   private let name: String

@@ -1,21 +1,21 @@
-/// Prints values as output of the running statement; it replaces Swift's `print` in compiled code.
+/// Prints values as output of the running statement, in place of Swift's `print`.
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   write(items.map { "\($0)" }.joined(separator: separator) + terminator)
 }
 
-/// Writes values to a text stream; it replaces Swift's `print(to:)` in compiled code.
+/// Writes values to a text stream, in place of Swift's `print(to:)`.
 public func print<Target: TextOutputStream>(
   _ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout Target
 ) {
   output.write(items.map { "\($0)" }.joined(separator: separator) + terminator)
 }
 
-/// Prints the debugging forms of values; it replaces Swift's `debugPrint` in compiled code.
+/// Prints the debug descriptions of values, in place of Swift's `debugPrint`.
 public func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   write(items.map { String(reflecting: $0) }.joined(separator: separator) + terminator)
 }
 
-/// Prints the parts of a value; it replaces Swift's `dump` in compiled code.
+/// Prints the members of a value, in place of Swift's `dump`.
 @discardableResult
 public func dump<T>(
   _ value: T, name: String? = nil, indent: Int = 0, maxDepth: Int = .max, maxItems: Int = .max

@@ -29,13 +29,13 @@ final class PropertyNode: @unchecked Sendable {
 
   private unowned let observer: PropertyObserver
   private unowned let parent: PropertyNode?
-  /// The text before the names of its properties: `items[1].`.
+  /// The prefix of the names of the object's properties: `items[1].`.
   private let prefix: String
   private let depth: Int
   private var object: AnyObject
   private var properties: [Property] = []
   private var isLive = true
-  /// The number of the present tracking; an earlier tracking ends at the next set.
+  /// The number of the current tracking; an earlier tracking ends at its next report.
   private var tracking = 0
 
   init(
@@ -48,7 +48,7 @@ final class PropertyNode: @unchecked Sendable {
     depth = parent.map { $0.depth + 1 } ?? 0
   }
 
-  /// Whether Observation tells of its properties.
+  /// Whether Observation reports the properties of the object.
   var isObserved: Bool {
     #if RXS_LACKS_OBSERVATION
       false
@@ -57,7 +57,7 @@ final class PropertyNode: @unchecked Sendable {
     #endif
   }
 
-  /// The object and the models in it, in the order of the reports.
+  /// The nodes of the object and of the models inside, in the order of the reports.
   var subtree: [PropertyNode] {
     [self] + properties.flatMap(\.children).flatMap(\.subtree)
   }
@@ -76,7 +76,7 @@ final class PropertyNode: @unchecked Sendable {
   /// The values of the properties.
   func values() -> [Any?] { properties.map { $0.member.get(object) } }
 
-  /// The values of the properties; Observation will report their next set.
+  /// The values of the properties. Observation reports the next time that a property is set.
   func track() -> [Any?] {
     guard isObserved, isLive else { return values() }
     #if RXS_LACKS_OBSERVATION
@@ -87,7 +87,7 @@ final class PropertyNode: @unchecked Sendable {
       return withObservationTracking(
         values,
         didSet: { [weak self] tracking in
-          // The computed properties may read others from now on.
+          // From now on, the computed properties may read different properties.
           tracking.cancel()
           guard let self, isLive, self.tracking == number, let path = tracking.changed else {
             return
@@ -138,7 +138,7 @@ final class PropertyNode: @unchecked Sendable {
     let isChanged = last.map { hasChanged($0, value, member, models, isSet: isSet) } ?? true
     guard isChanged else { return false }
     properties[index].last = value
-    // For a single model, its properties are reported in its place.
+    // For a single model, only its properties are reported.
     if case .one = models {} else { observer.client.report(prefix + member.name, value) }
     follow(models, of: index)
     return true
@@ -158,7 +158,7 @@ final class PropertyNode: @unchecked Sendable {
 
   // MARK: - Models in properties
 
-  /// The models in a value; none if the value leads back to an enclosing object.
+  /// The models in a value; `none` if a model is also an enclosing object.
   private func models(in value: Any) -> Models {
     guard depth < Self.depthLimit else { return .none }
     if let models = value as? [any Observation.Observable] {
@@ -199,7 +199,7 @@ final class PropertyNode: @unchecked Sendable {
     }
   }
 
-  /// Continues with another object in place of this one; the differences are reported.
+  /// Continues with another object instead of the current object, and reports the differences.
   private func replace(with other: AnyObject) {
     guard object !== other else { return }
     let isSameType = type(of: object) == type(of: other)

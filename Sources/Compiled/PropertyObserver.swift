@@ -3,7 +3,7 @@ import CThreadState
 @_spi(SwiftUI) import Observation
 import RxsEngine
 
-/// Reports the properties of a compiled object and each change of them, by their paths.
+/// Reports the properties of a compiled object and their changes, with the paths of the properties.
 ///
 /// Observation reports the properties of `@Observable` classes when they are set. ``poll()`` reads
 /// the properties of other objects. Models in properties and in arrays of properties are observed
@@ -36,7 +36,7 @@ package final class PropertyObserver {
   private let thread = crx_thread_id()
   private var root: PropertyNode?
   private var isReporting = false
-  /// Whether ``poll()`` reads all objects, including those that Observation reports.
+  /// Whether ``poll()`` reads all objects, including the objects that Observation reports.
   private let pollsAll: Bool
 
   /// Makes an observer; ``begin(_:)`` starts it.
@@ -47,7 +47,7 @@ package final class PropertyObserver {
     self.pollsAll = pollsAll
   }
 
-  /// Starts observing an object and reports the present values of its properties.
+  /// Starts observing an object and reports the current values of its properties.
   package func begin(_ object: AnyObject) {
     let node = PropertyNode(object, prefix: "", parent: nil, of: self)
     root = node
@@ -70,7 +70,8 @@ package final class PropertyObserver {
 
   // MARK: - Observation
 
-  /// Reports the changes after a set: first the property that was set, then the computed ones.
+  /// Reports the changes after a property was set: first this property, then the computed
+  /// properties.
   ///
   /// - Parameter node: the object that has read the property. If the property belongs to another
   ///   object, that object is reported first.
@@ -83,8 +84,8 @@ package final class PropertyObserver {
   private func hear(_ path: AnyKeyPath, by node: PropertyNode) {
     guard !isReporting, let root else { return _ = node.track() }
     isReporting = true
-    // A set can happen during another one, such as `append` to an array. The other property can
-    // still be read.
+    // A property can be set during the change of another property, such as an `append` to an array.
+    // The other property can still be read.
     cpr_check_exclusivity(false)
     defer {
       cpr_check_exclusivity(true)

@@ -2,8 +2,8 @@ import CProcess
 import RxsEngine
 
 #if RXS_LACKS_EXECUTORS
-  /// Stands where tasks would be run on the session's clock: the toolchain does not hand them over, and
-  /// they keep the real time.
+  /// Replaces the executor for a toolchain that does not support custom executors: tasks run in
+  /// real time.
   package final class SessionExecutor: @unchecked Sendable {
     package static let shared = SessionExecutor()
 
@@ -19,9 +19,9 @@ import RxsEngine
   }
 #endif
 
-/// The interfaces of the toolchain that rxs does without, as Tools/probe.sh has found out.
+/// The interfaces that the toolchain does not have, as found by Tools/probe.sh.
 package enum LackingInterfaces {
-  /// The sentence about tasks; nil where they run on the session's clock.
+  /// The warning about tasks; nil if tasks run on the session's clock.
   package static var executors: String? {
     #if RXS_LACKS_EXECUTORS
       "this toolchain does not hand over its tasks: tasks run in real time"
@@ -30,7 +30,7 @@ package enum LackingInterfaces {
     #endif
   }
 
-  /// The sentence about observed properties; nil where each set is reported.
+  /// The warning about observed properties; nil if the toolchain reports each change of a property.
   package static var observation: String? {
     #if RXS_LACKS_OBSERVATION
       "this toolchain does not report each set of a property: @Observable models are read after "

@@ -1,4 +1,5 @@
-/// The error for a compiled variable whose name was dropped, or now has a value of another type.
+/// The error for a compiled variable whose name was dropped or now belongs to a value of another
+/// type.
 package struct ReleasedVariable: Error {
   package let name: String
 }
@@ -7,7 +8,7 @@ package struct ReleasedVariable: Error {
 public final class RxsContent<Value> {
   private var own: Value?
 
-  /// Makes a content; without an argument, it gets its value later.
+  /// Makes a content; without an argument, the content gets its value later.
   public init(_ value: Value? = nil) { own = value }
 
   /// The value.
@@ -33,7 +34,7 @@ package protocol Releasable: AnyObject {
   /// - Parameter isKept: whether declarations can still read the value.
   func release(for later: (any Releasable)?, isKept: Bool)
 
-  /// The access to the present content, while something keeps the content alive.
+  /// The access to the current content, as long as another object keeps the content alive.
   func access(isSettable: Bool) -> CompiledVariable.Access
 }
 
@@ -65,9 +66,9 @@ public class RxsHeld<Value>: Releasable {
     (self.later, isForgotten) = (later as? RxsHeld<Value>, true)
   }
 
-  /// The content of the variable that the name means now.
+  /// The content of the current variable with the name.
   ///
-  /// - Throws: an error if the name means no variable, or a variable of another type.
+  /// - Throws: an error if no variable has the name, or if the variable has another type.
   public final func present(_ name: String) throws -> RxsContent<Value> {
     if !isForgotten, let content { return content }
     guard let later else { throw ReleasedVariable(name: name) }
@@ -105,7 +106,7 @@ public final class RxsObject<Value>: RxsHeld<Value> {
 /// A compiled constant whose value can be released.
 @propertyWrapper
 public final class RxsConstant<Value>: RxsHeld<Value> {
-  /// Makes a constant whose value is computed when it begins or at its first read.
+  /// Makes a constant. The value is computed by `begin` or at the first read.
   public init(wrappedValue: @autoclosure @escaping () -> Value) { super.init(wrappedValue) }
 
   /// The value, which is computed at its first use.
@@ -117,7 +118,7 @@ public final class RxsConstant<Value>: RxsHeld<Value> {
 /// A compiled variable whose value can be released.
 @propertyWrapper
 public final class RxsVariable<Value>: RxsHeld<Value> {
-  /// Makes a variable whose value is computed when it begins or at its first read.
+  /// Makes a variable. The value is computed by `begin` or at the first read.
   public init(wrappedValue: @autoclosure @escaping () -> Value) { super.init(wrappedValue) }
 
   /// The value, which is computed at its first use.
@@ -129,7 +130,7 @@ public final class RxsVariable<Value>: RxsHeld<Value> {
   public var projectedValue: RxsHeld<Value> { self }
 }
 
-/// A constant as a single statement sees it.
+/// A constant with the content that a single statement reads.
 @propertyWrapper
 public struct RxsSeenConstant<Value> {
   private let content: RxsContent<Value>
@@ -141,7 +142,7 @@ public struct RxsSeenConstant<Value> {
   public var wrappedValue: Value { content.value }
 }
 
-/// A variable as a single statement sees it.
+/// A variable with the content that a single statement reads and writes.
 @propertyWrapper
 public struct RxsSeenVariable<Value> {
   private let content: RxsContent<Value>

@@ -5,20 +5,21 @@ import Synchronization
 package struct SessionAccess: Sendable {
   /// Prints text as output of the running statement.
   package let write: @Sendable (String) -> Void
-  /// The value of a played name as a value of a Swift type.
+  /// The value of a played name, converted to a Swift type.
   package let read: @Sendable (_ name: String, any Any.Type) -> Any
   /// Sets a played name to another value.
   package let assign: @Sendable (_ name: String, Any) -> Void
   /// Throws if the running statement must stop.
   package let checkpoint: @Sendable () throws -> Void
-  /// Runs the next scheduled work. Throws if there is none, or if the running statement must stop.
+  /// Runs the next scheduled work. Throws if no work is scheduled, or if the running statement must
+  /// stop.
   package let step: @Sendable () throws -> Void
-  /// Makes the running statement fail; the rest of its output is ignored.
+  /// Makes the running statement fail; further output of the statement is ignored.
   let stop: @Sendable (_ message: String) -> Void
   /// Reports the end of an `async` call that a statement has started.
   package let end: @Sendable (_ call: String, Result<Any, any Error>) -> Void
-  /// The answer to a call of a member that this machine lacks, converted to a type; nil if there is
-  /// none.
+  /// The answer to a call of a member that does not exist on this machine, converted to a type.
+  /// Returns nil if the session has no answer.
   package let answer: @Sendable (AbsentCall, _ arguments: [Any?], any Any.Type) -> Any?
 
   package init(
@@ -63,7 +64,7 @@ public func rxsPlayed<T>(_ name: String, _ type: T.Type = T.self) -> T {
 /// Sets a played name to another value.
 public func rxsPlay<T>(_ name: String, _ value: T) { SessionAccess.current?.assign(name, value) }
 
-/// The value of a variable that a later statement than its declaration sets.
+/// The value of a variable that is declared without a value and set by a later statement.
 public func rxsGiven<T>(_ value: T?, _ name: String) -> T {
   guard let value else { fatalError("'\(name)' is read before it has a value") }
   return value
@@ -73,7 +74,7 @@ public func rxsGiven<T>(_ value: T?, _ name: String) -> T {
 public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
 
 /// The value of a compiled expression, of any type. A method without parameters and without a
-/// result is called as an input is.
+/// result is called like an input.
 public func rxsValue<T>(_ value: T) -> Any {
   (value as? () -> Void).map { rxsFunction($0) } ?? value
 }

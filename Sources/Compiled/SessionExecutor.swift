@@ -6,9 +6,9 @@
 
   /// Runs the jobs of tasks on the thread and the clock of the session.
   ///
-  /// A job is scheduled work that is due at once, and a sleep is a timer: both run in the order in which
-  /// they were scheduled, and with the work of streams. The runtime hands over all jobs of the main
-  /// actor, of default actors and of tasks without an executor of their own, and all sleeps.
+  /// A job is scheduled work that is due immediately, and a sleep is a timer. Jobs, sleeps and the
+  /// work of streams run in the order in which they were scheduled. The runtime passes all sleeps
+  /// to the executor, and all jobs except jobs with a different executor.
   package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecutor,
     @unchecked Sendable
   {
@@ -19,7 +19,8 @@
     /// The sleeps that have not ended, by the tasks that sleep.
     private var sleeps: [UnsafeCurrentTask: Sleep] = [:]
 
-    /// A job that is ready: how long it waits, in nanoseconds, and where it comes from.
+    /// A job that the runtime has passed, with its delay in nanoseconds and the statement that
+    /// started it.
     private struct Arrival {
       let job: UnownedJob
       let delay: Int
@@ -32,24 +33,24 @@
     private struct Sleep {
       let arrival: Arrival
       let timer: any Disposable
-      /// Its place among all sleeps.
+      /// The number of the sleep, in the order of the starts.
       let number: Int
-      /// The time of its end.
+      /// The time at which the sleep ends.
       let due: Int
-      /// The code that sleeps, where causes are kept.
+      /// The address of the code that sleeps, if causes are recorded.
       var address: UInt = 0
     }
     private var sleepCount = 0
-    /// Whether jobs are run by what starts them, and those jobs.
+    /// Whether `isolated` runs the jobs instead of the clock, and these jobs.
     private var isApart = false
     private var apart: [Arrival] = []
 
-    /// Tells the trace what tasks do.
+    /// Reports the states of tasks to the trace.
     private let watch = TaskWatch()
 
     private static let start: Void = _createExecutors(factory: SessionExecutors.self)
 
-    /// Takes over the tasks of the process; called on the thread of the session.
+    /// Makes the session run the tasks of the process; called on the session's thread.
     package static func install() {
       _ = shared
       _ = start
@@ -79,7 +80,7 @@
       let (seconds, attoseconds) = duration.components
       let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
       guard !whole.overflow else { return seconds < 0 ? 0 : .max }
-      // A part of a nanosecond is waited for to its end.
+      // A fraction of a nanosecond is rounded up.
       let part = (attoseconds + 999_999_999) / 1_000_000_000
       let sum = whole.partialValue.addingReportingOverflow(part)
       return sum.overflow ? .max : Int(sum.partialValue)
@@ -88,7 +89,7 @@
     private func take(_ job: UnownedJob, after delay: Int) {
       let arrival = Arrival(job: job, delay: delay, task: TaskMemory(job))
       if isApart { return apart.append(arrival) }
-      // A clock is bound to the thread of its session alone.
+      // Other threads than the session's thread have no virtual clock.
       guard let clock = VirtualClock.current else {
         return arrivals.withLock { $0.append(arrival) }
       }
@@ -118,7 +119,8 @@
     }
 
     private func run(_ arrival: Arrival) {
-      // A task that a statement has cancelled ends in its job, and is gone behind it.
+      // A cancelled task ends within this job and is released after it, so its sleep is ended
+      // first.
       endCancelledSleeps()
       runAlone(arrival)
       endCancelledSleeps()
@@ -137,7 +139,8 @@
       }
     }
 
-    /// Ends the sleeps of tasks that were cancelled: they have woken already, and their jobs do nothing.
+    /// Ends the sleeps of cancelled tasks: the tasks already continue, and the jobs of the sleeps
+    /// do nothing.
     package func endCancelledSleeps() {
       guard !sleeps.isEmpty else { return }
       let cancelled = sleeps.filter(\.key.isCancelled).sorted { $0.value.number < $1.value.number }
@@ -148,7 +151,8 @@
       }
     }
 
-    /// Schedules the jobs that other threads have made ready; false where there are none.
+    /// Schedules the jobs that other threads have made ready. Returns false if there are no such
+    /// jobs.
     @discardableResult
     package func takeArrivals() -> Bool {
       let arrived = arrivals.withLock { jobs in
@@ -160,7 +164,7 @@
       return !arrived.isEmpty
     }
 
-    /// Forgets the sleeps, whose timers are gone with the clock's work: their tasks never go on.
+    /// Forgets the sleeps: the clock has removed their timers, so their tasks never continue.
     package func reset() {
       sleeps = [:]
       arrivals.withLock { $0 = [] }
@@ -168,7 +172,7 @@
       SessionQueues.reset()
     }
 
-    /// Runs what a closure starts at once, to its end and apart from the clock.
+    /// Runs a closure and then all jobs that it starts, immediately and without the clock.
     private func isolated(_ start: () -> Void) {
       isApart = true
       defer { isApart = false }
@@ -179,7 +183,7 @@
       }
     }
 
-    /// Cancels a task that lives, for a trial; false for one that is not known.
+    /// Cancels a running task, for a trial run. Returns false for an unknown task.
     package func cancel(_ id: UInt32) -> Bool { watch.cancel(id) }
 
     package func checkIsolated() {}

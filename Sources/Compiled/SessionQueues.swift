@@ -41,7 +41,7 @@ enum SessionQueues {
     cpr_set_session_clock(&clock)
   }
 
-  /// Forgets the work, which was removed from the clock too.
+  /// Forgets the work; the clock has already removed its items.
   static func reset() { waiting = [:] }
 
   private static func schedule(
@@ -97,8 +97,8 @@ enum SessionQueues {
       .map { ($0.key, $0.value) }
   }
 
-  /// Lets time pass while the calling code sleeps. A sleep on the main thread blocks the session.
-  /// During a sleep on another thread, the session continues.
+  /// Advances the clock while the calling code sleeps. A sleep on the main thread blocks the
+  /// session. During a sleep on another thread, the session continues.
   private static func sleep(_ nanoseconds: Int64, onMain: Bool) {
     guard let clock = VirtualClock.current, nanoseconds > 0 else { return }
     let (end, overflow) = clock.now.addingReportingOverflow(Int(nanoseconds))

@@ -1,14 +1,14 @@
 import CProcess
 import _Concurrency
 
-/// The memory of a task: where it waits, whether it has ended, and its error.
+/// The memory of a task, which shows where the task waits, whether it has ended, and its error.
 ///
-/// The runtime keeps this layout for debuggers, and no interface tells the same. A trial finds out
-/// whether it is the one that is known here; where it is not, nothing is told.
+/// The runtime keeps this layout stable for debuggers; no interface gives the same data. A trial
+/// checks whether the layout is the expected layout; if not, tasks are not traced.
 struct TaskMemory: Hashable, @unchecked Sendable {
   private let task: UnsafeRawPointer
 
-  /// The offsets that are the same in all versions of the runtime: a job, and what a task adds to it.
+  /// The offsets of the fields of jobs and tasks that are the same in all versions of the runtime.
   private enum Offset {
     static let flags = 32
     static let id = 36
@@ -22,7 +22,7 @@ struct TaskMemory: Hashable, @unchecked Sendable {
   private static let cancelledBit: UInt32 = 0x100
   private static let completeBit: UInt32 = 0x2000
 
-  /// The place of the error of a task that has thrown; nil where the layout is another one.
+  /// The offset of the error in a task that has thrown; nil if the layout is unknown.
   nonisolated(unsafe) private static var errorOffset: Int?
 
   /// The task of a job; nil for a job of an actor.
@@ -39,19 +39,20 @@ struct TaskMemory: Hashable, @unchecked Sendable {
 
   private var flags: UInt32 { word(Offset.flags) }
 
-  /// The number of the task, which later tasks have greater ones than.
+  /// The number of the task; later tasks have greater numbers.
   var id: UInt32 { word(Offset.id) }
 
-  /// Whether it is a part of another task, in whose memory it stands.
+  /// Whether the task is a child task, which lies in the memory of its parent.
   var isChild: Bool { flags & (Self.childTask | Self.groupChildTask) != 0 }
 
   var isCancelled: Bool { word(Offset.status, as: UInt32.self) & Self.cancelledBit != 0 }
 
   var isComplete: Bool { word(Offset.status, as: UInt32.self) & Self.completeBit != 0 }
 
-  /// The error of a task that has thrown, and whether nobody can ask for it any more; nil for others.
+  /// The error of a task that has thrown, and whether no code can read the error; nil for other
+  /// tasks.
   ///
-  /// - Parameter keepers: how many of those who keep the task are the session's own.
+  /// - Parameter keepers: the number of references to the task that the session itself holds.
   func error(keepers: UInt) -> (error: any Error, isUnseen: Bool)? {
     guard let offset = Self.errorOffset, word(offset - 16, as: UInt.self) & 3 == 2,
       word(offset, as: UInt.self) != 0
@@ -59,7 +60,7 @@ struct TaskMemory: Hashable, @unchecked Sendable {
     return (word(offset, as: (any Error).self), cpr_retain_count(task) <= keepers)
   }
 
-  /// The addresses at which a task that waits goes on, the nearest first.
+  /// The addresses at which a waiting task continues, the innermost function first.
   var resumptions: [UInt] {
     var addresses = [word(Offset.resumption, as: UInt.self)]
     var context = word(Offset.context, as: UnsafeRawPointer?.self)
@@ -70,7 +71,7 @@ struct TaskMemory: Hashable, @unchecked Sendable {
     return addresses
   }
 
-  /// The task as the runtime's interface has it.
+  /// The task as a value of the runtime's interface.
   var reference: UnsafeCurrentTask { unsafeBitCast(task, to: UnsafeCurrentTask.self) }
 
   func retain() { _ = Unmanaged<AnyObject>.fromOpaque(task).retain() }
@@ -80,9 +81,9 @@ struct TaskMemory: Hashable, @unchecked Sendable {
 
   private struct Trial: Error {}
 
-  /// Whether the layout is the one that is known here: a task is cancelled, and throws.
+  /// Whether the layout is the expected layout; the trial cancels a task, which then throws.
   ///
-  /// - Parameter run: starts what it is given, and runs the jobs of the task.
+  /// - Parameter run: calls the closure `start`, then runs the jobs that it has started.
   static func isKnown(_ run: (_ start: () -> Void) -> Void) -> Bool {
     #if _pointerBitWidth(_64)
       let error: any Error = Trial()
@@ -98,7 +99,8 @@ struct TaskMemory: Hashable, @unchecked Sendable {
       }
       guard isKnown, let started else { return false }
       let memory = unsafeBitCast(started, to: TaskMemory.self)
-      // As an element of an array the error is not opened: its box is what the task keeps.
+      // An array stores the error without unwrapping it: its first word is the box that the task
+      // stores.
       let box = [error].withUnsafeBytes { $0.load(as: UInt.self) }
       let size = min(Int(cpr_memory_size(memory.task)), 512)
       errorOffset = stride(from: Offset.status + 16, to: size - 7, by: 8).first { offset in
@@ -111,6 +113,6 @@ struct TaskMemory: Hashable, @unchecked Sendable {
     #endif
   }
 
-  /// Whether the flags are those of a task that waits for its first part.
+  /// Whether the flags belong to a task that has not run yet.
   private var isStarted: Bool { flags & Self.kinds == 0 && !isChild && id != 0 }
 }

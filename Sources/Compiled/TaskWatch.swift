@@ -1,18 +1,18 @@
 import RxsEngine
 import _Concurrency
 
-/// Tells the trace of a session what tasks do; without a trace it does nothing.
+/// Reports the states of tasks to the session's trace; does nothing without a trace.
 final class TaskWatch {
-  /// The tasks that live and are watched; each is kept, so that its memory can be read.
+  /// The watched tasks that have not ended; each task is retained, so that its memory can be read.
   private var tasks: [UInt32: TaskMemory] = [:]
-  /// The greatest number of a task so far.
+  /// The largest number of a task so far.
   private var lastID: UInt32 = 0
-  /// Whether the memory of tasks is as it is known.
+  /// Whether the memory of tasks has the expected layout.
   private var isKnown = false
 
-  /// Finds out what can be known of tasks.
+  /// Checks whether the memory of tasks can be read.
   ///
-  /// - Parameter run: starts what it is given, and runs its jobs.
+  /// - Parameter run: calls the closure `start`, then runs the jobs that it has started.
   func begin(_ run: (_ start: () -> Void) -> Void) {
     if !isKnown { isKnown = TaskMemory.isKnown(run) }
   }
@@ -22,14 +22,15 @@ final class TaskWatch {
     return tracer
   }
 
-  /// Takes note of the job that ends a sleep: the runtime makes a task for it, which nobody has written.
+  /// Notes the number of the task that the runtime makes to end a sleep: it is not a task of the
+  /// user.
   func sleep(_ task: TaskMemory?) {
     if isKnown, let task, isNew(task.id) { lastID = task.id }
   }
 
   private func isNew(_ id: UInt32) -> Bool { Int32(truncatingIfNeeded: id &- lastID) > 0 }
 
-  /// Schedules a job, with the start of its task as the cause where the task is new.
+  /// Schedules a job. For a new task, the start of the task becomes the cause.
   func enqueue(_ task: TaskMemory?, _ schedule: () -> Void) {
     guard isKnown, let task else { return schedule() }
     let id = task.id
@@ -45,7 +46,7 @@ final class TaskWatch {
     tracer.causing(tracer.start(task: id, at: tracer.stack), schedule)
   }
 
-  /// Runs the part of a task that comes after a sleep.
+  /// Runs the code of a task after a sleep.
   func wake(at address: UInt, _ run: () -> Void) {
     guard let tracer else { return run() }
     tracer.stepping("slept", .sleeps, at: address, run)
@@ -53,8 +54,8 @@ final class TaskWatch {
 
   /// Runs a job.
   ///
-  /// - Parameter sleepingUntil: takes the place at which its task waits then; gives the end of its
-  ///   sleep, and nil where it does not sleep.
+  /// - Parameter sleepingUntil: takes the address at which the task waits after the job. It returns
+  ///   the end of the task's sleep; nil if the task does not sleep.
   func run(
     _ task: TaskMemory?, _ job: () -> Void, sleepingUntil: (_ address: UInt) -> Int?
   ) {
@@ -63,7 +64,7 @@ final class TaskWatch {
     let outer = tracer.tasks.running
     tracer.tasks.running = id
     tracer.tasks.set(id, .waits(since: tracer.now, at: 0))
-    // The task may end, and be gone.
+    // The job may end and release the task.
     task.retain()
     job()
     tracer.tasks.running = outer
@@ -90,7 +91,7 @@ final class TaskWatch {
     }
   }
 
-  /// Cancels a task; false for one that is not known.
+  /// Cancels a task. Returns false for an unknown task.
   func cancel(_ id: UInt32) -> Bool {
     guard let task = tasks[id] else { return false }
     task.reference.cancel()

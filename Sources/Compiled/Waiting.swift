@@ -24,10 +24,10 @@ public func rxsWait<T>(_ call: @escaping () async throws -> T) throws -> T {
   }
 }
 
-/// Starts an `async` call, whose end prints a line: `1s vm.load() returned 3`.
+/// Starts an `async` call; at its end, a line is printed: `1s vm.load() returned 3`.
 ///
 /// - Parameter text: the source text of the call.
-/// - Returns: nothing, as the value of the statement that starts it.
+/// - Returns: an empty value, as the value of the statement that starts the call.
 public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) throws -> Any {
   let work = Unchecked(value: call)
   Task {

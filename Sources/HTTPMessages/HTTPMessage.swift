@@ -2,7 +2,8 @@ import FoundationEssentials
 
 /// A message between the shell and `rxs-http`.
 ///
-/// It is sent as a line of JSON with the length of the body, followed by the bytes of the body.
+/// A message is sent as a line of JSON with the length of the body, followed by the bytes of the
+/// body.
 public struct HTTPMessage: Codable, Equatable, Sendable {
   /// The kinds of messages.
   public enum Kind: String, Codable, Sendable {
@@ -12,7 +13,7 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
     case cancel
     /// The server answered.
     case answer
-    /// There is no answer, and the message says why.
+    /// The request failed; the message contains the reason.
     case failure
   }
 
@@ -37,7 +38,7 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
     case kind, id, method, url, headers, status, reason
   }
 
-  /// Makes a message that wants a request to be sent.
+  /// Makes a message that asks for a request to be sent.
   public static func send(
     _ id: Int, method: String, url: String, headers: [String: String], body: Data
   ) -> HTTPMessage {
@@ -54,7 +55,7 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
     HTTPMessage(kind: .answer, id: id, headers: headers, status: status, body: body)
   }
 
-  /// Makes a message that says why there is no answer.
+  /// Makes a message with the reason why there is no answer.
   public static func failure(_ id: Int, reason: String) -> HTTPMessage {
     HTTPMessage(kind: .failure, id: id, reason: reason)
   }

@@ -7,14 +7,14 @@ public struct HTTPMessageReader {
 
   /// The longest line before a body, in bytes.
   public static let longestLine = 1 << 20
-  /// The largest header in bytes, chosen so that the line stays short enough if every byte is
+  /// The largest header, in bytes. The limit keeps the line short enough even if every byte is
   /// escaped.
   public static let largestHeader = 128 << 10
   /// The largest body, in bytes.
   public static let largestBody = 50 << 20
 
   private var bytes = Data()
-  /// The line of a message whose body is not yet complete.
+  /// The JSON line of a message whose body is not yet complete.
   private var envelope: Envelope?
 
   /// Makes a reader without any bytes.

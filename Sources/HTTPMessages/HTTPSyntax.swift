@@ -1,9 +1,9 @@
 /// The rules of HTTP for the parts of a request, from RFC 9110.
 public enum HTTPSyntax {
-  /// The reason why a request cannot be sent; nil if it can be sent.
+  /// The reason why a request cannot be sent; nil for a valid request.
   ///
-  /// A line break in any of these parts would end the header, and the text after it would be
-  /// another request.
+  /// A line break in the method or in a field would end the header, and the rest of the text would
+  /// become another request.
   ///
   /// - Complexity: O(*n*) in the length of the fields.
   public static func problem(method: String, headers: [String: String]) -> String? {
@@ -42,8 +42,8 @@ public enum HTTPSyntax {
 }
 
 extension HTTPSyntax {
-  /// The fields of a header by their names, which are compared without case. The values of the same
-  /// name are joined with commas.
+  /// The fields of a header, by name. Names are compared without case, and the values of equal
+  /// names are joined with commas.
   ///
   /// - Parameter fields: the fields in the order of the header.
   public static func combined(

@@ -1,7 +1,7 @@
 import Glibc
 import RxsHTTPMessages
 
-/// The connection to the shell for messages in both directions; neither direction blocks the other.
+/// The connection to the shell for messages in both directions. Sending never blocks receiving.
 final class Channel {
   /// The reason why there are no more messages.
   enum End: Error {
@@ -27,7 +27,7 @@ final class Channel {
     return unsent.isEmpty ? [input] : [input, output]
   }
 
-  /// The messages that have arrived.
+  /// Reads the messages that have arrived.
   func receive(_ descriptors: [pollfd]) throws(End) -> [HTTPMessage] {
     guard let input = descriptors.first, input.revents != 0 else { return [] }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import RxsHTTPMessages
 
-/// A request to one server; a redirect makes another one.
+/// A request to one server; a redirect makes a new request.
 struct Hop {
   var method: String
   var url: String
@@ -16,7 +16,7 @@ struct Hop {
     body = message.body
   }
 
-  /// The reason why the request cannot be sent; nil if it can be sent.
+  /// The reason why the request cannot be sent; nil for a valid request.
   var problem: String? {
     guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
       parsed.host?.isEmpty == false
@@ -24,12 +24,13 @@ struct Hop {
     return HTTPSyntax.problem(method: method, headers: headers)
   }
 
-  /// The request that an answer redirects to; nil if the answer is the last one.
+  /// The request that an answer redirects to; nil for an answer that is not a redirect.
   func redirected(by status: Int, to address: String) -> Hop? {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     var next = self
     next.url = address
-    // All clients change the method here; a server that wants to keep it sends 307 or 308.
+    // All HTTP clients change the method to GET here. A server that wants to keep the method sends
+    // 307 or 308.
     if status == 303 && method != "HEAD" || status < 303 && method == "POST" {
       next.method = "GET"
       next.body = Data()

@@ -3,9 +3,9 @@ import FoundationEssentials
 import Glibc
 import RxsHTTPMessages
 
-/// The requests without an answer so far.
+/// The requests that have no answer yet.
 ///
-/// Only connections are kept between requests: no cookies, no cache, no passwords.
+/// Only connections are kept between requests; cookies, cached responses and passwords are not.
 final class Requests {
   private let reply: (HTTPMessage) -> Void
   private let session = ctr_open()
@@ -29,7 +29,7 @@ final class Requests {
     switch message.kind {
     case .send: start(Hop(message), id: message.id, redirects: 0)
     case .cancel:
-      // Removing a transfer ends it.
+      // Removing a transfer from the table ends the transfer.
       transfers = transfers.filter { $0.value.id != message.id }
     case .answer, .failure: break
     }

@@ -17,12 +17,12 @@ final class Transfer {
   let redirects: Int
   private let hop: Hop
   private var handle: OpaquePointer?
-  /// The body of the request in memory that libcurl reads.
+  /// The body of the request; libcurl reads this memory.
   private let sent: UnsafeMutableBufferPointer<CChar>
   private var fields: [(name: String, value: String)] = []
   private var headerSize = 0
   private var body = Data()
-  /// The reason why the rest of the answer is ignored.
+  /// The reason why the rest of the answer is ignored; nil if the whole answer counts.
   private var refusal: String?
 
   init(_ hop: Hop, id: Int, redirects: Int) {
@@ -38,7 +38,7 @@ final class Transfer {
     sent.deallocate()
   }
 
-  /// Begins the transfer; nil if that fails.
+  /// Begins the transfer. Returns nil if the transfer cannot begin.
   func begin(in session: OpaquePointer) -> OpaquePointer? {
     let receiver = ctr_receiver(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -64,13 +64,13 @@ final class Transfer {
     return handle
   }
 
-  /// Whether the request sends the length of its body, even if it is 0.
+  /// Whether the request sends the length of its body, even a length of 0.
   private var hasBody: Bool { !sent.isEmpty || !["GET", "HEAD"].contains(hop.method) }
 
   /// The header lines in libcurl's format.
   private var headerLines: [String] {
     var lines = hop.headers.sorted { $0.key < $1.key }.map { name, value in
-      // libcurl needs `name;` for an empty value: `name:` would remove its own line.
+      // libcurl needs `name;` for an empty value: with `name:`, libcurl would remove the header.
       value.allSatisfy { " \t".contains($0) } ? "\(name);" : "\(name): \(value)"
     }
     let hasType = hop.headers.keys.contains { $0.lowercased() == "content-type" }
@@ -119,7 +119,7 @@ final class Transfer {
     if let refusal { return .failure(refusal) }
     if ctr_is_too_large(handle) { return .failure(Self.tooLarge) }
     if let reason = ctr_failure(handle) {
-      // The text must be the same in each run.
+      // The duration is removed, so that the text is the same in each run.
       return .failure(String(cString: reason).replacing(#/ after \d+ ms/#, with: ""))
     }
     let status = ctr_status(handle)

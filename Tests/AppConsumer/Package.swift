@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// An app as a developer would write it: view models that use `RxSwift` and `RxCocoa`, their tests,
-/// scripts in tests of Swift Testing and XCTest, and a shell with the view models.
+/// A typical app: view models that use `RxSwift` and `RxCocoa`, with their tests. Tests in Swift
+/// Testing and XCTest run scripts. A shell contains the view models.
 let package = Package(
   name: "AppConsumer",
   platforms: [.macOS(.v15)],

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// A typical app: five view models in five styles, which import RxSwift and RxCocoa but not rxs, and a
-/// shell of a few lines that contains them.
+/// A typical app with five view models in five styles, which import RxSwift and RxCocoa but not
+/// rxs. A shell of a few lines contains the view models.
 let package = Package(
   name: "AppStyles",
   dependencies: [.package(name: "rxs", path: "../..")],

@@ -1,5 +1,5 @@
-// Takes the place of the allocating functions in the program of the tests, and counts their calls.
-// The C library's own are reached by its second names for them.
+// Replaces the allocation functions in the test program and counts their calls. The functions of
+// the C library are called by their second names, such as `__libc_malloc`.
 #include "CAllocationCount.h"
 
 #include <errno.h>

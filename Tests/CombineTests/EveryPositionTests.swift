@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The events that the documentation promises to a subscriber with unlimited demand.
+  /// The events that a subscriber with unlimited demand receives according to the documentation.
   private static func meaning(_ kind: Kind, _ steps: [Step]) -> [String] {
     var (heard, latest): ([String], [Int: Int]) = ([], [:])
     var ended: Set<Int> = []
@@ -90,14 +90,14 @@ import Testing
     }
   }
 
-  /// Three rounds of values, a value of each side in each round.
+  /// Three rounds of values; in each round, each side sends a value.
   private static func values(_ kind: Kind) -> [Step] {
     (0..<3).flatMap { round in
       (0..<kind.sides).map { Step.value(round * 10 + $0, of: $0) }
     }
   }
 
-  /// The completions of all sides, for after the values.
+  /// The completions of all sides, which follow the values.
   private static func ends(_ kind: Kind) -> [Step] { (0..<kind.sides).map { .completes($0) } }
 
   @Test(arguments: Kind.allCases)
@@ -116,7 +116,8 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `the completion of a side has the documented effect at every position`(_ kind: Kind) {
     let values = Self.values(kind)
-    // Each side first sends a value: the end of a side without a value has another effect.
+    // Each side first sends a value, because the end of a side without a value has a different
+    // effect.
     for position in kind.sides...values.count {
       for side in 0..<kind.sides {
         let others = Self.ends(kind).filter { $0 != .completes(side) }
@@ -146,7 +147,7 @@ import Testing
       let steps = values[..<position] + [.request] + values[position...]
       let probe = Probe<String, Failed>(.none)
       Self.play(kind, Array(steps), probe)
-      // One value was requested: earlier values are lost, and at most one value arrives.
+      // The subscriber requested one value: earlier values are lost, and at most one value arrives.
       #expect(probe.heard.count <= 1, "at \(position)")
       let later = Self.meaning(kind, Array(values[position...])).count
       if later > 0 { #expect(probe.heard.count == 1, "at \(position)") }

@@ -3,8 +3,8 @@ import PackageDescription
 
 /// A consumer of the drop-in modules, like existing sources.
 ///
-/// Everything here imports `RxSwift`, `RxRelay`, `RxCocoa`, `RxTest` and `RxBlocking`, and no
-/// module with a name of rxs.
+/// The sources import `RxSwift`, `RxRelay`, `RxCocoa`, `RxTest` and `RxBlocking`, and no module
+/// with a name of rxs.
 let package = Package(
   name: "DropInConsumer",
   dependencies: [.package(name: "rxs", path: "../..")],

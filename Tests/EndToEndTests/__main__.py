@@ -1,9 +1,9 @@
-"""Runs the tests of the program; arguments choose some by name.
+"""Runs the tests of the program; arguments choose tests by name.
 
 `--builds` runs the tests with long builds, `--browser` the tests that need Chromium, `--release` the tests
 that need root and a release.
 
-The tests run in parallel processes: most of their time is the wait for a terminal.
+The tests run in parallel processes, because a test mostly waits for a terminal.
 """
 
 import concurrent.futures
@@ -16,10 +16,10 @@ import time
 import unittest
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-# The tests that build packages or compile many programs. The tests of one file run one by one, because
-# packages share a build folder.
+# The tests that build packages or compile many programs. Tests of the same file run one by one,
+# because packages share a build folder.
 BUILDS = ("package_tests", "swift_program_tests")
-# The tests that open pages.
+# The tests that open pages in a browser.
 BROWSER = ("browser_tests",)
 # The tests that install a release in a Debian root folder.
 RELEASE = ("release_tests",)
@@ -49,7 +49,7 @@ def chosen(option: str, names: list) -> list:
 
 
 def durations_path(option: str) -> str:
-    """The file with the seconds that each test of an option took, so that the longest begin first."""
+    """The file with the duration of each test of an option, so that the longest tests begin first."""
     return os.path.join(BUILD, f"terminal-test-seconds{option}.json")
 
 
@@ -63,7 +63,7 @@ def durations(option: str) -> dict:
 
 
 def run(name: str) -> tuple:
-    """Runs a test; gives its name, the outcome in a word, its seconds, and a report of the failures."""
+    """Runs a test; returns its name, its outcome, its duration in seconds, and a report of the failures."""
     report = io.StringIO()
     begin = time.monotonic()
     test = unittest.defaultTestLoader.loadTestsFromName(name)

@@ -41,7 +41,8 @@ class AppTests(ShellTestCase):
         self.assertEqual(done.stdout.decode(), "the Swift of --use contains no view model\n")
 
     def test_list_and_help_compile_nothing(self):
-        # None of this code compiles, so a compiler error would show that it was compiled.
+        # This code does not compile, so a compiler error would show that it was passed to the
+        # compiler.
         self.write(
             "App/Model.swift",
             "import RxSwift\nfinal class Model {\n"

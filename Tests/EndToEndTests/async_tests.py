@@ -110,7 +110,7 @@ class AsyncCallTests(ShellTestCase):
         self.assertIn("'await' moves the clock, which is not allowed inside 'at'", done.stderr.decode())
         self.assertEqual(done.returncode, 2)
 
-    def test_an_await_that_nothing_ends_says_for_what_it_waits(self):
+    def test_the_error_of_an_endless_await_names_the_missing_event(self):
         self.assertIn("waits for api.page(2): answer it", self.run_pages("await vm.load(2)\n").stderr.decode())
         self.assertIn(
             "the awaited call cannot end: no work is scheduled",

@@ -50,7 +50,7 @@ class Browser:
         os.close(answers_out)
         self._unread = b""
         self._number = 0
-        # The requests that pages made, without the request for the page itself.
+        # The requests of pages, without the requests for the pages themselves.
         self.requests = []
         self._session = None
         target = self._ask("Target.createTarget", url="about:blank")["targetId"]
@@ -113,7 +113,7 @@ class Browser:
         self.requests.clear()
         address = "file://" + os.path.realpath(path)
         self._ask("Page.navigate", url=address)
-        # The empty first page may finish loading only now.
+        # The empty first page may finish loading only at this time.
         while not self.evaluate(
             f"location.href == {json.dumps(address)} && document.readyState == 'complete'"
         ):

@@ -9,7 +9,7 @@ from shell import ROOT, ShellTestCase
 
 OPERATORS = sorted(glob.glob(os.path.join(ROOT, "scripts", "operators", "*.rxs")))
 
-# The problems of all pictures of a page: texts that touch each other or lie outside of the picture.
+# The problems in all pictures of a page: texts that touch each other or lie outside of the picture.
 PROBLEMS = """
 (() => {
   const problems = document.querySelector("svg text") ? [] : ["there is no picture"];
@@ -121,7 +121,7 @@ class PictureTests(BrowserTestCase):
     def test_the_picture_of_a_failed_test_shows_expected_and_actual_events(self):
         self.write("bad.rxs", 'subscribe hot("-1-2|") as xs\nrun\n| 1s xs 1\n| 2s xs 7\n')
         svg = self.svg("bad.rxs", status=1)
-        # Events that differ are red, whatever colour their value has.
+        # Events that differ are red, with any colour of the value.
         strokes = """
           [...document.querySelectorAll(".q, .z")].map(mark => getComputedStyle(mark).stroke)
         """
@@ -254,7 +254,8 @@ class PageTests(BrowserTestCase):
             title = (self.browser.evaluate(self.WHY) or [None])[0]
             seen.append((self.browser.evaluate("document.activeElement.tagName"), title))
         stops = [stop for stop in seen if stop[1]]
-        # Each list and the picture is one tab stop; the arrow keys move within it.
+        # Each list is a single tab stop, and so is the picture. The arrow keys move within a tab
+        # stop.
         self.assertEqual(
             stops[:3], [("LI", "0s xs 1"), ("LI", "300ms ys 8"), ("g", "0s xs 1")]
         )
@@ -275,7 +276,7 @@ class PageTests(BrowserTestCase):
                 with self.subTest(dark=dark, width=width):
                     self.traced_page(dark=dark, width=width)
                     self.browser.click("svg [data-line='2']")
-                    # Nothing covers the event, and the panel is no wider than the window.
+                    # No element covers the event, and the panel is not wider than the window.
                     self.assertTrue(
                         self.browser.evaluate(
                             "document.activeElement.getBoundingClientRect().bottom"
@@ -287,7 +288,7 @@ class PageTests(BrowserTestCase):
                         self.browser.evaluate("document.documentElement.clientWidth"),
                     )
 
-    def test_a_page_draws_windows_groups_and_inner_streams(self):
+    def test_a_page_draws_the_rows_of_inner_streams(self):
         self.write(
             "s.rxs",
             'let xs = hot("-1-2-3--4|")\n'

@@ -1,4 +1,4 @@
-"""Causes of events in view models of Swift, and warnings in tests."""
+"""Causes of events in Swift view models, and warnings in tests."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""The parts for the CI of other repositories: the action, the job for GitLab, the images."""
+"""The CI files for other repositories: the action, the job for GitLab, the images."""
 
 import glob
 import os
@@ -60,7 +60,7 @@ class CITestCase(ShellTestCase):
         self.write("work/fails.rxs", FAILS)
 
     def bash(self, text: str, variables: dict, folder: str = "", check=True):
-        """Runs a step as the runners do."""
+        """Runs a step like a CI runner."""
         return subprocess.run(
             ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", text],
             cwd=self.path(folder),
@@ -72,7 +72,7 @@ class CITestCase(ShellTestCase):
         )
 
     def damage(self) -> None:
-        """Changes the archive after its checksum was made."""
+        """Changes the archive after the checksum was computed."""
         with open(self.path(self.archive), "ab") as file:
             file.write(b"more")
 
@@ -89,7 +89,7 @@ class ActionTests(CITestCase):
     """The steps of action.yml."""
 
     def run_steps(self, **inputs) -> subprocess.CompletedProcess:
-        """Runs the script steps up to the first failure, and gives the last step that ran."""
+        """Runs the script steps up to the first failure, and returns the last step that ran."""
         action = loaded("action.yml")
         given = {name: entry["default"] for name, entry in action["inputs"].items()}
         given.update(releases=self.releases, **inputs)
@@ -193,7 +193,7 @@ class FormTests(unittest.TestCase):
             self.assertEqual(done.stdout + done.stderr, "")
 
     def blocks(self, text: str) -> list:
-        """The blocks of YAML in the README that contain a text."""
+        """The YAML blocks of the README that contain a text."""
         with open(README, encoding="utf-8") as file:
             found = [block for block in YAML_BLOCK.findall(file.read()) if text in block]
         self.assertTrue(found)

@@ -1,4 +1,4 @@
-"""Arguments in, exit status out."""
+"""Arguments of the program, and its exit status."""
 
 import os
 import re
@@ -16,7 +16,7 @@ run
 
 class CommandLineTests(ShellTestCase):
     def check(self, arguments, status, stdout="", stderr="", stdin=""):
-        """Runs the program and compares its output; `stderr` is a pattern for all of standard error."""
+        """Runs the program and compares its output; `stderr` is a pattern for the whole standard error."""
         done = self.run_program(*arguments, stdin=stdin)
         self.assertRegex(done.stderr.decode(), rf"(?s)\A{stderr}\Z")
         self.assertEqual(done.stdout.decode(), stdout)
@@ -278,7 +278,7 @@ class TestCommandTests(ShellTestCase):
         )
         self.addCleanup(test.kill)
         worker = self.wait_for_child(test.pid)
-        # Long enough to reach the statement that never ends.
+        # The time is long enough to reach the endless statement.
         time.sleep(1)
         os.kill(worker, signal.SIGSEGV)
         report = test.communicate(timeout=PATIENCE)[0].decode()

@@ -55,7 +55,7 @@ class CompletionTests(ShellTestCase):
 
     def test_a_signature_is_shown_completely_or_left_out(self):
         sentence = "Counts up from 0, one number each period."
-        # A candidate that does not fit is left out as a whole.
+        # A candidate that does not fit completely is left out.
         shell = self.open()
         shell.send("Observable.interv")
         shell.expect_on_screen(f"interv   {sentence}")

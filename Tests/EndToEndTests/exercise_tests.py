@@ -1,4 +1,4 @@
-"""The exercises of the lessons: each fails unchanged, and passes with an answer."""
+"""The exercises of the lessons: each exercise fails unchanged, and passes with an answer."""
 
 import glob
 import os

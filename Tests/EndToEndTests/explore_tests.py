@@ -1,4 +1,4 @@
-"""`rxs explore`: its finds with a seed and a number of statements, and the scripts that it writes."""
+"""`rxs explore`: the problems found for a seed and a number of statements, and the written scripts."""
 
 import json
 import os
@@ -47,7 +47,7 @@ subscribe vm
 """
 
 
-# View models of Swift with one mistake each: the wrong text and its correction.
+# Swift view models with one mistake each: the wrong text and the corrected text.
 BOOKS = """\
 import Foundation
 import Observation
@@ -207,7 +207,7 @@ class ExploreTests(ShellTestCase):
                 report = self.explore(name, "--steps", "8000", status=0)
                 self.assertIn("no find", report)
 
-    def test_the_judges_find_problems_without_a_rule(self):
+    def test_explore_finds_problems_in_a_script_without_always_rules(self):
         cases = {
             "stale-answer": SEARCH % "flatMap",
             "growth": TICKER % "flatMap",

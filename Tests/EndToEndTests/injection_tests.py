@@ -1,4 +1,4 @@
-"""Text from outside on a terminal: it is shown and has no effect."""
+"""Text with control sequences from outside is shown on a terminal and has no effect."""
 
 import os
 import re

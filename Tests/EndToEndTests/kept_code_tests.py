@@ -1,4 +1,4 @@
-"""The folder of compiled code: only undamaged files that belong to the user are used."""
+"""The cache of compiled code: rxs uses only undamaged files that belong to the user."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ class KeptCodeTests(ShellTestCase):
         self.write("app/Shelf.swift", APP)
 
     def call(self) -> str:
-        """Calls compiled code, checks its result, and gives the messages."""
+        """Calls compiled code, checks its result, and returns the messages."""
         done = self.run_program("--use", "app", "-c", CALL)
         self.assertEqual((done.stdout, done.returncode), (b"= 3\n", 0), done.stderr.decode())
         return done.stderr.decode()

@@ -1,6 +1,6 @@
-"""The rules of the language page about files, the prompt and the command line.
+"""The rules on the language page about files, the prompt and the command line.
 
-The sections that a script can test itself are below scripts/tests/.
+Scripts in scripts/tests/ test the other sections.
 """
 
 import os

@@ -1,10 +1,10 @@
-"""Lines of Swift that are typed one after the other, for the tests of layers."""
+"""Sequences of typed Swift lines, for the tests of modules that are compiled one after the other."""
 
 BOX = 'class Box { var v = 3; deinit { print("bye", v) } }'
 POINT = "struct P: Equatable { var a = 1 }"
 LOADS = "struct A { var n = 1 }"
 
-# Typed lines; in a file they print the same.
+# Typed lines that print the same in a file.
 SEQUENCES = {
     "variable before a declaration": [
         LOADS, "var total = 0", "struct D { func inc() { total += 1 } }", "D().inc()", "total",
@@ -285,7 +285,7 @@ SEQUENCES = {
     ],
 }
 
-# Typed lines, and other lines that print the same in a file, because a file declares each type once.
+# Typed lines, and the lines of a file that prints the same, because a file declares each type once.
 CORRECTIONS = {
     "undo of a declaration": (
         [LOADS, "var n = 0", "n += 1", "struct D { func inc() { n += 1 } }", "undo", "n", "n += 1",

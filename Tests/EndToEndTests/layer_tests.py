@@ -1,4 +1,4 @@
-"""Swift that is typed line by line means the same as these lines in one file."""
+"""Swift lines have the same meaning at the prompt as in a single file."""
 
 import unittest
 
@@ -7,7 +7,7 @@ from shell import ShellTestCase
 
 
 class LayerTests(ShellTestCase):
-    """Typed declarations are compiled in layers."""
+    """Each typed declaration is compiled as a separate module."""
 
     def setUp(self):
         super().setUp()
@@ -15,7 +15,7 @@ class LayerTests(ShellTestCase):
         self.write("anew.rxs", "struct Other { let n = 3 }\nlet x = Other().n\nlet y = x + 1\n")
 
     def typed(self, lines) -> tuple:
-        """The lines that a recording of the prompt expects, and all messages of the prompt."""
+        """The expected lines in a recording of the prompt, and all messages of the prompt."""
         shell = self.open("--allow-swift")
         shell.hurry()
         said = [f"{line}\n{shell.send_line(line)}" for line in lines]
@@ -34,7 +34,7 @@ class LayerTests(ShellTestCase):
         return done.stdout.decode().split("\n")[:-1]
 
     def check(self, lines, corrected) -> str:
-        """Checks that typed lines print the same as a file; gives all messages of the prompt."""
+        """Checks that typed lines print the same as a file; returns all messages of the prompt."""
         expected = self.run_as_file(corrected)
         self.assertNotEqual(expected, [])
         recorded, said = self.typed(lines)
@@ -65,7 +65,7 @@ def add_test(name, check):
 
 def check_sequence(lines):
     def check(self):
-        # No earlier output changes later.
+        # Later lines do not change earlier output.
         self.assertNotIn("again: ", self.check(lines, lines))
 
     return check

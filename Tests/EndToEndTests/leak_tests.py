@@ -1,4 +1,4 @@
-"""Leaked view models of Swift, and the lines of the closures that hold them."""
+"""Leaked Swift view models, and the lines of the closures that hold them."""
 
 from shell import ShellTestCase
 
@@ -115,7 +115,7 @@ class LeakTests(ShellTestCase):
         warning = "stays alive after drop: a closure of the pipeline of Model.swift:8 holds it"
         self.assertIn(f"vm {warning}", shell.send_line("drop vm"))
         self.assertIn(f"vm {warning}", shell.send_line("show warnings"))
-        # A subscription that ended in the copy of the session continues here.
+        # The subscription ended only in the copy of the session; in the session it continues.
         self.assertEqual(shell.send_line("advance 1s"), "")
         self.assertIn(f"other {warning}", shell.send_line("drop other"))
         self.assertEqual(shell.quit(), 0)

@@ -1,4 +1,4 @@
-"""The view models of the lessons behave as the compiled view models do."""
+"""The view models of the lessons behave like the compiled view models."""
 
 import os
 import re
@@ -10,7 +10,7 @@ LESSONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "
 
 class LessonTests(ShellTestCase):
     def transcript(self, lesson, before, after):
-        """The output of a lesson's statements, with one view model replaced by another."""
+        """The output of a lesson's statements after a view model was replaced by another view model."""
         with open(os.path.join(LESSONS, lesson), encoding="utf-8") as file:
             text = file.read()
         self.assertIn(f"= {before}()", text)

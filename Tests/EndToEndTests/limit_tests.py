@@ -1,4 +1,4 @@
-"""Scripts that need too much memory or time get an error, in bounded memory, and continue."""
+"""Scripts that need too much memory or time get an error and continue; their memory stays bounded."""
 
 import subprocess
 import time
@@ -8,7 +8,8 @@ from shell import ShellTestCase, program
 
 DOUBLED = "var {0}: [Any] = [1]; for _ in 0..<60 {{ {0} = [{0}, {0}] }}"
 
-# Preparing statements, and a statement that must fail with this error, or by its time limit.
+# Statements that prepare a test, and a statement that must fail with the error or reach its time
+# limit.
 HUNGRY = [
     ("", "String(repeating: \"x\", count: 10_000_000_000)", "the value is too large"),
     ("var s = \"x\"", "for _ in 0..<100 { s += s }", "the value is too large"),

@@ -7,16 +7,16 @@ import threading
 
 
 class LoopbackServer:
-    """A server that answers by path, and keeps the requests."""
+    """A server that answers by path, and records the requests."""
 
     def __init__(self, host="127.0.0.1"):
         self.connections = 0
         self.paths = []
-        # Set to send the slow answers; a request for a certain path sets it too.
+        # Set to send the slow answers; a request for a certain path also sets the event.
         self.gate = threading.Event()
         self.opens_gate = None
         self.arrived = threading.Event()
-        # Set when a client disconnected before its answer was sent.
+        # Set when a client disconnects before its answer is sent.
         self.abandoned = threading.Event()
         self._server = _Server((host, 0), _Handler)
         self._server.loopback = self

@@ -19,7 +19,7 @@ def memory(process: int, figure: str) -> float:
 
 class MemoryTests(ShellTestCase):
     def peak(self, script: str) -> float:
-        """The most memory in megabytes that a script takes."""
+        """The peak memory of a script, in megabytes."""
         self.write("script.rxs", f"set budget.events 1000000000\n{script}")
         child = subprocess.Popen(
             [program(), "script.rxs"],
@@ -28,7 +28,8 @@ class MemoryTests(ShellTestCase):
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
         )
-        # The system's figure for an ended process includes the process that it was forked from.
+        # The system's figure for an ended process includes the memory of the process that forked
+        # it.
         peak = 0.0
         while child.poll() is None:
             peak = max(peak, memory(child.pid, "VmHWM"))
@@ -38,7 +39,7 @@ class MemoryTests(ShellTestCase):
         return peak
 
     def check_growth(self, script) -> None:
-        """Ten times the events take no more memory, except for unused memory of the allocator."""
+        """Checks that ten times the events need no more memory, except for unused memory of the allocator."""
         self.assertLess(self.peak(script(1_000_000)), self.peak(script(100_000)) + 2)
 
     def test_events_that_are_not_recorded_use_no_memory(self):

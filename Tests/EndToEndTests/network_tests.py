@@ -23,7 +23,7 @@ class NetworkTests(ShellTestCase):
         return self.run_program("--allow-net", *arguments, "-c", text)
 
     def record(self, *lines) -> str:
-        """Records a session that may use the network, and gives the file."""
+        """Records a session that may use the network, and returns the file."""
         shell = self.open("record", "--allow-net", "mine.rxs")
         for line in lines:
             shell.send_line(line.replace("SERVER", self.server.url))
@@ -31,7 +31,7 @@ class NetworkTests(ShellTestCase):
         return self.read("mine.rxs")
 
     def assert_replays(self, name="mine.rxs") -> None:
-        """The script passes any number of times, without a connection."""
+        """Checks that the script passes several times without a connection."""
         connections = self.server.connections
         self.server.close()
         for _ in range(2):
@@ -159,7 +159,8 @@ class LiveAnswerTests(NetworkTests):
         self.assertIn("this is not JSON", done.stdout.decode())
 
     def test_answers_arrive_in_the_order_of_the_requests(self):
-        # The slow answer waits until the other request reaches the server: both requests run at once.
+        # The slow answer waits until the other request reaches the server, so both requests run at
+        # the same time.
         self.server.opens_gate = "/ok"
         done = self.run_live(
             'subscribe http.get("SERVER/slow").map { $0.text } as slow\n'
@@ -251,7 +252,7 @@ class StoppedTests(NetworkTests):
 
 
 class StrangeProgramTests(NetworkTests):
-    """A wrong program replaces rxs-http."""
+    """Tests in which another program replaces rxs-http."""
 
     def stand_in(self, script: str) -> None:
         path = self.path("stand-in")

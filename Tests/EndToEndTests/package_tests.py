@@ -17,7 +17,8 @@ from shell import ROOT, ShellTestCase
 SCRATCH = os.path.join(ROOT, ".build")
 # The plan of the last build, which SwiftPM would use for the next package too.
 PLAN = os.path.join(SCRATCH, "debug.yaml")
-# Packages that the tests write; they remain, so that the next run builds only changed files.
+# The folder of packages that the tests write. The packages remain, so that the next run builds only
+# changed files.
 WRITTEN = os.path.join(SCRATCH, "written-packages")
 # A model that imports the module `os`, which exists on Linux only as a drop-in module.
 LOGGED = MODEL.replace("import RxCocoa", "import os\nimport RxCocoa").replace(
@@ -45,7 +46,7 @@ def run_swift(command: str, package: str, *arguments) -> subprocess.CompletedPro
 
 
 def swift(command: str, package: str, *arguments) -> str:
-    """Runs `swift build` or `swift test` for a package, and gives what it prints."""
+    """Runs `swift build` or `swift test` for a package, and returns the output."""
     done = run_swift(command, package, *arguments)
     output = done.stdout + done.stderr
     if done.returncode:
@@ -57,19 +58,19 @@ def swift(command: str, package: str, *arguments) -> str:
 
 
 def build(package: str, product: str) -> str:
-    """Builds a program and gives its path."""
+    """Builds a program and returns its path."""
     swift("build", package, "--product", product)
     return os.path.join(SCRATCH, "debug", product)
 
 
 def executed(output: str) -> int:
-    """The number of tests in a run without failures, else 0."""
+    """The number of tests in a run without failures; 0 after a failure."""
     counts = re.findall(r"Executed (\d+) tests?, with 0 failures", output)
     return max(map(int, counts), default=0)
 
 
 def write_package(name: str, files: dict) -> str:
-    """Writes the changed files of a package, and gives its folder."""
+    """Writes the changed files of a package, and returns the folder of the package."""
     folder = os.path.join(WRITTEN, name)
     present = glob.glob(os.path.join(folder, "**"), recursive=True)
     for path in filter(os.path.isfile, present):

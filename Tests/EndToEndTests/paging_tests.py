@@ -55,7 +55,8 @@ class PagingTests(ShellTestCase):
         shell = self.open(rows=10)
         shell.start("for i in 0..<20 { print i }")
         shell.expect(QUESTION)
-        # Longer than the second after which a statement that cannot be stopped ends the process.
+        # The time is longer than the second after which a statement that cannot be stopped ends the
+        # process.
         shell.send("x")
         time.sleep(1.5)
         shell.send(" ")
@@ -129,7 +130,7 @@ class UnsavedTests(ShellTestCase):
         return shell
 
     def end(self, shell) -> str:
-        """Leaves the prompt, and gives the messages."""
+        """Leaves the prompt, and returns the messages."""
         shell.send("quit" + ENTER)
         before = len(shell.transcript)
         self.assertEqual(shell.expect_end(), 0)

@@ -1,4 +1,4 @@
-"""`rxs picture` and `rxs share`: their output, its place, and their status."""
+"""`rxs picture` and `rxs share`: their output, the path of the output, and their status."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The questions of `Tests/PlantedQuestions` over view models of Swift."""
+"""The questions of `Tests/PlantedQuestions` about Swift view models."""
 
 import os
 import re

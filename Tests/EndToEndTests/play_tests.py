@@ -1,4 +1,4 @@
-"""Virtual time at the pace of the wall clock, in a terminal."""
+"""Virtual time that runs at the pace of the wall clock, in a terminal."""
 
 import time
 

@@ -64,7 +64,7 @@ class PromptTests(ShellTestCase):
         error = next(line for line in wide.lines if "error:" in line)
         self.assertIn(error, message)
 
-    def test_a_function_with_an_unknown_name_is_refused_at_once(self):
+    def test_a_function_that_uses_an_unknown_name_is_refused_when_declared(self):
         shell = self.open()
         self.assertIn("'total' is not known", shell.send_line("func g(_ a: Int) { total += a }"))
         self.assertEqual(shell.send_line("var total = 1"), "")

@@ -1,9 +1,9 @@
-"""The screens in README.md and in the pages for users are what the program prints.
+"""The screens in README.md and in the pages for users equal the output of the program.
 
 A fenced block that begins with ```console shows a terminal session: lines after `$ `
 are given to a shell, lines after the program's prompt to the program. All blocks of a page share one
 folder, from top to bottom; the files that the page shows are in it.
-`python Tests/EndToEndTests/readme_tests.py` writes the blocks again.
+`python Tests/EndToEndTests/readme_tests.py` updates the blocks.
 """
 
 import os
@@ -30,7 +30,7 @@ SWIFT = re.compile(r"(?ms)^```swift\n(.*?)^```$")
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 # A file of a page: a fenced block below a line that ends with its name in backticks and a colon.
 FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w*\n(.*?)^```$")
-# The screens of a package that has to be built: its tests play them.
+# The page about a package that must be built; the tests of the package check its screens.
 BUILT = re.compile(r"\$ (swift build|\.build/)")
 # On a busy machine, the prompt may print the duration of any statement.
 TIME = re.compile(r"took [0-9.]+ s")
@@ -38,7 +38,7 @@ CONTINUATION = re.compile(r" *\.\.\.> ")
 
 
 class Terminal:
-    """A terminal as wide as the README's blocks may be, and much higher."""
+    """A terminal with the maximum width of the README's blocks, and with many rows."""
 
     def __init__(self, command, arguments, folder, environment):
         self.screen = pyte.Screen(COLUMNS, ROWS)
@@ -105,7 +105,7 @@ def typed(block: str):
 
 
 class Screens:
-    """Plays the blocks of a page, each in the folder that the earlier blocks left."""
+    """Plays the blocks of a page one after the other in the same folder."""
 
     def __init__(self, page: str, folder: str, environment: dict):
         self.folder = folder
@@ -122,7 +122,7 @@ class Screens:
         self.environment = environment | {"PATH": path, "NO_COLOR": "1"}
 
     def play(self, block: str) -> str:
-        """The terminal's output in place of the block."""
+        """The output of the terminal for the commands of the block."""
         if BUILT.match(block):
             return block
         if block.startswith("$ "):
@@ -147,7 +147,7 @@ class Screens:
                 terminal.expect(f"{PROMPT}|{CONTINUATION.pattern}")
         finally:
             terminal.close()
-        # The first line of a session is kept only if the block shows it.
+        # The first line of a session is kept only if the block contains this line.
         lines = [line for line in terminal.lines if not TIME.fullmatch(line)]
         if not re.match(r"rxs \d+\.\d+\.\d+:", block):
             lines = lines[1:]
@@ -167,7 +167,7 @@ class ReadmeTests(ShellTestCase):
             return Screens(file.read(), folder, self.environment | {"HOME": home})
 
     def check(self, page: str):
-        """Every screen of the page is what the program prints."""
+        """Checks that every screen of the page equals the output of the program."""
         with open(page, encoding="utf-8") as file:
             blocks = BLOCK.findall(file.read())
         self.assertGreater(len(blocks), 0)
@@ -203,7 +203,7 @@ class ReadmeTests(ShellTestCase):
 
 
 def rewrite() -> None:
-    """Writes every block of the pages as the program prints it today."""
+    """Replaces every block of the pages by the current output of the program."""
     case = ReadmeTests("test_the_screens_of_the_readme")
     case.setUp()
     try:

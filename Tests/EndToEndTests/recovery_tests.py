@@ -74,7 +74,7 @@ class RecoveryTests(ShellTestCase):
         return glob.glob(os.path.join(state, "*"))
 
     def begun_journals(self) -> list:
-        """The journals with a statement: a kill can come between creating a journal and writing to it."""
+        """The journals that contain a statement: a kill can come before the first write."""
         begun = []
         for journal in self.journals():
             with open(journal, "rb") as file:
@@ -83,7 +83,7 @@ class RecoveryTests(ShellTestCase):
         return begun
 
     def hurried(self, *arguments):
-        """A prompt that gets keys at once."""
+        """A prompt that receives keys without a pause."""
         shell = self.open(*arguments)
         shell.hurry()
         return shell
@@ -119,7 +119,7 @@ class RecoveryTests(ShellTestCase):
         self.kill_at_any_moment(int(os.environ.get("RXS_SEED", "7")) + 1)
 
     def kill_at_any_moment(self, seed):
-        """Kills sessions again and again; each recovers all finished statements."""
+        """Kills sessions again and again, and checks that each session recovers all finished statements."""
         recordings = self.recordings()
         chance = random.Random(seed)
         done = 0
@@ -129,7 +129,7 @@ class RecoveryTests(ShellTestCase):
                 self.assertEqual(shell.quit(), 0)
                 done = 0
                 shell = self.hurried()
-            # Some prompts return, and one statement is running when the process is killed.
+            # Some statements have ended, and one statement is running when the process is killed.
             for statement in STATEMENTS[done : done + chance.randrange(3)]:
                 self.type(shell, statement)
                 done += 1
@@ -140,7 +140,7 @@ class RecoveryTests(ShellTestCase):
             recovered = self.recording(shell)
             with self.subTest(seed=seed, kill=kill, answered=done):
                 self.assertIn(recovered, recordings[done : done + 2])
-            # A statement without a visible effect is entered again, whether it ran or not.
+            # A statement without a visible effect is entered again, even if it ran before the kill.
             done += recovered != recordings[done]
         self.assertEqual(shell.quit(), 0)
         self.assertEqual(self.begun_journals(), [])

@@ -1,4 +1,4 @@
-"""Statements that the shell refuses, and that Swift compiles."""
+"""Statements that the shell refuses but the Swift compiler accepts."""
 
 from shell import ShellTestCase
 
@@ -8,7 +8,7 @@ WRONG = "let xs = [1]\nprint(xs.nope)\n"
 
 
 class RefusedTests(ShellTestCase):
-    """If compiling is allowed, the compiler checks the text; the shell reports a mistake."""
+    """If compiling is allowed, the compiler checks the text, and the shell reports the mistakes."""
 
     def test_typed_swift_needs_no_flag(self):
         for text, output in [(UNKNOWN, "1\n"), (UNREADABLE, "new\n")]:
@@ -62,7 +62,7 @@ class RefusedTests(ShellTestCase):
         shell = self.open(columns=120)
         self.assertEqual(shell.send_line("let xs = [3, 1]"), "")
         self.assertTrue(shell.send_line("xs.difference(from: [3]).count").endswith("= 1"))
-        # A misspelling is reported at once.
+        # A misspelling is reported immediately.
         self.assertIn("did you mean 'count'?", shell.send_line("xs.cuont"))
         self.assertIn("Array has no member 'nope'", shell.send_line("xs.nope"))
         self.assertEqual(shell.send_line("xs.count"), "= 2")

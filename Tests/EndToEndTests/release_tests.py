@@ -1,6 +1,6 @@
 """A release in a separate Debian root folder without Swift: unpacked, and as a package.
 
-The release is in .build/dist. The root is made by mmdebstrap once, and kept in .build.
+The release is in .build/dist. mmdebstrap makes the root folder once; the folder stays in .build.
 """
 
 import contextlib
@@ -43,7 +43,7 @@ def one(pattern: str) -> str:
 
 
 def kept_root(name: str, *packages) -> str:
-    """The archive of a Debian root folder, which is made if it does not exist."""
+    """The archive of a Debian root folder; a missing archive is made first."""
     path = os.path.join(ROOT, ".build", f"{name}-root.tar")
     if not os.path.exists(path):
         include = ",".join(["ca-certificates", *packages])
@@ -67,7 +67,7 @@ class RootTestCase(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.root, True)
         archive = kept_root(self.kind, *self.packages)
         subprocess.run(["tar", "-xf", archive, "-C", self.root], check=True)
-        # Folders of this machine that the processes see, by their paths in the root.
+        # The folders of the host that the processes see, by their paths in the root.
         self.bound = {}
 
     def path(self, name: str) -> str:
@@ -78,7 +78,7 @@ class RootTestCase(unittest.TestCase):
             file.write(text)
 
     def command(self, text: str) -> list:
-        """The command that runs a text in the root."""
+        """The command that runs a shell text in the root."""
         mounts = [f"mount -t proc proc {self.root}/proc", f"mount --rbind /dev {self.root}/dev"]
         for path, folder in self.bound.items():
             os.makedirs(self.path(path), exist_ok=True)

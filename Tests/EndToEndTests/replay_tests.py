@@ -66,7 +66,7 @@ class Sessions:
         ]
 
     def declared(self) -> str:
-        """A declaration that changes an earlier one, or a statement that uses one."""
+        """A declaration that changes an earlier declaration, or a statement that uses a declaration."""
         pick = self.chance.choice
         number = self.chance.randrange(4)
         return pick(
@@ -142,7 +142,7 @@ class ReplayTests(ShellTestCase):
     def test_a_random_session_passes_in_a_new_process(self):
         seed = int(os.environ.get("RXS_SEED", "11"))
         for number in range(SESSIONS):
-            # A third of them declare types and functions, and change them.
+            # A third of the sessions declare types and functions, and change the declarations.
             statements = Sessions(seed + number).statements(declares=number % 3 == 2)
             with self.subTest(seed=seed + number, statements=statements):
                 name = f"s{number}.rxs"
@@ -155,7 +155,7 @@ class ReplayTests(ShellTestCase):
                 self.assertGreater(recorded.count("\n"), 5)
                 done = self.run_program("test", "--allow-swift", name)
                 self.assertEqual(done.returncode, 0, done.stdout.decode() + recorded)
-                # A recording of the replay is the same file.
+                # A recording of the replay has the same content.
                 update = self.run_program("test", "--allow-swift", "--update", "all", name)
                 self.assertEqual(update.returncode, 0, update.stdout)
                 self.assertEqual(self.read(name), recorded)

@@ -1,7 +1,7 @@
-"""Every kind of failure, in every report.
+"""Every kind of failure in every report format.
 
 The scripts in reports/ have their reports beside them: NAME.pretty, NAME.tap, NAME.xml, with durations
-replaced by 0. With RXS_UPDATE_REPORTS set, these files are written again instead of compared.
+replaced by 0. If RXS_UPDATE_REPORTS is set, the tests write these files instead of comparing them.
 """
 
 import glob
@@ -92,7 +92,7 @@ class ReportTests(ShellTestCase):
             self.assertEqual(report, file.read())
 
     def all_scripts(self):
-        """Copies all scripts except for slow ones."""
+        """Copies all scripts except for slow scripts."""
         for script in glob.glob(os.path.join(HERE, "reports", "*.rxs")):
             if os.path.basename(script) not in ["crash.rxs", "timeout.rxs", "memory.rxs"]:
                 shutil.copy(script, self.folder)

@@ -1,4 +1,4 @@
-"""All parts of sent requests and received answers."""
+"""The method, header and body of sent requests, and the status, header and body of received answers."""
 
 import json
 import subprocess
@@ -115,7 +115,7 @@ class EndlessAnswerTests(NetworkTests):
 
 class RefusalTests(NetworkTests):
     def ask(self, **message) -> dict:
-        """The answer of the program to a message that the shell never sends."""
+        """The answer of rxs-http to a message that the shell never sends."""
         line = json.dumps(
             {"count": 0, "message": {"kind": "send", "id": 1, "url": f"{self.server.url}/ok"} | message}
         )

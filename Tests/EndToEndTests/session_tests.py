@@ -1,4 +1,4 @@
-"""The main job: play, save, replay."""
+"""The main use of rxs: play, save, replay."""
 
 import os
 import re
@@ -94,7 +94,7 @@ class SessionTests(ShellTestCase):
         self.assertTrue(os.path.islink(self.path("link.rxs")))
 
     def limit_files(self, shell, size) -> None:
-        """Limits the size of the program's files, as a full disk does."""
+        """Limits the size of the program's files, to simulate a full disk."""
         hard = resource.prlimit(shell.identifier, resource.RLIMIT_FSIZE)[1]
         resource.prlimit(shell.identifier, resource.RLIMIT_FSIZE, (size, hard))
 

@@ -14,8 +14,8 @@ import unittest
 import pexpect
 import pyte
 
-# A long time, so that a busy machine causes no failure.
-PATIENCE = 240
+# The timeout is long, so that a busy machine causes no failure.
+PATIENCE = 60
 PROMPT = r"rxs [0-9.]+[a-z]+( \(\d+\))?> "
 
 CTRL_A, CTRL_C, CTRL_D, CTRL_E = "\x01", "\x03", "\x04", "\x05"
@@ -45,7 +45,7 @@ class Shell:
     def __init__(self, arguments, folder, environment, columns=80, rows=24):
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
-        # Everything that was printed so far.
+        # All output so far.
         self.transcript = ""
         self._process = pexpect.spawn(
             program(),
@@ -64,7 +64,7 @@ class Shell:
         return self._process.pid
 
     def hurry(self) -> None:
-        """Presses keys without a pause from now on; users make a short pause."""
+        """From now on, presses keys without the short pause of a user."""
         self._process.delaybeforesend = None
         self._process.delayafterclose = None
 
@@ -87,7 +87,7 @@ class Shell:
         self.expect_line(line)
 
     def send_line(self, line: str) -> str:
-        """Types a line and Enter, and gives the output up to the next prompt."""
+        """Types a line and Enter, and returns the output up to the next prompt."""
         self.send(line + ENTER)
         self._process.expect(r"\r\n")
         return self.expect_prompt()
@@ -98,12 +98,12 @@ class Shell:
         self._process.expect(r"\x1b\[\?2004l")
 
     def expect_prompt(self) -> str:
-        """Waits for the prompt and gives the lines that were printed before it."""
+        """Waits for the prompt and returns the lines that were printed before it."""
         self._process.expect(PROMPT)
         return plain(self._process.before.decode())
 
     def raw_until_prompt(self) -> str:
-        """Waits for the prompt and gives the text that was sent to the terminal before it."""
+        """Waits for the prompt and returns the text that was sent to the terminal before it."""
         self._process.expect(PROMPT)
         return self._process.before.decode()
 
@@ -130,7 +130,7 @@ class Shell:
 
     @property
     def lines(self) -> list:
-        """The lines on the screen, without the empty ones at its end."""
+        """The lines on the screen, without empty lines at the end."""
         return "\n".join(line.rstrip() for line in self.screen.display).rstrip().split("\n")
 
     @property
@@ -142,18 +142,18 @@ class Shell:
         return unicodedata.normalize("NFC", line.rstrip())
 
     def resize(self, columns: int, rows: int) -> None:
-        """Gives the window another size."""
+        """Changes the size of the window."""
         self.screen.resize(rows, columns)
         self._process.setwinsize(rows, columns)
 
     def expect_end(self) -> int:
-        """Waits for the end of the program and gives its status."""
+        """Waits for the end of the program and returns its status."""
         self._process.expect(pexpect.EOF)
         self._process.close()
         return self._process.exitstatus
 
     def quit(self) -> int:
-        """Leaves by `quit`."""
+        """Leaves the prompt with `quit`."""
         self.send("quit" + ENTER)
         return self.expect_end()
 
@@ -223,7 +223,7 @@ class ShellTestCase(unittest.TestCase):
         return process
 
     def run_on_terminal(self, *arguments) -> tuple:
-        """Runs the program in a terminal, and gives its status and what it printed."""
+        """Runs the program in a terminal, and returns its status and its output."""
         process = self.begin(*arguments)
         process.expect(pexpect.EOF)
         process.close()
@@ -263,7 +263,7 @@ class ShellTestCase(unittest.TestCase):
         raise AssertionError("the program does not get to work")
 
     def is_busy(self, process: int) -> bool:
-        """Whether a program has used half a second; false for an ended program."""
+        """Whether a program has used half a second of processor time; false for an ended program."""
         try:
             with open(f"/proc/{process}/stat", encoding="ascii") as file:
                 fields = file.read().rpartition(")")[2].split()

@@ -1,4 +1,4 @@
-"""Comfort of long sessions: history, an init file, recording, jobs."""
+"""Features for long sessions: history, an init file, recording, jobs."""
 
 import os
 import re
@@ -120,7 +120,7 @@ class RecordTests(ShellTestCase):
         shell.send_line("subscribe xs")
         shell.send_line("emit xs 1")
         self.assertTrue(self.read("mine.rxs").endswith("emit xs 1\n| 0s xs 1\n"))
-        # A killed prompt loses no line of the recording.
+        # The recording of a killed prompt contains all lines.
         shell.kill()
         self.assertEqual(self.run_program("test", "mine.rxs").returncode, 0)
 

@@ -99,7 +99,7 @@ class StepTests(ShellTestCase):
                     "sh", ["-c", command], cwd=self.folder, env=self.environment, timeout=PATIENCE
                 )
                 shell.expect("yet")
-                # The terminal gets no output for a moment after the statement is shown.
+                # After the statement is shown, the terminal receives no output for a moment.
                 while shell.getecho():
                     pass
                 if key == "KILL":
@@ -133,7 +133,7 @@ class BackTests(ShellTestCase):
         self._again(shell, "subscribe xs")
         shell.send("   ")
         self._again(shell, "(1)> run")
-        # The values are from one run: no event was sent twice.
+        # The values are from a single run: no event was sent twice.
         shell.send(" ")
         shell.expect_on_screen('rxs 1s> print "over"')
         self.assertEqual(sum("xs 3" in line and "emit" not in line for line in shell.lines), 1)

@@ -42,7 +42,7 @@ LONG = [
 # The number of bytes in a pipe of 64 KB after which a writing program may block.
 ALMOST_FULL = 60_000
 
-# Longer than delays by other work of the machine.
+# The time is longer than delays that other work of the machine causes.
 SOON = 10
 
 
@@ -88,7 +88,7 @@ class StoppingTests(ShellTestCase):
                 self.assertEqual(shell.quit(), 0)
 
     def open_with_stuck_output(self):
-        """A prompt whose output is not read, so that a printing statement blocks."""
+        """A prompt whose output is not read, so that a statement that prints blocks."""
         os.mkfifo(self.path("results"))
         self.results = os.open(self.path("results"), os.O_RDONLY | os.O_NONBLOCK)
         self.addCleanup(os.close, self.results)
@@ -148,7 +148,8 @@ class StoppingTests(ShellTestCase):
 
     def test_the_unread_output_of_an_ended_statement_is_dropped_at_ctrl_c(self):
         shell = self.open_with_stuck_output()
-        # More than fits into the pipe, and less than fits into the pipe and the program's own buffer.
+        # The text does not fit into the pipe alone, but fits into the pipe and the program's buffer
+        # together.
         shell.send("for _ in 0..<40_000 { print 1 }" + ENTER)
         self.wait_until_stuck(shell.pid)
         shell.send(CTRL_C)
@@ -171,7 +172,7 @@ class StoppingTests(ShellTestCase):
     def test_the_compiler_ends_with_a_shell_that_is_killed(self):
         self.compile_anew()
         self.write("Model.swift", "final class Model { let n = 1 }\n")
-        # The end of a terminal would end the compiler too.
+        # Closing a terminal would also end the compiler.
         shell = subprocess.Popen(
             [program(), "--use", "Model.swift", "-c", "let m = Model()"],
             cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL)
@@ -200,7 +201,7 @@ class MemoryLimitTests(ShellTestCase):
     LARGE = '[t + "1", t + "2", t + "3", t + "4"].count'
 
     def limited(self, *arguments) -> pexpect.spawn:
-        """The program with 250 MB for its data."""
+        """The program, limited to 250 MB of data."""
         shell = pexpect.spawn(
             "/bin/sh",
             ["-c", 'ulimit -d 250000; exec "$0" "$@"', program(), *arguments],

@@ -1,4 +1,4 @@
-"""Storage: fresh for each session, or kept in the file of --defaults."""
+"""Storage: empty for each session, or kept in the file of --defaults."""
 
 import fcntl
 import json
@@ -17,7 +17,7 @@ class StorageTests(ShellTestCase):
         return self.run_program("--defaults", name, "-c", statements)
 
     def assert_refused(self, name, *reasons) -> None:
-        """Nothing runs, and one line shows the reason."""
+        """Checks that no statement runs, and that one line shows the reason."""
         done = self.run_kept("print 1", name)
         self.assertEqual((done.returncode, done.stdout), (2, b""))
         self.assertEqual(done.stderr.decode().count("\n"), 1)
@@ -84,7 +84,8 @@ class StorageTests(ShellTestCase):
                 done = self.run_kept(nest.format(201) + statement)
                 self.assertEqual(done.returncode, 3)
                 self.assertIn(b"storage does not keep values of more than 200", done.stderr)
-        # The deepest can be read, also from the recording of a session that begins with it.
+        # The most deeply nested value can be read, also from the recording of a session that begins
+        # with this value.
         shell = self.open("record", "--defaults", "kept.json", "mine.rxs")
         shell.send_line('expect storage.value(forKey: "key") != nil')
         self.assertEqual(shell.quit(), 0)
@@ -138,7 +139,7 @@ class StorageTests(ShellTestCase):
     def test_a_storage_file_that_cannot_be_written_is_refused(self):
         self.assert_refused("nowhere/kept.json", "nowhere/kept.json: no such folder")
         self.assert_refused("home", "home: is a folder")
-        # Even root cannot write there.
+        # Even root cannot write to this folder.
         self.assert_refused("/sys/kept.json", "/sys/kept.json: ")
 
     def test_a_storage_file_that_becomes_invalid_is_an_error_and_unchanged(self):
@@ -187,7 +188,7 @@ class StorageTests(ShellTestCase):
             env=self.environment,
         )
         self.wait_until_locked_out(one.pid)
-        # The test writes its value first, as another session would.
+        # The test first writes a value, like another session.
         self.assertFalse(os.path.exists(self.path("kept.json")))
         self.write("kept.json", '{"other": 2}')
         fcntl.flock(folder, fcntl.LOCK_UN)
@@ -251,7 +252,7 @@ class StorageTests(ShellTestCase):
         self.run_kept('store "mine" false\nstore "other" 5')
         shell = self.open("--recover")
         self.assertEqual(shell.send_line('(first, storage.integer(forKey: "n"))'), "= (1, 2)")
-        # A value that another session wrote meanwhile remains until the session writes the same key.
+        # A value from another session remains until this session writes the same key.
         self.assertEqual(
             json.loads(self.read("kept.json")), {"n": 2, "mine": False, "other": 5}
         )

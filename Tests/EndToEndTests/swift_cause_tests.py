@@ -1,4 +1,4 @@
-"""Questions about view models of Swift that `--use` names, and the answers with their lines."""
+"""Questions about Swift view models from `--use`, and the answers with source lines."""
 
 from shell import ShellTestCase
 
@@ -50,7 +50,7 @@ answer api.items { p in Single.just(["a", "b"]).delay(1s) }
 let vm = LoadViewModel(api: api)
 subscribe vm.items, vm.errors, vm.pairs
 """
-# Each case has statements, a question, and the answer without its first line.
+# Each case contains statements, a question, and the answer without its first line.
 QUESTIONS = [
     (
         "emit vm.load 1\nrun\n",
@@ -226,7 +226,7 @@ class SwiftCauseTests(ShellTestCase):
         self.assertEqual(done.stderr.decode(), "")
         return done.stdout.decode().split("----\n")[1].splitlines()
 
-    def test_the_path_of_an_event_names_lines_of_swift(self):
+    def test_the_answer_of_why_names_lines_of_swift(self):
         for statements, question, path in QUESTIONS:
             with self.subTest(statements):
                 lines = self.answer(statements, question)

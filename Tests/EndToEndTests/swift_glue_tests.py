@@ -1,4 +1,4 @@
-"""Code that is generated for Swift: stand-ins, variables, view models."""
+"""Generated Swift code: stand-ins, variables, view models."""
 
 import os
 
@@ -24,7 +24,7 @@ class GlueCase(ShellTestCase):
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), (expected, ""))
 
     def refusal(self, *arguments, stdin="") -> str:
-        """The message of a run that is refused."""
+        """The message of a refused run."""
         done = self.run_program(*arguments, stdin=stdin)
         self.assertEqual(done.returncode, 2)
         return done.stderr.decode() + done.stdout.decode()
@@ -318,7 +318,7 @@ class ListTests(GlueCase):
 
 
 class LeftOutTests(GlueCase):
-    """Code that cannot be compiled here."""
+    """Code that cannot be compiled on this machine."""
 
     def setUp(self):
         super().setUp()

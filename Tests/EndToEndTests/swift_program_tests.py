@@ -18,7 +18,7 @@ FAILING_MODELS = {}
 
 
 def below(folder: str, ending: str) -> list:
-    """The files with a suffix in the subfolders of a folder, as paths without the suffix."""
+    """The files with a suffix in the subfolders of a folder. The paths do not contain the suffix."""
     files = glob.glob(os.path.join(folder, "*", "*" + ending))
     return sorted(os.path.relpath(file, folder)[: -len(ending)] for file in files)
 
@@ -29,7 +29,7 @@ def read(*path: str) -> str:
 
 
 def without_values(printed: str, expected: str) -> str:
-    """The lines that a program prints, without the values that scripts add to them.
+    """The lines that a program prints, without the values that only scripts print.
 
     A bare expression prints `= VALUE` in a script and nothing in a Swift program.
     """
@@ -42,7 +42,7 @@ def without_values(printed: str, expected: str) -> str:
 
 
 class ComparisonCase(ShellTestCase):
-    """A test of many files with known failures."""
+    """A test of many files, some of which are known to fail."""
 
     def compare_all(self, names: list, known: dict, problem) -> None:
         """Compares the failures with the known failures; `problem` gives '' for no failure."""

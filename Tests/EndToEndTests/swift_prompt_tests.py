@@ -1,4 +1,4 @@
-"""Swift that is typed at the prompt."""
+"""Swift that the user types at the prompt."""
 
 import os
 
@@ -7,10 +7,10 @@ from swift_tests import COUNTER
 
 
 class SwiftPromptTests(ShellTestCase):
-    """Swift that is typed."""
+    """Swift that the user types."""
 
     def declare(self, shell, text: str) -> str:
-        """Pastes a declaration, and gives the output up to the next prompt."""
+        """Pastes a declaration, and returns the output up to the next prompt."""
         shell.send(pasted(text) + ENTER)
         last = text.split("\n")[-1]
         shell.expect(r"\r\n")

@@ -1,4 +1,4 @@
-"""Causes and warnings of tasks: what set a property, which task waits, what went wrong."""
+"""Causes and warnings of tasks: the cause of a set property, waiting tasks, and errors."""
 
 from shell import ShellTestCase
 

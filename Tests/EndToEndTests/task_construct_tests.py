@@ -1,4 +1,4 @@
-"""Each construct of Swift's concurrency in the real program, with the exact times of what it does."""
+"""Each construct of Swift's concurrency in the real program, with the exact times of its effects."""
 
 import re
 import textwrap

@@ -30,14 +30,14 @@ class EndedTerminalTests(ShellTestCase):
         return shell
 
     def wait_for_keys(self, shell):
-        """Waits until the program reads single keys; gives its process number."""
+        """Waits until the program reads single keys; returns its process number."""
         while shell.getecho():
             pass
         with open(f"/proc/{shell.pid}/task/{shell.pid}/children", encoding="ascii") as file:
             return int(file.read())
 
     def status_at_end(self, shell):
-        """The status of the program, after a check that the terminal's settings are restored."""
+        """Checks that the terminal's settings are restored; returns the status of the program."""
         shell.expect(pexpect.EOF)
         self.assertEqual(self.read("after"), self.read("before"))
         return int(self.read("status"))

@@ -8,7 +8,7 @@ import subprocess
 
 from shell import PATIENCE, ShellTestCase, program
 
-# Runs as long as a test needs, and then prints a line.
+# A script that runs as long as the test needs, and then prints a line.
 BUSY = """set budget.events 1000000000
 subscribe Observable<Int>.interval(1s).filter { $0 < 0 } as never
 ! run
@@ -142,7 +142,7 @@ class SelectionTests(ShellTestCase):
             self.write(f"{number:02}.rxs", "1\n| = 1\n")
 
     def scripts_of(self, *arguments, status=0):
-        """The scripts that are tested, in order."""
+        """The tested scripts, in order."""
         done = self.run_program("test", *arguments)
         self.assertEqual(done.returncode, status, done.stdout + done.stderr)
         self.output = done.stdout.decode() + done.stderr.decode()

@@ -1,4 +1,4 @@
-"""Threads of compiled Swift: their events, and the statements that are left out after a trap."""
+"""Threads of compiled Swift: their events, and the statements that are skipped after a trap."""
 
 from shell import ENTER, ShellTestCase, pasted
 
@@ -106,7 +106,7 @@ class ThreadTests(ShellTestCase):
         self.assertEqual(shell.quit(), 0)
 
     def assert_left_out(self, call: str) -> None:
-        """After a thread ends the process, only the statement that began it is left out."""
+        """Checks that only the statement is skipped whose thread ended the process."""
         shell = self.open(columns=120)
         self.declare(shell, BOOM)
         shell.send_line("let b = Boom()")
@@ -128,7 +128,7 @@ class ThreadTests(ShellTestCase):
         self.assert_left_out("queue")
 
     def assert_both_left_out(self, call: str) -> None:
-        """A trap in scheduled work loses the statements that ran and began the work."""
+        """Checks that a trap in work skips the statements that ran and scheduled the work."""
         shell = self.open(columns=120)
         self.declare(shell, BOOM)
         for line in ["let b = Boom()", "var n = 1", f"b.{call}()", "n += 1"]:

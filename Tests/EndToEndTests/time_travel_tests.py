@@ -1,4 +1,4 @@
-"""`mark`, `back` and `undo` at the prompt: all output of the session is the same as before."""
+"""`mark`, `back` and `undo` at the prompt restore the earlier output of the session."""
 
 from shell import ShellTestCase
 

@@ -1,4 +1,4 @@
-"""Comfort at the prompt: colours while typing, suggestions, hints, short forms."""
+"""Features of the prompt while typing: colours, suggestions, hints, short forms."""
 
 import os
 import time
@@ -22,7 +22,7 @@ class TypingTests(ShellTestCase):
         return [(text.strip(), *look) for text, *look in runs if text.strip()]
 
     def expect_cells(self, shell, *expected):
-        """Waits until runs are on the line."""
+        """Waits until the line contains some runs of cells."""
         shell._wait_for(
             lambda: all(run in self.cells(shell) for run in expected), f"{expected}"
         )
@@ -198,7 +198,8 @@ class TypingTests(ShellTestCase):
             shell = self.open()
             shell.send_line("let game = FindNumberViewModel()")
             shell.hurry()
-            # The best of several measurements, because other programs may delay some of them.
+            # The best of several measurements counts, because other programs may delay some
+            # measurements.
             slowest = [1.0] * len(line)
             for _ in range(5):
                 for index, key in enumerate(line):

@@ -23,7 +23,7 @@ emit model.numbers 2
 class WatchCase(ShellTestCase):
     def write_model(self, factor) -> None:
         os.makedirs(self.path("app"), exist_ok=True)
-        # Replaces the file at once, as editors do.
+        # Replaces the file in a single step, like an editor.
         self.write("app/Model.draft", MODEL.format(factor))
         os.rename(self.path("app/Model.draft"), self.path("app/Model.swift"))
 
@@ -140,7 +140,7 @@ class WatchTests(WatchCase):
         process.expect(r"again: emit model.numbers 1\s+- 0s tens 10\s+\+ 0s tens 30")
         self.write("model.rxs", SCRIPT + "print(7)\n")
         process.expect("tens 60\r\n7")
-        # A new number, so that the code is not yet in the cache.
+        # The number is new, so that the code is not yet in the cache.
         self.write_model(f"{{ () -> Int in while true {{ }} }}() + {time.time_ns()}")
         process.expect("compiling.*\x1b\\[K")
         time.sleep(1)

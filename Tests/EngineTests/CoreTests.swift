@@ -52,7 +52,7 @@ import Testing
     #expect(log.count == 3)
   }
 
-  /// A sequence type of other code, which has only `subscribe`.
+  /// A sequence type outside the engine, with no method other than `subscribe`.
   private struct Countdown: ObservableType {
     typealias Element = Int
 

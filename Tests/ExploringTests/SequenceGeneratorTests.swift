@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsExploring
 
-/// Sequences are made at random, the same ones for the same seed.
+/// Sequences are random; the same seed gives the same sequences.
 @Suite struct SequenceGeneratorTests {
   private var vocabulary: Vocabulary {
     var vocabulary = Vocabulary()

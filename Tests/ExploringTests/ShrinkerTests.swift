@@ -3,7 +3,7 @@ import Testing
 
 @testable import RxsExploring
 
-/// Sequences become short and simple while they break the same rule.
+/// The shrinker makes a sequence short and simple; the shorter sequence breaks the same rule.
 @Suite struct ShrinkerTests {
   private static let second = 1_000_000_000
 

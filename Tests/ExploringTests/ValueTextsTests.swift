@@ -3,7 +3,7 @@ import Testing
 
 @testable import RxsExploring
 
-/// Values are written in the form of their types, with edge cases first.
+/// The texts of a type's values are valid Swift, with edge cases first.
 @Suite struct ValueTextsTests {
   @Test(arguments: [
     ("Bool", "true false"), ("Void", ""), ("()", ""),

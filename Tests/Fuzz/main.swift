@@ -1,7 +1,7 @@
 // Searches for scripts that crash the shell: `make fuzz`.
 //
-// LibFuzzer changes the project's scripts, guided by the code that they reach, for the given time;
-// see https://llvm.org/docs/LibFuzzer.html for its arguments.
+// For the given time, LibFuzzer changes the project's scripts, guided by the code that the scripts
+// reach. Its arguments are described at https://llvm.org/docs/LibFuzzer.html.
 
 import TestSupport
 

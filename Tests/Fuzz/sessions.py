@@ -2,10 +2,11 @@
 
 usage: sessions.py SECONDS FINDS [SEED]
 
-A session uses an app that changes under it, declares types again, answers in any order, and begins
-threads and tasks. It is recorded; its process is killed now and then, and recovered. No statement may
-hang or end the process, a recovered session has the statements that it had, and the recording passes
-`rxs test`. For each session that fails, a folder named after its seed is made in FINDS.
+A session uses an app that changes, declares types again, answers in any order, and begins threads
+and tasks. The session is recorded; its process is sometimes killed, and the session is recovered.
+No statement may hang or end the process, a recovered session has all its statements, and the
+recording passes `rxs test`. For each session that fails, a folder named after its seed is made in
+FINDS.
 """
 
 import os
@@ -124,7 +125,7 @@ class Find(Exception):
 
 
 class Session:
-    """One random session; its seed determines all of it."""
+    """A random session, which its seed determines completely."""
 
     def __init__(self, seed: int):
         self.random = random.Random(seed)
@@ -165,7 +166,7 @@ class Session:
         self.send("reload")
 
     def saved(self, name: str) -> str:
-        """The session as `save` writes it."""
+        """The text that `save` writes for the session."""
         self.send(f'save "{name}" replace')
         try:
             with open(os.path.join(self.folder, name), encoding="utf-8") as file:
@@ -208,7 +209,8 @@ class Session:
             else:
                 line = self.random.choice(STATEMENTS)
                 if line == "reset" and self.app != APP:
-                    # Lines recorded before it do not run again with the later app.
+                    # Lines recorded before the change of the app do not run again with the later
+                    # app.
                     self.write_app(APP)
                     self.send("reload")
                 word = self.random.choice(["a", "bc", "", "d e"])
@@ -241,7 +243,7 @@ class Session:
 
 
 def find_in(seed: int, finds: str) -> str:
-    """Plays a session; gives the failure in one line, or an empty text."""
+    """Plays a session; returns the failure in one line, or an empty text."""
     session = Session(seed)
     try:
         session.play()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RxsPictures
 
-/// The parts of a picture do not touch each other, and are all inside it.
+/// The texts and marks of a picture lie inside the picture and do not touch each other.
 @Suite struct PictureLayoutTests {
   struct Sample: CustomStringConvertible {
     let description: String
@@ -65,7 +65,7 @@ import Testing
       ], end: second),
   ]
 
-  /// All drawn parts except lines.
+  /// The boxes of all drawn texts and marks, without lines.
   private func boxes(_ layout: PictureLayout) -> [PictureLayout.Box] {
     var boxes = layout.legend.map(\.key.box)
     for row in layout.rows {

@@ -162,8 +162,8 @@ import Testing
     #expect(page.contains("default-src 'none'"))
   }
 
-  /// The cause path that a page shows for a line: texts and places, from the event to its
-  /// statement.
+  /// The cause path that a page shows for a line: texts and source positions, from the event back
+  /// to its statement.
   private func way(_ page: String, of line: String) throws -> [[String]] {
     let item = try #require(
       page.components(separatedBy: "\n").first { $0.hasPrefix("<li") && $0.contains(line) })

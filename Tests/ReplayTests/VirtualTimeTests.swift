@@ -4,7 +4,7 @@ import RxsReplay
 import Testing
 import XCTest
 
-/// Parts of tests that run in virtual time.
+/// Tests whose code runs in virtual time.
 @Suite struct VirtualTimeTests {
   private final class Search: ObservableObject {
     @Published var query = ""
@@ -94,7 +94,7 @@ import XCTest
   }
 }
 
-/// The notes of one thread.
+/// A log that only one thread writes.
 private struct UncheckedOrder: @unchecked Sendable {
   let note: (String) -> Void
 }

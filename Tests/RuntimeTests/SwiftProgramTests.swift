@@ -1,7 +1,7 @@
 import Testing
 
-/// The programs of `Tests/SwiftPrograms` print the same in the runtime as when `swiftc` compiles
-/// them.
+/// The programs of `Tests/SwiftPrograms` print the same in the runtime as after compilation with
+/// `swiftc`.
 @Suite struct SwiftProgramTests {
   /// The folders of programs that do not use Rx.
   private static let folders = [

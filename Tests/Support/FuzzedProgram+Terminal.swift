@@ -1,7 +1,7 @@
 import CLibEdit
 
 extension FuzzedProgram {
-  /// Handles the bytes as input of a terminal, in pieces.
+  /// Reads the bytes as input of a terminal, in several parts.
   static func readAsTerminal(_ bytes: [UInt8]) {
     var input = cle_input()
     defer { cle_input_free(&input) }

@@ -6,11 +6,12 @@ import RxsStatements
 import RxsSystem
 import RxsTesting
 
-/// Properties that hold for every text that a person could run as a script.
+/// Properties that hold for every text that a user could run as a script.
 ///
-/// The fuzzer searches for texts that violate them; the texts that it found are in `Corpus`.
+/// The fuzzer searches for texts that violate these properties; the texts found so far are in
+/// `Corpus`.
 package enum FuzzedProgram {
-  /// The problems of the shell with a text; empty if there are none.
+  /// The problems of the shell with a text; empty for no problems.
   package static func faults(of bytes: [UInt8]) -> [String] {
     LargeStack.run {
       readAsTerminal(bytes)
@@ -44,7 +45,7 @@ package enum FuzzedProgram {
     }
   }
 
-  /// Recordings pass under `rxs test`, and so do updated scripts.
+  /// Recordings and updated scripts pass under `rxs test`.
   private static func replayFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
     guard run.isReproducible else { return [] }
     var faults = FuzzedRun.failures(of: run.recording).map { "the recording fails: \($0)" }

@@ -23,7 +23,7 @@ struct FuzzedRun {
   private(set) var isReproducible = true
   private(set) var faults: [String] = []
 
-  /// Runs all lines of a script, also after failures; then completes the text.
+  /// Runs all lines of a script, also after failures, and then tests completion in the text.
   init(_ script: Script?, completing text: String = "") {
     let (session, count) = Self.session()
     session.listener.onDiagnostic = { _ = $0.rendered(isColored: true) }
@@ -47,7 +47,7 @@ struct FuzzedRun {
     }
   }
 
-  /// Completes at every place of a short text, and at some places of a long one.
+  /// Completes at every position of a short text, and at some positions of a long text.
   private func complete(_ text: String, in session: Session) {
     let count = text.utf8.count
     let step = count < 200 ? 1 : count / 4
@@ -67,7 +67,7 @@ struct FuzzedRun {
     return check(script).failures
   }
 
-  /// The script after `rxs test --update`; nil if it is unchanged, or if it fails.
+  /// The script after `rxs test --update`. Returns nil if the update changes nothing or fails.
   static func updated(_ source: Source) -> String? {
     let script = Parser.parse(source, .shell).0
     let result = check(script, ScriptUpdate(of: script, .all))
@@ -93,7 +93,8 @@ struct FuzzedRun {
     return count() < looks ? (failures, result) : ([], nil)
   }
 
-  /// A session with small limits, and the number of its checks whether to stop.
+  /// A session with small limits, and a function that returns how often it has checked whether to
+  /// stop.
   private static func session() -> (session: Session, looks: () -> Int) {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     session.budget.events = events

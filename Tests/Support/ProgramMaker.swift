@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// Makes programs that parse, from names that may or may not be valid together.
+/// Makes programs without syntax errors from random names, which may not be valid together.
 package struct ProgramMaker {
   private var random: SplitMix
 

@@ -9,9 +9,9 @@ import RxsSystem
 package struct ScriptOutcome: Sendable {
   /// The lines that were printed.
   package var lines: [String] = []
-  /// The errors as people see them: position, line, caret, hints.
+  /// The errors as they are shown to the user: position, line, caret, hints.
   package var diagnostics: [String] = []
-  /// Whether the script ran: it had no syntax errors.
+  /// Whether the script had no syntax errors and therefore ran.
   package var isParsed = true
 
   /// Runs all lines of a text, also after failures, on a thread with the program's stack size.

@@ -40,7 +40,7 @@ package func problems(
   }
 }
 
-/// An explorer that finds nothing.
+/// An explorer that never finds a problem.
 private final class IdleExplorer: SessionExplorer {
   let found: [String]? = nil
   var applies = false

@@ -6,7 +6,7 @@ extension SplitMix {
     bound > 0 ? Int(next() % UInt64(bound)) : 0
   }
 
-  /// One of the choices, at random.
+  /// A random choice.
   package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[below(choices.count)]
   }

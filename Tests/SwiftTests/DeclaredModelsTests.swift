@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsSwift
 
-/// The inputs and outputs that lists show, read only from the source.
+/// The inputs and outputs that `rxs list` shows, read from the source without a compiler.
 @Suite struct DeclaredModelsTests {
   private func ports(_ name: String, _ text: String) -> [String] {
     let models = DeclaredModels(DeclaredNames(SwiftReading(of: [text]).outline))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RxsSwift
 
-/// A small app from which slices are taken without a compiler.
+/// A small app whose slices the tests make without a compiler.
 struct SliceSample {
   let app: AppDeclarations
 
@@ -23,7 +23,7 @@ struct SliceSample {
     Repair(SliceClosure(app, names: names), modules: modules)
   }
 
-  /// The names in a slice, in order; an extension has the extended type's name, a view is in
+  /// The names in a slice, in order. An extension has the name of the extended type; a view is in
   /// brackets.
   func taken(_ names: [String]) -> String {
     let closure = SliceClosure(app, names: names)
@@ -37,7 +37,7 @@ struct SliceSample {
 }
 
 extension Repair {
-  /// Handles errors of the compiler; this must change the slice.
+  /// Repairs the slice after errors of the compiler; the slice must change.
   mutating func react(to text: String) {
     let isChanged = apply(Diagnostic.errors(in: text), in: 0)
     #expect(isChanged)

@@ -28,7 +28,7 @@ final class SourceTree {
     try FileAccess.writeAtomically(text, to: whole)
   }
 
-  /// Reads a file, folder, package or project in it; the places in messages are relative to the
+  /// Reads a file, folder, package or project in the folder; paths in messages are relative to the
   /// folder.
   func read(_ path: String, target: String? = nil) throws -> AppReading {
     let use = UsedPath("\(folder)/\(path)", target: target)
@@ -36,7 +36,7 @@ final class SourceTree {
     return relative(reading)
   }
 
-  /// The error message for a use that is refused.
+  /// The error message of a refused `use`.
   func refusal(_ path: String, target: String? = nil) -> String? {
     do {
       _ = try read(path, target: target)

@@ -5,7 +5,7 @@ import Testing
 @testable import RxsSwift
 
 @Suite struct SwiftCompilerTests {
-  /// A machine on which the programs at some paths are compilers.
+  /// Creates a folder that represents a machine, with compilers at some paths.
   private static func machine(_ compilers: [String]) throws -> SourceTree {
     let tree = try SourceTree()
     for path in compilers {
@@ -35,7 +35,7 @@ import Testing
       "usr/lib/swift-6.3/bin/swiftc", "usr/lib/swift-6.2/usr/bin/swiftc",
     ]
   ])
-  func `each place is searched for a compiler after all earlier places`(order: [String]) throws {
+  func `the first compiler in the order of the searched folders is found`(order: [String]) throws {
     for (index, path) in order.enumerated() {
       let tree = try Self.machine(Array(order[index...]))
       let named = index == 0 ? ["RXS_SWIFTC": path] : [:]

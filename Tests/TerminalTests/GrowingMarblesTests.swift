@@ -9,7 +9,7 @@ import Testing
 @testable import RxsTerminal
 
 @Suite struct GrowingMarblesTests {
-  /// The lines after a script, at the end of its clock.
+  /// The drawn lines at the end of a script.
   private func lines(_ text: String, width: Int = 40) -> [String] {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)

@@ -65,7 +65,7 @@ import Testing
     ("nonsense", []), ("nonsense + 1", [0..<8]), ("1 + nonsense", []), ("[1, no", []),
     ("1 + 1", []), ("let = 2", [4..<5]),
   ])
-  func `a mistake is shown in a complete line, but not at the end of the line`(
+  func `a complete line shows its mistakes, except for a mistake at the end of the line`(
     line: String, mistakes: [Range<Int>]
   ) {
     let found = LargeStack.run {
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `an entry with control characters is not suggested`() {
     #expect(decoration("a", history: ["a\u{1B}[2J", "a\nb", "a\tb"]).suggestion == nil)
-    // The mark would combine with the character before it.
+    // The combining mark would join the previous character.
     #expect(decoration("e", history: ["e\u{301}"]).suggestion == nil)
   }
 

@@ -35,7 +35,8 @@ private final class FakeClock: WallClock {
 @Suite struct PacedPlayerTests {
   private static let ms = 1_000_000
 
-  /// The output of a script whose clock is played, the real time of each line, and the recording.
+  /// The output of a script that runs at the pace of the wall clock, the real time of each line,
+  /// and the recording.
   private func play(
     _ text: String, keys: [(Int, PlayKey)] = []
   ) -> (lines: [String], times: [Int], recording: String, now: String) {

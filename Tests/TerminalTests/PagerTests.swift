@@ -5,8 +5,8 @@ import Testing
 @testable import RxsTerminal
 
 @Suite struct PagerTests {
-  /// Shows lines in a window of 4 rows and 10 columns; the answers are given in turn, and `?` marks
-  /// a question.
+  /// Shows lines in a window of 4 rows and 10 columns. The answers are given one after the other,
+  /// and `?` marks a question.
   private func shown(_ lines: [String], _ answers: [Pager.Answer]) -> [String] {
     var rest = answers[...]
     var shown: [String] = []

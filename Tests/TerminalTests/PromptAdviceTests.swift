@@ -24,7 +24,7 @@ import Testing
   ])
   func `a command of another shell gets a hint`(line: String, advice: String) {
     #expect(PromptAdvice.advice(on: line) { _ in false } == advice)
-    // In a file the word is an error with the same text.
+    // In a file, the same word is an error with the same text.
     let source = Source(name: "a.rxs", text: line)
     let (script, problems) = Parser.parse(source, .shell)
     let hint =

@@ -7,7 +7,7 @@ import Testing
 @testable import RxsTerminal
 
 @Suite struct PromptLabelTests {
-  /// The text that a prompt makes of a line.
+  /// The line after the prompt has added labels.
   private func labelled(_ line: String) -> String {
     LargeStack.run {
       let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))

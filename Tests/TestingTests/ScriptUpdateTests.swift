@@ -37,9 +37,9 @@ import Testing
       "print \"...\"\nprint \"a (glob)\"",
       "print \"...\"\n| ... (esc)\nprint \"a (glob)\"\n| a (glob) (esc)\n"
     ),
-    // `...` still covers the lines that it covered before.
+    // `...` still covers the same lines.
     ("1; 2; 3; 4\n| = 1\n| ...\n| = 5\n", "1; 2; 3; 4\n| = 1\n| ...\n| = 4\n"),
-    // The line next to `...` becomes the text that was printed in its place.
+    // The line next to `...` becomes the text that was printed instead.
     ("1; 2; 3\n| = 9\n| ...\n", "1; 2; 3\n| = 1\n| ...\n"),
     ("1; 2; 3\n| = 8\n| = 9\n| ...\n", "1; 2; 3\n| = 1\n| = 2\n| ...\n"),
     ("1; 2; 3\n| ...\n| = 8\n| = 9\n", "1; 2; 3\n| ...\n| = 2\n| = 3\n"),
@@ -55,7 +55,7 @@ import Testing
       "subscribe hot(.next(3s, 2), .next(4s, 3)) as xs; advance 5s\n| 3s xs 9\n| ...\n",
       "subscribe hot(.next(3s, 2), .next(4s, 3)) as xs; advance 5s\n| 3s xs 2\n| ...\n"
     ),
-    // The lines in between were also printed in its place.
+    // The lines between them were also printed instead.
     (
       "let a = PublishSubject<Int>(); subscribe a as xs, a as ys; print 1; emit a 1, 2\n"
         + "| 1\n| 0s ys 9\n| ...\n",
@@ -70,7 +70,7 @@ import Testing
       "#!/usr/bin/rxs\r\n1\r\n| = 2\r\n# p\r\n2\r\n",
       "#!/usr/bin/rxs\r\n1\r\n| = 1\r\n# p\r\n2\r\n| = 2\r\n"
     ),
-    // If only some lines are compared, only these are replaced.
+    // If only some lines are compared, only these lines are replaced.
     (
       "set strict false\nprint 1; print 2; print 3\n| 1\n| 4\n",
       "set strict false\nprint 1; print 2; print 3\n| 1\n| 2\n"
@@ -81,7 +81,7 @@ import Testing
       "1\n| = 1\n# p\nxfail \"x\"\n2\n| = 3\n# q\n1 / 0\n| x\n"
     ),
     ("\u{FEFF}1\n", "\u{FEFF}1\n| = 1\n"),
-    // If a comment joins two statements on a line, new lines separate them.
+    // If a comment joins two statements on a line, the new expected lines separate the statements.
     ("1 /*\n*/ 2\n", "1 /*\n*/\n| = 1\n2\n| = 2\n"),
     (
       "\u{FEFF}  1 /*\n*/ 2; 3 /* a\r\n b */  4 // c\n| = 5\n",

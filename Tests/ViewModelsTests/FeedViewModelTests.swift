@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // Forward, and near enough to the end.
+    // The scroll goes forward and comes near the end.
     (offsets: [200.0], starts: true),
     (offsets: [199.0], starts: false),
     (offsets: [100_000.0], starts: true),
-    // Backward, or without a movement.
+    // The scroll goes backward or does not move.
     (offsets: [199.0, 198.0], starts: false),
     (offsets: [0.0], starts: false),
     (offsets: [-500.0], starts: false),

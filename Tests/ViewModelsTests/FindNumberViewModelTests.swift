@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct FindNumberViewModelTests {
-  /// A game with its own clock, and everything that its outputs sent.
+  /// A game with its own clock, and all elements that its outputs sent.
   final class Game {
     let clock = VirtualClock()
     let storage: MemoryStore

@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct GitViewModelTests {
-  /// A search screen with its own clock, and everything that its outputs sent.
+  /// A search screen with its own clock, and all elements that its outputs sent.
   final class Screen {
     let clock = VirtualClock()
     let server: StubbedServer

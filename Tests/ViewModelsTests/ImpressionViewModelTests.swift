@@ -29,7 +29,7 @@ enum Happening {
     listener.clock.bound { viewModel.transform(input) }
   }
 
-  /// Plays the events, and returns everything that the outputs sent.
+  /// Plays the events, and returns all elements that the outputs sent.
   private func after(_ happenings: [Happening]) -> [String] {
     listener.doing {
       for happening in happenings {
@@ -46,21 +46,22 @@ enum Happening {
     }
   }
 
-  /// Row 0 is as high as the screen; the last event scrolls it away or pops its screen.
+  /// Row 0 is as high as the screen. The last event scrolls the row away or pops the screen.
   @Test(arguments: [
-    // No event between the start and the end.
+    // No event occurs between the start and the end.
     ([Happening.scroll(600, at: 1234)], [1234]),
     ([.scroll(100, at: 1), .scroll(599, at: 5), .scroll(600, at: 7)], [7]),
-    // The background pauses the count, even if it is announced several times.
+    // The background pauses the count, even if several events announce the background.
     ([.background(at: 10), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.background(at: 10), .background(at: 20), .foreground(at: 30), .scroll(600, at: 31)], [11]),
     ([.foreground(at: 5), .foreground(at: 6), .scroll(600, at: 10)], [10]),
     ([.background(at: 10), .scroll(600, at: 40)], [10]),
-    // A covering screen also pauses the count, and so does a screen over it.
+    // A covering screen also pauses the count; a second covering screen does not change this.
     ([.push(at: 10), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .pop(at: 30), .scroll(600, at: 31)], [11]),
     ([.push(at: 10), .push(at: 15), .pop(at: 20), .scroll(600, at: 31)], [10]),
-    // If both pause the count, the count continues after both have ended.
+    // If the background and a covering screen pause the count, the count continues after both have
+    // ended.
     (
       [
         .push(at: 10), .background(at: 20), .pop(at: 30), .foreground(at: 40), .scroll(600, at: 45),
@@ -140,7 +141,8 @@ enum Happening {
     let output = transform(ImpressionViewModel(rows: 100, rowHeight: 600))
     listener.hear(output.transitions, "is") { "\($0.row) \($0.range) \($0.entered)" }
     _ = after([.scroll(6000, at: 0)])
-    // The scroll direction is up now: one more row is prepared above, and one fewer is kept below.
+    // Now the content is scrolled up: one more row is prepared above, and one row fewer is kept
+    // below.
     #expect(
       after([.scroll(5999, at: 1)]) == [
         "1 is 7 preload true", "1 is 8 display true", "1 is 9 visible true",

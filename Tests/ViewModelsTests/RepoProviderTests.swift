@@ -62,7 +62,7 @@ import Testing
 }
 
 extension Repository {
-  /// A repository with only the given fields; the others do not matter.
+  /// A repository with the given fields; the tests do not read the other fields.
   static func sample(
     _ id: Int, owner: String? = "apple", desc: String? = nil, isPrivate: Bool = false,
     isForked: Bool = false

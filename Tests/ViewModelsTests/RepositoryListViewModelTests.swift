@@ -3,7 +3,7 @@ import RxsViewModels
 import Testing
 
 @Suite struct RepositoryListViewModelTests {
-  /// A list with its own clock, and everything that its outputs sent.
+  /// A list with its own clock, and all elements that its outputs sent.
   final class Screen {
     let clock = VirtualClock()
     let provider = RepoProvider()

@@ -35,7 +35,7 @@ import Testing
     #expect(view.stageLabel.value == "스테이지: 4")
     _ = listener.doing { view.viewModel = game(round: 7) }
     #expect(view.stageLabel.value == "스테이지: 7")
-    // The first game continues, but the view no longer shows it.
+    // The first game continues, but the view no longer shows this game.
     let reset = PublishRelay<Void>()
     _ = listener.doing {
       _ = first.transform(

@@ -1,4 +1,4 @@
-// The interface that hands the tasks of the process to an executor of rxs.
+// The interface that passes the tasks of the process to an executor of rxs.
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
 final class Probe: MainExecutor, TaskExecutor, SchedulingExecutor, @unchecked Sendable {

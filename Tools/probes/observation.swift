@@ -1,4 +1,4 @@
-// The interface that reports each set of a property of an observed model.
+// The interface that reports each time that a property of an observed model is set.
 @_spi(SwiftUI) import Observation
 
 func probe(_ body: () -> Int) -> Int {

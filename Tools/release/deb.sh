@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # deb.sh STAGE FOLDER: makes the Debian package from an installed folder; release.sh calls it.
-# RXS_MAINTAINER sets another maintainer.
+# RXS_MAINTAINER sets a different maintainer.
 set -euo pipefail
 
 : "${version:?}" "${SOURCE_DATE_EPOCH:?}"
@@ -20,7 +20,8 @@ documents=$root/usr/share/doc/rxs
   cat Tools/release/copyright
   for licence in "$documents"/licences/*; do
     printf '\n%s\n\n' "---- $(basename "$licence") ----"
-    # Debian has the text of the Apache licence; only the exception after it is copied.
+    # Debian already contains the text of the Apache licence; only the exception after the text is
+    # copied.
     sed '/TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,/limitations under the License/ {
       /limitations under the License/!d
       s|.*|The terms are those of /usr/share/common-licenses/Apache-2.0.|

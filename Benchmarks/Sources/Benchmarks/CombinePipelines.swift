@@ -1,7 +1,7 @@
 import OpenCombine
 import RxsCombine
 
-/// Events through publishers of the module Combine, against OpenCombine itself.
+/// Events through publishers of the module Combine, compared with OpenCombine itself.
 enum CombinePipelines {
   static func all() -> [Comparison] { [subject(), property()] }
 

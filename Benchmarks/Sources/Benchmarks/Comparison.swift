@@ -1,11 +1,11 @@
-/// Two implementations of the same work, timed alternately, so that the ratio is right even if the
-/// machine's speed changes.
+/// Two implementations of the same work. They are timed alternately, so that the ratio is correct
+/// even if the machine's speed changes.
 struct Comparison {
   /// The name of the measured work.
   let name: String
   /// The name of the baseline.
   let baseline: String
-  /// The bound of the ratio, ours over the baseline's.
+  /// The largest allowed ratio of our time to the baseline's time.
   let target: Double
   /// The number of operations in one run.
   let count: Int
@@ -14,7 +14,8 @@ struct Comparison {
   /// Runs the baseline.
   let theirs: () -> Void
 
-  /// Runs both alternately; gives the medians in nanoseconds per operation, and of the ratios.
+  /// Runs the two implementations alternately; returns the medians of the times per operation in
+  /// nanoseconds, and of the ratios.
   func measure(rounds: Int = 7) -> Result {
     ours()
     theirs()

@@ -23,7 +23,7 @@ enum Pipelines {
     ]
   }
 
-  /// A number that the optimiser does not know.
+  /// A number that is unknown to the optimiser.
   @inline(never) static func one() -> Int { CommandLine.arguments.isEmpty ? 2 : 1 }
 
   private static func chain(_ source: Observable<Int>) -> Observable<Int> {

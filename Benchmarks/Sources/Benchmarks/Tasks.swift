@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import RxsReplay
 
-/// Tasks on the clock of a test, against the executors of Dispatch in the same program.
+/// Tasks on the clock of a test, compared with the executors of Dispatch in the same program.
 enum Tasks {
   static func all() -> [Comparison] {
     [
@@ -36,7 +36,7 @@ enum Tasks {
       })
   }
 
-  /// An hour that is slept in seconds.
+  /// An hour of virtual time, in sleeps of one second.
   private static func hour() -> Comparison {
     Comparison(
       name: "an hour of Task.sleep", baseline: "5 ms", target: 1, count: 1,

@@ -44,7 +44,7 @@ enum VirtualTime {
       theirs: heap(times))
   }
 
-  /// Sends an event each tick through an operator and runs to the end.
+  /// Sends an event through an operator at each tick, until the sequence ends.
   private static func timed(
     _ name: String, _ transform: @escaping (Observable<Int>) -> Observable<Int>
   ) -> Comparison {
@@ -110,7 +110,7 @@ enum VirtualTime {
   }
 }
 
-/// A small seeded generator, so that every run is the same.
+/// A small seeded generator, which gives the same numbers in every run.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

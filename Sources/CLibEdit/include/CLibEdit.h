@@ -1,8 +1,8 @@
-/// libedit for Swift: plain functions instead of its variadic calls, with UTF-8 texts.
+/// libedit for Swift, with plain functions instead of variadic functions, and with UTF-8 texts.
 ///
-/// Nothing here needs `histedit.h`, so Swift never imports libedit itself. All calls for an editor
-/// must come from one thread at a time, but it can be any thread. The process's locale is neither
-/// read nor changed.
+/// This header does not need `histedit.h`, so Swift never imports libedit itself. Any thread can
+/// call an editor, but only one thread at a time. The module neither reads nor changes the
+/// process's locale.
 
 #ifndef CLIBEDIT_H
 #define CLIBEDIT_H
@@ -16,14 +16,14 @@
 /// A line editor on a terminal.
 typedef struct cle_editor cle_editor;
 
-/// The appearance of a line that is being typed; its texts are in malloc'ed memory, or NULL.
+/// The appearance of a line while the user types it. The texts are in malloc'ed memory, or NULL.
 typedef struct {
-  /// The line with ANSI sequences for its colours, which take no columns.
+  /// The line with ANSI sequences for its colours. The sequences take no columns.
   char *painted;
   /// The text after the end of the line that the right arrow accepts.
   char *suggestion;
-  /// Texts after the end of the line that are only shown, one per line. If there is no suggestion,
-  /// the first text that fits completely is shown.
+  /// Texts to show after the end of the line, one per line. They cannot be accepted. Without a
+  /// suggestion, the first text that fits completely is shown.
   char *hints;
 } cle_decoration;
 
@@ -36,20 +36,21 @@ typedef struct {
   /// The history entry of an age, 0 for the newest, in malloc'ed memory, or NULL.
   char *(*history_entry)(void *context, size_t age);
   /// Called for Tab. It may use `cle_text`, `cle_cursor`, `cle_insert`, `cle_delete_before` and
-  /// `cle_show_below`. `repeated` is true if the key before was also Tab.
+  /// `cle_show_below`. `repeated` is true if the previous key was also Tab.
   void (*complete)(void *context, bool repeated);
-  /// The text to insert for a pasted block, in malloc'ed memory; sets `*runs` if the block ends the
-  /// line.
+  /// The text to insert for a pasted block, in malloc'ed memory. The function sets `*runs` if the
+  /// block ends the line.
   char *(*paste)(void *context, const char *bytes, size_t length, bool *runs);
   /// The appearance of a line with the cursor at a byte offset.
   cle_decoration (*decorate)(void *context, const char *line, size_t cursor);
-  /// Opens the line in an external editor and returns the new line in malloc'ed memory; NULL to
-  /// keep the line.
+  /// Opens the line in an external editor and returns the new line in malloc'ed memory. Returns
+  /// NULL to keep the line.
   char *(*edit)(void *context, const char *line);
-  /// Called several times a second while nothing is typed; returns whether there is news to show.
+  /// Called several times a second while the user types nothing; returns whether there is news to
+  /// show.
   bool (*has_news)(void *context);
   /// Shows the news in place of the line, with the terminal in the state for statements. The line
-  /// is drawn again below.
+  /// is then drawn again below the news.
   void (*tell_news)(void *context);
 } cle_callbacks;
 
@@ -62,8 +63,8 @@ typedef enum {
 
 /// Makes an editor that reads `input` and draws on `output`; NULL if `input` is not a terminal.
 ///
-/// `control_sequences` says whether the terminal may receive sequences that its terminfo entry does
-/// not contain (bracketed paste). It reads the user's `.editrc`.
+/// `control_sequences` says whether the terminal may receive sequences that the terminal's terminfo
+/// entry does not contain (bracketed paste). The function also reads the user's `.editrc`.
 cle_editor *cle_open(int input, int output, bool control_sequences, cle_callbacks callbacks);
 
 /// Restores the terminal and frees the editor.
@@ -72,7 +73,7 @@ void cle_close(cle_editor *editor);
 /// Sets the prompt; ANSI sequences between `\1` pairs take no columns.
 void cle_set_prompt(cle_editor *editor, const char *prompt);
 
-/// Edits one line until Enter, Ctrl-C, or Ctrl-D on an empty line.
+/// Lets the user edit a line until Enter, Ctrl-C, or Ctrl-D on an empty line.
 cle_read_result cle_read(cle_editor *editor);
 
 /// The text of the line without its line break; valid until the next call for this editor.
@@ -84,10 +85,10 @@ size_t cle_cursor(cle_editor *editor);
 /// Inserts text before the cursor.
 void cle_insert(cle_editor *editor, const char *text);
 
-/// Ignores typed keys that repeat this text before the cursor, if they follow immediately.
+/// Ignores the keys typed next if they repeat `text`, which is already before the cursor.
 void cle_type_over(cle_editor *editor, const char *text);
 
-/// Deletes a number of bytes before the cursor; they must be whole characters.
+/// Deletes a number of bytes before the cursor; the bytes must be whole characters.
 void cle_delete_before(cle_editor *editor, size_t bytes);
 
 /// Prints text below the line that is being edited, and draws the line again below the text.
@@ -115,13 +116,13 @@ typedef struct {
 
 /// The kind of the next item of the input.
 typedef enum {
-  /// No complete item.
+  /// The input contains no complete item.
   CLE_INPUT_NONE,
   /// A character.
   CLE_INPUT_SCALAR,
   /// A pasted block without its markers: `cle_input_block`.
   CLE_INPUT_PASTE,
-  /// The beginning of a block was read, but not its end.
+  /// The input contains the beginning of a pasted block, but not the end.
   CLE_INPUT_PASTING,
 } cle_input_kind;
 
@@ -137,7 +138,7 @@ cle_input_kind cle_input_next(cle_input *input, bool last, uint32_t *scalar);
 /// The block that `cle_input_next` has found; valid until the next call for this input.
 const char *cle_input_block(const cle_input *input, size_t *length);
 
-/// Whether bytes are waiting, and how many bytes at the beginning equal a given byte.
+/// Whether bytes are waiting; and the number of bytes at the beginning that equal a given byte.
 bool cle_input_waits(const cle_input *input);
 size_t cle_input_run(const cle_input *input, unsigned char byte);
 
@@ -146,16 +147,16 @@ void cle_input_free(cle_input *input);
 
 // MARK: - Interrupt
 
-/// A flag that the handler of SIGINT sets; `cle_interrupt_pending` reads it.
+/// A flag that the handler of SIGINT sets and `cle_interrupt_pending` reads.
 extern int cle_interrupt_flag;
 
-/// Catches SIGINT from now on, so that it does not end the process.
+/// Catches SIGINT from now on, so that the signal does not end the process.
 void cle_catch_interrupts(void);
 
-/// Restores the handling of SIGINT from before `cle_catch_interrupts`.
+/// Restores the handling of SIGINT that was active before `cle_catch_interrupts`.
 void cle_release_interrupts(void);
 
-/// Sets whether the process gives up if a statement runs for another second after Ctrl-C: see
+/// Sets whether the process ends if a statement runs for another second after Ctrl-C: see
 /// `cpr_heed_flag`.
 void cle_heed_interrupts(bool heeds);
 
@@ -164,12 +165,12 @@ static inline bool cle_interrupt_pending(void) {
   return __atomic_load_n(&cle_interrupt_flag, __ATOMIC_RELAXED) != 0;
 }
 
-/// Interrupts the statement as a typed Ctrl-C does.
+/// Interrupts the statement like a typed Ctrl-C.
 static inline void cle_request_interrupt(void) {
   __atomic_store_n(&cle_interrupt_flag, 1, __ATOMIC_RELAXED);
 }
 
-/// Forgets an interrupt; returns whether there was one.
+/// Forgets an interrupt; returns whether an interrupt was pending.
 static inline bool cle_clear_interrupt(void) {
   return __atomic_exchange_n(&cle_interrupt_flag, 0, __ATOMIC_RELAXED) != 0;
 }

@@ -9,10 +9,10 @@ struct cpr_box {
   void *_Nonnull content;
 };
 
-/// Swift's runtime declares this function in its header `include/swift/Runtime/HeapObject.h`.
+/// The runtime's header `include/swift/Runtime/HeapObject.h` declares this function.
 __attribute__((swiftcall)) struct cpr_box swift_allocBox(const void *_Nonnull type);
 
-/// Makes an empty box for a payload of a type, which is given by its metadata.
+/// Makes an empty box for a payload of a type; `type` is the metadata of the type.
 static inline struct cpr_box cpr_allocate_box(const void *_Nonnull type) {
   return swift_allocBox(type);
 }

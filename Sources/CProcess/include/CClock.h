@@ -1,4 +1,4 @@
-/// The time of the clocks of Swift's concurrency. The linker replaces the runtime's
+/// The time of the clocks in Swift's concurrency. The linker replaces the runtime's
 /// `swift_get_time` and `swift_get_clock_res` by these functions.
 
 #ifndef CCLOCK_H

@@ -1,5 +1,5 @@
 /// The queues, timers, waits and clocks of C libraries in the program that loads compiled Swift.
-/// Work of the session's thread is scheduled on the session's clock.
+/// The work of the session's thread is scheduled on the session's clock.
 
 #ifndef CDISPATCH_H
 #define CDISPATCH_H
@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The functions of the session that queues call, all on its thread, except for `is_own_thread` and
-/// `hand`.
+/// The functions of the session that queues call. Queues call all functions on the session's
+/// thread, except for `is_own_thread` and `hand`.
 struct cpr_session_clock {
   /// Whether the calling thread is the session's thread and has a clock.
   bool (*_Nonnull is_own_thread)(void);
@@ -16,18 +16,18 @@ struct cpr_session_clock {
   uint64_t (*_Nonnull schedule)(
       void *_Nullable queue, int64_t delay, void *_Nullable context,
       void (*_Nullable run)(void *_Nullable context));
-  /// Cancels scheduled work; true if the work has not run.
+  /// Cancels scheduled work. Returns true if the work has not run.
   bool (*_Nonnull end)(uint64_t number);
-  /// Hands work from another thread to the session's thread.
+  /// Passes work from another thread to the session's thread.
   void (*_Nonnull hand)(
       void *_Nullable context, void (*_Nullable run)(void *_Nullable context));
-  /// Runs the due work of a queue, before work that waits for it.
+  /// Runs the due work of a queue, before a call that waits for the queue.
   void (*_Nonnull drain)(void *_Nullable queue);
-  /// Runs the next work of a background queue; false if there is none.
+  /// Runs the next work of a background queue. Returns false if no work is waiting.
   bool (*_Nonnull run_background)(void);
   /// Reports that a queue waits for itself.
   void (*_Nonnull report_deadlock)(const char *_Nullable label);
-  /// Lets time pass while the calling code sleeps, on the main queue or on another queue.
+  /// Advances the clock while the calling code sleeps, on the main queue or on another queue.
   void (*_Nonnull sleep)(int64_t nanoseconds, bool is_main);
   /// The time since the session's start, in nanoseconds.
   int64_t (*_Nonnull now)(void);
@@ -35,7 +35,7 @@ struct cpr_session_clock {
   int64_t (*_Nonnull start)(void);
 };
 
-/// Redirects the work of the session's thread to its clock.
+/// Redirects the work of the session's thread to the session's clock.
 void cpr_set_session_clock(const struct cpr_session_clock *_Nonnull clock);
 
 /// Whether a queue is the main queue.

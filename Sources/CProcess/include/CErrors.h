@@ -1,5 +1,5 @@
-/// The text that compiled code writes to standard error, and the functions with which it ends the
-/// process.
+/// The text that compiled code writes to standard error, and the functions with which compiled code
+/// ends the process.
 ///
 /// The linker redirects calls of compiled code to `__wrap_…`, and calls of Foundation to `cpr_…`.
 
@@ -18,22 +18,22 @@ ssize_t cpr_write(int descriptor, const void *text, size_t length);
 /// Like `fprintf`, but escapes text for standard error on a terminal.
 int cpr_fprintf(FILE *file, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/// Replaces the Swift runtime's function that writes the message of a trap; it writes no stack
-/// trace.
+/// Replaces the Swift runtime's function that writes the message of a trap; no stack trace is
+/// written.
 void cpr_report_trap(unsigned flags, const char *message);
 
 ssize_t __wrap_write(int descriptor, const void *text, size_t length);
 size_t __wrap_fwrite(const void *text, size_t size, size_t count, FILE *file);
 int __wrap_fputs(const char *text, FILE *file);
 
-/// Ends the process like a crash, if a statement is running.
+/// Ends the process; if a statement is running, the end counts as a crash.
 void __wrap__exit(int status);
 void __wrap__Exit(int status);
 int __wrap_execv(const char *program, char *const *arguments);
 int __wrap_execve(const char *program, char *const *arguments, char *const *variables);
 int __wrap_execvp(const char *program, char *const *arguments);
 
-/// Like `atexit`, which no library exports.
+/// Works like `atexit`, which the C library does not export.
 int __wrap_atexit(void (*work)(void));
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/// Sets whether later accesses are checked; by default they are.
+/// Sets whether later accesses are checked; the default is true.
 void cpr_check_exclusivity(bool is_checked);
 
 #endif

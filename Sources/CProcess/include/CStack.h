@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The addresses that mark used parts of this thread's stack, 0 before the first query; and the
+/// The addresses that mark the used part of this thread's stack, 0 before the first query; and the
 /// releases that wait until the stack is free again.
 struct cpr_stack_marks {
   uintptr_t eighth;

@@ -1,14 +1,14 @@
-/// The settings of the terminal, which are restored however the process ends.
+/// The settings of the terminal, which are restored at every end of the process.
 
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
 #include <stdbool.h>
 
-/// Saves the settings of a terminal, to restore them at the end of the process: at `exit`, at
-/// SIGTERM, SIGHUP or SIGQUIT if these end it, and at a reported crash.
+/// Saves the settings of a terminal, to restore them at the end of the process: at `exit`, at a
+/// reported crash, and at SIGTERM, SIGHUP or SIGQUIT if the signal ends the process.
 ///
-/// Returns whether the settings were saved; false if there is no terminal, or if settings are
+/// Returns whether the settings were saved. Returns false without a terminal, or if settings are
 /// already saved.
 bool cpr_keep_terminal(int descriptor);
 

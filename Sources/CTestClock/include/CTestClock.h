@@ -1,14 +1,15 @@
-/// The time that Swift's concurrency reads in a test whose thread plays virtual time.
+/// The time that Swift's concurrency reads in a test with virtual time.
 ///
-/// A program that holds this file has its own `clock_gettime`: it asks the machine, but for calls of
-/// Swift's concurrency from a thread that plays.
+/// A program with this file has its own `clock_gettime`. This function reads the machine's clock,
+/// except for calls of Swift's concurrency on a thread with virtual time.
 
 #ifndef CTESTCLOCK_H
 #define CTESTCLOCK_H
 
 #include <stdint.h>
 
-/// Lets Swift's concurrency read `now`, in nanoseconds, on the calling thread; NULL ends it.
+/// Lets Swift's concurrency read `now`, in nanoseconds, on the calling thread. NULL restores the
+/// machine's clock.
 void ctc_play(int64_t (*_Nullable now)(void));
 
 #endif

@@ -13,8 +13,8 @@ struct crx_trampoline {
 
 /// The engine's state of each thread.
 ///
-/// The engine reads it for every emission. A C thread-local is several times cheaper to read than a
-/// task-local or a Foundation thread dictionary.
+/// The engine reads the state for every emission. A C thread-local is several times cheaper to read
+/// than a task-local or a Foundation thread dictionary.
 struct crx_thread_state {
   /// The virtual clock bound to this thread: an unretained `VirtualClock`, or null.
   void *_Nullable clock;
@@ -32,7 +32,7 @@ static inline struct crx_thread_state *_Nonnull crx_thread(void) { return &crx_s
 /// Returns a number that no other live thread has; the number is even and not 0.
 static inline unsigned long crx_thread_id(void) { return (unsigned long)&crx_state; }
 
-/// The number of tracers in the process; the engine looks for a tracer only if it is not 0.
+/// The number of tracers in the process. The engine looks for a tracer only if the number is not 0.
 extern int crx_tracers;
 
 /// Whether there is a tracer in the process.
@@ -56,10 +56,10 @@ struct crx_range {
 /// Returns an empty range if no image contains the address.
 struct crx_range crx_code_around(const void *_Nonnull address, unsigned long *_Nonnull base);
 
-/// Finds the return addresses of the calling thread that are in one of the ranges, the nearest first.
+/// Finds the return addresses of the calling thread that are in one of the ranges, innermost first.
 ///
-/// `depth` is the most frames that are looked at, `limit` the most addresses that `callers` takes. The
-/// number of addresses is given.
+/// `depth` is the largest number of frames that are read. `limit` is the largest number of
+/// addresses that `callers` can store. Returns the number of addresses.
 int crx_callers_in(
     const struct crx_range *_Nonnull ranges, int count, int depth, unsigned long *_Nonnull callers,
     int limit);

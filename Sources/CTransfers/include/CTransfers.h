@@ -1,7 +1,7 @@
 /// HTTP transfers with the libcurl of the machine.
 ///
-/// FoundationNetworking uses the same library; here it is called directly. A header field keeps its
-/// spelling, and a body arrives only as fast as it is read.
+/// FoundationNetworking uses the same library; this module calls the library directly. A header
+/// field keeps its spelling, and a body arrives only as fast as the program reads it.
 
 #ifndef CTRANSFERS_H
 #define CTRANSFERS_H
@@ -19,8 +19,7 @@ typedef struct ctr_transfer ctr_transfer;
 /// The functions that receive an answer. Each function can end the transfer by returning false.
 typedef struct {
   void *context;
-  /// Receives a header line, including its line break; a further answer begins with its status
-  /// line.
+  /// Receives a header line, including its line break. A further answer begins with a status line.
   bool (*header)(void *context, const char *line, size_t length);
   /// Receives a part of the decoded body.
   bool (*body)(void *context, const char *bytes, size_t length);
@@ -35,29 +34,30 @@ typedef struct {
   const char *body;
   size_t body_length;
   bool has_body;
-  /// The largest number of bytes of the answer's body, if the server announces its length.
+  /// The largest accepted length of the answer's body in bytes, if the server announces the length.
   size_t largest_answer;
 } ctr_request;
 
 /// Makes a session without transfers; NULL if the machine has no libcurl.
 ctr_session *ctr_open(void);
 
-/// Begins a transfer; NULL if that fails.
+/// Begins a transfer. Returns NULL if the transfer cannot begin.
 ctr_transfer *ctr_begin(ctr_session *session, const ctr_request *request, ctr_receiver receiver);
 
 /// Waits until a descriptor is ready or a transfer can continue, and continues all transfers.
 void ctr_wait(ctr_session *session, struct pollfd *descriptors, size_t count);
 
-/// The next transfer that has ended; each is returned once; NULL if there are no more.
+/// The next transfer that has ended. Each transfer is returned once; NULL means that no other
+/// transfer has ended.
 ctr_transfer *ctr_next_ended(ctr_session *session);
 
 /// The status of the answer.
 long ctr_status(ctr_transfer *transfer);
 
-/// The address that the answer redirects to; NULL if it is not a redirect.
+/// The address that the answer redirects to; NULL if the answer is not a redirect.
 const char *ctr_redirect(ctr_transfer *transfer);
 
-/// The reason why an ended transfer failed; NULL if it succeeded.
+/// The reason why an ended transfer failed; NULL if the transfer succeeded.
 const char *ctr_failure(ctr_transfer *transfer);
 
 /// Whether the transfer failed because the server announced a body that is too large.

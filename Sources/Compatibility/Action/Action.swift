@@ -7,7 +7,7 @@ import RxSwift
 public enum ActionError: Error {
   /// The action was disabled or was already running.
   case notEnabled
-  /// Its work failed.
+  /// The work of the action failed.
   case underlyingError(any Error)
 }
 
@@ -16,7 +16,7 @@ public typealias CocoaAction = Action<Void, Void>
 /// An action that sends no elements.
 public typealias CompletableAction<Input> = Action<Input, Never>
 
-/// Work that starts with an input while the action is enabled; only one run at a time.
+/// An action that runs work for an input. The action must be enabled and not already running.
 ///
 /// Source: `Action` of Action.
 public final class Action<Input, Element> {
@@ -27,7 +27,7 @@ public final class Action<Input, Element> {
   public let _enabledIf: Observable<Bool>
   /// Makes the work for an input.
   public let workFactory: WorkFactory
-  /// The inputs: each one starts the work.
+  /// The inputs; each input starts the work.
   public let inputs = InputSubject<Input>()
   /// The runs of the work.
   public let executionObservables: Observable<Observable<Element>>

@@ -1,10 +1,10 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Dispatch
 
 extension DataRequest {
-  /// Receives the bytes of the response; nil if there are none.
+  /// Receives the bytes of the response; nil for a response without bytes.
   @discardableResult
   public func response(
     queue: DispatchQueue = .main,

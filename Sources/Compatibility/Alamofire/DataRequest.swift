@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import RxsEngine
@@ -26,7 +26,7 @@ public class DataRequest: Request, @unchecked Sendable {
   @discardableResult
   public func validate() -> Self { validate(statusCode: 200..<300) }
 
-  /// Refuses other statuses.
+  /// Refuses a status that is not in `codes`.
   @discardableResult
   public func validate<Codes: Sequence>(statusCode codes: Codes) -> Self
   where Codes.Element == Int {
@@ -63,7 +63,7 @@ public class DataRequest: Request, @unchecked Sendable {
   @discardableResult
   public func suspend() -> Self { self }
 
-  /// Sends the request and passes its response on, once.
+  /// Sends the request and passes the response on; `completion` is called only once.
   func send<Value>(
     _ read: @escaping (Data) throws -> Value,
     _ completion: @escaping (AFDataResponse<Value>) -> Void

@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Encodes parameters into a request.
@@ -13,7 +13,7 @@ public protocol ParameterEncoding: Sendable {
 ///
 /// Source: `URLEncoding` of Alamofire.
 public struct URLEncoding: ParameterEncoding {
-  /// The place of the parameters.
+  /// The part of the request that contains the parameters: the URL or the body.
   public enum Destination: Sendable {
     case methodDependent
     case queryString

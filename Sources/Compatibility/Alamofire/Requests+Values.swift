@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The method of a request.
@@ -93,7 +93,7 @@ public struct HTTPHeaders: Equatable, Hashable, Sendable, ExpressibleByArrayLite
     Dictionary(fields.map { ($0.name, $0.value) }) { $1 }
   }
 
-  /// The value of a field; upper and lower case in its name do not matter.
+  /// The value of a field; the case of the name is ignored.
   public func value(for name: String) -> String? {
     fields.first { $0.name.lowercased() == name.lowercased() }?.value
   }

@@ -1,2 +1,2 @@
-// A target that builds all compatibility modules: it depends on every module that an app's source
-// can import.
+// A target that builds all compatibility modules. The target depends on every module that an app's
+// source can import.

@@ -38,21 +38,21 @@ open class CLCircularRegion: CLRegion {
 ///
 /// Source: `CLPlacemark` of CoreLocation.
 open class CLPlacemark: NSObject {
-  /// The place.
+  /// The location of the place.
   open var location: CLLocation? { nil }
   /// The name of the place.
   open var name: String? { nil }
   /// The street.
   open var thoroughfare: String? { nil }
-  /// The number in the street.
+  /// The house number.
   open var subThoroughfare: String? { nil }
   /// The city.
   open var locality: String? { nil }
-  /// The part of the city.
+  /// The district of the city.
   open var subLocality: String? { nil }
   /// The state.
   open var administrativeArea: String? { nil }
-  /// The part of the state.
+  /// The county or district of the state.
   open var subAdministrativeArea: String? { nil }
   /// The postal code.
   open var postalCode: String? { nil }
@@ -64,7 +64,7 @@ open class CLPlacemark: NSObject {
 
 /// Converts places to addresses and back.
 ///
-/// There is no such service here: all requests fail.
+/// The shell has no such service: all requests fail.
 ///
 /// Source: `CLGeocoder` of CoreLocation.
 open class CLGeocoder: NSObject {
@@ -77,14 +77,14 @@ open class CLGeocoder: NSObject {
   /// Whether a request is running.
   open var isGeocoding: Bool { false }
 
-  /// Asks for the address of a place; fails as it would without a network.
+  /// Asks for the address of a place; the request fails as without a network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Asks for the address of a place in a language; fails as it would without a network.
+  /// Asks for the address of a place in a language; the request fails as without a network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
@@ -92,7 +92,7 @@ open class CLGeocoder: NSObject {
     completionHandler(nil, CLError(.network))
   }
 
-  /// Asks for the place of an address; fails as it would without a network.
+  /// Asks for the place of an address; the request fails as without a network.
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {

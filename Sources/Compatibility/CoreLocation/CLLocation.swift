@@ -2,7 +2,7 @@
 ///
 /// Source: `CLLocation` of CoreLocation.
 open class CLLocation: NSObject, @unchecked Sendable {
-  /// The place.
+  /// The coordinate of the place.
   public let coordinate: CLLocationCoordinate2D
   /// The height above the sea, in metres.
   public let altitude: CLLocationDistance

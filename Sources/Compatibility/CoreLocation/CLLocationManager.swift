@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The authorization to read the location of the device.
@@ -60,7 +60,7 @@ public struct CLError: Error, Equatable, Sendable {
 
 /// Asks for the location of the device.
 ///
-/// There is no location here: a script calls the delegate's methods.
+/// The shell has no location: a script calls the delegate's methods.
 ///
 /// Source: `CLLocationManager` of CoreLocation.
 open class CLLocationManager: NSObject {
@@ -92,10 +92,10 @@ open class CLLocationManager: NSObject {
   /// Whether the device can find its location.
   open class func locationServicesEnabled() -> Bool { true }
 
-  /// Asks the user for authorization while the app is in use.
+  /// Asks the user for authorization to read locations while the app is in use.
   open func requestWhenInUseAuthorization() {}
 
-  /// Asks the user for authorization at any time.
+  /// Asks the user for authorization to read locations at any time.
   open func requestAlwaysAuthorization() {}
 
   /// Asks for one location.

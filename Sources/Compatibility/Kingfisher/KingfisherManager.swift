@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
@@ -36,7 +36,7 @@ public struct ImageResource: Resource, Sendable {
   }
 }
 
-/// The place that an image was loaded from.
+/// The cache that an image was loaded from, if any.
 ///
 /// Source: `CacheType` of Kingfisher.
 public enum CacheType: Sendable {
@@ -116,7 +116,7 @@ open class ImageCache {
   open func clearDiskCache(completion: (() -> Void)? = nil) { completion?() }
 }
 
-/// Loads images: stubs of the session answer.
+/// Loads images; the session's stubs answer the requests.
 ///
 /// Source: `KingfisherManager` of Kingfisher.
 public class KingfisherManager {
@@ -124,7 +124,7 @@ public class KingfisherManager {
 
   public let cache = ImageCache.default
 
-  /// Loads an image, or returns the cached one.
+  /// Loads an image, or returns the cached image.
   @discardableResult
   public func retrieveImage(
     with resource: any Resource, options: KingfisherOptionsInfo? = nil,

@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import CoreLocation
@@ -22,7 +22,7 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
-/// A part of a map: a centre and a size.
+/// A region of a map, with a centre and a size.
 ///
 /// Source: `MKCoordinateRegion` of MapKit.
 public struct MKCoordinateRegion: Sendable {
@@ -59,11 +59,11 @@ public struct MKCoordinateRegion: Sendable {
 ///
 /// Source: `MKAnnotation` of MapKit.
 public protocol MKAnnotation: AnyObject {
-  /// The place.
+  /// The position of the place.
   var coordinate: CLLocationCoordinate2D { get }
-  /// The text at the mark.
+  /// The title at the mark.
   var title: String? { get }
-  /// The small text at the mark.
+  /// The subtitle at the mark.
   var subtitle: String? { get }
 }
 
@@ -74,11 +74,11 @@ extension MKAnnotation {
 
 /// A mark with a text.
 open class MKPointAnnotation: NSObject, MKAnnotation {
-  /// The place.
+  /// The position of the place.
   open var coordinate = CLLocationCoordinate2D()
-  /// The text at the mark.
+  /// The title at the mark.
   open var title: String?
-  /// The small text at the mark.
+  /// The subtitle at the mark.
   open var subtitle: String?
 
   /// Makes a mark at 0, 0.
@@ -87,25 +87,25 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
 
 /// A place with its address.
 open class MKPlacemark: CLPlacemark, MKAnnotation {
-  /// The place.
+  /// The position of the place.
   public let coordinate: CLLocationCoordinate2D
 
   /// Makes a placemark.
   public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
 
-  /// The text at the mark.
+  /// The title at the mark.
   public var title: String? { name }
 }
 
 /// A place that can be searched for.
 open class MKMapItem: NSObject {
-  /// The place.
+  /// The position of the place.
   public let placemark: MKPlacemark
   /// The name.
   open var name: String?
   /// The telephone number.
   open var phoneNumber: String?
-  /// The address in the web.
+  /// The web address.
   open var url: URL?
 
   /// Makes an item.
@@ -114,7 +114,7 @@ open class MKMapItem: NSObject {
 
 /// A search for places.
 ///
-/// There is no such service here: the search fails.
+/// The shell has no such service: the search fails.
 ///
 /// Source: `MKLocalSearch` of MapKit.
 open class MKLocalSearch: NSObject {
@@ -133,7 +133,7 @@ open class MKLocalSearch: NSObject {
   open class Response: NSObject {
     /// The places.
     open var mapItems: [MKMapItem] { [] }
-    /// The area that contains them.
+    /// The area that contains the places.
     open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
   }
 
@@ -143,7 +143,7 @@ open class MKLocalSearch: NSObject {
   /// Makes a search.
   public init(request: Request) {}
 
-  /// Starts the search, which fails as it would without a network.
+  /// Starts the search, which fails as without a network.
   open func start(completionHandler: @escaping CompletionHandler) {
     completionHandler(nil, CLError(.network))
   }

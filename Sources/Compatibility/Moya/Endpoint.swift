@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Alamofire
@@ -93,7 +93,7 @@ private struct Boxed: Encodable, @unchecked Sendable {
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-/// The sample response of a target that is not sent.
+/// The sample response of a target, for a request that is not sent.
 ///
 /// Source: `EndpointSampleResponse` of Moya.
 public enum EndpointSampleResponse {

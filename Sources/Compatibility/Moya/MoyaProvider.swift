@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Alamofire
@@ -38,10 +38,10 @@ public protocol MoyaProviderType: AnyObject {
   ) -> any Cancellable
 }
 
-/// The closure for the progress of a request; it is never called.
+/// The closure for the progress of a request. The shell never calls this closure.
 public typealias ProgressBlock = (Double) -> Void
 
-/// Sends targets: stubs of the session answer.
+/// Sends targets; the session's stubs answer the requests.
 ///
 /// Source: `MoyaProvider` of Moya.
 open class MoyaProvider<Target: TargetType>: MoyaProviderType {

@@ -1,7 +1,7 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A request that plugins see.
+/// The request that a plugin receives.
 ///
 /// Source: `RequestType` of Moya.
 public protocol RequestType {
@@ -31,7 +31,7 @@ extension PluginType {
   }
 }
 
-/// The plugin that prints requests; here it prints nothing.
+/// The plugin that prints requests in Moya; in rxs it prints nothing.
 ///
 /// Source: `NetworkLoggerPlugin` of Moya.
 public final class NetworkLoggerPlugin: PluginType {
@@ -59,7 +59,7 @@ public final class NetworkLoggerPlugin: PluginType {
   public init(verbose: Bool) {}
 }
 
-/// The kind of a token.
+/// The authorization scheme of a token.
 ///
 /// Source: `AuthorizationType` of Moya.
 public enum AuthorizationType: Equatable, Sendable {
@@ -83,7 +83,7 @@ public protocol AccessTokenAuthorizable {
   var authorizationType: AuthorizationType? { get }
 }
 
-/// The plugin that adds a token.
+/// The plugin that adds a token to each request.
 ///
 /// Source: `AccessTokenPlugin` of Moya.
 public struct AccessTokenPlugin: PluginType {

@@ -1,9 +1,9 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Alamofire
 
-/// A request to an API, as an app describes it.
+/// An app's description of a request to an API.
 ///
 /// Source: `TargetType` of Moya.
 public protocol TargetType {

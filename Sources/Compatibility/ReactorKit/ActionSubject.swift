@@ -1,6 +1,6 @@
 import RxSwift
 
-/// A subject that passes on elements only, so that it never ends.
+/// A subject that passes on elements but no end event, so that the subject never ends.
 ///
 /// Source: `ActionSubject` of ReactorKit.
 public final class ActionSubject<Element>: ObservableType, ObserverType {

@@ -1,6 +1,6 @@
 import RxSwift
 
-/// A value of a state with a counter of assignments, also of equal values.
+/// A value of a state, with a counter of its assignments. Assignments of equal values count too.
 ///
 /// Source: `Pulse` of ReactorKit.
 @propertyWrapper
@@ -27,7 +27,7 @@ public struct Pulse<Value> {
 }
 
 extension Reactor {
-  /// The values of a pulse, one for each assignment.
+  /// The values of a pulse; each assignment sends a value.
   ///
   /// Example: `reactor.pulse(\.$alert)`.
   public func pulse<Result>(

@@ -18,7 +18,7 @@ public protocol Reactor: AnyObject {
   var initialState: State { get }
   /// The latest state.
   var currentState: State { get }
-  /// The states; a new subscriber receives the latest one first.
+  /// The states; a new subscriber receives the latest state first.
   var state: Observable<State> { get }
   /// The scheduler of the actions.
   var scheduler: Scheduler { get }
@@ -39,10 +39,10 @@ public protocol Reactor: AnyObject {
 public struct NoAction {}
 
 extension Reactor {
-  /// The input; it ignores the end of a source.
+  /// The input, which ignores the end of a source.
   public var action: ActionSubject<Action> { streams.begun(self).action }
 
-  /// The states; a new subscriber receives the latest one first.
+  /// The states; a new subscriber receives the latest state first.
   public var state: Observable<State> { streams.begun(self).state }
 
   /// The latest state.
@@ -54,7 +54,7 @@ extension Reactor {
   /// The actions, unchanged.
   public func transform(action: Observable<Action>) -> Observable<Action> { action }
 
-  /// No mutations.
+  /// Returns no mutations.
   public func mutate(action: Action) -> Observable<Mutation> { .empty() }
 
   /// The mutations, unchanged.
@@ -68,7 +68,8 @@ extension Reactor {
 
   private var streams: ReactorStreams<Self> {
     let kept = reactorStreams.value(of: self) { ReactorStreams<Self>(initialState) }
-    // The table has the streams of all reactors, so it cannot express the type of an entry.
+    // The table contains the streams of all reactors, so the table's type cannot name the type of
+    // an entry.
     return unsafeDowncast(kept, to: ReactorStreams<Self>.self)
   }
 }

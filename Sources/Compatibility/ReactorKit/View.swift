@@ -16,7 +16,7 @@ public protocol View: AnyObject {
 }
 
 extension View {
-  /// The reactor that the view is bound to; setting it binds again.
+  /// The reactor that the view is bound to; setting the property binds the view again.
   public var reactor: Reactor? {
     get { reactors[self] as? Reactor }
     set {

@@ -4,9 +4,9 @@
 public enum RxCocoaError: Error {
   /// An error of unknown origin.
   case unknown
-  /// An operation that `object` does not support.
+  /// `object` does not support the operation.
   case invalidOperation(object: Any)
-  /// A request for the items of `object` before any were bound.
+  /// The items of `object` were requested before any items were bound.
   case itemsNotYetBound(object: Any)
   /// `object` has no property with that name.
   case invalidPropertyName(object: Any, propertyName: String)

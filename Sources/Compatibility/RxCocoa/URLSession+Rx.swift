@@ -77,7 +77,7 @@ extension Reactive where Base: URLSession {
 }
 
 extension URLSession {
-  /// The response of the network to a request, which each subscriber sends again.
+  /// The response of the network to a request; each subscription sends the request again.
   fileprivate func answers(
     to request: URLRequest
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {

@@ -1,5 +1,5 @@
 extension Variable {
-  /// The present value, then each new value.
+  /// The current value, then each new value.
   ///
   /// Source: `asDriver()` of RxCocoa 4.
   public func asDriver() -> Driver<Element> {

@@ -1,4 +1,4 @@
-/// A value with an identity, by which lists recognise it.
+/// A value with an identity; a list recognises the value by this identity.
 ///
 /// Source: `IdentifiableType` of RxDataSources.
 public protocol IdentifiableType {

@@ -1,7 +1,7 @@
 import RxRelay
 import RxSwift
 
-/// A place in the navigation of an app.
+/// A step in the navigation of an app.
 ///
 /// Source: `Step` of RxFlow.
 public protocol Step {}

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Values that are attached to objects and released after them.
+/// Values that are attached to objects, and released after these objects.
 ///
-/// Apple's systems attach values to objects directly; elsewhere, a table keeps them. The values of
-/// released objects are released when the table grows.
+/// Apple's systems attach values to objects directly. On other systems, a table contains the
+/// values. The values of released objects are released when the table grows.
 package final class AttachedValues<Value: AnyObject>: Sendable {
   private struct Entry {
     weak var object: AnyObject?
@@ -20,7 +20,7 @@ package final class AttachedValues<Value: AnyObject>: Sendable {
   /// Makes a table without values.
   package init() {}
 
-  /// The value of an object; it is made at the first access.
+  /// The value of an object, which is made at the first access.
   package func value(of object: AnyObject, _ make: () -> Value) -> Value {
     self[object] ?? keep(make(), of: object)
   }
@@ -43,7 +43,7 @@ package final class AttachedValues<Value: AnyObject>: Sendable {
     }
   }
 
-  /// Keeps a value unless the object already has one; returns the object's value.
+  /// Stores a value for an object that has no value yet; returns the object's value.
   private func keep(_ value: Value, of object: AnyObject) -> Value {
     if let known = self[object] { return known }
     var released: [Entry] = []

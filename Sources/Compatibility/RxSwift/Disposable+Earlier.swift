@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Disposable {
-  /// Adds this to a bag, by the name of RxSwift 3.
+  /// Adds the disposable to a bag. RxSwift 3 uses this name.
   ///
   /// Source: `addDisposableTo` of RxSwift 3.
   public func addDisposableTo(_ bag: DisposeBag) { disposed(by: bag) }

@@ -3,7 +3,7 @@ extension String {
   ///
   /// Source: `String.LocalizationValue` of Foundation.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Hashable, Sendable {
-    /// The parts of a text with values.
+    /// Joins the literals and values of an interpolated text.
     public struct StringInterpolation: StringInterpolationProtocol {
       fileprivate var text = ""
 

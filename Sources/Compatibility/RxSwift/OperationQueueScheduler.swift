@@ -10,8 +10,8 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
   /// Makes a scheduler that runs work on `operationQueue`.
   ///
   /// - Parameters:
+  ///   - operationQueue: the queue that runs the work.
   ///   - queuePriority: the priority of the work in the queue.
-  ///   - queuePriority: how urgent the work is among that of the queue.
   public init(
     operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal
   ) {
@@ -19,7 +19,7 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
     self.queuePriority = queuePriority
   }
 
-  /// Runs `action` as an operation, unless the result was disposed of before.
+  /// Runs `action` as an operation, unless the returned disposable is disposed of first.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -1,4 +1,4 @@
-/// Another name of `Observable`, for files with another type of that name.
+/// Another name of `Observable`, for files that contain a different type named `Observable`.
 ///
 /// Source: `RxObservable` of RxSwift.
 public typealias RxObservable<Element> = RxsEngine.Observable<Element>

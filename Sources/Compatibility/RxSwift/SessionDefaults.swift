@@ -1,4 +1,4 @@
-/// The defaults of compiled code, which the session's storage keeps.
+/// The user defaults of compiled code, stored in the session's storage.
 ///
 /// Each module of compiled code declares its own `UserDefaults.standard`, which calls this
 /// function.
@@ -6,7 +6,7 @@ public func rxsDefaults() -> UserDefaults {
   VirtualClock.shared?.storage == nil ? .standard : SessionDefaults.shared
 }
 
-/// Defaults that the storage of the session keeps.
+/// User defaults that are stored in the session's storage.
 final class SessionDefaults: UserDefaults {
   fileprivate nonisolated(unsafe) static let shared = SessionDefaults()
 
@@ -97,10 +97,10 @@ final class SessionDefaults: UserDefaults {
 }
 
 extension StoredValue {
-  /// The keys that mark values that a store cannot keep directly.
+  /// The keys that mark data, dates and URLs, which a store cannot contain directly.
   private static let (dataKey, dateKey, urlKey) = ("$data", "$date", "$url")
 
-  /// Converts a property list value; nil for other values.
+  /// Converts a property list value. Returns nil for other values.
   fileprivate init?(object: Any) {
     switch object {
     case let flag as Bool: self = .bool(flag)

@@ -1,7 +1,7 @@
 #if TRACE_RESOURCES
-  /// The most nested sequences that `concat`, `catch` or `retry` have had open at a time.
+  /// The largest number of nested sequences that `concat`, `catch` or `retry` had open at a time.
   ///
-  /// It exists in debug builds, and where `TRACE_RESOURCES` is defined.
+  /// The variable exists in debug builds, and where `TRACE_RESOURCES` is defined.
   ///
   /// Source: `maxTailRecursiveSinkStackSize` of RxSwift.
   public var maxTailRecursiveSinkStackSize: Int {

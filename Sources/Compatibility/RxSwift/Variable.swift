@@ -26,7 +26,7 @@ public final class Variable<Element> {
     }
   }
 
-  /// The present value, then each new value.
+  /// The current value, then each new value.
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 
   deinit { subject.onCompleted() }

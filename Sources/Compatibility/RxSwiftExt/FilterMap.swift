@@ -9,7 +9,7 @@ public enum FilterMap<Result> {
 }
 
 extension ObservableType {
-  /// The values of a closure for the elements, without those that it ignores.
+  /// The results of a closure for the elements, without the elements that the closure ignores.
   ///
   /// Source: `filterMap` of RxSwiftExt.
   public func filterMap<Result>(

@@ -19,7 +19,7 @@ extension ObservableType {
     return map { $0[keyPath: path.value] }
   }
 
-  /// Each element together with the previous one.
+  /// Each element together with the previous element.
   public func pairwise() -> Observable<(Element, Element)> {
     scan((Element?.none, Element?.none)) { ($0.1, $1) }
       .compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }
@@ -33,7 +33,7 @@ extension ObservableType {
     filter { try !predicate($0) }
   }
 
-  /// The sequence that a closure makes from this one.
+  /// The sequence that a closure makes from this sequence.
   public func apply<Result>(
     _ transform: (Observable<Element>) -> Observable<Result>
   ) -> Observable<Result> { transform(asObservable()) }
@@ -60,7 +60,7 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType where Element: Hashable {
-  /// Each element only the first time that it occurs.
+  /// The first occurrence of each element.
   public func distinct() -> Observable<Element> {
     deferringState(Set<Element>()) { seen, element in seen.insert(element).inserted }
   }

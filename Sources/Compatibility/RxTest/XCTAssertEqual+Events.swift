@@ -1,4 +1,4 @@
-// The names are XCTest's.
+// The names are the same as in XCTest.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if canImport(XCTest)
@@ -34,7 +34,7 @@
     assertEqual(lhs, rhs, { $0 == $1 }, file, line)
   }
 
-  /// Asserts that two lists of completables' events are equal; errors by their descriptions.
+  /// Asserts that two lists of completables' events are equal, with errors compared by description.
   ///
   /// Source: `XCTAssertEqual` of RxTest.
   public func XCTAssertEqual(
@@ -77,7 +77,7 @@
     }
   }
 
-  /// Fails with both lists, one value per line, and with the first difference.
+  /// Fails with a message that contains both lists, one value per line, and the first difference.
   private func assertEqual<Value>(
     _ lhs: [Value], _ rhs: [Value], _ areEqual: (Value, Value) -> Bool,
     _ file: StaticString, _ line: UInt

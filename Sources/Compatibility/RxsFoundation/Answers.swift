@@ -8,7 +8,8 @@ public import RxsEngine
 /// The responses to requests: in a session, stubs answer in virtual time; outside of a session, the
 /// network answers.
 public enum Answers {
-  /// The response to a request, which each subscriber sends; errors are those of URLSession.
+  /// The response to a request; each subscriber sends the request. The errors are errors of
+  /// URLSession.
   public static func response(
     to request: URLRequest, over session: URLSession = .shared
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {
@@ -45,7 +46,7 @@ public enum Answers {
     }
   }
 
-  /// The error of a transport as an error of URLSession.
+  /// Converts an error of a transport to an error of URLSession.
   private static func urlError(_ error: any Error) -> any Error {
     switch error {
     case HTTPError.offline: URLError(.notConnectedToInternet)

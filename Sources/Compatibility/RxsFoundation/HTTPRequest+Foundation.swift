@@ -6,7 +6,7 @@ public import RxsEngine
 #endif
 
 extension HTTPRequest {
-  /// The request for stubs; nil for a request without a URL.
+  /// Converts a request of Foundation for stubs; nil for a request without a URL.
   public init?(_ request: URLRequest) {
     guard let url = request.url else { return nil }
     self.init(
@@ -16,7 +16,7 @@ extension HTTPRequest {
 }
 
 extension HTTPURLResponse {
-  /// The answer of a stub as a response of Foundation.
+  /// Converts the answer of a stub to a response of Foundation.
   public convenience init?(_ url: URL, _ answer: HTTPResponse) {
     self.init(
       url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers)

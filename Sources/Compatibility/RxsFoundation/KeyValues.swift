@@ -1,7 +1,7 @@
 #if os(Linux)
   public import Foundation
 
-  /// Key-value coding for the types that keep values, which Foundation has only on Apple's systems.
+  /// Key-value coding for `UserDefaults`, which Foundation supports only on Apple's systems.
   extension UserDefaults {
     /// Sets the value of a key.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }

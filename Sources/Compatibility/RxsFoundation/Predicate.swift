@@ -1,8 +1,8 @@
 #if os(Linux)
   public import Foundation
 
-  /// Predicates from text, which Foundation has only on Apple's systems; only comparisons are
-  /// supported.
+  /// Predicates from text, which Foundation supports only on Apple's systems. The extension
+  /// supports only comparisons.
   extension NSPredicate {
     /// Makes a predicate such as `SELF MATCHES %@`.
     ///
@@ -116,7 +116,7 @@
       return { Self.value(key, of: $0) }
     }
 
-    /// The value of a property, if it can be looked up by its name.
+    /// The value of a property that can be looked up by name; nil for other properties.
     private static func value(_ key: String, of object: Any?) -> Any? {
       key.split(separator: ".").reduce(object) { object, name in
         if let values = object as? [String: Any] { return values[String(name)] }

@@ -1,19 +1,19 @@
 public import Foundation
 import RxsEngine
 
-/// The keychain of compiled code: the session's storage keeps each item under the key `keychain.`
-/// and the account.
+/// The keychain of compiled code. The session's storage contains each item under the key
+/// `keychain.ACCOUNT`.
 public enum SessionKeychain {
   private static var store: SharedKeyValueStore { SharedKeyValueStore() }
   private static func stored(_ key: String) -> String { "keychain.\(key)" }
   private static let dataKey = "$data"
 
-  /// The text of an item; nil without an item.
+  /// The text of an item; nil if the item does not exist.
   public static func string(of key: String) -> String? {
     data(of: key).flatMap { String(data: $0, encoding: .utf8) }
   }
 
-  /// The data of an item; nil without an item.
+  /// The data of an item; nil if the item does not exist.
   public static func data(of key: String) -> Data? {
     switch store.value(forKey: stored(key)) {
     case .string(let text): Data(text.utf8)
@@ -35,7 +35,7 @@ public enum SessionKeychain {
     store.set(text.map { .string($0) }, forKey: stored(key))
   }
 
-  /// Sets the data of an item, as text if it is valid text; nil removes the item.
+  /// Sets the data of an item; nil removes the item. Data that is valid text is stored as text.
   public static func set(_ data: Data?, of key: String) {
     guard let data else { return store.set(nil, forKey: stored(key)) }
     if let text = String(data: data, encoding: .utf8) { return set(text, of: key) }
@@ -55,7 +55,7 @@ public enum SessionKeychain {
     return entries
   }
 
-  /// The key of an item: its account, or else another name that it has.
+  /// The key of an item: its account; if it has no account, its service, server or label.
   static func key(_ query: NSDictionary) -> String? {
     let entries = entries(query)
     return ["acct", "svce", "srvr", "labl", "gena"].lazy.compactMap { entries[$0] }.first.map {

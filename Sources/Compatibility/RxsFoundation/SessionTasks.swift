@@ -6,10 +6,10 @@ import Synchronization
   public import FoundationNetworking
 #endif
 
-/// The tasks of URLSession in compiled code, which stubs answer in virtual time.
+/// The tasks of URLSession in compiled code; stubs answer their requests in virtual time.
 ///
-/// A task is a Foundation task that never starts; its `resume` tells the session to send the
-/// request.
+/// A task is a Foundation task that never starts. Its `resume` sends the request through the
+/// session.
 public enum SessionTasks {
   /// The closure that receives the result of a task.
   public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -34,7 +34,7 @@ public enum SessionTasks {
     return task
   }
 
-  /// Makes a task that has not started and that uploads data.
+  /// Makes an upload task that has not started.
   public static func uploadTask(
     _ session: URLSession, _ request: URLRequest, _ data: Data?,
     _ completion: @escaping Completion
@@ -46,7 +46,7 @@ public enum SessionTasks {
     return task
   }
 
-  /// Starts a task, once.
+  /// Starts a task; further calls have no effect.
   public static func resume(_ task: URLSessionTask) {
     let id = ObjectIdentifier(task)
     let started = waiting.withLock { tasks -> Waiting? in
@@ -61,7 +61,7 @@ public enum SessionTasks {
     started.running.setDisposable(subscription)
   }
 
-  /// Cancels a task: its closure receives the error of URLSession.
+  /// Cancels a task. The closure of the task receives URLSession's error for cancellation.
   public static func cancel(_ task: URLSessionTask) {
     let id = ObjectIdentifier(task)
     let entry = waiting.withLock { $0[id] }

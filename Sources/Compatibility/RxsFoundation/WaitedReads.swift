@@ -5,9 +5,9 @@ import RxsEngine
   import FoundationNetworking
 #endif
 
-/// Reads of an address for which compiled code waits: stubs of the session answer them at once.
+/// Blocking reads of an address; the session's stubs answer them immediately.
 public enum WaitedReads {
-  /// The data at an address; errors are those that Foundation gives.
+  /// The data at an address; the errors are the same as in Foundation.
   public static func data(
     at url: URL, _ options: Data.ReadingOptions = []
   ) throws -> Data {

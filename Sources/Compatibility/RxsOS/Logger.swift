@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 @_exported import Foundation
@@ -23,8 +23,8 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
   public static let fault = OSLogType(17)
 }
 
-/// A log with a subsystem and a category; its messages are ignored, because they are not output of
-/// a session.
+/// A log with a subsystem and a category. Its messages are ignored: they are not output of the
+/// session.
 ///
 /// Source: `OSLog` of os.
 open class OSLog: NSObject, @unchecked Sendable {
@@ -46,30 +46,30 @@ open class OSLog: NSObject, @unchecked Sendable {
   public init(subsystem: String, category: Category) {}
 }
 
-/// A message with parts that may be private.
+/// A log message; its values can be private.
 ///
 /// Source: `OSLogMessage` of os.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-  /// The privacy of a part of a message.
+  /// The privacy of a value in a message.
   public struct Privacy: Sendable {
     public static let `public` = Privacy()
     public static let `private` = Privacy()
     public static let sensitive = Privacy()
     public static let auto = Privacy()
 
-    /// The ways to mask a part.
+    /// The ways to mask a value.
     public struct Mask: Sendable {
       public static let hash = Mask()
       public static let none = Mask()
     }
 
-    /// A private part that is replaced by its hash.
+    /// A private value that is replaced by its hash.
     public static func `private`(mask: Mask) -> Privacy { Privacy() }
-    /// A secret part that is replaced by its hash.
+    /// A secret value that is replaced by its hash.
     public static func sensitive(mask: Mask) -> Privacy { Privacy() }
   }
 
-  /// Takes the parts of a message and ignores them.
+  /// Receives the literals and values of a message and ignores them.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     public init(literalCapacity: Int, interpolationCount: Int) {}
     public mutating func appendLiteral(_ literal: String) {}
@@ -85,10 +85,10 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: StringInterpolation) {}
 }
 
-/// The privacy of a part of a message.
+/// The privacy of a value in a message.
 public typealias OSLogPrivacy = OSLogMessage.Privacy
 
-/// Ignores messages: there is no system log here.
+/// Ignores messages: the shell has no system log.
 ///
 /// Source: `Logger` of os.
 public struct Logger: Sendable {
@@ -113,15 +113,15 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) {}
 }
 
-/// Ignores the message: there is no system log here.
+/// Ignores the message: the shell has no system log.
 public func os_log(_ message: StaticString, log: OSLog = .default, _ arguments: any CVarArg...) {}
 
-/// Ignores the message: there is no system log here.
+/// Ignores the message: the shell has no system log.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType, _ arguments: any CVarArg...
 ) {}
 
-/// Ignores the message: there is no system log here.
+/// Ignores the message: the shell has no system log.
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
 ) {}

@@ -1,7 +1,7 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The animation of a change on the screen; here the change happens at once.
+/// The animation of a change on the screen; in the shell, the change happens immediately.
 ///
 /// Source: [Animation](https://developer.apple.com/documentation/swiftui/animation).
 public struct Animation: Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct Transaction: Sendable {
   public init(animation: Animation?) { self.animation = animation }
 }
 
-/// Makes a change at once.
+/// Makes a change immediately.
 ///
 /// Source: [withAnimation](https://developer.apple.com/documentation/swiftui/withanimation(_:_:)).
 public func withAnimation<Result>(
@@ -84,7 +84,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Makes a change at once, and calls a closure as the next item of work on the main queue.
+/// Makes a change immediately, and calls a closure as the next item of work on the main queue.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -95,7 +95,7 @@ public func withAnimation<Result>(
   return result
 }
 
-/// Makes a change at once.
+/// Makes a change immediately.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result { try body() }

@@ -1,4 +1,4 @@
-/// A value that is stored elsewhere; closures read and write it.
+/// A value that is stored elsewhere; closures read and write the value.
 ///
 /// Source: [Binding](https://developer.apple.com/documentation/swiftui/binding).
 @propertyWrapper @dynamicMemberLookup

@@ -8,7 +8,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// The values of the environment; here they have their defaults until they are set.
+/// The values of the environment; each value has its default until it is set.
 ///
 /// Source: [EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues).
 public struct EnvironmentValues {
@@ -39,13 +39,13 @@ public struct EnvironmentValues {
   public var openURL = OpenURLAction { _ in .handled }
 }
 
-/// Closes the presented view; here it does nothing.
+/// Closes the presented view; the shell has no views, so nothing happens.
 public struct DismissAction: Sendable {
   /// Does nothing.
   public func callAsFunction() {}
 }
 
-/// Opens a URL; here it does nothing without a handler.
+/// Opens a URL through a handler; without a handler, nothing happens.
 public struct OpenURLAction {
   /// The result of a handler.
   public struct Result: Sendable {

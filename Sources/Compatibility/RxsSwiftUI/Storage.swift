@@ -1,7 +1,7 @@
 import RxSwift
 import RxsEngine
 
-/// A value that `UserDefaults` keeps; in a session, the session's storage keeps it.
+/// A value in `UserDefaults`; in a session, the session's storage contains the value.
 ///
 /// In an `ObservableObject`, a change is reported as a change of the object.
 ///
@@ -35,7 +35,7 @@ public struct AppStorage<Value> {
   /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 
-  /// The property of an object, which reports its changes.
+  /// The value of a property of an object; the object reports the changes.
   public static subscript<Root: AnyObject>(
     _enclosingInstance object: Root, wrapped wrapped: ReferenceWritableKeyPath<Root, Value>,
     storage storage: ReferenceWritableKeyPath<Root, AppStorage<Value>>

@@ -26,7 +26,7 @@ public struct NavigationPath: Equatable {
 ///
 /// Source: [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey).
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Hashable, Sendable {
-  /// The parts of a key with values.
+  /// Joins the literals and values of an interpolated key.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -52,7 +52,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, H
   public init(stringInterpolation: StringInterpolation) { key = stringInterpolation.text }
 }
 
-/// A displayed image, known by its name.
+/// A displayed image, identified by its name.
 ///
 /// Source: [Image](https://developer.apple.com/documentation/swiftui/image).
 public struct Image: Equatable, @unchecked Sendable {

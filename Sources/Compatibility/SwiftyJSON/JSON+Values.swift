@@ -3,7 +3,7 @@ public import Foundation
 extension JSON {
   /// The text; nil for another kind of value.
   public var string: String? { object as? String }
-  /// The text of a text, a number or a condition; empty for others.
+  /// The value as a text if it is a text, a number or a Boolean value; empty for other values.
   public var stringValue: String {
     switch type {
     case .string: string ?? ""
@@ -23,14 +23,14 @@ extension JSON {
     default: nil
     }
   }
-  /// The number that a value is, or that its text says; 0 for others.
+  /// The number, also read from a text; 0 for other values.
   public var numberValue: NSNumber {
     number ?? string.flatMap(Double.init).map { NSNumber(value: $0) } ?? NSNumber(value: 0)
   }
 
-  /// The condition; nil for another kind of value.
+  /// The Boolean value; nil for another kind of value.
   public var bool: Bool? { type == .bool ? number?.boolValue : nil }
-  /// The condition that a value is, or that its number or text says; false for others.
+  /// The Boolean value, also read from a number or a text; false for other values.
   public var boolValue: Bool {
     switch type {
     case .bool, .number: number?.boolValue ?? false
@@ -41,21 +41,21 @@ extension JSON {
 
   /// The whole number; nil for another kind of value.
   public var int: Int? { number?.intValue }
-  /// The whole number that a value is, or that its text says; 0 for others.
+  /// The whole number, also read from a text; 0 for other values.
   public var intValue: Int { numberValue.intValue }
   /// The whole number; nil for another kind of value.
   public var int64: Int64? { number?.int64Value }
-  /// The whole number that a value is, or that its text says; 0 for others.
+  /// The whole number, also read from a text; 0 for other values.
   public var int64Value: Int64 { numberValue.int64Value }
   /// The number; nil for another kind of value.
   public var double: Double? { number?.doubleValue }
-  /// The number that a value is, or that its text says; 0 for others.
+  /// The number, also read from a text; 0 for other values.
   public var doubleValue: Double { numberValue.doubleValue }
   /// The number; nil for another kind of value.
   public var float: Float? { number?.floatValue }
-  /// The number that a value is, or that its text says; 0 for others.
+  /// The number, also read from a text; 0 for other values.
   public var floatValue: Float { numberValue.floatValue }
-  /// The address that a text says.
+  /// The URL in a text; nil for other values.
   public var url: URL? { string.flatMap { URL(string: $0) } }
 
   /// Whether there are no elements or members.
@@ -65,7 +65,7 @@ extension JSON {
 }
 
 extension JSON: Sequence {
-  /// The elements with their places, or the members with their names.
+  /// The elements with their indices, or the members with their names.
   public func makeIterator() -> IndexingIterator<[(String, JSON)]> {
     if let array { return array.enumerated().map { ("\($0)", $1) }.makeIterator() }
     return dictionaryValue.sorted { $0.key < $1.key }.map { ($0, $1) }.makeIterator()
@@ -78,7 +78,7 @@ extension JSON: CustomStringConvertible {
 }
 
 extension JSON: Equatable {
-  /// Whether two values are alike.
+  /// Whether two values are equal.
   public static func == (left: JSON, right: JSON) -> Bool {
     left.type == right.type && left.rawString() == right.rawString()
   }
@@ -94,7 +94,7 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Express
   public init(integerLiteral value: Int) { self.init(value) }
   /// Makes a number.
   public init(floatLiteral value: Double) { self.init(value) }
-  /// Makes a condition.
+  /// Makes a Boolean value.
   public init(booleanLiteral value: Bool) { self.init(value) }
   /// Makes a list.
   public init(arrayLiteral elements: Any...) { self.init(elements) }

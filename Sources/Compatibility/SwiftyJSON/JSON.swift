@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value of JSON, whose members are asked for by names and places; what is not there is null.
+/// A JSON value; names and indices give its members and elements. A missing member is null.
 ///
 /// Source: `JSON` of SwiftyJSON.
 @dynamicMemberLookup
@@ -10,15 +10,15 @@ public struct JSON {
     case number, string, bool, array, dictionary, null, unknown
   }
 
-  /// The value as Foundation has it.
+  /// The value as an object of Foundation.
   public private(set) var object: Any
-  /// The reason why the value is null where none was to be expected.
+  /// The reason why the value is null, for a failed access.
   public private(set) var error: SwiftyJSONError?
 
-  /// The value that is none.
+  /// The JSON value `null`.
   public static var null: JSON { JSON(NSNull()) }
 
-  /// Makes a value of an object of Foundation, of data, or of values of Swift.
+  /// Makes a value from an object of Foundation, from data, or from values of Swift.
   public init(_ object: Any) {
     if let data = object as? Data {
       self = (try? JSON(data: data)) ?? JSON(NSNull())
@@ -27,7 +27,7 @@ public struct JSON {
     }
   }
 
-  /// Makes a value of data; throws where they are no JSON.
+  /// Makes a value from data. Throws an error for data that is not JSON.
   public init(data: Data, options: JSONSerialization.ReadingOptions = .fragmentsAllowed) throws {
     do {
       self.init(plain: try JSONSerialization.jsonObject(with: data, options: options))
@@ -36,7 +36,7 @@ public struct JSON {
     }
   }
 
-  /// Makes a value of a text; null where it is no JSON.
+  /// Makes a value from a text; null for a text that is not JSON.
   public init(parseJSON text: String) {
     self = (try? JSON(data: Data(text.utf8))) ?? JSON(failed: .invalidJSON)
   }
@@ -48,7 +48,7 @@ public struct JSON {
     self.error = error
   }
 
-  /// An object without wrapped values of JSON in it.
+  /// The object with nested `JSON` values replaced by their objects.
   private static func plain(_ object: Any) -> Any {
     switch object {
     case let value as JSON: value.object
@@ -74,13 +74,13 @@ public struct JSON {
   }
 
   private static func isBool(_ number: NSNumber) -> Bool {
-    // There are two of them, and no more.
+    // Foundation has only one object for each of the two Boolean values.
     number === NSNumber(value: true) || number === NSNumber(value: false)
   }
 
   // MARK: - Members
 
-  /// The member of a name.
+  /// The member with a name.
   public subscript(name: String) -> JSON {
     get {
       guard let members = object as? [String: Any] else { return JSON(failed: .wrongType) }
@@ -93,7 +93,7 @@ public struct JSON {
     }
   }
 
-  /// The element at a place.
+  /// The element at an index.
   public subscript(place: Int) -> JSON {
     get {
       guard let elements = object as? [Any] else { return JSON(failed: .wrongType) }
@@ -115,30 +115,30 @@ public struct JSON {
     }
   }
 
-  /// The member of a name.
+  /// The member with a name.
   public subscript(dynamicMember name: String) -> JSON { self[name] }
 
-  /// Whether the value is there.
+  /// Whether the value exists.
   public func exists() -> Bool { error != .notExist && error != .indexOutOfBounds }
 
-  /// The values with their names or places.
+  /// The members by name; nil for another kind of value.
   public var dictionary: [String: JSON]? {
     (object as? [String: Any])?.mapValues { JSON(plain: $0) }
   }
   /// The elements; nil for another kind of value.
   public var array: [JSON]? { (object as? [Any])?.map { JSON(plain: $0) } }
-  /// The members; none for another kind of value.
+  /// The members; empty for another kind of value.
   public var dictionaryValue: [String: JSON] { dictionary ?? [:] }
-  /// The elements; none for another kind of value.
+  /// The elements; empty for another kind of value.
   public var arrayValue: [JSON] { array ?? [] }
-  /// The members as Foundation has them.
+  /// The members as objects of Foundation.
   public var dictionaryObject: [String: Any]? { object as? [String: Any] }
-  /// The elements as Foundation has them.
+  /// The elements as objects of Foundation.
   public var arrayObject: [Any]? { object as? [Any] }
 
   // MARK: - Text
 
-  /// The value as data of JSON.
+  /// The value as JSON data.
   public func rawData(
     options: JSONSerialization.WritingOptions = []
   ) throws -> Data {
@@ -146,7 +146,7 @@ public struct JSON {
     return try JSONSerialization.data(withJSONObject: object, options: options)
   }
 
-  /// The value as a text of JSON; nil for one that has none.
+  /// The value as JSON text; nil for a value that cannot be encoded.
   public func rawString(
     _ encoding: String.Encoding = .utf8,
     options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
@@ -159,7 +159,7 @@ public struct JSON {
   }
 }
 
-/// A name or a place in a path.
+/// A name or an index in a path.
 ///
 /// Source: `JSONSubscriptType` of SwiftyJSON.
 public protocol JSONSubscriptType {}
@@ -167,7 +167,7 @@ public protocol JSONSubscriptType {}
 extension String: JSONSubscriptType {}
 extension Int: JSONSubscriptType {}
 
-/// The reason why a value is not there.
+/// The reason why a value does not exist.
 ///
 /// Source: `SwiftyJSONError` of SwiftyJSON.
 public enum SwiftyJSONError: Int, Error, Sendable {

@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import Foundation
@@ -31,11 +31,11 @@ public final class ObjectScope: Sendable {
 
   /// Each call makes a new object.
   public static let transient = ObjectScope(.transient)
-  /// Each call from outside makes a new object; nested calls share it.
+  /// Each call from outside makes a new object; nested calls share this object.
   public static let graph = ObjectScope(.graph)
-  /// The container keeps one object.
+  /// The container makes one object and keeps it.
   public static let container = ObjectScope(.container)
-  /// One object while something else holds it.
+  /// The container returns the same object as long as another object holds it.
   public static let weak = ObjectScope(.weak)
 }
 
@@ -82,7 +82,7 @@ public final class Container: Resolver {
   private let defaultScope: ObjectScope
   private let lock = NSRecursiveLock()
   private var entries: [Key: Any] = [:]
-  /// The services of the current call from outside.
+  /// The services that the current outermost call has made.
   private var graph: [Key: Any] = [:]
   private var depth = 0
 
@@ -103,7 +103,7 @@ public final class Container: Resolver {
     registeringClosure(self)
   }
 
-  /// The container itself, which any thread may call.
+  /// The container itself, which is thread-safe.
   public func synchronize() -> any Resolver { self }
 
   /// Removes all registrations.

@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 // The option types of views that view models use.
@@ -49,7 +49,7 @@ open class UIAlertAction: NSObject {
   public let title: String?
   /// The style.
   public let style: Style
-  /// Whether the user can select it.
+  /// Whether the user can select the action.
   open var isEnabled = true
 
   /// Makes an action.
@@ -84,7 +84,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent, darkContent = 3
 }
 
-/// The presentation of a controller over another one.
+/// The presentation of a controller over another controller.
 ///
 /// Source: `UIModalPresentationStyle` of UIKit.
 public enum UIModalPresentationStyle: Int, Sendable {

@@ -1,7 +1,7 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The running app; it opens no URLs and never goes to the background by itself.
+/// The running app; it opens no URLs and is always active.
 ///
 /// Source: `UIApplication` of UIKit.
 open class UIApplication: NSObject, @unchecked Sendable {
@@ -46,10 +46,10 @@ open class UIApplication: NSObject, @unchecked Sendable {
   /// Whether the screen stays on.
   open var isIdleTimerDisabled = false
 
-  /// Whether an app can open a URL: always false here.
+  /// Whether an app can open a URL: always false in the shell.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens a URL: nothing happens here.
+  /// Opens a URL; in the shell, nothing happens.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -96,7 +96,7 @@ open class UIScreen: NSObject, @unchecked Sendable {
   /// The single instance.
   public static let main = UIScreen()
 
-  /// The bounds in points: those of a phone.
+  /// The bounds in points: the size of a phone.
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
   /// The number of pixels per point.
   open var scale: CGFloat { 3 }

@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A colour with red, green, blue and opacity from 0 to 1.
@@ -31,10 +31,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// The colour with a name in the app's assets; always nil, because assets are not read here.
+  /// The colour with a name in the app's assets; always nil, because the shell does not read
+  /// assets.
   public convenience init?(named name: String) { return nil }
 
-  /// Makes a dynamic colour: it has the value for the light appearance.
+  /// Makes a dynamic colour, with the value for the light appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection.current)
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

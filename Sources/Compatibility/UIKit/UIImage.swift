@@ -1,8 +1,8 @@
-/// An image: its name or its bytes; nothing is drawn.
+/// An image with a name or bytes; the shell does not draw images.
 ///
 /// Source: `UIImage` of UIKit.
 open class UIImage: NSObject, CustomReflectable, @unchecked Sendable {
-  /// The use of the image's colours.
+  /// The way in which the image's colours are used.
   public enum RenderingMode: Int, Sendable {
     case automatic
     case alwaysOriginal

@@ -1,4 +1,4 @@
-// The names are those of the original, whose documentation explains them.
+// The names are the same as in the original, whose documentation explains them.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 /// The base class of views and controllers, which receive events.
@@ -9,7 +9,7 @@ open class UIResponder: NSObject {
   public override init() {}
 }
 
-/// A view: nothing is drawn.
+/// A view; the shell does not draw views.
 ///
 /// Source: `UIView` of UIKit.
 open class UIView: UIResponder {
@@ -19,14 +19,14 @@ open class UIView: UIResponder {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// The size of a view that has none by itself.
+  /// The intrinsic size of a view that has no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The place and size.
+  /// The position and size in the parent view.
   open var frame: CGRect
   /// The position and size in the view's own coordinates.
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-  /// Whether it is not shown.
+  /// Whether the view is hidden.
   open var isHidden = false
   /// The opacity.
   open var alpha: CGFloat = 1
@@ -73,21 +73,21 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The navigation stack of the controller: always nil here.
+  /// The navigation stack of the controller: always nil in the shell.
   open var navigationController: UINavigationController? { nil }
-  /// The tab bar controller of the controller: always nil here.
+  /// The tab bar controller of the controller: always nil in the shell.
   open var tabBarController: UITabBarController? { nil }
   /// Whether the tab bar is hidden while the controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
-  /// Presents another controller: nothing happens here.
+  /// Presents another controller; in the shell, nothing happens.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     completion?()
   }
 
-  /// Dismisses the presented controller: nothing happens here.
+  /// Dismisses the presented controller; in the shell, nothing happens.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
@@ -104,10 +104,10 @@ open class UINavigationController: UIViewController {
     viewControllers = [rootViewController]
   }
 
-  /// Whether the bar is not shown.
+  /// Whether the bar is hidden.
   open var isNavigationBarHidden = false
 
-  /// Shows the bar, or hides it.
+  /// Shows or hides the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -128,7 +128,7 @@ open class UINavigationController: UIViewController {
     viewControllers.append(controller)
   }
 
-  /// Removes the last controller unless it is the first one.
+  /// Removes the last controller, but never the first controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.removeLast() : nil

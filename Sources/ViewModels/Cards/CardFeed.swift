@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// The feed that cards belong to: it owns the shared modules and numbers all others.
+/// The feed of the cards: it owns the shared modules and numbers all other modules.
 public final class CardFeed: @unchecked Sendable {
   /// The feed of the app.
   public static let shared = CardFeed()

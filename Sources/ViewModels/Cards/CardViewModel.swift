@@ -1,16 +1,16 @@
 import RxsEngine
 
-/// A card of a feed, made of modules: some that all cards share, and its own.
+/// A card of a feed, made of modules: modules that all cards share, and its own modules.
 ///
-/// All cards of a feed share its header and indicator. Each configuration makes a new body, and a
-/// new extension area if the kind has one.
+/// All cards of a feed share the feed's header and indicator. Each configuration makes a new body,
+/// and a new extension area if the kind has an extension area.
 public final class CardViewModel: ViewModelType {
   /// The actions of the feed.
   public struct Input {
     /// Changes the content of the card.
     public let configure: PublishRelay<CardKind>
 
-    /// Makes the input of a relay.
+    /// Makes the input from a relay.
     public init(configure: PublishRelay<CardKind>) { self.configure = configure }
   }
 

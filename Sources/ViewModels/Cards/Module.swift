@@ -2,7 +2,7 @@
 public final class Module: Equatable, Sendable {
   /// The content of a module.
   public enum Content: Equatable, Sendable {
-    /// The author of the feed; all cards share it.
+    /// The author of the feed; all cards share this module.
     case header
     /// The title of a card.
     case body(String)
@@ -12,7 +12,7 @@ public final class Module: Equatable, Sendable {
     case answers([String])
     /// The members of a council.
     case members([String])
-    /// The user's position in the feed; all cards share it.
+    /// The user's position in the feed; all cards share this module.
     case indicator
   }
 
@@ -26,6 +26,6 @@ public final class Module: Equatable, Sendable {
     self.content = content
   }
 
-  /// Whether both are the same instance.
+  /// Whether two modules are the same instance.
   public static func == (left: Module, right: Module) -> Bool { left === right }
 }

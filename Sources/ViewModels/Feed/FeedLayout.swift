@@ -1,4 +1,4 @@
-/// Decides when a feed needs more items: by the scroll offset and the remaining content.
+/// Decides from the scroll offset and the remaining content when a feed needs more items.
 struct FeedLayout {
   let rowHeight: Double
   let viewport: Double
@@ -17,7 +17,7 @@ struct FeedLayout {
     leadingScreensForBatching > 0 && Double(rows) * rowHeight < viewport
   }
 
-  /// Sets a new offset; returns whether a number of rows is too small for it.
+  /// Sets a new offset; returns whether more rows are needed at this offset.
   mutating func scroll(to offset: Double, rows: Int) -> Bool {
     guard offset.isFinite else { return false }
     let isForward = offset > self.offset

@@ -8,6 +8,6 @@ public enum FeedState: Equatable, Sendable {
   case empty
   /// The last page was loaded.
   case end
-  /// The last request for a page failed; scrolling tries again.
+  /// The last request for a page failed; scrolling repeats the request.
   case failed(String)
 }

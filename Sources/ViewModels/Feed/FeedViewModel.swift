@@ -1,11 +1,11 @@
 import RxsEngine
 
-/// A feed that fetches its pages in batches, before the user reaches their items.
+/// A feed that fetches pages in batches, before the user reaches the items.
 ///
 /// A batch starts when the user scrolls forward and at most `leadingScreensForBatching` screens of
-/// content remain below the viewport. It also starts when the content does not fill the viewport.
-/// No batch starts while a page is loading, or when the feed is empty or at its end. After a failed
-/// or cancelled page, the next scroll tries again.
+/// content remain below the viewport. A batch also starts when the content does not fill the
+/// viewport. No batch starts while a page is loading, or when the feed is empty or at its end.
+/// After a failed or cancelled page, the next scroll requests the page again.
 public final class FeedViewModel: ViewModelType {
   /// The actions of the user and the screen.
   public struct Input {
@@ -13,13 +13,13 @@ public final class FeedViewModel: ViewModelType {
     public let viewDidLoad: PublishRelay<Void>
     /// The content was scrolled to an offset.
     public let scroll: PublishRelay<Double>
-    /// Restarts the feed: its items stay until the first page arrives.
+    /// Restarts the feed; the old items stay until the first page arrives.
     public let refresh: PublishRelay<Void>
-    /// Ends the running batch and drops its items: `true` ends it without an error, `false` as a
-    /// failure.
+    /// Ends the running batch and drops its items. `true` ends the batch without an error, `false`
+    /// with an error.
     public let completeBatchFetching: PublishRelay<Bool>
 
-    /// Makes the input of relays.
+    /// Makes the input from relays.
     public init(
       viewDidLoad: PublishRelay<Void>, scroll: PublishRelay<Double>, refresh: PublishRelay<Void>,
       completeBatchFetching: PublishRelay<Bool>
@@ -37,7 +37,7 @@ public final class FeedViewModel: ViewModelType {
     public let items: Driver<[Int]>
     /// The activity of the feed.
     public let state: Driver<FeedState>
-    /// A batch begins: the number of its page, from 0.
+    /// The number of the page whose batch begins, from 0.
     public let willBeginBatchFetch: Signal<Int>
   }
 
@@ -48,7 +48,7 @@ public final class FeedViewModel: ViewModelType {
   private let items = BehaviorRelay<[Int]>(value: [])
   private let state = BehaviorRelay(value: FeedState.idle)
   private let willBeginBatchFetch = PublishRelay<Int>()
-  /// The running fetch; the next fetch replaces it.
+  /// The running fetch, which the next fetch replaces.
   private let fetch = SerialDisposable()
   private let disposeBag = DisposeBag()
 
@@ -61,8 +61,8 @@ public final class FeedViewModel: ViewModelType {
   ///   - leadingScreensForBatching: the number of screens ahead at which a batch starts; at 0 or
   ///     less, no batch starts.
   ///   - total: the number of items of the standard source.
-  ///   - source: provides the pages; the standard source has the numbers from 0 and answers in 300
-  ///     ms.
+  ///   - source: provides the pages; the standard source sends the numbers from 0, each page after
+  ///     300 ms.
   public init(
     pageSize: Int = 20, rowHeight: Double = 100, viewport: Double = 600,
     leadingScreensForBatching: Double = 2, total: Int = 95, source: FeedSource? = nil
@@ -121,8 +121,7 @@ public final class FeedViewModel: ViewModelType {
   private func begin(page: Int) {
     state.accept(.loading)
     willBeginBatchFetch.accept(page)
-    // A source that answers at once starts the next fetch before the subscription to this fetch
-    // returns.
+    // A source that answers immediately starts the next fetch before this subscription returns.
     let own = SingleAssignmentDisposable()
     fetch.disposable = own
     own.setDisposable(

@@ -22,7 +22,7 @@ public final class FindNumberViewModel: ViewModelType {
     /// Deletes rounds and records.
     public let resetStage: PublishRelay<Void>
 
-    /// Makes the input of relays.
+    /// Makes the input from relays.
     public init(
       gameStart: PublishRelay<Void>, checkNumber: PublishRelay<Int>,
       resetStage: PublishRelay<Void>

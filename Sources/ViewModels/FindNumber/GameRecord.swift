@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// The round, the best record and the current record of the game; storage keeps all of them.
+/// The round, the best record and the current record of the game, which storage keeps.
 final class GameRecord {
   let round: BehaviorRelay<Int>
   let best: BehaviorRelay<Int>
@@ -39,6 +39,7 @@ final class GameRecord {
     current.accept(0)
   }
 
-  /// The next number; it does not overflow, because storage may contain the largest number.
+  /// The next number. The largest number is returned unchanged, because storage may contain this
+  /// number.
   private static func next(after number: Int) -> Int { number == .max ? number : number + 1 }
 }

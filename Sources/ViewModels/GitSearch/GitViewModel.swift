@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A search field with results: the typed text finds repositories, with at most one search in three
+/// A search field with results. The typed text is searched in repositories, at most once in three
 /// seconds.
 public final class GitViewModel: ViewModelType {
   /// The actions of the user.
@@ -8,7 +8,7 @@ public final class GitViewModel: ViewModelType {
     /// The text of the search field.
     public let inputText: Observable<String>
 
-    /// Makes the input of a stream of texts.
+    /// Makes the input from a stream of texts.
     public init(inputText: Observable<String>) { self.inputText = inputText }
   }
 
@@ -35,7 +35,7 @@ public final class GitViewModel: ViewModelType {
       .throttle(.seconds(3), scheduler: MainScheduler.instance)
       .filter { !$0.isEmpty }
       .flatMapLatest { [search] text in
-        // Caught here, so that a failed request does not end all searches.
+        // The error is caught here, so that a failed request does not end all searches.
         search.items(for: text).catchAndReturn([])
       }
       .asDriver(onErrorJustReturn: [])

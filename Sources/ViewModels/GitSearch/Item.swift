@@ -1,10 +1,10 @@
 /// A repository that a search found.
 public struct Item: Decodable, Equatable, Sendable {
-  /// Its number.
+  /// The number of the repository.
   public let id: Int
   /// Owner and name: `apple/swift`.
   public let fullName: String
-  /// The number of its stars.
+  /// The number of the repository's stars.
   public let stargazersCount: Int
 
   enum CodingKeys: String, CodingKey {

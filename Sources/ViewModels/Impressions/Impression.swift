@@ -2,11 +2,11 @@ import RxsEngine
 
 /// The distance of an item from the screen; each range includes the ranges below it.
 public enum ImpressionRange: Int, CaseIterable, Comparable, Sendable {
-  /// Its data should be fetched.
+  /// The item's data should be fetched.
   case preload = 1
-  /// It should be ready to be drawn.
+  /// The item should be ready to be drawn.
   case display
-  /// At least one pixel of it is on screen.
+  /// At least one pixel of the item is on screen.
   case visible
 
   /// Whether the left range is farther away.
@@ -48,9 +48,9 @@ public struct Impression: Equatable, Sendable {
 public struct Area: Decodable, Equatable, Sendable {
   /// The name of the area.
   public let name: String
-  /// The distance of its beginning from the top of its row.
+  /// The distance from the top of the row to the top of the area.
   public let offset: Double
-  /// Its height; the part outside of the row does not count.
+  /// The height of the area; the part outside of the row does not count.
   public let height: Double
 
   /// Makes an area.

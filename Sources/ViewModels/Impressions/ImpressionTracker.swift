@@ -5,7 +5,7 @@ struct ImpressionTracker {
     case scroll(Double)
     case background
     case foreground
-    /// Another screen covers it.
+    /// Another screen covers the screen.
     case push
     /// The screen on top is removed.
     case pop
@@ -19,13 +19,13 @@ struct ImpressionTracker {
   /// screen.
   private(set) var counts: [(item: WatchedItem, time: Int)] = []
 
-  /// Places the items, at a time in microseconds.
+  /// Starts with the items in a layout, at a time in microseconds.
   init(_ layout: ItemRanges, at time: Int) {
     ranges = layout
     move(ranges.settle(), at: time)
   }
 
-  /// The steps from an empty screen to the present state.
+  /// The steps from an empty screen to the current state.
   var arrivals: [ItemRanges.Step] { ranges.arrivals }
 
   /// Applies an event, at a time in microseconds.

@@ -2,10 +2,10 @@ import RxsEngine
 
 /// Measures the time that each row of a list is on screen, and reports rows that come near.
 ///
-/// The list starts at offset 0, and is measured from its connection on. A new subscriber of an
-/// output first receives the items that are in ranges. The background and a covering screen pause
-/// the count; the rows stay in their ranges. An impression ends when its row is scrolled away or
-/// the screen is popped. A row that was never on screen has no impression.
+/// The list starts at offset 0. The measurement starts when `transform` connects the list. A new
+/// subscriber of an output first receives the items that are in ranges. The background and a
+/// covering screen pause the count; the rows stay in their ranges. An impression ends when its row
+/// is scrolled away or the screen is popped. A row that was never on screen has no impression.
 public final class ImpressionViewModel: ViewModelType {
   /// The actions of the user and the system.
   public struct Input {
@@ -15,12 +15,12 @@ public final class ImpressionViewModel: ViewModelType {
     public let didEnterBackground: PublishRelay<Void>
     /// The app is about to return to the foreground.
     public let willEnterForeground: PublishRelay<Void>
-    /// Another screen covers this one.
+    /// Another screen covers this screen.
     public let push: PublishRelay<Void>
-    /// The screen on top was removed: a screen that covers this one, or this screen itself.
+    /// The screen on top was removed: a screen that covers this screen, or this screen itself.
     public let pop: PublishRelay<Void>
 
-    /// Makes the input of relays.
+    /// Makes the input from relays.
     public init(
       scroll: PublishRelay<Double>, didEnterBackground: PublishRelay<Void>,
       willEnterForeground: PublishRelay<Void>, push: PublishRelay<Void>, pop: PublishRelay<Void>
@@ -37,11 +37,11 @@ public final class ImpressionViewModel: ViewModelType {
   public struct Output {
     /// Rows that entered a range or left it.
     public let transitions: Signal<Transition>
-    /// Rows that left the screen, with the time that they were on it.
+    /// Rows that left the screen, with the time that they were on screen.
     public let impressions: Signal<Impression>
     /// Areas that entered a range or left it.
     public let areaTransitions: Signal<AreaTransition>
-    /// Areas that left the screen, with the time that they were on it.
+    /// Areas that left the screen, with the time that they were on screen.
     public let areaImpressions: Signal<AreaImpression>
   }
 

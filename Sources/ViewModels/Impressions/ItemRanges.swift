@@ -7,9 +7,9 @@ struct WatchedItem: Hashable {
 
 /// The ranges of the items, which change when the content is scrolled.
 ///
-/// Ranges are measured in screenfuls beyond the viewport, with more of them in the scroll
-/// direction. Rows are in ascending order, each before its areas. An item enters the outermost
-/// range first, and leaves the innermost range first.
+/// Ranges are measured in screenfuls beyond the viewport, with more screenfuls in the scroll
+/// direction. Steps are in ascending order of rows, and each row comes before its areas. An item
+/// enters the outermost range first, and leaves the innermost range first.
 struct ItemRanges {
   /// One step of an item into or out of a range.
   struct Step: Equatable {
@@ -57,7 +57,7 @@ struct ItemRanges {
     return replaceLevels(with: next)
   }
 
-  /// The steps that would bring every item from outside of all ranges to its present range.
+  /// The steps that would bring every item from outside of all ranges to its current range.
   ///
   /// - Complexity: O(n log n) in the number of items in ranges.
   var arrivals: [Step] { Self.steps(from: [:], to: levels) }
@@ -122,8 +122,8 @@ struct ItemRanges {
     return ImpressionRange.allCases.last { range in
       let (lower, upper) = bounds(of: range)
       let overlap = min(bottom, upper) - max(top, lower)
-      // Less than a pixel is not visible; an item that is smaller than a pixel must be visible as a
-      // whole.
+      // An overlap of less than a pixel is not visible. An item that is smaller than a pixel must
+      // be visible as a whole.
       return range == .visible ? overlap > 0 && overlap >= min(1, to - from) : overlap > 0
     }
   }

@@ -1,10 +1,10 @@
 /// The times that several items were on screen, in microseconds.
 ///
-/// All stopwatches pause while the app is in the background or another screen covers this one.
+/// All stopwatches pause while the app is in the background or another screen covers this screen.
 struct Stopwatches<Item: Hashable> {
   private struct Watch {
     var elapsed = 0
-    /// The time at which the stopwatch started; nil while it is paused.
+    /// The time at which the stopwatch started; nil while the stopwatch is paused.
     var startedAt: Int?
     /// Whether the stopwatch was ever started.
     var hasRun = false
@@ -12,7 +12,7 @@ struct Stopwatches<Item: Hashable> {
 
   private var watches: [Item: Watch] = [:]
   private var isInBackground = false
-  /// The number of screens that cover this one.
+  /// The number of screens that cover this screen.
   private var covers = 0
 
   private var isRunning: Bool { !isInBackground && covers == 0 }
@@ -21,7 +21,7 @@ struct Stopwatches<Item: Hashable> {
     watches[item] = Watch(startedAt: isRunning ? time : nil, hasRun: isRunning)
   }
 
-  /// Ends the count of an item and returns it; nil if the item was never actually on screen.
+  /// Ends the count of an item and returns the count. Returns nil if the item was never on screen.
   mutating func end(_ item: Item, at time: Int) -> Int? {
     guard let watch = watches.removeValue(forKey: item), watch.hasRun else { return nil }
     return watch.elapsed + (watch.startedAt.map { time - $0 } ?? 0)
@@ -37,7 +37,7 @@ struct Stopwatches<Item: Hashable> {
 
   mutating func cover(at time: Int) { change(at: time) { $0.covers += 1 } }
 
-  /// Removes a covering screen; returns false if there was none.
+  /// Removes a covering screen. Returns false if no screen covered this screen.
   mutating func uncover(at time: Int) -> Bool {
     guard covers > 0 else { return false }
     change(at: time) { $0.covers -= 1 }

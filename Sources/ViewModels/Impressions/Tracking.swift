@@ -1,9 +1,9 @@
 import FoundationEssentials
 import RxsEngine
 
-/// Measures from the appearance of a screen on, also without subscribers.
+/// Measures from the time when a screen appears, even without subscribers.
 ///
-/// The signals that it makes keep it alive; it stops when all of them are released.
+/// Its signals keep the object alive. The measurement stops when all signals are released.
 final class Tracking {
   private let trackers: BehaviorRelay<ImpressionTracker>
   private let disposeBag = DisposeBag()
@@ -24,7 +24,7 @@ final class Tracking {
       .disposed(by: disposeBag)
   }
 
-  /// The results of a closure for each step: first for the steps to the present state, then for new
+  /// The results of a closure for each step: first for the steps to the current state, then for new
   /// steps.
   func steps<Element>(_ make: @escaping (ItemRanges.Step) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in (isFirst ? tracker.arrivals : tracker.steps).compactMap(make) }

@@ -1,4 +1,4 @@
-/// A convenience store, as a row of the list below the map shows it.
+/// The data of a convenience store for a row of the list below the map.
 public struct DetailListCellData: Equatable, Sendable {
   /// The store's name.
   public let placeName: String

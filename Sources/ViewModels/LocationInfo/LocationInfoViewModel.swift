@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A map with the convenience stores around its centre, and a list of them.
+/// A map with the convenience stores around its centre, and a list of these stores.
 ///
 /// After a failed search, the list stays unchanged. The list and its status send nothing before the
 /// first response.
@@ -15,12 +15,12 @@ public final class LocationInfoViewModel: ViewModelType {
     public let currentLocationButtonTapped: PublishRelay<Void>
     /// A row of the list was selected.
     public let detailListItemSelected: PublishRelay<Int>
-    /// A store was selected on the map; its number is the number of its row.
+    /// A store was selected on the map, given by the number of its row.
     public let selectAnnotation: PublishRelay<Int>
     /// The map itself has failed.
     public let mapViewError: PublishRelay<String>
 
-    /// Makes the input of relays.
+    /// Makes the input from relays.
     public init(
       currentLocation: PublishRelay<Coordinate>, mapCenterPoint: PublishRelay<Coordinate>,
       currentLocationButtonTapped: PublishRelay<Void>, detailListItemSelected: PublishRelay<Int>,

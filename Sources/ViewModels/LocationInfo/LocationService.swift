@@ -52,8 +52,8 @@ struct LocationService {
   let http: any HTTPSession
   let key: String
 
-  /// The stores within 500 m of a point, the nearest first; a failure is an element and does not
-  /// end the sequence.
+  /// The stores within 500 m of a point, the nearest first. A failure is sent as an element and
+  /// does not end the sequence.
   func stores(near point: Coordinate) -> Observable<Result<[DetailListCellData], Failure>> {
     let address =
       "https://dapi.kakao.com/v2/local/search/category.json?category_group_code=CS2"

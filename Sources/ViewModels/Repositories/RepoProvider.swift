@@ -1,9 +1,10 @@
 import FoundationEssentials
 import RxsEngine
 
-/// The shared store of the repositories that are on screen, for all screens.
+/// The store of the repositories that are on screen; all screens share it.
 ///
-/// The provider counts the users of each repository, and removes the repository with its last user.
+/// The provider counts the users of each repository, and removes a repository when it has no users
+/// left.
 public final class RepoProvider: @unchecked Sendable {
   /// The provider that all screens of the app share.
   public static let shared = RepoProvider()
@@ -25,7 +26,7 @@ public final class RepoProvider: @unchecked Sendable {
     self.scheduler = scheduler
   }
 
-  /// Adds a user of a repository, and replaces its stored value.
+  /// Adds a user of a repository, and replaces the stored value of the repository.
   public func addAndUpdate(_ repo: Repository) {
     change(repo.id) { entry in
       entry = Entry(repo: repo, count: (entry?.count ?? 0) + 1, updatedAt: scheduler.now)
@@ -60,10 +61,11 @@ public final class RepoProvider: @unchecked Sendable {
   /// The time at which a repository was last added or updated.
   public func updatedAt(id: Int) -> Date? { entries.value[id]?.updatedAt }
 
-  /// The repository with an id; nil if it is unknown.
+  /// The repository with an id; nil if the id is unknown.
   public func repo(id: Int) -> Repository? { entries.value[id]?.repo }
 
-  /// The repository with an id, from its present value on; nil while no screen shows it.
+  /// The current value of the repository with an id, then each new value; nil while no screen shows
+  /// the repository.
   public func observable(id: Int) -> Observable<Repository?> {
     entries.map { $0[id]?.repo }
       .distinctUntilChanged()

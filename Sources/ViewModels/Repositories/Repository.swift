@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// A repository, as all screens of the app use it.
+/// A repository, the type that all screens of the app use.
 public struct Repository: Decodable, Equatable, Sendable {
-  /// Its number.
+  /// The number of the repository.
   public let id: Int
   /// The owner.
   public let user: User?

@@ -13,7 +13,7 @@ public final class RepositoryListViewModel: ViewModelType {
     /// A row was deleted; a row that does not exist is ignored.
     public let delete: PublishRelay<Int>
 
-    /// Makes the input of relays.
+    /// Makes the input from relays.
     public init(
       viewDidLoad: PublishRelay<Void>, loadMore: PublishRelay<Void>, delete: PublishRelay<Int>
     ) {

@@ -55,9 +55,9 @@ struct RepositoryService {
 
   let http: any HTTPSession
 
-  /// The repositories with ids after the given one; from the first one for nil.
+  /// The repositories whose ids are greater than `id`; for nil, the first repositories.
   ///
-  /// A background scheduler decodes the response, and the main scheduler delivers it.
+  /// A background scheduler decodes the response, and the main scheduler delivers the result.
   func repositories(since id: Int?) -> Observable<[Repository]> {
     let query = id.map { "?since=\($0)" } ?? ""
     guard let url = URL(string: "https://api.github.com/repositories\(query)") else {

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import RxsEngine
 
-/// A row or a screen with one repository: an update in one place changes all of them.
+/// A row or a screen with one repository. An update of the repository changes all its rows and
+/// screens.
 ///
-/// The view model counts as a user of the repository during its lifetime.
+/// During its lifetime, the view model counts as a user of the repository.
 public final class RepositoryViewModel {
   // MARK: Inputs
 
@@ -32,7 +33,7 @@ public final class RepositoryViewModel {
   /// Makes a view model for a repository.
   ///
   /// - Parameters:
-  ///   - repository: the present value of the repository.
+  ///   - repository: the current value of the repository.
   ///   - provider: shares the repository with other screens.
   public init(repository: Repository, provider: RepoProvider = .shared) {
     id = repository.id

@@ -2,12 +2,12 @@ import RxsEngine
 
 /// The screen of the repository search: a search field, the number of results, and the results.
 ///
-/// The text field is an input of the view: text that is emitted directly into the search does not
-/// appear here.
+/// The text field is an input of the view. Text that is emitted directly into the search does not
+/// appear in the view.
 public final class GitView: TextView {
   // MARK: Controls
 
-  /// The text of the search field, as it is typed.
+  /// The text that the user types into the search field.
   public let searchField = PublishRelay<String>()
 
   // MARK: Labels

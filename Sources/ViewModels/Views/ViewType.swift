@@ -2,20 +2,20 @@ import RxsEngine
 
 /// A view with a view model.
 ///
-/// Setting `viewModel` replaces the bag, which ends all earlier bindings, and binds again.
+/// Setting `viewModel` ends all earlier bindings by replacing the bag, and binds again.
 public protocol ViewType: AnyObject {
   /// The view model that the view shows.
   associatedtype ViewModel
   /// The bag that holds the bindings.
   var disposeBag: DisposeBag { get set }
-  /// The present view model.
+  /// The current view model.
   var viewModel: ViewModel { get set }
   /// Binds outputs to labels and controls to inputs.
   func bind(viewModel: ViewModel)
 }
 
 extension ViewType {
-  /// Ends all bindings and binds again; views call it after their view model was set.
+  /// Ends all bindings and binds again; views call this method after their view model was set.
   func rebind() {
     disposeBag = DisposeBag()
     bind(viewModel: viewModel)

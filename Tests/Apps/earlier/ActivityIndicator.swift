@@ -1,7 +1,7 @@
 import RxCocoa
 import RxSwift
 
-/// Whether something is under way, as apps of RxSwift 4 have it.
+/// Whether work is running; apps of RxSwift 4 often contain this type.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
   public typealias E = Bool
   public typealias SharingStrategy = DriverSharingStrategy

@@ -9,9 +9,9 @@ final class ProfileViewModel {
   let greeting = Variable<String>("")
   let isLoading: Driver<Bool>
   let text = PublishSubject<String>()
-  /// What was written, once nobody has written for a while.
+  /// The written text, after a pause in the writing.
   let written: Observable<String>
-  /// The first of it, for a view.
+  /// The first letters of the text, for a view.
   let shown: Driver<String>
 
   private let service: ProfileService

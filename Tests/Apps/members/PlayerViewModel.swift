@@ -38,7 +38,7 @@ final class PlayerViewModel {
     change(to: mode == .playing ? .paused : .playing)
   }
 
-  /// The call of a class that is named as its module.
+  /// Calls a class that has the same name as its module.
   func show() {
     MediaHUD.show()
   }

@@ -2,7 +2,7 @@ import Foundation
 import RxCocoa
 import RxSwift
 
-/// Reads an address on a queue of its own, which waits for the answer.
+/// Reads an address on a separate queue, which waits for the answer.
 final class QuoteViewModel {
   let quote = BehaviorRelay<String>(value: "")
   let size = BehaviorRelay<Int>(value: 0)

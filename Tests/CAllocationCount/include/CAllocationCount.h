@@ -3,10 +3,10 @@
 
 #include <stdbool.h>
 
-/// Whether allocations are counted here: with glibc, and where no sanitizer replaces `malloc`.
+/// Whether allocations are counted. Counting needs glibc, and no sanitizer may replace `malloc`.
 bool cac_counts(void);
 
-/// How many blocks of memory the calling thread has allocated so far.
+/// The number of memory blocks that the calling thread has allocated so far.
 unsigned long cac_allocations(void);
 
 #endif

@@ -2,11 +2,11 @@ import CAllocationCount
 import RxsEngine
 import Testing
 
-/// The memory allocations of events, after their pipeline is built.
+/// The memory allocations while events pass through an existing pipeline.
 @Suite(.enabled(if: cac_counts())) struct AllocationTests {
   private static let events = 1_000_000
 
-  /// The number of blocks of memory that `body` allocates on this thread.
+  /// The number of memory blocks that `body` allocates on this thread.
   private func allocations(_ body: () -> Void) -> UInt {
     let before = cac_allocations()
     body()

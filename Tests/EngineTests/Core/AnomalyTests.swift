@@ -17,7 +17,7 @@ import Testing
       func append(_ anomaly: Anomaly) { lock.withLock { all.append(anomaly) } }
     }
 
-    /// The warnings of the threads of `body`, without the warnings of other tests.
+    /// The warnings of the threads that `body` uses, without the warnings of other tests.
     private func warnings(_ body: () -> Void) -> [Anomaly] {
       let log = Log()
       let former = Anomaly.writer

@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// The order of the side effects of ends and disposals, which is the order of RxSwift.
+/// The order of side effects at ends and disposals; RxSwift uses the same order.
 @Suite struct DisposalOrderTests {
   private struct Resource: Disposable {
     let action: () -> Void
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  /// Stages that end by themselves while the source continues.
+  /// Operators that end the sequence while the source continues.
   private typealias Ending = @Sendable (Observable<Int>) -> Observable<Int>
 
   private static let endings: [(name: String, end: Ending)] = [

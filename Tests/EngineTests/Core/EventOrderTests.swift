@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// Special cases in which the order of events, requests and clock is as in RxSwift.
+/// Special cases in which the order of events, requests and times is the same as in RxSwift.
 @Suite struct EventOrderTests {
   @Test(arguments: ["publish", "behavior", "replay", "share", "hot"])
   func `the next new observer takes the position of a first observer that has left`(kind: String) {
@@ -58,7 +58,7 @@ import Testing
       return Disposables.create()
     }
     #expect(Lab().run { Observable<Int>.never().skip(until: trigger) } == "#")
-    // The source ended the sequence earlier, without an event.
+    // The source ended the sequence before the trigger, without an event.
     #expect(Lab().run { Observable<Int>.empty().skip(until: trigger) } == "")
   }
 

@@ -1,8 +1,8 @@
 import RxsEngine
 import Testing
 
-/// A subscription that has ended releases everything that it held, even while the subscription is
-/// kept.
+/// A subscription that has ended releases all objects that it held, even if the program keeps its
+/// disposable.
 @Suite struct LeakTests {
   enum Ending: CaseIterable { case disposal, disposalUnused, completion, failure }
 

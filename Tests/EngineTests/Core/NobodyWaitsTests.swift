@@ -85,7 +85,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// If a scheduler delivers, the thread of the source is not the thread of the observer.
+  /// If a scheduler delivers the elements, the source and the observer use different threads.
   @Test(arguments: uses) func `the source can fail while another thread is inside the observer`(
     use: Use
   ) {

@@ -2,7 +2,7 @@ import Dispatch
 import RxsEngine
 import Testing
 
-/// If another thread is inside an operator, a thread queues its elements and then its end.
+/// If another thread is inside an operator, a thread queues its elements and its end event.
 @Suite struct NothingIsLostTests {
   typealias Source = PublishSubject<Int>
   typealias Send = @Sendable (Source, Source) -> Void
@@ -129,7 +129,7 @@ import Testing
     #expect(heard(use) { $0.onError(Boom()) } == use.failing)
   }
 
-  /// The elements of the thread that is already inside the operator are nested.
+  /// The thread that is already inside the operator sends nested elements.
   @Test func `elements of the sending thread come before queued elements of other threads`() {
     let (source, other) = (Source(), Source())
     let observer = BlockedObserver()
@@ -152,7 +152,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// A source that does not end by itself is freed when its thread queues the end.
+  /// A source that does not end itself is freed when its thread queues the end event.
   @Test func `an endless source is disposed of as soon as its end is queued`() {
     let source = Source()
     let observer = BlockedObserver()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import RxsEngine
 
-/// Operators under eight threads; `swift test --sanitize=thread` finds data races.
+/// Operators that eight threads use at the same time; `swift test --sanitize=thread` finds data
+/// races.
 @Suite struct StressTests {
   static let threads = 8
 
@@ -38,7 +39,7 @@ import Testing
 
   /// Whether the subject has no observers when the queues have finished their work.
   ///
-  /// Only a failing test waits until the timeout.
+  /// Only a failing test reaches the timeout.
   private func isFreed(_ subject: PublishSubject<Int>) -> Bool {
     for _ in 0..<100_000 {
       if !subject.hasObservers { return true }

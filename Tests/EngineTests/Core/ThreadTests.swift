@@ -9,7 +9,7 @@ import Testing
   private static let threads = 4
   private static let rounds = 2000
 
-  /// Calls `body` on several threads, `rounds` times on each.
+  /// Calls `body` on several threads, `rounds` times on each thread.
   private func hammer(_ body: @escaping (_ thread: Int, _ round: Int) -> Void) {
     struct Work: @unchecked Sendable { let body: (Int, Int) -> Void }
     let work = Work(body: body)
@@ -72,7 +72,8 @@ import Testing
     subscription.dispose()
   }
 
-  /// One thread changes the inner sequences, some of which end at once; other threads send to them.
+  /// One thread switches between inner sequences while other threads send to them. Some inner
+  /// sequences end immediately.
   @Test(arguments: ["flatMap", "flatMapFirst", "flatMapLatest"])
   func `flatMap operators send the elements of several threads one at a time`(name: String) {
     let outer = PublishSubject<Int>()

@@ -24,9 +24,9 @@ import Testing
       self.apply = apply
     }
 
-    /// An operator of one source, to which all threads send.
+    /// An operator with one source; all threads send to this source.
     ///
-    /// The threads send without any synchronization between them.
+    /// The threads send without synchronization.
     static func ofOne(
       _ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>
     ) -> Use {
@@ -135,7 +135,7 @@ import Testing
       if event.isStopEvent { end.signal() }
     }
 
-    /// Waits for the end; only a failing test waits long.
+    /// The total after the end of the sequence; only a failing test waits long for the end.
     var total: Int? {
       guard end.wait(timeout: .now() + 20) == .success else { return nil }
       let hasFaults = faults.load(ordering: .acquiring) > 0
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  /// Calls `body` on threads that start together, and waits for them.
+  /// Calls `body` on threads that start together, and waits until all threads end.
   private func onThreads(_ count: Int, _ body: @escaping (Int) -> Void) {
     let work = UncheckedSendable(body)
     let (start, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// Sequences and `for await`.
+/// Sequences that `for await` reads.
 @Suite struct ValuesTests {
   private struct Shared<Value>: @unchecked Sendable {
     let value: Value

@@ -1,7 +1,8 @@
 import RxsEngine
 import Testing
 
-/// An endless source is disposed of when a later operator has ended, in any kind of subscription.
+/// An endless source is disposed of when a later operator has ended, for every kind of
+/// subscription.
 @Suite struct EndlessSourceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

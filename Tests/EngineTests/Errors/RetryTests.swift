@@ -65,7 +65,7 @@ import Testing
     #expect(source.spans == ["0-2"])
   }
 
-  /// If the source fails during the subscription, the next attempt waits for the end of the call.
+  /// If the source fails during the call of `subscribe`, the next attempt starts after this call.
   @Test func `retry with a trigger that takes a few errors ends after as many attempts`() {
     var attempts = 0
     let source = Observable<Int>.create { observer in

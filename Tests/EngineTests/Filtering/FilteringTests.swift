@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// A `map` adds the test of the following `filter` to itself, if no other code holds the `map`.
+/// If no other code holds a `map`, the `map` also does the work of the `filter` that follows it.
 @Suite struct FilterBehindMapTests {
   private func elements(_ sequence: Observable<Int>) -> [String] {
     var lines: [String] = []

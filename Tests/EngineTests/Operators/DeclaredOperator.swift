@@ -2,16 +2,17 @@ import FoundationEssentials
 
 /// A public function of the engine, as declared in its source.
 struct DeclaredOperator: Hashable, CustomStringConvertible {
-  /// The name with the labels, such as `take(for:scheduler:)`; all unnamed parameters are one `_:`.
+  /// The name with the labels, such as `take(for:scheduler:)`. A single `_:` represents all unnamed
+  /// parameters.
   let selector: String
-  /// Whether it has a closure parameter that may throw.
+  /// Whether a closure parameter of the function may throw.
   let takesThrowingClosure: Bool
 
   var description: String { selector }
 
-  /// The public functions in the files of a folder of the engine.
+  /// The public functions that the files in a folder of the engine declare.
   ///
-  /// - Parameter type: selects the files of this type, with their facets; nil selects all files.
+  /// - Parameter type: selects the files of this type and its extensions; nil selects all files.
   static func all(in folder: String, of type: String? = nil) throws -> Set<DeclaredOperator> {
     let place = URL(filePath: #filePath, directoryHint: .notDirectory)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -41,7 +42,7 @@ struct DeclaredOperator: Hashable, CustomStringConvertible {
     takesThrowingClosure = parameters.contains { $0.contains("throws") }
   }
 
-  /// The texts between the commas of a parameter list; generic parameters may come before the list.
+  /// The parameters in a parameter list; generic parameters may precede the list.
   private static func parameters(in text: Substring) -> [String] {
     var parameters = [""]
     var depth = 0

@@ -81,7 +81,7 @@ extension OperatorSample {
   ]
 
   static let combined = "--{17}{27}{27}{28}-{38}-|"
-  /// Ends with the 3, which can have no partner.
+  /// Ends with the element 3, because the other source cannot send a partner for it.
   static let zipped = "--{17}--{28}---|"
   static let zippedOfMany = "--{17}--{28}-|"
 }

@@ -20,14 +20,14 @@ extension OperatorSample {
     },
   ]
 
-  /// Operators that subscribe again without end if their source fails at once.
+  /// Operators that subscribe again and again if their source fails immediately.
   static let endless: [OperatorSample] = [
     OperatorSample("retry()", "-1-2(2|)", failing: "-1--1--(1|)") { source, _ in
       source.retry().take(3)
     }
   ]
 
-  /// Triggers after two seconds for the first failure, and fails for the second failure.
+  /// For the first failure, triggers after two seconds; for the second failure, fails.
   @Sendable static func secondChance(
     _ index: Int, _ error: any Error
   ) -> Observable<Int> {

@@ -1,10 +1,11 @@
 import RxsEngine
 import Testing
 
-/// A use of an operator with its expected marbles: of elements and of failures.
+/// A use of an operator with two expected marble diagrams: for sources that succeed and for a
+/// source that fails.
 ///
-/// Both sources are cold. By default they are `standard` and `standardOther`, and the failing
-/// sources are `-1-#` and `--#`.
+/// The two sources are cold. The default sources are `standard` and `standardOther`, and the
+/// default failing sources are `-1-#` and `--#`.
 struct OperatorSample: Sendable, CustomTestStringConvertible {
   typealias Use =
     @Sendable (_ source: Observable<Int>, _ other: Observable<Int>) -> Observable<String>
@@ -12,7 +13,8 @@ struct OperatorSample: Sendable, CustomTestStringConvertible {
   static let standard = "-1-22--3-|"
   static let standardOther = "--7--8|"
 
-  /// The operator's name in Swift, such as `take(for:scheduler:)`, and a word for each overload.
+  /// The operator's name in Swift, such as `take(for:scheduler:)`, followed by a word that names
+  /// the overload.
   let name: String
   let source: String
   let other: String
@@ -22,7 +24,7 @@ struct OperatorSample: Sendable, CustomTestStringConvertible {
   let failingSource: String
   /// The expected output for the failing source.
   let failing: String
-  /// The expected output for a failing second source; nil if there is no second source.
+  /// The expected output for a failing second source; nil for an operator without a second source.
   let otherFailing: String?
   let apply: Use
 

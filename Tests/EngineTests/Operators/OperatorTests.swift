@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// Properties of every operator: its output, its failures, its disposal.
+/// Tests for every operator: output, failures and disposal.
 @Suite struct OperatorTests {
   private static let samples = OperatorSample.all + OperatorSample.endless
   private static let everything =
@@ -11,14 +11,15 @@ import Testing
     + ThrowingSample.errors + ThrowingSample.sharing + ThrowingSample.utility
     + ThrowingSample.creating
 
-  /// A sample's two sources on a separate clock, and the events that a subscription received.
+  /// A sample's two sources on their own clock, and the events that a subscription received.
   private final class Run {
     let lab = Lab()
     let source: TestableObservable<String>
     let other: TestableObservable<String>
     let observer: TestableObserver<String>
 
-    /// Subscribes at second 0 and disposes at `end`; scheduled work runs until second 60.
+    /// Subscribes at second 0 and disposes of the subscription at `end`. Scheduled work runs until
+    /// second 60.
     init(
       _ source: String, _ other: String, disposedAt end: Int = 60, _ use: OperatorSample.Use
     ) {
@@ -103,7 +104,7 @@ import Testing
 
   // MARK: - Completeness
 
-  /// Operators that end a sequence or belong to a type; other suites test them.
+  /// Operators that end a sequence or belong to a type; other suites test these operators.
   private static let others: Set<String> = [
     "asObservable()", "bind(onNext:)", "bind(to:)", "bind(to:curriedArgument:)",
     "bind(with:onNext:)", "connect()", "decode(_:from:)", "line(_:)", "subscribe(_:)",
@@ -127,7 +128,8 @@ import Testing
       "closures that may throw")
   }
 
-  /// Subscriptions, conversions without an effect, and a task, which does not run in virtual time.
+  /// Subscriptions, conversions without an effect, and a task. The task does not run in virtual
+  /// time.
   private static let othersOfTraits: Set<String> = [
     "asDriver()", "asSharedSequence()", "asSignal()", "create(detached:priority:work:)",
     "share(_:)",
@@ -149,7 +151,7 @@ import Testing
 }
 
 extension Subscription {
-  /// The subscription until `time`; nil if it started later.
+  /// The subscription, cut at `time`; nil if the subscription started later.
   fileprivate func cut(at time: Int) -> Subscription? {
     subscribe >= time ? nil : Subscription(subscribe, min(unsubscribe, time))
   }

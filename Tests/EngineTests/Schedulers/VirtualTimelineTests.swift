@@ -32,7 +32,7 @@ import Testing
     let timeline = VirtualTimeline()
     var ran: [Int] = []
     var items: [Item] = []
-    /// Waiting work: time, order of scheduling, name.
+    /// The waiting work, with its time, its number in the order of scheduling, and its name.
     var model: [(time: Int, order: Int, name: Int)] = []
     var order = 0
     func expectedNext() -> (time: Int, order: Int, name: Int)? {

@@ -2,7 +2,8 @@ import RxsEngine
 import Testing
 
 @Suite struct SharingTests {
-  /// A subject with counted subscriptions, and the events of two observers of the shared sequence.
+  /// A subject whose subscriptions are counted, and the events that two observers of the shared
+  /// sequence received.
   private final class Stage {
     let subject = PublishSubject<Int>()
     var connections = 0

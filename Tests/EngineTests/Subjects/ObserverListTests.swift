@@ -3,13 +3,13 @@ import Testing
 
 @testable import RxsEngine
 
-/// Observers that subscribe and leave, also during a send.
+/// Observers that subscribe and unsubscribe, also while the subject sends.
 @Suite struct ObserverListTests {
   private final class Token {}
 
-  /// Compares a list of observers with an array that gets the same changes.
+  /// Compares a list of observers with an array that receives the same changes.
   ///
-  /// If the first observer has left, the next new observer takes its place.
+  /// If the first observer has unsubscribed, the next new observer takes its position.
   @Test(arguments: 0..<20)
   func `a subject sends to its observers in the order of their subscriptions`(seed: Int) {
     var state = UInt64(seed + 1)
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// A new observer misses the present send; an observer that leaves receives nothing more and is
-  /// released.
+  /// A new observer does not receive the element that is being sent. An observer that unsubscribes
+  /// receives no further element and is released.
   @Test func `observers can subscribe and leave during a send`() {
     let subject = PublishSubject<Int>()
     var seen: [String] = []
@@ -94,7 +94,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  /// The processor time of `body`, which other processes do not lengthen.
+  /// The processor time of `body`; other processes do not affect this time.
   private func processorTime(_ body: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()
@@ -106,8 +106,8 @@ import Testing
     return now() - begin
   }
 
-  /// Removing the first observer moves no others; in a plain array it would take many times as
-  /// long.
+  /// Removing the first observer moves no other observers. With a plain array, the removal would
+  /// take many times as long.
   @Test func `disposing of the oldest observers first is about as fast as the newest first`() {
     let subject = PublishSubject<Int>()
     func subscriptions() -> [any Disposable] { (0..<100_000).map { _ in subject.subscribe() } }

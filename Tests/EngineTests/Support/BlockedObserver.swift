@@ -3,7 +3,7 @@ import RxsEngine
 
 /// An observer that stays inside its first element, on a separate thread, until it is released.
 ///
-/// The class measures no time: signals end each wait, and only a failing test waits long.
+/// The class measures no time. Signals end each wait, so only a failing test waits long.
 final class BlockedObserver: @unchecked Sendable {
   private let isInside = DispatchSemaphore(value: 0)
   private let mayLeave = DispatchSemaphore(value: 0)

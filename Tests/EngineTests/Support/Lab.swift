@@ -2,8 +2,9 @@ import RxsEngine
 
 /// A virtual clock with streams in marble notation, one column per second.
 ///
-/// `-` is a second without an event, a letter or digit is an element, `(ab)` are elements of one
-/// instant, `|` is the end, `#` a failure with `Boom`. `{10}` is an element of several characters.
+/// `-` is a second without an event, and a letter or digit is an element. `(ab)` are elements at
+/// the same instant, `{10}` is an element with several characters. `|` is the completion, and `#`
+/// is a failure with `Boom`.
 struct Lab {
   let clock = VirtualClock()
 
@@ -15,7 +16,7 @@ struct Lab {
     clock.createColdObservable(events(diagram))
   }
 
-  /// The events of `make`'s sequence from second 0 until its end, or for `seconds`.
+  /// The events of `make`'s sequence, from second 0 until the sequence ends, at most for `seconds`.
   func run<Source: ObservableConvertibleType>(
     for seconds: Int = 60, _ make: () -> Source
   ) -> String {
@@ -102,11 +103,12 @@ struct Lab {
 /// The nanoseconds of a second, the unit of a session's clock.
 let second = 1_000_000_000
 
-/// The error of failures in tests.
+/// The error that failing sequences send in tests.
 struct Boom: Error {}
 
 extension TestableObservable {
-  /// The subscription's time in seconds: `0-3`, or `0-` while the subscription lives.
+  /// The start and end of the subscription in seconds: `0-3`, or `0-` for a subscription that has
+  /// not ended.
   var spans: [String] {
     subscriptions.map {
       "\($0.subscribe / second)-" + ($0.unsubscribe == .max ? "" : "\($0.unsubscribe / second)")

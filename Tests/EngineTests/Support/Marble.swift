@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// One row of a table of marbles: the expected output of an operator for a hot source.
+/// A row of a table of marble diagrams: a hot source and the expected output of an operator.
 struct Marble: Sendable, CustomTestStringConvertible {
   let name: String
   let input: String
@@ -9,7 +9,7 @@ struct Marble: Sendable, CustomTestStringConvertible {
   let span: String
   let apply: @Sendable (Observable<String>) -> Observable<String>
 
-  /// - Parameter span: the expected time of the subscription to the source, in seconds.
+  /// - Parameter span: the expected start and end of the subscription to the source, in seconds.
   init<Element>(
     _ name: String, _ input: String, _ expected: String, _ span: String,
     _ apply: @escaping @Sendable (Observable<String>) -> Observable<Element>

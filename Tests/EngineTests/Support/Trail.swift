@@ -1,12 +1,12 @@
 import RxsEngine
 
-/// A log of the calls of closures and of the disposals, in order.
+/// A log of closure calls and disposals, in the order in which they occur.
 final class Trail {
   private(set) var log: [String] = []
 
   func note(_ line: String) { log.append(line) }
 
-  /// The sequence, which writes its events and its subscription to the log.
+  /// The sequence, changed to write its events and its subscription to the log.
   func telling<Element>(_ source: Observable<Element>, _ name: String = "do") -> Observable<Element>
   {
     source.do(
@@ -20,7 +20,7 @@ final class Trail {
       onDispose: { self.note("\(name) dispose") })
   }
 
-  /// A sequence that sends its elements at once, and writes its disposal to the log.
+  /// A sequence that sends its elements immediately and writes its disposal to the log.
   func source(_ elements: Int..., completes: Bool = false) -> Observable<Int> {
     .create { observer in
       for element in elements { observer.onNext(element) }
@@ -29,7 +29,7 @@ final class Trail {
     }
   }
 
-  /// Subscribes and writes the events to the log.
+  /// Subscribes to a sequence, and writes its events to the log.
   func hear<Element>(_ source: Observable<Element>, _ name: String) -> any Disposable {
     source.subscribe(
       onNext: { self.note("\(name) \($0)") }, onError: { _ in self.note("\(name) failed") },

@@ -1,9 +1,9 @@
 import RxsEngine
 import Testing
 
-/// Timers that send one number, with closures as subscribers.
+/// Timers that send one number to subscribed closures.
 ///
-/// In virtual time such a subscription is one object.
+/// In virtual time, the subscription of such a timer is a single object.
 @Suite struct TimerTests {
   /// Records the events of a timer as lines.
   private final class Hearing {
@@ -34,7 +34,7 @@ import Testing
     .timer(.seconds(seconds), scheduler: main)
   }
 
-  @Test func `a timer calls the closures for its number, its end and its disposal once`() {
+  @Test func `a timer calls the closures for its number, its end and its disposal once each`() {
     let (lab, hearing) = (Lab(), Hearing())
     lab.clock.bound { hearing.listen(to: timer(2)) }
     lab.advance(to: 1)

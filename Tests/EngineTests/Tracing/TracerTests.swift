@@ -1,11 +1,11 @@
 import RxsEngine
 import Testing
 
-/// The causes of events, including events that share a record.
+/// The causes of events, including events whose causes are stored in a shared record.
 @Suite struct TracerTests {
   private let clock = VirtualClock()
 
-  /// Runs `body` with a tracer that keeps the causes.
+  /// Runs `body` with a tracer that records the causes.
   private func tracing(limit: Int = 1 << 22, _ body: (Tracer) -> Void) {
     let monitor = ExecutionMonitor(limit: .max) { false }
     let tracer = Tracer(clock: clock, limit: limit)
@@ -13,7 +13,8 @@ import Testing
     monitor.watching { body(tracer) }
   }
 
-  /// The operators that an event passed, newest first; `statement 7` at its start.
+  /// The operators that an event has passed, the latest first; the last text is the statement, such
+  /// as `statement 7`.
   private func way(of serial: Int, _ tracer: Tracer) -> [String] {
     var names: [String] = []
     var cursor = serial

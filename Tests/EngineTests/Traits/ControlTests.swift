@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// The parts of a test control: its property, its events and its binder.
+/// A test control with a property, events and a binder.
 @Suite struct ControlTests {
   private final class Field {
     var texts: [String?] = []

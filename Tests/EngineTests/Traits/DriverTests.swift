@@ -69,7 +69,8 @@ import Testing
     #expect(drive { _ in a.flatMapFirst { Driver.just($0 + "!") } } == "({a!}|)")
   }
 
-  /// Streams from a driver send in the driver's turn, before later subscriptions to the relay.
+  /// Streams that are derived from a driver send when the driver sends, before later subscriptions
+  /// to the relay.
   @Test func `derived drivers deliver in the same turn as their source`() {
     var seen: [String] = []
     VirtualClock().bound {

@@ -28,7 +28,7 @@ import Testing
     let subscription = single.subscribe(onSuccess: { _ in })
     for await _ in started {}
     subscription.dispose()
-    // The task ends in both cases, and sends whether it was cancelled.
+    // With or without cancellation, the task ends and sends whether it was cancelled.
     gateEvents.finish()
     #expect(await ended.first { _ in true } == true)
   }

@@ -65,7 +65,7 @@ import Testing
     marble.check()
   }
 
-  /// The inner sequence for a letter: 3 elements with pauses of 2 seconds.
+  /// The inner sequence for a letter: three elements with gaps of two seconds.
   private static func inner(_ lab: Lab) -> (String) -> Observable<String> {
     { letter in lab.cold("0-1-2|").map { letter + $0 } }
   }

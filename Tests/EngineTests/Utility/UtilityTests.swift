@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `the operator do fails if one of its closures throws`() {
+  @Test func `a sequence with the operator 'do' fails if a closure of 'do' throws`() {
     let output = events(of: Observable.of(1, 2).do(onNext: { _ in throw Boom() }))
     #expect(output == ["error(Boom())"])
     let completing = events(of: Observable.of(1).do(onCompleted: { throw Boom() }))
@@ -32,9 +32,10 @@ import Testing
     #expect(DebugOutput.line("numbers", .disposed).hasSuffix(" -> isDisposed"))
   }
 
-  /// The last operator is first: each `debug` prints its disposal and then disposes of its source.
+  /// The last `debug` prints first: each `debug` prints its disposal and then disposes of its
+  /// source.
   ///
-  /// The cases run in sequence, since the process has only one writer.
+  /// The cases run one after the other, since the process has only one writer.
   @Test(.serialized, arguments: [true, false])
   func `debug prints its disposal before its source is disposed of`(_ isAtTheEnd: Bool) {
     var log: [String] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsStatements
 
-/// Each case is one line with a mistake; the test checks its range, message, hint and suggestion.
+/// Each case is a line with a mistake. The test checks the range, message, hint and suggestion.
 @Suite struct SyntaxErrorTests {
   @Test(arguments: [
     ("emti game.x 1", "1-5 'emti' is not a statement | did you mean 'emit'?"),

@@ -2,9 +2,9 @@
 @testable import RxsLanguage
 @testable import RxsStatements
 
-/// A statement of the shell with all its parts in a syntax dump.
+/// A statement of the shell, with all its operands for a syntax dump.
 protocol DumpedStatement: SessionStatement {
-  /// The parts after the word.
+  /// The operands after the word.
   var parts: [String] { get }
 
   /// The whole statement.

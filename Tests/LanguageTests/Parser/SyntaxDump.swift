@@ -3,7 +3,7 @@
 
 /// Writes syntax trees as compact s-expressions, so that a test shows a whole tree in one line.
 enum SyntaxDump {
-  /// The dump of a source's statements, one per line; the diagnostics instead, if there are any.
+  /// The dump of a source's statements, one per line. For a source with mistakes, the diagnostics.
   static func of(_ text: String) -> String {
     let (script, diagnostics) = Parser.parse(Source(name: "t.rxs", text: text), .shell)
     guard diagnostics.isEmpty else {

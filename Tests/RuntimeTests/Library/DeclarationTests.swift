@@ -1,9 +1,9 @@
 import RxsRuntime
 import Testing
 
-/// Checks the descriptions of the library, from which help, completion and type checks are made.
+/// Checks the declarations of the library, which help, completion and type checks use.
 @Suite struct DeclarationTests {
-  /// All entries of a table, with the name of the table.
+  /// The entries of a table and the name of the table.
   struct Named: CustomTestStringConvertible, Sendable {
     let owner: String
     let entry: Entry
@@ -54,7 +54,7 @@ import Testing
     "DisposeKey",
   ]
 
-  /// The kinds of stream that an operator keeps, and the protocols of streams.
+  /// The stream types that keep their kind under an operator, and the protocols of streams.
   private static let streams: Set<String> = [
     "Stream", "Fewer", "ObserverType", "SubjectType", "SchedulerType", "ImmediateSchedulerType",
   ]

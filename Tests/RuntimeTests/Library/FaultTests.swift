@@ -1,6 +1,6 @@
 import Testing
 
-/// If Swift would trap, the program ends with a fault that gives the reason.
+/// Where Swift would trap, the program ends with a fault that states the reason.
 @Suite struct FaultTests {
   @Test(
     "A mistake at which Swift traps has a message",

@@ -1,6 +1,6 @@
 import Testing
 
-/// A value of unknown type has the members of the type that it has at run time.
+/// A value of unknown type has the members of its run-time type.
 @Suite struct UnknownTypeTests {
   @Test(
     "The value at run time decides which member a call uses",

@@ -1,6 +1,6 @@
 import Testing
 
-/// The types around a call decide which of several declarations it calls.
+/// The types around a call decide which of several declarations is called.
 @Suite struct OverloadTests {
   @Test(
     "The expected result type decides which overload is called",

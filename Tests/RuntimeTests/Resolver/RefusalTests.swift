@@ -1,6 +1,6 @@
 import Testing
 
-/// Code that Swift's compiler refuses is refused before anything runs.
+/// The runtime refuses code that Swift's compiler refuses, before any statement runs.
 @Suite struct RefusalTests {
   @Test(
     "A mistake is reported with its line before the program runs",
@@ -71,7 +71,7 @@ import Testing
           + "func g() throws {}",
         ["3: 'n' is a 'let' constant and cannot change"]
       ),
-      // Each path assigns once, as in Swift.
+      // As in Swift, each path assigns the constant once.
       (
         "func f(_ c: Bool) -> Int {\n  let n: Int\n  if c { n = 1; return n }\n  n = 2\n  return n\n}",
         []

@@ -50,7 +50,7 @@ import Testing
     #expect(Library.types.contains("Observable"))
   }
 
-  /// The effect of an entry is known before it runs.
+  /// The effect of an entry is known before the entry runs.
   @Test(arguments: [
     ("Observable", "debounce", Entry.Effects.timed), ("Observable", "subscribe", .changes),
     ("PublishSubject", "onNext", .changes), ("BehaviorRelay", "accept", .changes),

@@ -3,8 +3,8 @@ import Testing
 
 @testable import RxsRuntime
 
-/// The members of each kind of stream are those of RxSwift, which `surface.md` of the drop-in
-/// modules lists.
+/// Each kind of stream has the same members as in RxSwift; `surface.md` of the drop-in modules
+/// lists the members.
 @Suite struct StreamSurfaceTests {
   /// The types and protocols with the members of a kind.
   private static let owners: [StreamValue.Kind: [String]] = {
@@ -60,7 +60,7 @@ import Testing
     ]
   }()
 
-  /// The members of the surface that scripts lack.
+  /// The members in the list that do not exist in scripts.
   private static let absent: Set<String> = [
     // Swift concurrency is always compiled, and the shell never blocks.
     "values", "create(detached:priority:work:)", "toBlocking(timeout:)",
@@ -105,7 +105,8 @@ import Testing
     }
   }
 
-  /// The members of a kind in the surface: instance members, or static members and initialisers.
+  /// The members that the list has for a kind: instance members, or static members and
+  /// initialisers.
   private static func wanted(_ kind: StreamValue.Kind, isStatic: Bool) -> Set<String> {
     let all = (owners[kind] ?? []).flatMap { surface[$0] ?? [] }
     let own = all.filter { ($0.hasPrefix("static ") || $0.hasPrefix("init(")) == isStatic }
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  /// The members that the shell adds.
+  /// The members that only the shell has.
   private static let own: Set = ["dbg(_:)"]
 
   private static func given(_ table: Library.Table) -> Set<String> {

@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// A Swift program that the runtime runs statement by statement, as a session would.
+/// A Swift program that the runtime runs statement by statement, like a session.
 ///
 /// The program reads the clock as `now`, and advances it with `advance(.seconds(1))`.
 struct PlayedProgram {
@@ -16,7 +16,7 @@ struct PlayedProgram {
 
   /// The printed text.
   private(set) var output = ""
-  /// The problems that were found before the run; if there are any, nothing runs.
+  /// The problems found before the run; a program with problems does not run.
   private(set) var refusals: [Finding] = []
   /// The fault or the uncaught error that ended the program.
   private(set) var fault: Finding?
@@ -28,7 +28,7 @@ struct PlayedProgram {
   /// The printed lines.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// The refusal, or else the fault, that stopped the program.
+  /// The first refusal, or the fault that stopped the program if there was no refusal.
   var ending: Finding? { refusals.first ?? fault }
 
   /// - Parameters:
@@ -55,7 +55,7 @@ struct PlayedProgram {
   }
 }
 
-/// Runs the statements of a program one by one, and keeps the printed text.
+/// Runs the statements of a program one by one, and records the printed text.
 private final class ProgramPlayer: RuntimeHost {
   func value(compiled id: Int) throws -> Value { throw Fault("nothing is compiled here") }
 
@@ -190,7 +190,7 @@ private final class ProgramPlayer: RuntimeHost {
 extension Statement {
   fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
 
-  /// The names that the program binds at the top level.
+  /// The names that the program declares at the top level.
   fileprivate var boundNames: [Name] {
     switch kind {
     case .bind(let binding): binding.items.flatMap(\.pattern.names)

@@ -28,12 +28,12 @@ struct SwiftProgram: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The result of the program in the runtime, in the same form as the expected text.
+  /// The result of the program in the runtime, in the format of the expected text.
   var played: String {
     let wanted = expected.split(separator: "\n").last.map(String.init) ?? ""
     let played = PlayedProgram(text)
     if let refusal = played.refusals.first {
-      // If there are several problems, the one in the compiler's line counts.
+      // If there are several problems, the problem in the compiler's line counts.
       let same = played.refusals.first { wanted == "refused: \($0.line)" } ?? refusal
       return "refused: \(same.line)\n" + (wanted == "refused: \(same.line)" ? "" : "\(same)\n")
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// View models in the usual styles of apps, each registered in one line.
+/// View models in the usual styles of apps; one line registers each view model.
 @Suite struct CatalogStyleTests {
   final class Transforming {
     struct Header {

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// Sequences, subjects and observers whose types an app declares itself.
+/// Sequences, subjects and observers with types that an app declares.
 @Suite struct OwnStreamTests {
   /// A subject like ReactorKit's `ActionSubject`, which never ends.
   final class ActionSubject<Element>: SubjectType, ObserverType {

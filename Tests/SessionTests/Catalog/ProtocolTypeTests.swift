@@ -10,7 +10,7 @@ import Testing
 @testable import RxsStatements
 
 /// Types whose fields are unknown until a value exists: protocols, and classes with a generic
-/// superclass. Reading their fields once crashed the process.
+/// superclass. In an earlier version, reading the fields crashed the process.
 @Suite struct ProtocolTypeTests {
   protocol CounterOutput {
     var count: Driver<Int> { get }

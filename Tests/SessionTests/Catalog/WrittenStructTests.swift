@@ -6,7 +6,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsRuntime
 
-/// Structs of an app: scripts write them in the form in which they are printed.
+/// Structs of an app; scripts write them in the same format as the shell prints them.
 @Suite struct WrittenStructTests {
   private struct Inner: Equatable { var name: String? }
   private struct Outer: Equatable {

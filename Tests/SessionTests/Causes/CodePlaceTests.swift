@@ -3,7 +3,7 @@ import Testing
 @testable import RxsCompiling
 @testable import RxsSwiftSession
 
-/// Functions and lines of compiled code, as `why` names them.
+/// The names that `why` prints for functions and lines of compiled code.
 @Suite struct CodePlaceTests {
   @Test(arguments: [
     ("SearchModel.search(_:)", "SearchModel", "search(_:)"),

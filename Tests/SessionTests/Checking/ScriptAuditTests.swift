@@ -8,7 +8,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsStatements
 
-/// The problems that `rxs check` finds in a script without running the script.
+/// The problems that `rxs check` finds in a script without running it.
 @Suite struct ScriptAuditTests {
   @Test(arguments: [
     ("emit game 1", "'game' is not known"),

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// The message that a person reads when an `always` rule is broken.
+/// The message that the user reads when an `always` rule is broken.
 @Suite struct AlwaysTests {
   private func hints(of text: String) -> [String] {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: examples.filter(isDrawn))
-  func `help draws a marble diagram below a library example without expected lines`(
+  func `for a library example without expected lines, help draws a marble diagram`(
     example: Example
   ) throws {
     #expect(problems(of: "set strict false\n" + example.script) == [])

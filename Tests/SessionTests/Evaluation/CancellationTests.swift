@@ -74,7 +74,8 @@ import Testing
     #expect(lines.last == "= \"alive\"")
   }
 
-  /// The scripts stop at a number of steps, not at a time, so each run prints the same lines.
+  /// The scripts stop after a fixed number of steps, not after a time, so each run prints the same
+  /// lines.
   @Test(
     arguments: [
       "Observable.merge(o, o)", "Observable.combineLatest(o, o) { a, b in a }",

@@ -60,7 +60,8 @@ import Testing
     "\(String(reflecting: Self.self)).\(type)"
   }
 
-  /// A converted value as the standard library prints it, or the reason for the failure.
+  /// The text that the standard library prints for a converted value, or the reason for the
+  /// failure.
   static func converted<T>(
     _ text: String, _: T.Type, catalog: Catalog = Catalog()
   ) throws -> String {

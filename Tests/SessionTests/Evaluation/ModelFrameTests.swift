@@ -8,7 +8,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// The release of a scripted view model that is no longer used.
+/// The shell releases a scripted view model that is no longer used.
 @Suite struct ModelFrameTests {
   private static let model = """
     viewmodel V(step: Int = 1) {
@@ -24,7 +24,7 @@ import Testing
 
   private final class Witness {}
 
-  /// Whether the argument of a view model is released after the statements.
+  /// Whether the statements release the argument of a view model.
   private func isFreed(by statements: String, of model: String = Self.model) throws -> Bool {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     weak var witness: Witness?

@@ -131,7 +131,7 @@ import Testing
     rmdir(path)
   }
 
-  /// Writes a journal with one statement and leaves it, as a killed process does.
+  /// Writes a journal with one statement and leaves it behind, like a killed process.
   private func lose(_ text: String, program: String = "p") throws {
     let journal = Journal(in: folder, JournalSetup(program: program, folder: "/")) {
       Issue.record("\($0)")
@@ -173,7 +173,7 @@ import Testing
     for number in 1...13 {
       try lose("\(number)")
       let names = try FileAccess.names(in: path)
-      // The journals are written one second apart; the last one is made 31 days old.
+      // The times of the journals differ by a second; the last journal gets an age of 31 days.
       for name in names {
         guard let file = JournalFile.claim("\(path)/\(name)"), let contents = file.contents(),
           contents.items.first?.statement.text == "\(number)"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each name and each message is written in only one place of the shell's sources.
+/// The shell's sources contain each name and each message only once.
 @Suite struct SingleDescriptionTests {
   /// The lines of the shell's sources without comments, by the path below `Sources/Shell`.
   private static let sources: [String: [Substring]] = {
@@ -16,7 +16,8 @@ import Testing
     }
   }()
 
-  /// This file rewrites calls of RxSwift 4 operators, so it contains the names of operators.
+  /// The file that rewrites calls of RxSwift 4 operators, and therefore contains names of
+  /// operators.
   private static let earlier = "Swift/Lacking/Repair+Earlier.swift"
 
   /// Names of operators that are also words of Swift, statements or commands.
@@ -24,7 +25,8 @@ import Testing
     "catch", "do", "element", "error", "never", "share", "skip", "subscribe",
   ]
 
-  /// Other code refers to an operator by its entry, so a renamed entry is renamed everywhere.
+  /// Other code refers to an operator by its entry, so renaming the entry changes the name
+  /// everywhere.
   @Test func `the name of an operator is a string literal only in the library's sources`() {
     #expect(Self.sources.count > 300)
     let names = Set(OperatorExamples.all.keys).subtracting(Self.ambiguous)

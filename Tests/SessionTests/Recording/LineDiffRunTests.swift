@@ -32,7 +32,7 @@ import Testing
     #expect(found == pairs)
   }
 
-  /// A linear search for each line would take too long.
+  /// With a linear search for each line, the test would take too long.
   @Test func `the pairing of 50000 lines with different subjects is fast`() {
     let count = 50_000
     let run = run((0..<count).map { "0s xs \($0)" }, (0..<count).map { "0s ys \($0)" })

@@ -10,7 +10,7 @@ import Testing
 @Suite struct RecorderTests {
   private let transcript = Transcript()
 
-  /// Adds an entry to the transcript as a session does.
+  /// Adds an entry to the transcript, like a session.
   private func run(
     _ text: String, _ output: OutputLine..., phase: String? = nil,
     failure: Transcript.Failure? = nil, changed: Bool = true, failed: Int? = nil

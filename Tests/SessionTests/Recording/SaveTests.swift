@@ -129,7 +129,7 @@ import Testing
     let script = Recorder(of: session.transcript.entries).script
     if let kept { #expect(script.split(separator: "\n").contains { $0 == kept }, "\(script)") }
     #expect(!script.contains("file("))
-    // The recording gives the same results in a folder without these files.
+    // The recording prints the same lines in a folder without these files.
     let elsewhere = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
     for line in script.split(separator: "\n") where !line.hasPrefix("|") {
       let output = enter(String(line), in: elsewhere)

@@ -9,7 +9,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// A view model whose methods send from a new thread and wait until this thread has ended.
+/// A view model whose methods send from a new thread, and wait until the new thread has ended.
 private final class FeedViewModel {
   let ticks = PublishRelay<Int>()
   let state = BehaviorRelay(value: 0)

@@ -27,7 +27,7 @@ import Testing
     try FileAccess.writeAtomically(text, to: "\(folder)/\(name)")
   }
 
-  /// Runs a line as a prompt does, and adds the line to a given journal.
+  /// Runs a line like a prompt, and adds the line to a given journal.
   @discardableResult
   private func enter(_ text: String, in session: Session, _ journal: Journal? = nil) -> [String] {
     session.active {
@@ -106,7 +106,7 @@ import Testing
       session.shouldInterrupt = { true }
       enter("while true { n += 1 }", in: session, journal)
       session.shouldInterrupt = { false }
-      // `undo` takes back the stopped statement, and no other statement.
+      // `undo` removes only the stopped statement.
       for line in ["undo", "n += 1", "let c = a + b", "mark later", "back begun", "back later"] {
         enter(line, in: session, journal)
       }

@@ -8,7 +8,7 @@ import Testing
 @testable import RxsSession
 @testable import RxsStatements
 
-/// A view model like those of apps: it uses schedulers in its pipeline and in static properties.
+/// A view model in the style of apps, with schedulers in its pipeline and in static properties.
 private final class SearchViewModel {
   struct Input {
     let query: PublishRelay<String>
@@ -19,7 +19,7 @@ private final class SearchViewModel {
     let busy: Observable<Bool>
   }
 
-  // Swift makes these once, when the first session uses them.
+  // Swift creates these schedulers once, when the first session uses them.
   private static let background = ConcurrentDispatchQueueScheduler(qos: .background)
   private static let serial = SerialDispatchQueueScheduler(qos: .utility)
 

@@ -11,7 +11,7 @@ import Testing
   private let folder: String
   private let compiler: SwiftCompiler
 
-  /// A machine with a compiler, and with rxs in the folder `rxs`.
+  /// Creates a folder that represents a machine with a compiler, and with rxs in `rxs`.
   init() throws {
     var template = Array("/tmp/rxs-parts-XXXXXX".utf8CString)
     folder = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -76,7 +76,7 @@ import Testing
         + " install one from https://www.swift.org/install")
   }
 
-  /// A release for another compiler, on a machine whose toolchain is complete.
+  /// Installs a release for a different compiler; the toolchain of the machine is complete.
   private func installRelease() throws -> SwiftPartsBuild {
     try write("compiler Swift version 6.3\n", to: "rxs/build-note")
     try write("", to: "lib/swift/host/libSwiftParser.so")

@@ -101,7 +101,8 @@ import Testing
   }
 
   @Test func `the temporary file of an atomic write is always a new file`() throws {
-    // Temporary files once had this name: the write must not follow a link at this path.
+    // Temporary files once had this predictable name, so a link could exist at this path. The write
+    // must not follow such a link.
     try FileAccess.writeAtomically("victim", to: "\(folder)/victim")
     symlink("victim", "\(folder)/.a.rxs.\(getpid()).draft")
     try FileAccess.writeAtomically("one", to: "\(folder)/a.rxs")

@@ -5,7 +5,7 @@ import RxsSystem
 import TestSupport
 import Testing
 
-/// The operators draw the diagrams of the engine's documentation.
+/// The diagrams in the engine's documentation equal the output of the operators.
 ///
 /// With `RXS_UPDATE_DOCS` in the environment, the diagrams are written again, not compared.
 @Suite struct EngineCatalogueTests {
@@ -64,7 +64,7 @@ import Testing
     #expect(missing == [])
   }
 
-  /// A Swift example is compiled and run, since a test of the engine contains it.
+  /// Each Swift example is compiled and run: a test of the engine contains the same text.
   @Test(arguments: pages) func `every Swift example in the engine's documentation occurs in a test`(
     page: String
   ) throws {

@@ -8,7 +8,7 @@ import RxsStatements
 import RxsSystem
 import Testing
 
-/// Each example of the engine's documentation is followed by the picture that it draws.
+/// In the engine's documentation, each example is followed by its picture.
 ///
 /// With `RXS_UPDATE_DOCS` in the environment, the pictures are written again, not compared.
 @Suite struct EnginePictureTests {

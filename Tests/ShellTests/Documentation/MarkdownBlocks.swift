@@ -6,7 +6,7 @@ struct MarkdownBlock: Sendable, CustomTestStringConvertible {
   let language: String
   /// The lines between the fences.
   let lines: [String]
-  /// The number of the first of these lines on the page.
+  /// The number of the first line between the fences.
   let line: Int
 
   var testDescription: String { "line \(line)" }

@@ -27,7 +27,8 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
   }
 }
 
-/// A library entry that only these tests define has the name of its declaration everywhere.
+/// A library entry that only these tests define has the same name everywhere: the name in its
+/// declaration.
 @Suite struct MadeUpEntryTests {
   /// A session with an operator of this name.
   private func session(operator name: String) -> Session {
@@ -104,7 +105,7 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
     #expect(help.overview.contains(name))
     #expect(offers("print \(name.prefix(4))", in: session(name)) == [name])
     #expect(offers("\(name)(1, ", in: session(name)).first == "step:")
-    // No other name is known.
+    // Other names are unknown.
     let other = name == "wibble" ? "wobble" : "wibble"
     #expect(help.text(on: other) == nil)
     #expect(offers("print \(other.prefix(4))", in: session(name)) == [])
@@ -139,7 +140,7 @@ private final class EveryOtherSink<Element>: Stage<Element, Element> {
     let page = try #require(
       ReferenceTable.updated(RepositoryFiles.text("docs/language.md"), of: made()))
     #expect(page.contains("| `\(name)(_ count: Int, step: Int = 1) -> Stream<Element>` | Keeps"))
-    // No other name is known.
+    // Other names are unknown.
     let other = name == "wibble" ? "wobble" : "wibble"
     #expect(help.text(on: other) == nil)
     #expect(!page.contains(other))

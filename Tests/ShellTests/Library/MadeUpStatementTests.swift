@@ -11,7 +11,7 @@ import Testing
 @testable import RxsStatements
 @testable import RxsSwiftSession
 
-/// The type of a statement that only these tests define gives its whole behaviour.
+/// A statement that only these tests define needs no code outside of its type.
 @Suite struct MadeUpStatementTests {
   /// `twice TARGET VALUE`
   private struct Twice: SessionStatement {
@@ -64,7 +64,7 @@ import Testing
     return session
   }
 
-  /// The lines that a script prints in a session that keeps causes.
+  /// The lines that a script prints in a session that records causes.
   private func lines(_ text: String, in session: Session) -> [String] {
     let source = Source(name: "a.rxs", text: text)
     return session.active {

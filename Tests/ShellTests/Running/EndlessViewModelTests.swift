@@ -11,8 +11,8 @@ import Testing
 @testable import RxsTerminal
 @testable import RxsTesting
 
-/// A view model that loops without an event has no checkpoint: only the end of its process stops
-/// it.
+/// A view model that loops without an event has no checkpoint, so only the end of the process stops
+/// the loop.
 @Suite struct EndlessViewModelTests {
   final class Looping {
     let output: Observable<Int>

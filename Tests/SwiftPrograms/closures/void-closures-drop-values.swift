@@ -1,4 +1,4 @@
-// A closure with the result type Void returns (), whatever its expression is.
+// A closure with the result type Void returns (), for every expression in its body.
 @discardableResult func noted(_ n: Int) -> Int {
   print("noted", n)
   return n

@@ -1,6 +1,6 @@
 import Foundation
 
-// Foundation finds scalars with the marks after them, not whole characters.
+// Foundation finds scalars and the combining marks after them, not whole characters.
 func search(_ text: String, _ part: String) {
   print(
     text.contains(part), text.range(of: part) != nil,

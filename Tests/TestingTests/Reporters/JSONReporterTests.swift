@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// The names of the members of an object, and the first object of each list in it.
+/// The names of the members of an object, and the first object of each list in the object.
 private struct Members: Decodable {
   private(set) var names: Set<String> = []
   private(set) var first: [String: Members] = [:]

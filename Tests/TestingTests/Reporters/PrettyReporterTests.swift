@@ -148,7 +148,8 @@ import Testing
   }
 
   @Test func `a difference shows a changed value before changed times`() {
-    // The delay of the events grows, so no single shift explains it; the tenth has a new value.
+    // The delay of the events grows, so a single shift cannot explain the difference. The tenth
+    // event has a new value.
     let diff = (1...12).flatMap { number in
       [
         event(number * 10, number, .missing),
@@ -178,7 +179,7 @@ import Testing
     #expect(reporter.report(result).plain.contains("+ 30ms xs 7"))
     #expect(
       reporter.report(result).plain.contains("… 2 more lines differ after this one, at line 1"))
-    // Lines after a differing value may follow from it.
+    // A differing value may cause the differences in later lines.
     result.failures = [other, later, other, missing]
     #expect(!reporter.report(result).plain.contains("40ms"))
     result.failures = [later, missing]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All ways in which an app can wait, except for tasks.
+/// All ways in which an app can wait, except for waiting in tasks.
 final class AlarmModel {
     private let queue = DispatchQueue(label: "com.example.alarms")
     private let start = Date()

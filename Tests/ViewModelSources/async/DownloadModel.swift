@@ -16,7 +16,7 @@ actor PageCache {
     func keep(_ page: [String], _ number: Int) { pages[number] = page }
 }
 
-/// States of a screen without Observation.
+/// A screen with states, without Observation.
 @MainActor
 final class DownloadModel {
     enum State: Equatable {

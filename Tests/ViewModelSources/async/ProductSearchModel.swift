@@ -52,7 +52,7 @@ final class ProductSearchModel {
             message = nil
             results = try await service.products(matching: query)
         } catch is CancellationError {
-            // A newer search has replaced this one.
+            // A newer search has replaced this search.
         } catch {
             message = "Something went wrong: \(error)"
         }

@@ -16,7 +16,7 @@ protocol GreetingViewModelType {
     var outputs: GreetingViewModelOutputs { get }
 }
 
-/// Only relays: the protocols decide which relays are inputs and which are outputs.
+/// All ports are relays; the protocols decide which relays are inputs and which are outputs.
 final class GreetingViewModel: GreetingViewModelType {
     let name = BehaviorRelay(value: "")
     let tap = PublishRelay<Void>()

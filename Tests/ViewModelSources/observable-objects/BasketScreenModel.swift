@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list whose settings are stored, written with SwiftUI's names.
+/// A list with stored settings, written with SwiftUI's names.
 final class BasketScreenModel: ObservableObject {
     enum Sorting: String { case name, price }
 

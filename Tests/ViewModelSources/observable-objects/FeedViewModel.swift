@@ -6,7 +6,7 @@ struct Article: Decodable, Equatable {
     let title: String
 }
 
-/// Loads articles over the network, and tries once more after a failure.
+/// Loads articles over the network, and repeats a failed request once.
 final class FeedViewModel: ObservableObject {
     @Published private(set) var titles: [String] = []
     @Published private(set) var message: String?

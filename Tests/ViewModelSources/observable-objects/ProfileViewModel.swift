@@ -14,7 +14,7 @@ protocol ProfileService {
     func profile(id: Int) -> AnyPublisher<Profile, ProfileError>
 }
 
-/// Loads a profile; a newer request cancels an older one.
+/// Loads a profile; a newer request cancels an older request.
 @MainActor
 final class ProfileViewModel: ObservableObject {
     enum State: Equatable {

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import RxSwift
 
-/// Waits for the same instant in three ways; the waits end in the order in which they began.
+/// Waits until the same instant in three ways; the waits end in the order in which they began.
 @MainActor
 final class RaceViewModel: ObservableObject {
     @Published private(set) var order: [String] = []

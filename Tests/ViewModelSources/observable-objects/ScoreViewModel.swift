@@ -1,7 +1,7 @@
 import Combine
 
-/// Reports the changes of its properties: observers of `$points` see the old value in the object,
-/// `didSet` sees the new value.
+/// Reports the changes of its properties. During a report, observers of `$points` read the old
+/// value from the object, and `didSet` reads the new value.
 final class ScoreViewModel: ObservableObject {
     @Published var points = 0 {
         didSet { log.append("did \(oldValue) -> \(points)") }

@@ -1,13 +1,13 @@
 import Combine
 import Foundation
 
-/// A part of the settings in a separate object.
+/// The sound settings, in a separate object.
 final class SoundSettings: ObservableObject {
     @Published var volume = 5
     @Published var isMuted = false
 }
 
-/// Forwards the changes of a part.
+/// Forwards the changes of the sound settings.
 final class SettingsScreenModel: ObservableObject {
     let sound = SoundSettings()
     @Published var name = "phone"

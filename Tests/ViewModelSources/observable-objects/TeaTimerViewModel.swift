@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// Counts seconds down, each time it is started.
+/// Counts seconds down after each start.
 final class TeaTimerViewModel: ObservableObject {
     @Published private(set) var remaining = 0
     @Published private(set) var isRunning = false

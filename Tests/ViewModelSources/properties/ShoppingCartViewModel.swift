@@ -3,7 +3,7 @@ import RxRelay
 import RxSwift
 
 protocol PriceService {
-    /// The price of one piece, in cents.
+    /// The price of a single product, in cents.
     func price(of product: String, count: Int) -> Observable<Int>
     func reserve(_ product: String)
 }

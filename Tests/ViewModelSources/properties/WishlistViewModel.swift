@@ -15,7 +15,7 @@ class ScreenViewModel {
     let bag = DisposeBag()
 }
 
-/// Relays as inputs and outputs: it sends into the outputs, and subscribes to the inputs.
+/// Inputs and outputs are relays: the class sends into outputs and subscribes to inputs.
 final class WishlistViewModel: ScreenViewModel {
     let addTapped = PublishRelay<String>()
     let retry = PublishRelay<Void>()

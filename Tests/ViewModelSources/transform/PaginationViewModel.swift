@@ -19,7 +19,7 @@ protocol Tracker: AnyObject {
     func track(_ name: String, page: Int)
 }
 
-/// Loads articles page by page; it has streams besides those of `transform`.
+/// Loads articles page by page; the class also has streams outside of `transform`.
 class PaginationViewModel {
     struct Input {
         let viewDidLoad: PublishSubject<Void>

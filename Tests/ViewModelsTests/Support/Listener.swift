@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// A clock, and everything that streams sent on it: milliseconds, a name and the element.
+/// A clock, and all elements that streams sent on this clock: each with milliseconds and a name.
 final class Listener {
   let clock = VirtualClock()
   private(set) var log: [String] = []

@@ -2,7 +2,7 @@ import OpenCombine
 import RxCocoa
 import RxSwift
 
-/// Events through pipelines, as an app writes them.
+/// Events through pipelines in the style of apps.
 enum Pipelines {
   static let events = 300_000
 
@@ -13,7 +13,7 @@ enum Pipelines {
     ]
   }
 
-  /// The reference of all rows: OpenCombine's (map, filter) ×6.
+  /// The reference of all rows: six pairs of `map` and `filter` in OpenCombine.
   static var reference: Row.Run {
     let total = Total()
     let passthrough = PassthroughSubject<Int, Never>()
@@ -26,10 +26,10 @@ enum Pipelines {
     var value = 0
   }
 
-  /// A number that the optimiser does not know.
+  /// A number that is unknown to the optimiser.
   @inline(never) static func makeOne() -> Int { CommandLine.arguments.isEmpty ? 2 : 1 }
 
-  /// A run that sends numbers, while `subscription` lives.
+  /// A run that sends numbers; it keeps `subscription` alive.
   private static func sending(_ send: @escaping (Int) -> Void, to subscription: Any) -> Row.Run {
     Row.Run(count: events) {
       withExtendedLifetime(subscription) { for event in 0..<events { send(event) } }

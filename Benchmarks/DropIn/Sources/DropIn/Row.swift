@@ -1,4 +1,4 @@
-/// A pipeline of the engine, its time per event, and the bound of this time.
+/// A pipeline of the engine, its time per event, and the largest allowed time.
 struct Row {
   /// One run of a pipeline, and the number of its operations.
   struct Run {
@@ -29,7 +29,7 @@ struct Row {
     self.theirs = theirs
   }
 
-  /// The medians of several rounds, in nanoseconds and as ratios of one round.
+  /// The medians of several rounds: times in nanoseconds, and ratios computed within each round.
   struct Result {
     let ours: Double
     let theirs: Double?
@@ -40,7 +40,7 @@ struct Row {
     let toReference: Double
   }
 
-  /// Runs all three alternately, so that changes of the machine's speed do not change the ratios.
+  /// Runs the three pipelines alternately, so that the machine's speed does not affect the ratios.
   func measure(against reference: Run, rounds: Int) -> Result {
     _ = (ours.measure(), theirs?.measure(), reference.measure())
     var taken: [(ours: Double, theirs: Double, reference: Double)] = []

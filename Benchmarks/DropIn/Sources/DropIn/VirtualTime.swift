@@ -1,13 +1,13 @@
 import RxSwift
 import RxTest
 
-/// Work in virtual time, as an app's tests write it.
+/// Work in virtual time, in the style of an app's tests.
 enum VirtualTime {
   static let events = 100_000
 
   static var rows: [Row] { [throttle, debounce, hot, timers, actions, interval] }
 
-  /// Sends an event each tick through an operator and runs to the end.
+  /// Sends an event through an operator at each tick, until the sequence ends.
   private static func timed(
     _ transform: @escaping (Observable<Int>, TestScheduler) -> Observable<Int>
   ) -> Row.Run {
@@ -93,7 +93,7 @@ enum VirtualTime {
   }
 }
 
-/// A small seeded generator, so that every run is the same.
+/// A small seeded generator, which gives the same numbers in every run.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,6 +1,6 @@
 /// Prints a table of ratios; a name in the arguments selects the rows that contain this name.
 ///
-/// With `--alone`, only the engine's side runs, many times; use this with a profiler.
+/// With `--alone`, only the engine's pipelines run, many times; use this option with a profiler.
 let arguments = CommandLine.arguments.dropFirst()
 let isAlone = arguments.first == "--alone"
 let wanted = isAlone ? arguments.dropFirst() : arguments

@@ -18,7 +18,7 @@ extension Publishers {
 
     /// The publisher whose values are collected.
     public let upstream: Upstream
-    /// The time at which they are sent.
+    /// The time at which the collected values are sent.
     public let strategy: TimeGroupingStrategy<Context>
     /// The options for the scheduler.
     public let options: Context.SchedulerOptions?
@@ -104,7 +104,7 @@ where Downstream.Input == [Input] {
     return .none
   }
 
-  /// Sends the values, if there are any and the subscriber has a demand.
+  /// Sends the collected values, if there are any and the subscriber has a demand.
   private func flush() {
     lock.lock()
     guard let downstream, demand > 0, !values.isEmpty else { return lock.unlock() }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The latest values of two publishers, whenever one of them sends.
+  /// The latest values of two publishers, sent whenever a publisher sends.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     /// The type of the values.
@@ -27,7 +27,7 @@ extension Publishers {
     }
   }
 
-  /// The latest values of three publishers, whenever one of them sends.
+  /// The latest values of three publishers, sent whenever a publisher sends.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     /// The type of the values.
@@ -57,7 +57,7 @@ extension Publishers {
     }
   }
 
-  /// The latest values of four publishers, whenever one of them sends.
+  /// The latest values of four publishers, sent whenever a publisher sends.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     /// The type of the values.
@@ -99,7 +99,7 @@ extension Publishers.CombineLatest4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// The latest values of this and another publisher, whenever one of them sends.
+  /// The latest values of this and another publisher, sent whenever a publisher sends.
   ///
   /// Source: [combineLatest](https://developer.apple.com/documentation/combine/publisher/combinelatest(_:)).
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
@@ -112,7 +112,7 @@ extension Publisher {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
 
-  /// The latest values of this and two other publishers, whenever one of them sends.
+  /// The latest values of this and two other publishers, sent whenever a publisher sends.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == P.Failure {
@@ -127,7 +127,7 @@ extension Publisher {
     combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// The latest values of this and three other publishers, whenever one of them sends.
+  /// The latest values of this and three other publishers, sent whenever a publisher sends.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>

@@ -42,21 +42,21 @@ extension Publishers {
       merged.begin(e, 4)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge6<A, B, C, D, E, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge6(a, b, c, d, e, z)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge7<A, B, C, D, E, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
       Merge7(a, b, c, d, e, z, y)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge8<A, B, C, D, E, Z, Y, X>
     where
@@ -116,14 +116,14 @@ extension Publishers {
       merged.begin(f, 5)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge7<A, B, C, D, E, F, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge7(a, b, c, d, e, f, z)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge8<A, B, C, D, E, F, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
@@ -184,7 +184,7 @@ extension Publishers {
       merged.begin(g, 6)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge8<A, B, C, D, E, F, G, Z>
     where Z.Output == Output, Z.Failure == Failure {
@@ -254,7 +254,7 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// The values of any number of publishers of one type, in order of arrival.
+  /// The values of any number of publishers of the same type, in order of arrival.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     /// The type of the values.
     public typealias Output = Upstream.Output
@@ -279,7 +279,7 @@ extension Publishers {
       for (place, publisher) in publishers.enumerated() { merged.begin(publisher, place) }
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
   }
 }

@@ -26,21 +26,21 @@ extension Publishers {
       merged.begin(b, 1)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge3<A, B, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge3(a, b, z)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge4<A, B, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
       Merge4(a, b, z, y)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge5<A, B, Z, Y, X>
     where
@@ -50,7 +50,7 @@ extension Publishers {
       Merge5(a, b, z, y, x)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W
     )
@@ -62,7 +62,7 @@ extension Publishers {
       Merge6(a, b, z, y, x, w)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
     )
@@ -75,7 +75,7 @@ extension Publishers {
       Merge7(a, b, z, y, x, w, v)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<
       Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher
     >(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U)
@@ -120,21 +120,21 @@ extension Publishers {
       merged.begin(c, 2)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge4<A, B, C, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge4(a, b, c, z)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge5<A, B, C, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
       Merge5(a, b, c, z, y)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge6<A, B, C, Z, Y, X>
     where
@@ -144,7 +144,7 @@ extension Publishers {
       Merge6(a, b, c, z, y, x)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W
     )
@@ -156,7 +156,7 @@ extension Publishers {
       Merge7(a, b, c, z, y, x, w)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
     )
@@ -208,21 +208,21 @@ extension Publishers {
       merged.begin(d, 3)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher>(with z: Z)
       -> Merge5<A, B, C, D, Z>
     where Z.Output == Output, Z.Failure == Failure {
       Merge5(a, b, c, d, z)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
       -> Merge6<A, B, C, D, Z, Y>
     where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
       Merge6(a, b, c, d, z, y)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
       -> Merge7<A, B, C, D, Z, Y, X>
     where
@@ -232,7 +232,7 @@ extension Publishers {
       Merge7(a, b, c, d, z, y, x)
     }
 
-    /// Merges more publishers into this one.
+    /// Merges more publishers into this publisher.
     public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
       with z: Z, _ y: Y, _ x: X, _ w: W
     )

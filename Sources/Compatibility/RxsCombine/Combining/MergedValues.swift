@@ -1,7 +1,7 @@
 import RxsEngine
 
-/// The subscription of `merge`: with a limited demand, it requests one value at a time from each
-/// side.
+/// The subscription of `merge`. With a limited demand, the subscription requests one value at a
+/// time from each side.
 final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -122,7 +122,7 @@ final class MergedValues<Downstream: Subscriber>: OpenCombine.Subscription {
     downstream.receive(completion: completion)
   }
 
-  /// The subscriber of one of the publishers.
+  /// The subscriber of a single publisher.
   private struct Side: Subscriber {
     let combineIdentifier = CombineIdentifier()
     private let parent: MergedValues

@@ -89,7 +89,7 @@ extension Publisher {
     Publishers.Merge8(self, b, c, d, e, f, g, h)
   }
 
-  /// The values of this and another publisher of its type, in order of arrival.
+  /// The values of this and another publisher of the same type, in order of arrival.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany([self, other])
   }

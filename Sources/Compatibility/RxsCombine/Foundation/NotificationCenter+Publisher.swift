@@ -62,7 +62,7 @@ extension NotificationCenter {
 }
 
 extension NotificationCenter.Publisher: Equatable {
-  /// Whether both publish the same notifications.
+  /// Whether two publishers send the same notifications.
   public static func == (left: Self, right: Self) -> Bool {
     left.center === right.center && left.name == right.name && left.object === right.object
   }

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Timer {
-  /// Sends the present date after each interval, starting at `connect()`.
+  /// Sends the current date after each interval, starting at `connect()`.
   public final class TimerPublisher: ConnectablePublisher {
     /// The type of the values.
     public typealias Output = Date
@@ -10,7 +10,7 @@ extension Timer {
 
     /// The seconds between two values.
     public let interval: TimeInterval
-    /// The most seconds that a value may be late.
+    /// The largest allowed delay of a value, in seconds.
     public let tolerance: TimeInterval?
     /// The run loop that sends; in a session, all run loops use the session's clock.
     public let runLoop: RunLoop
@@ -44,7 +44,7 @@ extension Timer {
     }
   }
 
-  /// Sends the present date after each interval, starting at `connect()`.
+  /// Sends the current date after each interval, starting at `connect()`.
   ///
   /// Source: [publish](https://developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)).
   public static func publish(

@@ -2,7 +2,7 @@ internal import RxCocoa
 import RxsEngine
 
 extension URLSession {
-  /// The data and the response of a request, which each subscriber sends.
+  /// The data and the response of a request; each subscriber sends the request.
   public struct DataTaskPublisher: Publisher {
     /// The type of the values.
     public typealias Output = (data: Data, response: URLResponse)
@@ -29,14 +29,14 @@ extension URLSession {
     }
   }
 
-  /// The data and the response of a request, which each subscriber sends.
+  /// The data and the response of a request; each subscriber sends the request.
   ///
   /// Source: [dataTaskPublisher](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)-8j2ke).
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// The data and the response of a request, which each subscriber sends.
+  /// The data and the response of a request; each subscriber sends the request.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }

@@ -23,7 +23,7 @@ extension DispatchQueue: @retroactive Scheduler {
         n.magnitude < 0
         ? own.subtractingReportingOverflow(UInt64(n.magnitude.magnitude))
         : own.addingReportingOverflow(UInt64(n.magnitude))
-      // The largest numbers mean a time that is never reached.
+      // `DispatchTime` uses the largest numbers for a time that is never reached.
       let latest = UInt64(Int64.max) - 1
       let time = overflow ? (n.magnitude < 0 ? 1 : latest) : Swift.min(sum, latest)
       return SchedulerTimeType(DispatchTime(uptimeNanoseconds: time))
@@ -73,7 +73,7 @@ extension DispatchQueue: @retroactive Scheduler {
       /// A span in seconds.
       public init(integerLiteral value: Int) { self = .seconds(value) }
 
-      /// A span in seconds; nil if the number does not fit.
+      /// A span in seconds; nil if the number is too large.
       public init?<Source: BinaryInteger>(exactly source: Source) {
         guard let seconds = Int(exactly: source) else { return nil }
         self = .seconds(seconds)
@@ -147,7 +147,7 @@ extension DispatchQueue: @retroactive Scheduler {
   /// The smallest allowed tolerance: the span by which work may be late.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-  /// The present time of the session's clock.
+  /// The current time of the session's clock.
   public var now: SchedulerTimeType {
     SchedulerTimeType(VirtualClock.shared?.dispatchTime ?? .now())
   }
@@ -175,7 +175,7 @@ extension DispatchQueue: @retroactive Scheduler {
       on: self, after: now.distance(to: date).magnitude, every: interval.magnitude, action)
   }
 
-  /// The action, counted in the group of the options.
+  /// Wraps an action, so that the dispatch group in the options counts it as running work.
   private func entering(
     _ options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> () -> Void {

@@ -3,13 +3,13 @@ import RxsEngine
 extension RunLoop: @retroactive Scheduler {
   /// A time of a run loop.
   public typealias SchedulerTimeType = DateSchedulerTime
-  /// The options of work; no option exists.
+  /// The options of scheduled work; the type has no options.
   public typealias SchedulerOptions = DateSchedulerOptions
 
   /// The smallest allowed tolerance: the span by which work may be late.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// The present time of the session's clock.
+  /// The current time of the session's clock.
   public var now: SchedulerTimeType { SchedulerTimeType(SessionScheduling.date) }
 
   /// Runs an action soon, as the next item of work.

@@ -22,7 +22,7 @@ extension SecondsStride {
   public init(floatLiteral value: Double) { self.init(value) }
   /// A span in seconds.
   public init(integerLiteral value: Double) { self.init(value) }
-  /// A span in seconds; nil if the number does not fit.
+  /// A span in seconds; nil if the number is not exactly representable.
   public init?<Source: BinaryInteger>(exactly source: Source) {
     guard let seconds = Double(exactly: source) else { return nil }
     self.init(seconds)

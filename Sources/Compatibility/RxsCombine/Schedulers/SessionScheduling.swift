@@ -1,6 +1,7 @@
 import RxsEngine
 
-/// The scheduling that Combine's schedulers share: in a session, on the session's clock.
+/// The scheduling that all schedulers of Combine share. In a session, work uses the session's
+/// clock.
 enum SessionScheduling {
   /// Runs an action soon, as the next item of work of a queue.
   ///
@@ -38,10 +39,10 @@ enum SessionScheduling {
   /// Whether work is scheduled on the clock of a session.
   static var isVirtual: Bool { VirtualClock.shared != nil }
 
-  /// The present as a date, to the microsecond.
+  /// The current date, exact to the microsecond.
   static var date: Date { VirtualClock.shared?.date ?? Date() }
 
-  /// The nanoseconds from now to a date, because dates are only exact to the microsecond.
+  /// The nanoseconds from now to a date, rounded because dates are only exact to the microsecond.
   static func delay(to date: Date) -> Int {
     let microseconds = (date.timeIntervalSince(self.date) * 1e6).rounded()
     guard microseconds < 9e15 else { return .max }

@@ -136,8 +136,8 @@ extension Published: PublishedStreamable {
   fileprivate static var stream: any ForeignStreamType.Type { PublishedStream<Value>.self }
 }
 
-/// A published property as a stream of the session: its present value, then each new value before
-/// it is stored.
+/// A published property as a stream of the session: the current value, then each new value before
+/// the property stores it.
 private struct PublishedStream<Value>: ForeignStreamType {
   typealias Element = Value
 

@@ -19,7 +19,7 @@ extension Publisher {
 extension ObservableConvertibleType {
   /// The sequence as a publisher; each subscriber subscribes to the sequence.
   ///
-  /// A sequence sends without being asked, so elements without a demand wait.
+  /// A sequence sends without a demand, so elements wait until the subscriber has a demand.
   public func asPublisher() -> AnyPublisher<Element, any Error> {
     AnyPublisher(ObservablePublisher(source: asObservable(), convert: { $0 }))
   }
@@ -76,7 +76,7 @@ private final class ObservableSubscription<Downstream: Subscriber>: OpenCombine.
     withExtendedLifetime(former) {}
   }
 
-  /// Makes a change, then delivers the elements that can be delivered.
+  /// Applies a change, then delivers waiting elements while the subscriber has a demand.
   private func take(_ change: () -> Void) {
     lock.lock()
     change()

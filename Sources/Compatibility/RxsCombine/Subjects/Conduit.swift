@@ -66,14 +66,14 @@ final class SubjectConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Do
 
   override func cancel() { _ = leave() }
 
-  /// Removes the conduit from its subject; the first call returns the subscriber.
+  /// Removes the conduit from its subject. Only the first call returns the subscriber.
   private func leave() -> Downstream? {
     lock.lock()
     let (downstream, core) = (downstream, core)
     (self.downstream, self.core) = (nil, nil)
     core?.remove(self)
     lock.unlock()
-    // This may release the subject, and with it the subscriptions of the subject.
+    // This may release the subject together with the subject's subscriptions.
     withExtendedLifetime(core) {}
     return downstream
   }

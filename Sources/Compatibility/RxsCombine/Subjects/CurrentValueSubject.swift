@@ -7,7 +7,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// Makes a subject with a first value.
   public init(_ value: Output) { core = SubjectCore(value) }
 
-  /// The value; setting it sends it.
+  /// The current value; a new value is sent to the subscribers.
   public var value: Output {
     get {
       guard let value = core.lock.withLock({ core.current }) else {
@@ -23,7 +23,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     core.send(subscription: subscription)
   }
 
-  /// Sends a value, which becomes the current one.
+  /// Sends a value, which becomes the current value.
   public func send(_ input: Output) { core.send(input) }
 
   /// Ends the subject.

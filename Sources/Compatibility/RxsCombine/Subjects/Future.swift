@@ -2,11 +2,11 @@ import RxsEngine
 
 /// A publisher of one value, which a closure provides now or later.
 ///
-/// The closure runs at once, and all subscribers receive its one result.
+/// The closure runs immediately, and all subscribers receive its single result.
 ///
 /// Source: [Future](https://developer.apple.com/documentation/combine/future).
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Takes the value or the error, once.
+  /// Receives the value or the error; only the first call counts.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let state = FutureState<Output, Failure>()
@@ -66,7 +66,7 @@ private final class FutureState<Output, Failure: Error> {
     for hear in waiting { hear(result) }
   }
 
-  /// Calls a closure with the result, now or later.
+  /// Calls a closure with the result: immediately, or when the result arrives.
   func hear(_ body: @escaping (Result<Output, Failure>) -> Void) {
     lock.lock()
     if let result {

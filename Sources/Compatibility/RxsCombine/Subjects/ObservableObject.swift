@@ -31,7 +31,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// The publishers of objects without a publisher of their own.
+/// The publishers of objects that do not declare `objectWillChange` themselves.
 private enum OwnPublishers {
   private struct Entry {
     weak var object: AnyObject?

@@ -1,11 +1,11 @@
 import RxsEngine
 
-/// A property of a class whose changes are published before they happen.
+/// A property of a class; each change is published before it happens.
 ///
 /// Source: [Published](https://developer.apple.com/documentation/combine/published).
 @propertyWrapper
 public struct Published<Value> {
-  /// The values of the property: the present value, then each new value before it is stored.
+  /// The values of the property: the current value, then each new value before it is stored.
   public struct Publisher: OpenCombine.Publisher {
     /// The type of the values.
     public typealias Output = Value
@@ -35,14 +35,14 @@ public struct Published<Value> {
     set {}
   }
 
-  /// The property of a struct or a local variable; it cannot be published.
+  /// The value of a property of a struct or of a local variable, which cannot be published.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { content.value }
     set { content.value = newValue }
   }
 
-  /// The property of an object.
+  /// The value of a property of an object.
   public static subscript<Root: AnyObject>(
     _enclosingInstance object: Root, wrapped wrapped: ReferenceWritableKeyPath<Root, Value>,
     storage storage: ReferenceWritableKeyPath<Root, Published<Value>>
@@ -94,13 +94,13 @@ extension Published: PublishedProperty {
 }
 
 extension Publisher where Failure == Never {
-  /// Assigns the values to a published property while the property lives.
+  /// Assigns the values to a published property as long as the property exists.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedSubscriber(published.content))
   }
 }
 
-/// Sets a property to the received values; it does not keep the property alive.
+/// Sets a property to the received values; the subscriber does not keep the property alive.
 private struct PublishedSubscriber<Value>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   private weak var content: PublishedContent<Value>?

@@ -17,13 +17,13 @@ extension Publishers {
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
     }
 
-    /// Adds a subscriber; the first one connects.
+    /// Adds a subscriber; the first subscriber connects the publisher.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       shared.subscribe(subscriber)
     }
 
-    /// Whether both are the same publisher.
+    /// Whether two publishers are the same object.
     public static func == (left: SharedInOrder, right: SharedInOrder) -> Bool { left === right }
   }
 }
@@ -34,7 +34,7 @@ extension Publisher {
   /// Source: [share](https://developer.apple.com/documentation/combine/publisher/share()).
   public func share() -> Publishers.SharedInOrder<Self> { Publishers.SharedInOrder(upstream: self) }
 
-  /// Hides OpenCombine's `share()`, which uses a different order of subscribers in each run.
+  /// Hides OpenCombine's `share()`, whose order of subscribers differs in each run.
   @_disfavoredOverload
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }

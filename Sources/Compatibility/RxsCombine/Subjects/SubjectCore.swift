@@ -2,12 +2,12 @@ import RxsEngine
 
 /// The state that all subjects share: their subscribers, in the order of their subscription.
 ///
-/// OpenCombine keeps them in a set, whose order differs in each run.
+/// OpenCombine keeps the subscribers in a set, whose order differs in each run.
 final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   let lock = RecursiveLock.make()
   private var conduits: [Conduit<Output, Failure>] = []
   private(set) var completion: Subscribers.Completion<Failure>?
-  /// The value that new subscribers receive; nil for a subject without one.
+  /// The value that new subscribers receive; nil for a subject without a current value.
   private(set) var current: Output?
   private var upstream: [any OpenCombine.Subscription] = []
   private var hasDemand: Bool
@@ -50,13 +50,13 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  /// Sets the current value, also behind the end, and sends it.
+  /// Sets the current value, also after the end of the subject, and sends the value.
   func set(_ output: Output) {
     lock.withLock { if completion != nil { current = output } }
     send(output)
   }
 
-  /// Sends a value that becomes the current one only then.
+  /// Sends a value, then makes it the current value.
   func sendBeforeChange(_ output: Output) {
     lock.lock()
     offer(output)
@@ -67,7 +67,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  /// Sends to the present subscribers, without the lock.
+  /// Sends a value to the current subscribers, after releasing the lock.
   private func offer(_ output: Output) {
     let conduits = conduits
     lock.unlock()

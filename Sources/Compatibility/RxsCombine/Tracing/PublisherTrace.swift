@@ -1,10 +1,10 @@
 import RxsEngine
 
-/// Tells the tracer of a thread what publishers do, by the hook that OpenCombine has for debuggers.
+/// Reports the events of publishers to the thread's tracer, through OpenCombine's debugger hook.
 final class PublisherTrace: _Introspection {
   nonisolated(unsafe) static let shared = PublisherTrace()
 
-  /// The tracer of the calling thread, and what is noted for it; nil where there is none.
+  /// The tracer of the calling thread and its notes; nil if the thread is not traced.
   private var here: (tracer: Tracer, notes: PublisherNotes)? {
     guard let tracer = Tracer.current, tracer.isTracingHere else { return nil }
     if let notes = tracer.foreign as? PublisherNotes { return (tracer, notes) }
@@ -94,18 +94,19 @@ final class PublisherTrace: _Introspection {
 final class PublisherNotes {
   /// A subscription that is being made.
   enum Making {
-    /// One that the trace knows.
+    /// A subscription that the trace contains.
     case known(Tracer.Attachment, name: String, address: UInt)
-    /// One to a publisher that hands its subscriber on; the next one may get its name.
+    /// A subscription to a wrapper, which passes its subscriber on to another publisher. The other
+    /// publisher can get the name of the wrapper.
     case wrapper(name: String?)
   }
 
   /// The operators that send to each subscriber.
   var stages: [CombineIdentifier: TraceStage] = [:]
-  /// The subscribers that have each subscription.
+  /// The subscribers of each subscription.
   var subscribers: [CombineIdentifier: [CombineIdentifier]] = [:]
   var making: [Making] = []
-  /// The events that are being sent; nil for one of a subscriber that nobody knows.
+  /// The events that are being sent; nil for an event to a subscriber outside the trace.
   var sending: [Tracer.Hearing?] = []
   private var described: [ObjectIdentifier: TracedPublisher] = [:]
 
@@ -116,18 +117,18 @@ final class PublisherNotes {
     return made
   }
 
-  /// The name that a publisher gives the one that it hands its subscriber to.
+  /// The name that the current wrapper gives to the publisher inside.
   var nameOfWrapper: String? {
     if case .wrapper(let name)? = making.last { name } else { nil }
   }
 
-  /// The code that has subscribed to the pipeline that is being made.
+  /// The address of the code that subscribes to the pipeline under construction.
   var addressOfPipeline: UInt? {
     for case .known(_, _, let address) in making.reversed() { return address }
     return nil
   }
 
-  /// How many operators of a name stand behind the next one in its pipeline.
+  /// The number of operators with the same name that follow the next operator in its pipeline.
   func rank(of name: String, in address: UInt) -> Int {
     making.count { made in
       if case .known(_, name, address) = made { true } else { false }
@@ -135,11 +136,11 @@ final class PublisherNotes {
   }
 }
 
-/// The end of a pipeline, by the type of its subscriber.
+/// The kind of a pipeline's end, found by the type of the subscriber.
 private enum PipelineEnd {
-  /// A closure, or whatever else hears a publisher.
+  /// A closure that receives the events.
   case closure
-  /// A subject or a property, from where another pipeline goes on.
+  /// A subject or a property, at which another pipeline can begin.
   case subject
   case none
 

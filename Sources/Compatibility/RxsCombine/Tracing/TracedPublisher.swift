@@ -1,14 +1,15 @@
 import RxsEngine
 
-/// A type of publishers in a trace: the name that people write, and what it does with events.
+/// A publisher type in a trace: its name in source code and its behaviour.
 struct TracedPublisher {
-  /// The operator; empty for what people do not write.
+  /// The name of the operator; empty for a publisher that source code does not name.
   let name: String
   let behavior: TraceBehavior
-  /// Whether it hands its subscriber on to another publisher.
+  /// Whether the publisher passes its subscriber on to another publisher.
   var isWrapper = false
 
-  /// A publisher, or the one within it whose type is erased: that one gets the subscriber at once.
+  /// The publisher inside an `AnyPublisher`, which receives the subscriber directly. Other
+  /// publishers are returned unchanged.
   static func unerased(_ publisher: any Publisher) -> Any {
     guard publisher is any ErasedPublisher else { return publisher }
     return Mirror(reflecting: publisher).descendant("box", "base") ?? publisher
@@ -44,7 +45,7 @@ struct TracedPublisher {
     return TracedPublisher(name, .passing())
   }
 
-  /// The publishers of other types, by those types.
+  /// The publishers of Foundation and of properties, by the name of the enclosing type.
   private static let publishers: [String: TracedPublisher] = [
     "Published": TracedPublisher("", .state),
     "NotificationCenter": TracedPublisher("NotificationCenter.publisher", .plain),

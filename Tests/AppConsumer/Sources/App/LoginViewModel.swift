@@ -1,4 +1,4 @@
-// The style of an app.
+// The code has the style of an app.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import RxCocoa
@@ -12,7 +12,7 @@ public enum LoginError: Error {
   case wrongPassword
 }
 
-/// A login form: it validates as the user types, and logs in when the button is tapped.
+/// A login form that validates while the user types, and logs in when the button is tapped.
 public final class LoginViewModel {
   public struct Input {
     let email: Observable<String>

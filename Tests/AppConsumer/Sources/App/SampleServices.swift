@@ -1,9 +1,9 @@
-// The style of an app.
+// The code has the style of an app.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import RxSwift
 
-/// Logs a user with the correct password in, after a second.
+/// After a second, logs in a user with the correct password.
 public final class SampleLoginService: LoginService {
   private let scheduler: SchedulerType
 

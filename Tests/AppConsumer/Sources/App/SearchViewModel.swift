@@ -1,4 +1,4 @@
-// The style of an app.
+// The code has the style of an app.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import RxCocoa
@@ -70,7 +70,7 @@ public final class SearchViewModel {
     )
   }
 
-  /// The pages of a query; `next` requests each page after the first one.
+  /// The pages of a query; `next` requests each page after the first page.
   private static func pages(
     of query: String, _ service: SearchService, from number: Int = 1, next: Observable<Void>,
     _ isLoading: BehaviorRelay<Bool>

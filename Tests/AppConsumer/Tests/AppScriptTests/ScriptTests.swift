@@ -14,7 +14,7 @@ let catalog = {
   return catalog
 }()
 
-/// Whether the scripts that fail on purpose are run too.
+/// Whether the scripts that fail on purpose also run.
 let failing = ProcessInfo.processInfo.environment["RXS_FAILING"] != nil
 
 @Suite struct ScriptTests {

@@ -6,7 +6,7 @@ package protocol PriceService {
   func log(_ event: String)
 }
 
-/// Relays as properties, with injected services.
+/// A view model with relays as properties and with injected services.
 package final class CartViewModel {
   package let add = PublishRelay<String>()
   package let products = BehaviorRelay<[String]>(value: [])

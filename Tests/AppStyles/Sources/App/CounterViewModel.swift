@@ -1,7 +1,7 @@
 import RxCocoa
 import RxSwift
 
-/// Input and output structs; the inputs are relays.
+/// A view model with input and output structs; the inputs are relays.
 package final class CounterViewModel {
   package struct Input {
     let increment: PublishRelay<Void>

@@ -17,7 +17,7 @@ package protocol LoginViewModelType {
   var outputs: LoginViewModelOutputs { get }
 }
 
-/// Protocols of inputs and outputs; the inputs are methods.
+/// A view model with protocols for inputs and outputs; the inputs are methods.
 package final class LoginViewModel: LoginViewModelType, LoginViewModelInputs,
   LoginViewModelOutputs
 {

@@ -14,7 +14,7 @@ package protocol Navigator {
   func open(_ place: Place)
 }
 
-/// Input and output structs of drivers, with a use case and a navigator.
+/// A view model with input and output structs of drivers, a use case and a navigator.
 package final class SearchViewModel {
   package struct Input {
     let text: Driver<String>

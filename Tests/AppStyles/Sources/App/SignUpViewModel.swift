@@ -1,6 +1,6 @@
 import RxSwift
 
-/// Input and output structs of observables, and a bag.
+/// A view model with input and output structs of observables, and a dispose bag.
 package final class SignUpViewModel {
   package enum Problem: Equatable {
     case empty

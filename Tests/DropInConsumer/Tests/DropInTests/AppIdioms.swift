@@ -162,7 +162,7 @@ extension ObservableType {
   }
 }
 
-/// Work that a user starts; only one piece runs at a time.
+/// An action that runs work for an input; only one run at a time is allowed.
 final class Action<Input, Element> {
   let elements: Observable<Element>
   let errors: Observable<Error>

@@ -7,7 +7,7 @@ import XCTest
 final class ArityTests: OperatorTestCase {
   private typealias Sources = [TestableObservable<Int>]
 
-  /// The sums of `combineLatest`, with the overload for the number of sources.
+  /// The sums that `combineLatest` sends, with the overload for the number of sources.
   private func latest(_ s: Sources) -> Observable<Int> {
     switch s.count {
     case 2: return .combineLatest(s[0], s[1]) { $0 + $1 }
@@ -30,7 +30,7 @@ final class ArityTests: OperatorTestCase {
     }
   }
 
-  /// The sums of `zip`, with the overload for the number of sources.
+  /// The sums that `zip` sends, with the overload for the number of sources.
   private func zipped(_ s: Sources) -> Observable<Int> {
     switch s.count {
     case 2: return .zip(s[0], s[1]) { $0 + $1 }

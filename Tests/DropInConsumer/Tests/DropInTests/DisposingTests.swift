@@ -207,7 +207,7 @@ final class DisposingTests: OperatorTestCase {
     }
   }
 
-  /// The order of disposals if a stage in the middle ends long before the whole chain.
+  /// The order of disposals if an operator in a chain ends long before the whole chain.
   func testOperatorThatEndsEarlyDisposesOfItsSource() {
     typealias Apply = (Observable<Int>, TestScheduler) -> Observable<Int>
     let stages: [(String, Apply)] = [

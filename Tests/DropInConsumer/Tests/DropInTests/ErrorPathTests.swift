@@ -54,7 +54,7 @@ final class ErrorPathTests: OperatorTestCase {
     }
   }
 
-  /// Operators pass a failure of their source on at once.
+  /// Operators immediately pass on a failure of their source.
   func testOperatorPassesOnAFailureOfItsSourceAtOnce() {
     typealias Timed = (Observable<Int>, TestScheduler) -> Observable<Int>
     let operators: [(String, Timed)] = [

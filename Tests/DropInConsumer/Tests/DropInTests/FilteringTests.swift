@@ -67,7 +67,7 @@ final class FilteringTests: OperatorTestCase {
   }
 
   func testTakeIgnoresElementsThatAreSentInsideItsLastElement() {
-    // `element(at:)` accepts nested elements without end, as in RxSwift.
+    // As in RxSwift, `element(at:)` accepts an endless series of nested elements.
     for apply in [
       { $0.take(1) }, { $0.take(while: { _ in true }).take(1) },
     ] as [(Observable<Bool>) -> Observable<Bool>] {

@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// `groupBy` and `window`: inner sequences that outlive the outer one.
+/// `groupBy` and `window`: inner sequences that outlive the outer sequence.
 final class GroupingTests: OperatorTestCase {
   private let source: [Recorded<Event<Int>>] = [
     .next(210, 1), .next(220, 2), .next(230, 11), .next(240, 3), .next(250, 12), .next(260, 21),

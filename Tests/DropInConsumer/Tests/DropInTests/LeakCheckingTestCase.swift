@@ -14,7 +14,7 @@ class LeakCheckingTestCase: XCTestCase {
 
   override func tearDown() {
     #if TRACE_RESOURCES
-      // Work on other threads may hold an object a moment longer.
+      // Work on other threads may hold an object for a moment after the test.
       for _ in 0..<100 where Resources.total > startResourceCount {
         _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
       }

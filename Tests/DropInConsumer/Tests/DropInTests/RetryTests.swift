@@ -2,8 +2,8 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// `retry`, `retry(when:)`, `catch` and `concat`: the times of their subscriptions and of their
-/// ends.
+/// `retry`, `retry(when:)`, `catch` and `concat`: the times at which their subscriptions start and
+/// end.
 final class RetryTests: OperatorTestCase {
   private struct Refusal: Error {}
 

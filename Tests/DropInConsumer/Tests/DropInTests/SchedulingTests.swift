@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// Schedulers: immediate work, waiting work, and its order.
+/// Schedulers: immediate work, waiting work, and the order of work.
 final class SchedulingTests: LeakCheckingTestCase {
   func testCurrentThreadSchedulerQueuesNestedWork() {
     XCTAssertTrue(CurrentThreadScheduler.isScheduleRequired)

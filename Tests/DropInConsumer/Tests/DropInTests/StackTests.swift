@@ -1,7 +1,7 @@
 import RxSwift
 import XCTest
 
-/// Sequences that continue with themselves at their end need no deep call stack.
+/// Sequences that subscribe to themselves again at their end need no deep call stack.
 final class StackTests: LeakCheckingTestCase {
   private let many = 20_000
 

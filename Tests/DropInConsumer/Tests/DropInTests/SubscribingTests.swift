@@ -2,13 +2,14 @@ import RxCocoa
 import RxSwift
 import XCTest
 
-/// The forms of `subscribe`, `bind`, `drive` and `emit`.
+/// The overloads of `subscribe`, `bind`, `drive` and `emit`.
 final class SubscribingTests: LeakCheckingTestCase {
   private final class Log {
     var lines: [String] = []
   }
 
-  /// Subscribes with every form that has an object; each form logs the elements of `subject`.
+  /// Subscribes with every overload that takes an object; each subscription logs the elements of
+  /// `subject`.
   private func subscriptions(
     of subject: PublishSubject<Int>, with log: Log, _ bag: DisposeBag
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The sources of `Surface`, which compile, use every name and every label of `surface.md`.
+/// The sources of `Surface` compile, and they use every name and every label of `surface.md`.
 final class SurfaceTests: LeakCheckingTestCase {
   private let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import RxSwift
 import RxTest
 
-/// A test subject with one observer and counted subscriptions; a given element can dispose of a
+/// A test subject with one observer and counted subscriptions. A chosen element can dispose of a
 /// disposable.
 final class OneObserverSubject<Element: Hashable>: SubjectType, ObserverType {
   private var endings: [Element: Disposable] = [:]
@@ -65,7 +65,7 @@ final class TimelessHotObservable<Element>: ObservableType {
   }
 }
 
-/// Records when it was made and when it was disposed of.
+/// A disposable that records the times at which it is made and disposed of.
 final class NotingDisposable: Disposable {
   private(set) var ticks: [Int]
   private let scheduler: TestScheduler

@@ -1,4 +1,4 @@
-// Operators on types of the library: expressions with played values use them too.
+// Operators on types of the library; expressions with played values also use these operators.
 prefix func ~ (flag: Bool) -> Bool { !flag }
 prefix func - (flag: Bool) -> Bool { !flag }
 func + (number: Int, fraction: Double) -> Double { Double(number) * 10 + fraction }
