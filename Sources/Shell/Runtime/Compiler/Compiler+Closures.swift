@@ -120,7 +120,7 @@ extension Compiler {
     }
   }
 
-  /// The parameter of a function or a view model as a variable of its frames.
+  /// A parameter of a function or a view model as a variable of its frames.
   func parameter(_ parameter: RxsLanguage.Parameter) throws -> DeclaredFunction.Parameter {
     DeclaredFunction.Parameter(
       slot: slot(of: parameter.name), type: Type(parameter.type),

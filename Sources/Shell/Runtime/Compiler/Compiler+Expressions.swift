@@ -146,7 +146,7 @@ extension Compiler {
       return { frame in .bool(try left(frame) || right(frame)) }
     case .coalesce:
       let type = resolution.type(of: left)
-      // For a value of unknown type, the other side decides: `link?.id ?? 0` is a number.
+      // For a value of unknown type, the right side decides: `link?.id ?? 0` is a number.
       let keepsOptional =
         type.isUnknown
         ? resolution.type(of: right).isOptional
@@ -164,8 +164,8 @@ extension Compiler {
     let (left, right) = (try compile(left), try compile(right))
     let code = combined(op, range, left, right, number)
     guard isConstant, op == .divide || op == .remainder else { return code }
-    // Swift's compiler divides constants itself, and its 0.0 / 0.0 has no sign; the machine's
-    // result has a sign.
+    // Swift's compiler divides constants itself, and the NaN of its 0.0 / 0.0 has no sign. The
+    // machine's NaN has a sign.
     return { frame in
       let value = try code(frame)
       if case .double(let result) = value, result.isNaN { return .double(.nan) }

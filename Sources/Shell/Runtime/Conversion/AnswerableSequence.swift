@@ -7,7 +7,7 @@ import RxsEngine
 public protocol AnswerableSequence: ObservableConvertibleType {
   /// Makes a sequence of a script's answer.
   ///
-  /// - Parameter answer: the answer, which only the shell can make.
+  /// - Parameter answer: the answer, made by the shell.
   init(scripted answer: ScriptedSequence)
 }
 
@@ -23,7 +23,8 @@ public struct ScriptedSequence {
 }
 
 extension PrimitiveSequence: AnswerableSequence {
-  /// Makes a sequence of a script's answer; an answer that breaks the promise of the trait fails.
+  /// Makes a sequence of a script's answer; an answer that does not follow the rules of the trait
+  /// fails.
   public init(scripted answer: ScriptedSequence) {
     let stream = answer.stream
     switch Self.streamKind {
@@ -31,7 +32,7 @@ extension PrimitiveSequence: AnswerableSequence {
       self.init(raw: stream.elements(Element.self, answer.context).asSingle().asObservable())
     case .maybe:
       self.init(raw: stream.elements(Element.self, answer.context).asMaybe().asObservable())
-    // Only the end of the answer is used.
+    // Only the end of the answer is used; its elements are ignored.
     default: self.init(raw: stream.observable.compactMap { _ in nil })
     }
   }

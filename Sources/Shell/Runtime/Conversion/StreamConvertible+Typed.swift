@@ -1,10 +1,10 @@
 import RxsEngine
 
 extension StreamValue {
-  /// The elements, converted; an element that does not fit ends the stream with an error that names
-  /// it.
+  /// The converted elements. An element that does not fit ends the stream with an error that names
+  /// the element.
   ///
-  /// An app may subscribe on any thread; the session's thread sends.
+  /// An app may send on any thread; the subscriber receives the elements on the session's thread.
   package func elements<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
     if let values = observable as? Observable<Element> { return values }
     let convert = Conversion.toSwift(Element.self, context)

@@ -31,8 +31,8 @@ package struct ValueDecoder: Decoder {
     SingleValue(decoder: self)
   }
 
-  /// The entries of a keyed container; a case has the entries that the compiler's `Codable` enums
-  /// use.
+  /// The entries of a keyed container. The entries of an enum case follow the format of the
+  /// compiler's `Codable` enums.
   private static func entries(of value: Value) -> [String: Value]? {
     switch value {
     case .tuple(let tuple):

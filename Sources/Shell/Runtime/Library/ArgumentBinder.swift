@@ -1,12 +1,12 @@
 /// Assigns the arguments of a call to its parameters, as Swift does: by label and order.
 ///
-/// Operators, functions, closures, initialisers and view models all use this binder.
+/// Operators, functions, closures, initialisers and view models all use this type.
 package enum ArgumentBinder {
-  /// The shape of an argument before its evaluation.
+  /// The properties of an argument that are known before its evaluation.
   package struct Argument {
     package let label: String?
     package let isTrailing: Bool
-    /// Whether the argument is a closure; nil if that is not known.
+    /// Whether the argument is a closure; nil if that is unknown.
     package let isFunction: Bool?
 
     package init(label: String?, isTrailing: Bool = false, isFunction: Bool? = nil) {
@@ -76,7 +76,7 @@ package enum ArgumentBinder {
   private static func accepts(_ parameter: Signature.Parameter, _ argument: Argument) -> Bool {
     if parameter.takesClosure {
       if argument.isFunction == false { return false }
-      // A trailing closure has no label, whatever the parameter's is.
+      // A trailing closure has no label, even if the parameter has one.
       if argument.isTrailing, argument.label == nil { return true }
     } else if argument.isTrailing, !parameter.isOpen {
       return false

@@ -6,7 +6,7 @@ package struct Arguments {
   /// The name of the called function, for messages.
   package let callee: String
   package let context: Context
-  /// The type of the call's result; unknown if the callee was found only at the call.
+  /// The type of the call's result; unknown if the callee was found only at run time.
   package let type: Type
   private let parameters: [Signature.Parameter]
   /// The value of each parameter; nil if it was left out, an array for a variadic parameter.
@@ -31,7 +31,7 @@ package struct Arguments {
   /// Whether an argument was given for a parameter.
   package func has(_ index: Int) -> Bool { values.indices.contains(index) && values[index] != nil }
 
-  /// The argument of a parameter.
+  /// The value of the argument for a parameter.
   package func value(_ index: Int) throws -> Value {
     guard values.indices.contains(index), let value = values[index] else {
       throw Fault("'\(callee)' needs a value for \(name(index))")
