@@ -68,7 +68,7 @@ package struct Arguments {
     return int
   }
 
-  /// A whole number that is not negative.
+  /// An argument that is a whole number and not negative.
   package func count(_ index: Int) throws -> Int {
     let count = try int(index)
     guard count >= 0 else { throw Fault("'\(callee)' takes no negative number") }
@@ -113,7 +113,7 @@ package struct Arguments {
     return try function(index)
   }
 
-  /// A closure as a test of a value.
+  /// A closure argument as a test of a value.
   func test(_ index: Int) throws -> (Value) throws -> Bool {
     let function = try function(index)
     return { try function.test($0) }
@@ -125,7 +125,7 @@ package struct Arguments {
     return { $0.equals(wanted) }
   }
 
-  /// A closure as a relation between two values; the given default if it was left out.
+  /// A closure argument as a relation between two values; `other` if the argument was left out.
   func relation(
     _ index: Int, else other: @escaping (Value, Value) throws -> Bool
   ) throws -> (Value, Value) throws -> Bool {
@@ -134,12 +134,12 @@ package struct Arguments {
     return { try function.test($0, $1) }
   }
 
-  /// A closure as an ordering of values; the natural order if it was left out.
+  /// A closure argument as an ordering of values; the natural order if the argument was left out.
   func order(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index, else: Value.isLess)
   }
 
-  /// A closure as an equality of values; `==` if it was left out.
+  /// A closure argument as an equality of values; `==` if the argument was left out.
   func equivalence(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index) { $0.equals($1) }
   }
@@ -168,7 +168,7 @@ package struct Arguments {
     try Streams.stream(from: try value(index), for: callee, context)
   }
 
-  /// The streams that were given one by one or as one array.
+  /// The streams of separate arguments, or of a single array argument.
   package func streams(_ index: Int) throws -> [Observable<Value>] {
     try listed(index).map { try Streams.stream(from: $0, for: callee, context).observable }
   }
@@ -180,7 +180,7 @@ package struct Arguments {
     return given
   }
 
-  /// The name of a case without payload.
+  /// The name of an argument that is a case without payload.
   package func symbol(
     _ index: Int, of names: [String], default other: String
   ) throws -> String {
@@ -191,7 +191,7 @@ package struct Arguments {
     return symbol.name
   }
 
-  /// An error to end a stream with.
+  /// An argument as the error of a stream.
   package func error(_ index: Int) throws -> any Error {
     Conversion.error(from: try value(index), context)
   }

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The messages of problems; each message is written only here.
+/// The messages of problems. Each message is written only in this file.
 extension Problem {
   package var message: String {
     switch self {

@@ -175,7 +175,7 @@ extension Arguments {
 }
 
 extension String {
-  /// An index of this text; throws for an index beyond its ends.
+  /// Returns an index of this text; throws for an index outside the text.
   func valid(_ value: Value) throws -> Index {
     guard case .object(let object) = value, let index = object.value as? Index else {
       throw Fault.needs("a String.Index", value)
@@ -184,7 +184,7 @@ extension String {
     return index
   }
 
-  /// The indices of a range, which may have only one end.
+  /// The indices of a range, which may have only one bound.
   func indices(in range: Value) throws -> Range<Index> {
     guard case .interval(let interval) = range else {
       throw Fault.needs("a range of indices", range)

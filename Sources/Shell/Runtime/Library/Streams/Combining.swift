@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that combine a stream with others.
+  /// Operators that combine a stream with other streams.
   static let combining: [StreamEntry] =
     [
       .stage(
@@ -44,8 +44,7 @@ extension Library {
   private static let latest: [StreamEntry] =
     withLatestFrom(.observables, "Observable") + withLatestFrom(.infallible, "Infallible")
     + withLatestFrom(.shared, "Stream") + [
-      // The sharing of the second stream does not matter: a signal of taps can read the driver of a
-      // form.
+      // The second stream may be of another kind: a signal of taps can read the driver of a form.
       .stage(
         .signal, "withLatestFrom<R>(_ second: Driver<R>) -> Signal<R>",
         "Sends the latest element of a driver for each element of the stream."
@@ -143,14 +142,14 @@ extension Library {
 }
 
 extension Arguments {
-  /// An element as a stream.
+  /// An element as an inner stream.
   fileprivate func inner(_ element: Value) throws -> Observable<Value> {
     try context.calling { try Streams.observable(from: element, for: callee, context) }
   }
 }
 
 extension Observable<Value> {
-  /// The results of a closure for an object and each element; completes when the object is
+  /// Sends the results of a closure for an object and each element; completes when the object is
   /// released.
   fileprivate func withUnretained(
     _ object: WeakValue, _ combine: @escaping (Value, Value) throws -> Value

@@ -73,7 +73,7 @@ extension Library {
     }
   }
 
-  /// A static function of streams of one type, which are given as arguments or as an array.
+  /// A static function that combines streams of one type, which are separate arguments or an array.
   private static func of(
     _ name: String, _ kinds: StreamKinds, _ summary: String,
     _ make: @escaping ([Observable<Value>]) -> Observable<Value>

@@ -1,18 +1,18 @@
 import RxsEngine
 
-/// A dispatch queue of pasted Swift: its work waits for the session's clock.
+/// A dispatch queue of pasted Swift code, whose work runs on the session's clock.
 final class ScriptQueue: LibraryObject {
   private let scheduler: any SchedulerType
 
   private init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
 
-  /// `DispatchQueue.main`
+  /// The value of `DispatchQueue.main`.
   static var main: Value { .instance(ScriptQueue(MainScheduler.asyncInstance)) }
 
   /// Whether the queue is the main queue.
   var isMain: Bool { scheduler as AnyObject === MainScheduler.asyncInstance }
 
-  /// `DispatchQueue.global()` and queues that the script makes.
+  /// The value of `DispatchQueue.global()`, and of queues that the script makes.
   static var background: Value {
     .instance(ScriptQueue(ConcurrentDispatchQueueScheduler(qos: .default)))
   }

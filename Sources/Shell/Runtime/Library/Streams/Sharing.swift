@@ -92,7 +92,7 @@ extension Library {
     },
   ]
 
-  /// The members of a connectable stream besides the operators.
+  /// The members that only connectable streams have.
   static let connectableMembers: [StreamEntry] = [
     .member(
       .connectable, "connect() -> Disposable", "Subscribes to the source for all subscribers.",
@@ -134,7 +134,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// A closure that makes a subject.
+  /// A closure argument that makes a subject.
   fileprivate func subjectFactory(_ index: Int) throws -> () throws -> ScriptSubject {
     let make = try function(index)
     return { try context.calling { try ScriptSubject(try make.call([]), self) } }

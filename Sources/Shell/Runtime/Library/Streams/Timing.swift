@@ -30,7 +30,7 @@ extension Library {
       },
     ] + collectingByTime
 
-  /// Operators that a driver or a signal has without a `scheduler:` argument.
+  /// Operators that are called without a `scheduler:` argument on a driver or a signal.
   private static func shifting(withScheduler: Bool) -> [StreamEntry] {
     let scheduler = withScheduler ? ", scheduler: SchedulerType = nil" : ""
     func kinds(_ others: StreamKinds) -> StreamKinds { withScheduler ? others : .shared }
