@@ -7,7 +7,7 @@ extension Lexer {
   package mutating func lexNumber() {
     let start = position
     if isAfterDot {
-      // The 0 of `$0.0.1`: the next `.` begins a member, never a fraction.
+      // In `$0.0.1`, the `.` after the second 0 begins a member, not a fraction.
       let digits = takeDigits()
       return appendInteger(digits, radix: 10, from: start)
     }
@@ -74,7 +74,7 @@ extension Lexer {
       position = before
       return false
     }
-    // `0x1p-4`: the sign is not part of the word.
+    // In `0x1p-4`, the sign is not part of the word.
     if text.index(after: p) == text.endIndex, let sign = byte(at: position),
       sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), isDigit(at: position + 1)
     {
@@ -92,7 +92,7 @@ extension Lexer {
     byte(at: offset).map(Self.isDigit) ?? false
   }
 
-  /// The digits at the position, without underscores.
+  /// Reads the digits at the position, and returns them without underscores.
   private mutating func takeDigits() -> String {
     var digits: [UInt8] = []
     while let byte = byte(at: position), Self.isDigit(byte) || byte == UInt8(ascii: "_") {
@@ -121,7 +121,7 @@ extension Lexer {
   }
 
   private mutating func appendInteger(_ digits: String, radix: Int, from start: Int) {
-    // `Int.max` + 1 is allowed here: the parser accepts it only after a minus sign.
+    // `Int.max` + 1 is allowed in the lexer; the parser accepts it only after a minus sign.
     guard let value = UInt(digits, radix: radix), value <= UInt(Int.max) + 1 else {
       return reject(.integerTooLarge, from: start)
     }

@@ -1,10 +1,10 @@
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character: a terminal acts on it, and a line of text cannot
-  /// contain it.
+  /// Whether the scalar is a control character, on which a terminal acts and which a line of text
+  /// cannot contain.
   package var isControl: Bool { properties.generalCategory == .control }
 
-  /// Whether the scalar changes the direction of the surrounding text, so that a line looks like
-  /// another one.
+  /// Whether the scalar changes the direction of the surrounding text, so that a line may look like
+  /// a different line.
   package var isBidirectionalControl: Bool {
     switch value {
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -12,9 +12,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a terminal receives an escape instead of the scalar.
+  /// Whether the scalar is written to a terminal as an escape sequence.
   ///
-  /// Line ends and tabs are kept as layout.
+  /// Line ends and tabs are written unchanged.
   package var isUnsafeOnTerminal: Bool {
     // A fast path for letters, without a table.
     if value < 0x7F { return value < 0x20 && self != "\n" && self != "\t" }
