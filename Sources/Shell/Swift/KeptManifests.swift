@@ -1,7 +1,7 @@
 import Glibc
 import RxsSystem
 
-/// Package manifests, each evaluated only once for the same content.
+/// Evaluates package manifests, and caches each result by the manifest's content.
 package struct KeptManifests: Sendable {
   private let toolchain: Toolchain
 
@@ -27,7 +27,7 @@ package struct KeptManifests: Sendable {
         throw FileProblem(path, String(error))
       }
       try Seal.add(to: part)
-      // Another process finds either the whole file or no file.
+      // The file is renamed, so that another process finds either the whole file or no file.
       guard rename(part, kept) == 0 else { throw .system(kept) }
     }
     return try Seal.read(kept)

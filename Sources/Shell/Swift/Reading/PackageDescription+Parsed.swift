@@ -58,8 +58,8 @@ extension PackageDescription.Target {
 private final class PackageVisitor: SyntaxVisitor {
   private let reader: ManifestReader
   private(set) var package: ManifestValue?
-  /// The values of `package.targets += […]` and `package.targets.append(…)`, by the names of the
-  /// lists.
+  /// The values added by `package.targets += […]` and `package.targets.append(…)`, by the names of
+  /// the lists.
   private(set) var added: [String: [ManifestValue]] = [:]
 
   init(_ reader: ManifestReader) {
@@ -91,7 +91,7 @@ private final class PackageVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The name of the list in `package.targets`.
+  /// The name of the list in an expression such as `package.targets`.
   private static func list(_ expression: ExprSyntax?) -> String? {
     guard let member = expression?.as(MemberAccessExprSyntax.self),
       member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "package"
