@@ -49,7 +49,8 @@ struct ExploredScript {
     }
   }
 
-  /// The session after the script, and the added statements; throws if the script fails.
+  /// Plays the script, and returns the session and the added statements. Throws if the script
+  /// fails.
   func played() throws -> (session: Session, added: [String]) {
     var options = Session.Options(
       folder: loaded.folder, allowsSwift: swift.allowsSwift, uses: swift.uses)

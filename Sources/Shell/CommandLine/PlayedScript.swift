@@ -8,14 +8,14 @@ import RxsStatements
 import RxsSystem
 import RxsTesting
 
-/// A script that is played without output, to make a text from its transcript.
+/// A script that is played without output. A text is then made from its transcript.
 ///
-/// It continues after lines that differ, as tests do.
+/// As in tests, the script continues after lines that differ.
 struct PlayedScript {
   let script: Script
   let session: Session
   let trace: ScriptTrace
-  /// The failures of the script as a test; a script without expected lines is not a test and may
+  /// The failures of the script as a test. A script without expected lines is not a test and may
   /// print any line.
   let failures: [ScriptFailure]
 
@@ -61,7 +61,7 @@ extension PlayedScript {
   }
 }
 
-/// A text that is made from a played script.
+/// A text that is made from a played script, such as a picture.
 struct ScriptProduct: Sendable {
   /// The output file; nil for standard output.
   let output: String?

@@ -2,9 +2,8 @@ import RxsLanguage
 
 /// Pasted text from a terminal, converted for a line of input.
 package struct PasteBlock: Equatable {
-  /// The text to insert: its lines end in `
-  /// `, control characters except tabs are removed, and bidirectional controls become string
-  /// escapes.
+  /// The text to insert. Its lines end in `\n`, control characters except tabs are removed, and
+  /// bidirectional controls become string escapes.
   package let text: String
   /// Whether the block ended in a line break, which runs it as Enter does.
   package let endsLine: Bool

@@ -1,6 +1,6 @@
 import RxsStatements
 
-/// Short forms of the prompt: `?map` and `map?` are `help map`.
+/// Short forms of `help` at the prompt: `?map` and `map?` mean `help map`.
 package enum PromptShortcut {
   /// The statement that a shortcut such as `?map` means; nil for a line that is not a shortcut.
   package static func statement(for line: String) -> String? {

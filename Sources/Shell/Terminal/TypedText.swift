@@ -2,10 +2,10 @@ import RxsLanguage
 import RxsSession
 import RxsSwiftSession
 
-/// A text that is typed at a prompt, parsed once.
+/// A text that the user types at a prompt; it is parsed only once.
 ///
-/// Its colours, its completeness, its mistakes and its script use the same tokens, the same tree
-/// and the same check.
+/// The colours, the completeness, the mistakes and the script all use the same tokens, the same
+/// tree and the same check.
 package final class TypedText {
   package let text: String
   package let source: Source
@@ -19,12 +19,12 @@ package final class TypedText {
     lexed = Lexer.tokens(of: source)
   }
 
-  /// Longer texts are not checked.
+  /// The size in bytes above which a text is not checked.
   static let longestChecked = 2000
 
   var grammar: Grammar { session.grammar }
 
-  /// Whether the text is complete; otherwise more lines are needed.
+  /// Whether the text is complete; if not, the prompt reads more lines.
   package private(set) lazy var isWhole = Completeness.of(text, lexed, grammar) == .complete
 
   /// The script, and its syntax errors.
@@ -39,7 +39,7 @@ package final class TypedText {
       return []
     }
     let (script, problems) = parsed
-    // Files are not read at every key.
+    // Reading files after every key would be too slow.
     if script.statements.contains(where: { $0.has(.readsFiles) }) { return [] }
     var found = problems.isEmpty ? session.mistakes(in: script) : problems
     // The prompt adds a missing label itself.
@@ -48,7 +48,7 @@ package final class TypedText {
   }()
 }
 
-/// The texts that are typed at a prompt; the last parsed text is kept.
+/// The texts that the user types at a prompt; the last parsed text is stored.
 final class TypedTexts {
   private let session: Session
   private var last: (typed: TypedText, state: Int)?
@@ -61,8 +61,8 @@ final class TypedTexts {
     self.name = name
   }
 
-  /// The parsed text; it is parsed again if statements have run since, which may change its
-  /// meaning.
+  /// The parsed text. The text is parsed again if statements have run in the meantime, because its
+  /// meaning may have changed.
   func typed(_ text: String) -> TypedText {
     let state = session.transcript.entries.count
     if let last, last.state == state, last.typed.text == text,

@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// The durations of scripts, in a file that all machines of a CI run share, one line `MILLISECONDS
-/// PATH` each.
+/// The durations of scripts, in a file that all machines of a CI run share. Each script has a line
+/// `MILLISECONDS PATH`.
 package struct DurationsFile {
   package let path: String
 

@@ -4,7 +4,7 @@ import RxsOutput
 import RxsSession
 import RxsSystem
 
-/// Reports test results as one JSON object a line: `start`, a `script` each, `end`.
+/// Reports test results as JSON objects, one per line: `start`, a `script` for each script, `end`.
 package struct JSONReporter: Reporter {
   package init() {}
 

@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsOutput
 import RxsSystem
 
-/// Reports test results as JUnit XML for Jenkins and GitLab: a suite for each script, with a case
-/// for each of its phases.
+/// Reports test results as JUnit XML for Jenkins and GitLab. Each script is a suite, and each of
+/// its phases is a case.
 package struct JUnitReporter: Reporter {
   package init() {}
 
