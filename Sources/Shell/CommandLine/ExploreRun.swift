@@ -64,8 +64,8 @@ struct ExploreRun {
       script, output: command.output, seed: command.seed, swift: command.swift)
     let known = writer.replayed()
     for line in known.lines { StandardOutput.write("\(line)\n") }
-    // The comparison's session is made before the main session, because only the last session of a
-    // process can run.
+    // The comparison's process is a copy of this process, so it is started before this process
+    // makes its own session.
     let comparison = try command.compare.map { path in
       let compared = ComparedSession(path) {
         try? ExploredScript(path, command.swift, catalog: catalog).played().session

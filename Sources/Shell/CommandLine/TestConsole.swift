@@ -45,7 +45,7 @@ struct TestConsole {
     progress?.show(failed: summary.failed)
   }
 
-  /// Shows the number of compiled scripts.
+  /// Shows the number of scripts that are in compilation.
   mutating func compile(_ count: Int) { progress?.show(compiled: count) }
 
   /// Writes the end of the report, and the report's file.

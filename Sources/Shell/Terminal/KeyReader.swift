@@ -20,7 +20,7 @@ package struct KeyReader {
   package func read() -> Key {
     var settings = termios()
     guard tcgetattr(input, &settings) == 0 else { return .leave }
-    // An earlier prompt may already have saved the settings.
+    // The return value is false if a prompt has already saved the settings.
     let keeps = cpr_keep_terminal(input)
     defer {
       tcsetattr(input, TCSADRAIN, &settings)

@@ -173,7 +173,8 @@ package final class LineEditor {
 // MARK: - Callbacks
 
 extension LineEditor {
-  /// The functions by which the C code calls this editor; the editor outlives the C code.
+  /// The functions by which the C code calls this editor. This editor lives longer than the C
+  /// code's editor.
   private func callbacks() -> cle_callbacks {
     var callbacks = cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),

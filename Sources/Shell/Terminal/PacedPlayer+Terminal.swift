@@ -6,8 +6,8 @@ extension PacedPlayer {
   /// Makes a player for a terminal, which shows the growing marbles of live subscriptions below the
   /// output.
   ///
-  /// - Parameter catchesInterrupts: whether the player has to catch Ctrl-C itself, because the
-  ///   process ends at Ctrl-C otherwise.
+  /// - Parameter catchesInterrupts: whether Ctrl-C is caught during play; at other times, it ends
+  ///   the process.
   package static func showing(
     _ session: Session, on terminal: Terminal, _ printer: TranscriptPrinter,
     catchesInterrupts: Bool = false

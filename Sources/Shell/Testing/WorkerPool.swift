@@ -26,7 +26,8 @@ package struct WorkerPool {
   /// The Swift of all scripts is compiled before they run.
   ///
   /// - Parameters:
-  ///   - onCompile: called with the number of scripts whose compilation has begun.
+  ///   - onCompile: called with the number of scripts in compilation, including scripts that are
+  ///     compiled and wait.
   ///   - onResult: returns whether to continue. If it returns false, the running scripts are
   ///     killed.
   package func test(

@@ -20,7 +20,7 @@ package struct ProgressLine {
   /// Erases the progress line, before anything else is printed.
   package func clear() { draw(.erasure()) }
 
-  /// Shows the number of compiled scripts.
+  /// Shows the number of scripts that are in compilation.
   package mutating func show(compiled count: Int) {
     guard count > compiled else { return }
     compiled = count
