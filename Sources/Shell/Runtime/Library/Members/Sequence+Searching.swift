@@ -3,7 +3,7 @@ extension Library {
   static let searchingMembers: [Entry] = [
     .method(
       "contains(_ element: Element) -> Bool where Element: Equatable",
-      "Whether an element is equal to this one."
+      "Whether the sequence contains an element that equals the given value."
     ) { value, a in .bool(try value.search(a.limits, a.equality(0)) != nil) },
     .method(
       "contains(where predicate: (Element) -> Bool) -> Bool",

@@ -96,7 +96,7 @@ extension Library {
     },
     .method(
       "replacingCharacters(in range: RangeExpression<String.Index>, with replacement: StringProtocol) -> String",
-      "The text with the characters in a range of indices replaced."
+      "The text with another text in place of a range of characters."
     ) { value, a in
       var text = try value.text
       text.replaceSubrange(try text.indices(in: a.value(0)), with: try a.string(1))

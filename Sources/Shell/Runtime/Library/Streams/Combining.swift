@@ -84,7 +84,7 @@ extension Library {
       [.observables, .infallible, .signal],
       "withUnretained<O, R>(_ object: O, resultSelector: (O, Element) -> R) -> Stream<R>"
         + " where O: AnyObject",
-      "Combines an object, which it does not keep alive, with each element."
+      "Combines an object with each element, without keeping the object alive."
     ) { source, a in
       let combine = try a.transform2(1)
       return try source.withUnretained(WeakValue(try a.value(0)), combine)
@@ -92,7 +92,7 @@ extension Library {
     .stage(
       [.observables, .infallible, .signal],
       "withUnretained<O>(_ object: O) -> Stream<(O, Element)> where O: AnyObject",
-      "Adds an object, which it does not keep alive, to each element, as a tuple.",
+      "Makes a tuple of an object and each element, without keeping the object alive.",
       example: #"""
         let xs = hot("-1-2|")
         subscribe xs.withUnretained("me") { "\($0) \($1)" } as result
