@@ -65,7 +65,7 @@ extension PlayedScript {
 struct ScriptProduct: Sendable {
   /// The output file; nil for standard output.
   let output: String?
-  /// Makes the text; throws for arguments that the script does not contain.
+  /// Makes the text. Throws for arguments that the script does not contain.
   let text: @Sendable (PlayedScript) throws -> String
 
   /// Plays a script and writes the text.

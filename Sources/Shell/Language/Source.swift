@@ -58,7 +58,7 @@ package final class Source: Sendable {
     return Position(line: line, column: text(SourceRange(start, offset)).count + 1)
   }
 
-  /// The range of a line without its line ending; empty for a line that does not exist.
+  /// The range of a line without its line ending. Empty for a line that does not exist.
   package func range(ofLine line: Int) -> SourceRange {
     let index = line - firstLine
     guard lineStarts.indices.contains(index) else { return SourceRange(at: bytes.count) }

@@ -142,7 +142,7 @@ package struct KeptModules {
     return (try? FileManager.default.copyItem(atPath: path, toPath: layer.interface)) != nil
   }
 
-  /// Whether the compiled files of a module are in the cache; true for a module that is only read.
+  /// Whether the compiled files of a module are in the cache. True for a module that is only read.
   func holds(_ module: AppSlice.Module) -> Bool { module.folder.map(isKept) ?? true }
 
   /// Whether a folder is in the cache and undamaged. The folder is marked as recently used; a

@@ -28,7 +28,7 @@ package struct Toolchain {
   /// The folder with the modules of Swift itself.
   var platformModules: String { "\(root)/lib/swift/linux" }
 
-  /// The linker without the C compiler around it; nil if the linker is in another folder.
+  /// The linker without the C compiler around it. Nil if the linker is in another folder.
   var sharedLinker: String? { executable("ld.lld") }
 
   private func executable(_ name: String) -> String? {

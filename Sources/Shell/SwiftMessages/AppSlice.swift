@@ -11,7 +11,7 @@ package struct AppSlice: Codable, Equatable, Sendable {
     /// The modules of rxs whose names occur in signatures; code that uses these declarations must
     /// import the modules.
     package let imports: [String]
-    /// The folder of the compiled files; nil for a slice that is only read.
+    /// The folder of the compiled files. Nil for a slice that is only read.
     package var folder: String?
 
     package init(

@@ -84,7 +84,7 @@ package struct BuildRequest: Codable, Equatable {
     /// Replies with the source lines of addresses in a shared object.
     case places([UInt64], image: String)
 
-    /// The path of the file to build; nil if the reply contains the whole result.
+    /// The path of the file to build. Nil if the reply contains the whole result.
     package var output: String? {
       switch self {
       case .image(_, _, _, let output), .manifest(_, let output), .host(let output): output

@@ -28,7 +28,7 @@ package enum CacheFolder {
     return try folderOfRun(instead: folder, reason)
   }
 
-  /// The reason why other users can write to a folder; nil if only the owner can write to it.
+  /// The reason why other users can write to a folder. Nil if only the owner can write to it.
   private static func objection(to folder: String) -> String? {
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {

@@ -72,7 +72,7 @@ private final class Listener: Sendable {
   /// Whether the helper waits for a question of this process.
   var isThere: Bool { owner == getpid() && child.statusIfEnded() == nil }
 
-  /// The answer to a line; nil if the helper ended by itself without an answer.
+  /// The answer to a line. Nil if the helper ended by itself without an answer.
   func answer(
     to line: String, _ late: ((_ seconds: Int) -> Void)?
   ) throws(FileProblem) -> [UInt8]? {

@@ -12,7 +12,7 @@ package enum JSONLine {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// Reads a value from a line without its line break; nil if the line does not contain such a
+  /// Reads a value from a line without its line break. Nil if the line does not contain such a
   /// value.
   package static func value<Value: Decodable>(
     _: Value.Type, in line: some Sequence<UInt8>

@@ -16,7 +16,7 @@ package final class ProcessCopy {
   private let lifeline: Int32
   private let deadline: Int
 
-  /// Starts a copy; nil if the system does not allow the copy.
+  /// Starts a copy. Nil if the system does not allow the copy.
   ///
   /// - Parameters:
   ///   - deadline: the time at which the copy is killed, in monotonic nanoseconds.

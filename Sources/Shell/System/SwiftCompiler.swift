@@ -5,7 +5,7 @@ package struct SwiftCompiler: Equatable {
   package let path: String
   /// The folder that contains `bin` and `lib`.
   package let root: String
-  /// The version; nil if the compiler did not have to run to find its folder.
+  /// The version. Nil if the compiler did not have to run to find its folder.
   private let toldVersion: String?
 
   /// The compiler that `RXS_SWIFTC` names. Otherwise, the first compiler on the `PATH`, of swiftly

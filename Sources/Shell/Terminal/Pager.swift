@@ -80,7 +80,7 @@ package final class Pager {
 }
 
 extension Pager {
-  /// Makes a pager that asks for a key at a terminal; nil if the terminal is not suitable.
+  /// Makes a pager that asks for a key at a terminal. Nil if the terminal is not suitable.
   ///
   /// - Parameter pausing: runs a closure whose time does not count as the statement's time.
   convenience init?(_ terminal: Terminal, pausing: @escaping (() -> Answer) -> Answer) {

@@ -239,7 +239,7 @@ package struct Prompt {
     return explorer.found
   }
 
-  /// Runs statements; returns nil if they are rejected before they run.
+  /// Runs statements. Returns nil if they are rejected before they run.
   private func evaluate(_ typed: TypedText, phase: inout String?) -> ScriptRunner.End? {
     if let advice = advice(on: typed.text) {
       terminal.warn(advice)

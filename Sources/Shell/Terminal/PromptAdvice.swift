@@ -3,7 +3,7 @@ import RxsStatements
 
 /// Hints for commands of other shells that people type at the prompt, such as `vars` and `:q`.
 package enum PromptAdvice {
-  /// The hint that is shown instead of running a line; nil for a line that may be a statement.
+  /// The hint that is shown instead of running a line. Nil for a line that may be a statement.
   ///
   /// - Parameter isKnown: whether a word is a name of the session.
   package static func advice(on line: String, isKnown: (String) -> Bool) -> String? {

@@ -57,7 +57,7 @@ package struct Terminal: Sendable {
     StandardError.write(lines.map { StyledText($0) }.asLines)
   }
 
-  /// The width for error messages; nil if standard error is not a window.
+  /// The width for error messages. Nil if standard error is not a window.
   package var errorColumns: Int? {
     let columns = Int(cle_terminal_columns(STDERR_FILENO))
     return isatty(STDERR_FILENO) == 1 && columns > 0 ? columns : nil

@@ -35,7 +35,7 @@ package final class TranscriptPrinter {
   private let window: Window?
   private let colorsErrors: Bool
   private let sharesErrors: Bool
-  /// Returns the width for error messages; nil if standard error is not a window.
+  /// Returns the width for error messages. Nil if standard error is not a window.
   private let errorColumns: () -> Int?
   private let writeError: (StyledText) -> Void
   /// Stops output after each screenful and asks for a key; nil if output never stops.

@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// Colours a line that the user types.
 package enum TypedColors {
-  /// The line with colour sequences; nil if the line has no colours.
+  /// The line with colour sequences. Nil if the line has no colours.
   ///
   /// - Parameters:
   ///   - before: the previous lines of the statement, with their line breaks.

@@ -95,7 +95,8 @@ package struct DiffText {
     return result + (rest > 0 ? [.rest(rest, isLast: true)] : [])
   }
 
-  /// The rows, with a single row for all events whose times differ as much as the first one's.
+  /// The rows, with a single row for all events that have the same delay as the first delayed
+  /// event.
   private func withFoldedShifts(_ rows: [Row]) -> [Row] {
     var result: [Row] = []
     var shift: Int?

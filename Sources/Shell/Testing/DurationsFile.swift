@@ -11,7 +11,7 @@ package struct DurationsFile {
     self.path = path
   }
 
-  /// The durations in milliseconds, by path; empty if the file does not exist yet.
+  /// The durations in milliseconds, by path. Empty if the file does not exist yet.
   package func read() throws(FileProblem) -> [String: Int] {
     guard FileAccess.realPath(path) != nil else { return [:] }
     var durations: [String: Int] = [:]

@@ -4,7 +4,7 @@ import RxsSystem
 struct NamedCommandLine {
   private let text: String
 
-  /// Reads the command line from a file; nil if the first comment is not a command line.
+  /// Reads the command line from a file. Nil if the first comment is not a command line.
   init?(path: String) {
     guard let bytes = try? FileAccess.read(path) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {

@@ -14,7 +14,7 @@ package struct ScriptChecker {
   private let perform: (SourceLine, Source, String?) -> Session.Outcome
   /// Called immediately with each message for the report.
   private let send: (WorkerMessage) -> Void
-  /// The new expected lines of the file; nil if the file must not change.
+  /// The new expected lines of the file. Nil if the file must not change.
   package private(set) var update: ScriptUpdate?
 
   /// The phase of the lines that ran last.

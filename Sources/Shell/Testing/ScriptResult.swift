@@ -48,7 +48,7 @@ package struct ScriptFailure: Codable, Equatable {
 
 /// A phase of a script, or the part before the first phase.
 package struct ScriptCase: Equatable {
-  /// The title of the phase; nil for the part before the first phase.
+  /// The title of the phase. Nil for the part before the first phase.
   package let title: String?
   /// The number of the phase's first line.
   package let line: Int

@@ -158,7 +158,7 @@ package enum Worker {
 }
 
 extension ScriptProblem {
-  /// The line number of the first error; nil for an error without a source position.
+  /// The line number of the first error. Nil for an error without a source position.
   fileprivate var line: Int? {
     guard case .syntax(let source, let diagnostics) = self, let first = diagnostics.first,
       first.kind != .notText

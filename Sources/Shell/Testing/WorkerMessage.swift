@@ -48,7 +48,7 @@ extension WorkerMessage {
   /// The message as a line, including the line break.
   package var line: String { JSONLine.text(of: self) }
 
-  /// Reads a line without its line break; nil if the line is not a message.
+  /// Reads a line without its line break. Nil if the line is not a message.
   package init?(line: String) {
     guard let message = JSONLine.value(WorkerMessage.self, in: line.utf8) else { return nil }
     if case .hello(let version) = message, version != Self.version { return nil }

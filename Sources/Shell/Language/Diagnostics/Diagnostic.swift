@@ -21,7 +21,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// The remedy, if there is one.
+  /// The hint, which is a remedy for the mistake; nil for some kinds.
   package var hint: String? { ownHint ?? kind.hint }
 
   package var message: String { kind.message }

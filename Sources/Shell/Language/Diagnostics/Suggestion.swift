@@ -1,6 +1,6 @@
 /// Finds the word that the user probably meant.
 package enum Suggestion {
-  /// The nearest candidate by Damerau-Levenshtein distance; nil if no candidate is near enough.
+  /// The nearest candidate by Damerau-Levenshtein distance. Nil if no candidate is near enough.
   ///
   /// The distance may be 1 for words of up to four characters, 2 for words of up to eight
   /// characters, and 3 for longer words. If several candidates are equally near, the first

@@ -21,7 +21,7 @@ package struct SwiftDeclarationText {
     types.contains(word) || modifiers.contains(word) || word == "func"
   }
 
-  /// Reads the declaration at an offset; nil if no declaration for Swift begins at the offset.
+  /// Reads the declaration at an offset. Nil if no declaration for Swift begins at the offset.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     if text.matches("#if") {

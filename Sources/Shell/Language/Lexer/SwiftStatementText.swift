@@ -7,7 +7,7 @@ package struct SwiftStatementText {
   /// The offset after the statement's last character.
   package let end: Int
 
-  /// Reads the statement at an offset; nil if the statement has no end.
+  /// Reads the statement at an offset. Nil if the statement has no end.
   ///
   /// The statement ends at the end of its line, after all its brackets are closed and all
   /// continuation lines are read.

@@ -46,7 +46,7 @@ package struct SwiftText {
     return Substring(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Skips one element, including the contents of a bracket; returns false at the end of the text.
+  /// Skips one element, including the contents of a bracket. Returns false at the end of the text.
   package mutating func skipElement() -> Bool {
     guard let byte else { return false }
     if skipComment() { return true }
@@ -77,7 +77,7 @@ package struct SwiftText {
     return true
   }
 
-  /// Skips a bracket and its contents; returns false if the bracket is not closed.
+  /// Skips a bracket and its contents. Returns false if the bracket is not closed.
   package mutating func skipBrackets() -> Bool {
     var open: [UInt8] = []
     repeat {

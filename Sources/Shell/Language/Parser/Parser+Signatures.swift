@@ -11,7 +11,7 @@ package struct SignatureSyntax: Sendable {
   /// A constraint after `where`: `Element: Comparable` or `Element == String`.
   package struct Constraint: Sendable {
     package let subject: TypeSyntax
-    /// Whether the types must be equal; otherwise, the subject must conform to the type.
+    /// Whether the two types must be equal; if not, the subject must conform to the type.
     package let isSameType: Bool
     package let type: TypeSyntax
   }

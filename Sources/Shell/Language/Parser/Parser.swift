@@ -108,7 +108,7 @@ package struct Parser {
       && source.text(SourceRange(token.range.lowerBound, token.range.lowerBound + 2)) == "#/"
   }
 
-  /// The operator that a token declares; nil for an operator of the shell.
+  /// The operator that a token declares. Nil for an operator of the shell.
   private static func ownOperator(_ token: Token, _ source: Source) -> String? {
     guard case .declaration("operator", _) = token.kind else { return nil }
     let words = source.text(token.range).split { $0 == " " || $0 == ":" }

@@ -23,7 +23,7 @@ struct ScriptAssembly {
     lines.append(SourceLine(statements: statements, range: range, lineNumbers: numbers))
   }
 
-  /// Adds an expected line to the previous source line; returns false if there is no such line.
+  /// Adds an expected line to the previous source line. Returns false if there is no such line.
   mutating func add(expected text: String, _ range: SourceRange) -> Bool {
     guard let line = lines.last, line.range.upperBound > (phases.last?.range.upperBound ?? -1)
     else { return false }

@@ -1,7 +1,7 @@
 /// A closure, or the body of a view model's `on`.
 package final class Closure: Sendable {
   package let captures: [Capture]
-  /// The declared parameters; nil if the closure has no parameter list.
+  /// The declared parameters. Nil if the closure has no parameter list.
   package let parameters: [ClosureParameter]?
   /// The number of parameters that `$0`, `$1` … need; 0 if the closure uses none of them.
   package let anonymousCount: Int

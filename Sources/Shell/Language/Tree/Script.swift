@@ -12,7 +12,7 @@ package struct Script: Sendable {
 
   package var statements: [Statement] { lines.flatMap(\.statements) }
 
-  /// The script with new statements in its lines, such as compiled ones.
+  /// The script with new statements in its lines, such as compiled statements.
   package func with(lines statements: [[Statement]]) -> Script {
     var statements = statements[...]
     let items = items.map { item -> ScriptItem in

@@ -10,7 +10,7 @@ package protocol ShellStatement: Sendable {
   /// are names there.
   static var standsInClosures: Bool { get }
 
-  /// The Swift code with the same effect for closures, where the statement is not allowed; nil if
+  /// The Swift code with the same effect for closures, where the statement is not allowed. Nil if
   /// there is no such code.
   static var insteadInClosures: String? { get }
 
@@ -27,12 +27,12 @@ package protocol ShellStatement: Sendable {
   /// Parses the rest of the statement after the word.
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Self
 
-  /// The statement's type as a type of a higher layer's protocol; nil if the type does not conform.
+  /// The statement's type as a type of a higher layer's protocol. Nil if the type does not conform.
   ///
   /// A cast with `as?` would search all conformances of the program.
   static func type<Layer>(as layer: Layer.Type) -> Layer?
 
-  /// The statement as a value of a higher layer's protocol; nil if the statement does not conform.
+  /// The statement as a value of a higher layer's protocol. Nil if the statement does not conform.
   func statement<Layer>(as layer: Layer.Type) -> Layer?
 
   /// The statement with new child expressions and statements, which `parts` returns in the order of

@@ -116,7 +116,7 @@ package struct ForStatement: Sendable {
 }
 
 package struct CatchClause: Sendable {
-  /// The pattern; nil for a `catch` without a pattern, which binds `error`.
+  /// The pattern. Nil for a `catch` without a pattern, which binds `error`.
   package let pattern: Pattern?
   package let condition: Expr?
   package let body: Block

@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// The part of the compiler for top-level statements, which bind names of the session.
 extension Compiler {
-  /// The names that a pattern binds, with their values; nil if the value does not match.
+  /// The names that a pattern binds, with their values. Nil if the value does not match.
   package func names(
     of pattern: Pattern, matching value: Value
   ) throws -> [(name: Name, value: Value)]? {

@@ -23,7 +23,7 @@ package protocol RuntimeHost: AnyObject {
   /// The value of an expression that Swift has compiled.
   func value(compiled id: Int) throws -> Value
 
-  /// A property of an object of compiled code; nil if its type has no such property.
+  /// A property of an object of compiled code. Nil if its type has no such property.
   func member(_ name: String, of value: Any) -> Value?
 
   /// Sets a property of a compiled value. Returns the changed copy of a struct, or the same object;
@@ -99,7 +99,7 @@ package struct HostNames {
   package var last: LastValue?
   /// Looks up functions that have no entry in `functions`; the search takes time.
   package var further: (String) -> [Entry]? = { _ in nil }
-  /// The types of the members of a view model or another host type; nil if some of them are
+  /// The types of the members of a view model or another host type. Nil if some of them are
   /// unknown.
   package var members: (String) -> [String: Type]? = { _ in nil }
 
@@ -119,7 +119,7 @@ package final class Variable {
   package let name: String
   /// The type and other facts, as the resolver knew them when the name was bound.
   private var known: Binding
-  /// Reads a variable of compiled code; nil for a variable that the shell stores.
+  /// Reads a variable of compiled code. Nil for a variable that the shell stores.
   package var read: (() -> Value)?
   /// Reads a variable of compiled code as a Swift value.
   package var compiled: (() -> Any?)?

@@ -51,7 +51,7 @@ package final class Limits {
     try checkpoint()
   }
 
-  /// Begins a call; throws when calls are nested too deeply.
+  /// Begins a call. Throws when calls are nested too deeply.
   @inline(__always) package func enter() throws {
     try step()
     guard depth < depthLimit else { throw Fault.deepCalls }

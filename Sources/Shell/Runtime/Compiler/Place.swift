@@ -4,7 +4,7 @@ struct Place {
   let write: (Frame, Value) throws -> Void
   /// Changes the value in place: a value with only one holder is not copied.
   let modify: (Frame, (inout Value) throws -> Void) throws -> Void
-  /// Evaluates the code that finds the place, for several uses; nil for a place without such code,
+  /// Evaluates the code that finds the place, for several uses. Nil for a place without such code,
   /// such as a name.
   private let find: ((Frame) throws -> Place)?
 

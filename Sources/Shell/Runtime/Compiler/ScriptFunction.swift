@@ -5,11 +5,11 @@ class ScriptFunction: Function, @unchecked Sendable {
     let layout: FrameLayout
     let captures: [Captured]
     let binders: [(Frame, Value) throws -> Void]
-    /// The slots of the parameters, for closures that change them; nil for a parameter with a
+    /// The slots of the parameters, for closures that change them. Nil for a parameter with a
     /// pattern.
     let parameterSlots: [Int?]
     /// The slot of the only parameter, if the closure captures nothing and nothing keeps its
-    /// frames. Most closures have one.
+    /// frames. Most closures have such a slot.
     let onlySlot: Int?
     /// The body of a closure that only computes with its one parameter and so needs no frame.
     let computation: ((Value) throws -> Value)?

@@ -1,4 +1,4 @@
-/// The slots of variables in the frames of a closure, a function or a turn of a loop.
+/// The slots of variables in the frames of a closure, a function or an iteration of a loop.
 package final class Slots {
   let parent: Slots?
   private var slots: [ObjectIdentifier: Int] = [:]

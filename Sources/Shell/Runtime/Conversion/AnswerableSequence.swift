@@ -2,8 +2,8 @@ import RxsEngine
 
 /// A kind of sequence, besides `Observable`, that a method of a stand-in can return.
 ///
-/// Relays and subjects do not conform: they exist before a script is asked. A method that returns
-/// one names a default: `answer(otherwise: BehaviorRelay(value: 0))`.
+/// Relays and subjects do not conform: they exist before a script is asked. A method that returns a
+/// relay or a subject names a default value: `answer(otherwise: BehaviorRelay(value: 0))`.
 public protocol AnswerableSequence: ObservableConvertibleType {
   /// Makes a sequence of a script's answer.
   ///

@@ -11,8 +11,8 @@ package enum Conversion {
     return { Value(reflecting: $0) }
   }
 
-  /// The function that converts values of the language to values of a type; it throws for a value
-  /// that does not fit.
+  /// The function that converts values of the language to values of a type. Throws for a value that
+  /// does not fit.
   ///
   /// A registered conversion takes precedence.
   package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
@@ -112,7 +112,7 @@ package enum Conversion {
 
   /// A value that does not fit its type; the caller adds the names to the message.
   package struct Mismatch: Error {
-    /// Describes the part that does not fit; nil if the whole value does not fit.
+    /// Describes the part that does not fit. Nil if the whole value does not fit.
     package var detail: String?
 
     package init(_ detail: String? = nil) { self.detail = detail }
@@ -225,7 +225,7 @@ extension Dictionary: DictionaryType {
 }
 
 extension Value {
-  /// The elements of an array or a range; nil for other values, and for ranges that are too long to
+  /// The elements of an array or a range. Nil for other values, and for ranges that are too long to
   /// list.
   package var elements: [Value]? {
     switch self {
@@ -239,7 +239,7 @@ extension Value {
 
   /// The value as Swift's `Any`, for inputs that take anything.
   ///
-  /// - Parameter size: the total size of the value that contains this one.
+  /// - Parameter size: the total size of the value that contains this value.
   fileprivate func swiftValue(_ size: ValueSize) throws -> Any {
     try size.add(self)
     return switch self {

@@ -17,8 +17,8 @@ package struct EnumCases {
     self.records = records
   }
 
-  /// The names of the cases: first those with payloads, then the others, each in order of
-  /// declaration.
+  /// The names of the cases: first the cases with payloads, then the cases without payloads. Each
+  /// group is in order of declaration.
   package var names: [String] { records.map(\.name) }
 
   /// The message for a name that no case has; nil if the case exists.

@@ -105,7 +105,7 @@ package enum Reflection {
     }
   }
 
-  /// The content of an optional; nil for `none` and for a value that is not an optional.
+  /// The content of an optional. Nil for `none` and for a value that is not an optional.
   package static func unwrapped(_ any: Any) -> Any? {
     let mirror = Mirror(reflecting: any)
     guard mirror.displayStyle == .optional else { return nil }

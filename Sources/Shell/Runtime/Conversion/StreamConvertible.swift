@@ -10,7 +10,7 @@ package protocol StreamConvertible {
   static var streamKind: StreamValue.Kind { get }
   /// The text of the type: `Driver<Int>`.
   static var typeName: String { get }
-  /// Converts a stream of values to a stream of this type; throws if the kind of stream cannot be
+  /// Converts a stream of values to a stream of this type. Throws if the kind of stream cannot be
   /// converted.
   static func typed(_ stream: StreamValue, _ context: Context) throws -> Any
 }

@@ -50,7 +50,7 @@ package enum StreamTypes {
 package protocol SeenStream: StreamConvertible {
   /// Whether the stream is a property of an object, which can only be replaced as a whole.
   static var isProperty: Bool { get }
-  /// A value as a stream of this type; nil for values that do not have the type.
+  /// A value as a stream of this type. Nil for values that do not have the type.
   static func seen(_ any: Any) -> (any StreamConvertible)?
 }
 

@@ -44,7 +44,7 @@ package struct TypeFields {
     return try _openExistential(type, do: typed)
   }
 
-  /// The placements of the fields. All values are converted before the first one is placed.
+  /// The placements of the fields. All values are converted before the first value is placed.
   ///
   /// - Parameter value: returns the value of a field, by the field's number.
   package func placement(

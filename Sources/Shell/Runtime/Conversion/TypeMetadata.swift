@@ -30,7 +30,7 @@ package struct TypeMetadata {
   /// Nil for functions, and for other types without parts.
   package var kind: Kind? { Kind(rawValue: pointer.load(as: UInt.self)) }
 
-  /// The fields of a struct or class, or the cases of an enum, without fields of superclasses; nil
+  /// The fields of a struct or class, or the cases of an enum, without fields of superclasses. Nil
   /// if the type was compiled without reflection data.
   package var records: [Record]? {
     guard let kind, [.class, .struct, .enum].contains(kind) else { return nil }

@@ -9,7 +9,8 @@ package struct Arguments {
   /// The type of the call's result; unknown if the callee was found only at run time.
   package let type: Type
   private let parameters: [Signature.Parameter]
-  /// The value of each parameter; nil if it was left out, an array for a variadic parameter.
+  /// The value of each parameter: nil if the argument was left out, an array for a variadic
+  /// parameter.
   private let values: [Value?]
 
   package init(

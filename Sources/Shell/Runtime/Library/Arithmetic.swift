@@ -72,7 +72,7 @@ extension BinaryOperator {
     }
   }
 
-  /// The result for two floating-point numbers; nil for operators that only integers have.
+  /// The result for two floating-point numbers. Nil for operators that only integers have.
   private func fraction<Number: BinaryFloatingPoint>(
     _ left: Number, _ right: Number
   ) -> Number? {

@@ -10,8 +10,8 @@ package enum Library {
     Dictionary(grouping: entries, by: \.name)
   }
 
-  /// The overloads that help lists: one for each summary, and no deprecated overload if there are
-  /// others.
+  /// The overloads that help lists: one overload for each summary, and no deprecated overload if
+  /// there are others.
   package static func listed(_ overloads: [Entry]) -> [Entry] {
     let current = overloads.filter { !$0.effects.contains(.deprecated) }
     var seen: Set<String> = []

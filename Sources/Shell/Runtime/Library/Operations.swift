@@ -28,7 +28,7 @@ package enum Operations {
     }
   }
 
-  /// The most frequent operators on integers; nil for other operators, and on overflow.
+  /// The most frequent operators on integers. Nil for other operators, and on overflow.
   @inline(__always)
   static func ofInts(_ op: BinaryOperator, _ left: Int, _ right: Int) -> Value? {
     func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Value? {
@@ -94,7 +94,7 @@ package enum Operations {
     }
   }
 
-  /// Appends the elements of a sequence; returns false if the value is not a sequence.
+  /// Appends the elements of a sequence. Returns false if the value is not a sequence.
   static func append(
     _ sequence: Value, to elements: inout some RangeReplaceableCollection<Value>
   ) throws -> Bool {

@@ -10,7 +10,7 @@ package struct Receiver {
     self.names = names
   }
 
-  /// The tables of a type; nil for a type whose members are known only at run time.
+  /// The tables of a type. Nil for a type whose members are known only at run time.
   package init?(_ type: Type) {
     switch type {
     case .named(let name, let arguments):

@@ -21,7 +21,7 @@ extension Value {
     }
   }
 
-  /// An iterator over the elements; nil if the value is not a sequence.
+  /// An iterator over the elements. Nil if the value is not a sequence.
   package func iterator() throws -> ElementIterator? {
     switch self {
     case .array(let elements): return Self.iterator(over: elements)

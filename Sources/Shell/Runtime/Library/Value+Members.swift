@@ -92,7 +92,7 @@ extension Value {
     return try call(self, arguments)
   }
 
-  /// The mutating method with a name, and its arguments; nil if there is no such method.
+  /// The mutating method with a name, and its arguments. Nil if there is no such method.
   func mutation(
     _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
   ) throws -> (Entry, Arguments)? {

@@ -26,7 +26,7 @@ extension Value {
     }
   }
 
-  /// The results of `transform` for all elements, without nil; throws if there are too many
+  /// The results of `transform` for all elements, without nil. Throws if there are too many
   /// results.
   func collect(
     _ limits: Limits, _ transform: (Value) throws -> Value?
@@ -41,7 +41,7 @@ extension Value {
     return result
   }
 
-  /// All elements as an array; throws if there are too many elements.
+  /// All elements as an array. Throws if there are too many elements.
   package func list(_ limits: Limits) throws -> [Value] {
     if case .array(let elements) = self { return elements }
     if case .range(let range) = self { try Limits.check(count: range.count) }

@@ -20,7 +20,7 @@ struct ControlFlow {
 
   /// The states with which statements end without leaving their function.
   struct Endings {
-    /// The state after the statements; nil if no code after them runs.
+    /// The state after the statements. Nil if no code after them runs.
     var next: State?
     /// The states at each `break`, by its label; the key nil is a `break` without a label.
     var breaks: [String?: State] = [:]
@@ -50,7 +50,7 @@ struct ControlFlow {
       return rest
     }
 
-    /// The state after an iteration of the loop with this body; nil if no iteration reaches its
+    /// The state after an iteration of the loop with this body. Nil if no iteration reaches its
     /// end.
     func afterTurn(of label: String?) -> State? {
       ([nil, label] as Set<String?>).reduce(next) { state, name in

@@ -10,13 +10,13 @@ struct Exhaustiveness {
     case anything
     /// A case of a type, with a shape for each element of its payload: `true`, `.some(x)`, a tuple.
     case one(String, [Shape])
-    /// Matches some values, but the check does not know which ones.
+    /// Matches some values; the check does not know which values.
     case some
 
     var takesAnything: Bool { if case .anything = self { true } else { false } }
   }
 
-  /// The cases of a type, with the types of their elements; nil for a type with infinitely many
+  /// The cases of a type, with the types of their elements. Nil for a type with infinitely many
   /// cases.
   private static func cases(of type: Type) -> [(name: String, parts: [Type])]? {
     switch type {

@@ -101,7 +101,7 @@ package final class Resolution {
 
   func call(of expr: Expr) -> ResolvedCall? { calls[ObjectIdentifier(expr)] }
 
-  /// Whether an expression may have a side effect: it contains a call that may have one.
+  /// Whether an expression contains a call that may have a side effect.
   package func mayChangeSomething(_ expr: Expr) -> Bool {
     Node.expr(expr).contains { node in
       guard case .expr(let expr) = node else { return node.statement?.changesByItself ?? true }

@@ -267,7 +267,7 @@ extension Expr {
 }
 
 extension Entry {
-  /// The index of the parameter that takes the label of a subscription; nil if there is no such
+  /// The index of the parameter that takes the label of a subscription. Nil if there is no such
   /// parameter.
   package var labelArgument: Int? {
     signature.parameters?.firstIndex { $0.type == .named("Subscription", []) }

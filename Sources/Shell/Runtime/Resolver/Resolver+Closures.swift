@@ -175,7 +175,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a body that must return a value but whose end can be reached without one.
+  /// Reports a body that must return a value but whose end can be reached without a value.
   private func checkEnd(
     of body: [Statement], _ result: Type, at range: SourceRange, _ problem: (Type) -> Problem
   ) {

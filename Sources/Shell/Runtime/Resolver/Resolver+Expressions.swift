@@ -202,8 +202,8 @@ extension Resolver {
     coerce(expr, from: type, to: .unknown, "the value")
   }
 
-  /// The types of values with a common type; the other values determine the types of implicit
-  /// cases.
+  /// The types of values with a common type. The other values determine the types of implicit
+  /// cases, such as `.zero`.
   private func types(of exprs: [Expr], _ scope: NameScope) -> [Type] {
     let known = exprs.map { $0.isImplicitMember ? nil : resolve($0, scope) }
     let isMixed = known.contains { $0 == nil } && known.contains { $0 != nil }
@@ -212,7 +212,7 @@ extension Resolver {
     return zip(exprs, known).map { $1 ?? resolve($0, scope, expecting: common) }
   }
 
-  /// The common type of values of several types; nil if there is no common type.
+  /// The common type of values of several types. Nil if there is no common type.
   func commonType(_ types: [Type]) -> Type? {
     let mark = inference.mark
     var common = inference.fresh()
@@ -291,7 +291,7 @@ extension Resolver {
     return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })
   }
 
-  /// The type with a name; nil if the name is not a type.
+  /// The type with a name. Nil if the name is not a type.
   func typeNamed(_ name: String, _ arguments: [Type]) -> Type? {
     guard TypeNames.contains(name) || members(of: name) != nil else { return nil }
     let type = Type(text: name)

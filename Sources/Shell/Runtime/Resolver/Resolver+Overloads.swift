@@ -109,7 +109,7 @@ extension Resolver {
   }
 
   /// The type of a call whose entry is chosen at run time, because an argument has an unknown type.
-  /// Nil if one entry is chosen already.
+  /// Nil if the entry is already known.
   private func undecided(
     _ candidates: [Candidate], _ arguments: CallArguments, _ type: Type
   ) -> Type? {

@@ -10,9 +10,11 @@ package struct Inference {
     case float
     /// A power of literals: any floating-point type, by default `Decimal`.
     case power
-    /// A literal of text in quotes: a `String`, or a `Substring` if one is expected.
+    /// A literal of text in quotes: a `String`, or a `Substring` if the context expects a
+    /// `Substring`.
     case string
-    /// A literal of one character in quotes: also a `Character` if one is expected.
+    /// A literal of one character in quotes: also a `Character` if the context expects a
+    /// `Character`.
     case character
     /// The literal `nil`: an optional.
     case null

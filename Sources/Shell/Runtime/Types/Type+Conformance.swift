@@ -65,6 +65,6 @@ extension Type {
     }
   }
 
-  /// The types of a case's payload; nil if the type has no such case.
+  /// The types of a case's payload. Nil if the type has no such case.
   func payload(of name: String) -> [Type]? { cases?.first { $0.name == name }?.parts }
 }

@@ -1,5 +1,5 @@
 extension Type {
-  /// The type of the elements in a `for` loop; nil for a type that is not a sequence.
+  /// The type of the elements in a `for` loop. Nil for a type that is not a sequence.
   package var element: Type? {
     guard case .named(let name, let arguments) = self else { return nil }
     switch name {

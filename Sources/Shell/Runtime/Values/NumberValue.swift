@@ -81,7 +81,7 @@ package struct NumberValue: Hashable {
     return kind.rawValue.hasPrefix("U") ? Int128(bits) : Int128(Int64(bitPattern: bits))
   }
 
-  /// Whether the number is less than another number; nil if only one of the two is a `Float`.
+  /// Whether the number is less than another number. Nil if only one of the two is a `Float`.
   package func isLess(than other: NumberValue) -> Bool? {
     if let float, let otherFloat = other.float { return float < otherFloat }
     guard let wide, let otherWide = other.wide else { return nil }
@@ -106,7 +106,7 @@ extension NumberValue: CustomStringConvertible {
 }
 
 extension Value {
-  /// An integer as a value of a type; nil if the integer does not fit into the type.
+  /// An integer as a value of a type. Nil if the integer does not fit into the type.
   package static func integer<Number: BinaryInteger>(_ number: Number, _ kind: IntegerKind)
     -> Value?
   {

@@ -6,7 +6,7 @@ package final class StreamValue {
   package enum Kind: String, CaseIterable, Sendable {
     case observable = "Observable"
     case connectable = "ConnectableObservable"
-    /// A group, which has two type arguments: its element type is the second one.
+    /// The kind of a group, which has two type arguments: the key type and the element type.
     case grouped = "GroupedObservable"
     case driver = "Driver"
     case signal = "Signal"
@@ -126,7 +126,7 @@ package final class ModelValue {
   package let advice: String?
   /// The instance, and all other objects that live as long as the view model.
   private let contents: [Any]
-  /// Draws the present state of a view, line by line; nil for a value that is not a view.
+  /// Draws the present state of a view, line by line. Nil for a value that is not a view.
   package let draw: (() -> [String])?
 
   package init(

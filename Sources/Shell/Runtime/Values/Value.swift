@@ -236,7 +236,7 @@ package final class Interval {
     self.isClosed = isClosed
   }
 
-  /// Whether the range contains a value; nil if the value cannot be compared with the bounds.
+  /// Whether the range contains a value. Nil if the value cannot be compared with the bounds.
   package func contains(_ value: Value) -> Bool? {
     if let lower {
       guard let isBelow = ValueOrder.compare(value, lower) else { return nil }

@@ -108,7 +108,7 @@ package struct ValueComparison {
     return true
   }
 
-  /// A case from a script, as a value of the enum of another case; nil if the enum has no such
+  /// A case from a script, as a value of the enum of another case. Nil if the enum has no such
   /// case.
   private static func made(_ written: Symbol, like value: Symbol) -> Any? {
     guard written.origin == nil, let origin = value.origin, origin is any Equatable,

@@ -8,7 +8,7 @@ package final class ValueSize {
 
   package init() {}
 
-  /// Counts a value without its parts; throws if the total becomes too large.
+  /// Counts a value without its parts. Throws if the total becomes too large.
   package func add(_ value: Value) throws {
     try Cancellation.check()
     parts += 1

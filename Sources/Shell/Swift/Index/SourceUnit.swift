@@ -103,7 +103,7 @@ package struct FileIndex: Codable, Equatable, Sendable {
 
   package var imports: [Import] = []
   package var units: [SourceUnit] = []
-  /// The uses of types in the file, which decide the form of phantoms.
+  /// The uses of types in the file, which decide the declarations of phantoms.
   package var uses: [String: TypeUses] = [:]
   /// The lines with syntax errors.
   package var problems: [Int] = []

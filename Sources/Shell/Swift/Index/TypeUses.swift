@@ -1,4 +1,4 @@
-/// The uses of a type in sources, which decide the form of its phantom.
+/// The uses of a type in sources, which decide the declaration of its phantom.
 package struct TypeUses: Codable, Equatable, Sendable {
   package struct Forms: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int

@@ -21,7 +21,7 @@ struct AbsentCall {
   private let function: String
   private let arguments: [String]
 
-  /// The chain around the name of a member; nil if the call of a service cannot replace the chain.
+  /// The chain around the name of a member. Nil if the call of a service cannot replace the chain.
   init?(_ token: TokenSyntax) {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self),
@@ -69,7 +69,7 @@ struct AbsentCall {
 
   // MARK: - The chain
 
-  /// The expression that continues a chain; nil at the end of the chain.
+  /// The expression that continues a chain. Nil at the end of the chain.
   private static func further(_ chain: ExprSyntax) -> ExprSyntax? {
     guard let parent = chain.parent else { return nil }
     if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == chain.id {

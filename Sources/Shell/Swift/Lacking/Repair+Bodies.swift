@@ -41,7 +41,7 @@ extension Repair {
   }
 
   /// Removes the later of two declarations with the same name. The app's own build would contain
-  /// only one.
+  /// only one of them.
   mutating func dropRepeated(_ place: Place) {
     if let member = place.enclosing(MemberBlockItemSyntax.self) {
       edit(SourceEdit(member), place)

@@ -26,7 +26,7 @@ struct Requirement {
     member.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription
   }
 
-  /// The declaration that satisfies the requirement with a body; nil if no body can satisfy it.
+  /// The declaration that satisfies the requirement with a body. Nil if no body can satisfy it.
   func witness(_ body: String) -> String? {
     let access = isPublic ? "public " : ""
     let line = String(member.trimmedDescription.map { $0.isNewline ? " " : $0 })

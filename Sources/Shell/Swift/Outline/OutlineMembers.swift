@@ -88,7 +88,7 @@ extension SwiftOutline.Parameter {
       hasDefault: parameter.defaultValue != nil, protocolName: parameter.type.protocolName)
   }
 
-  /// The parameter of an implicit initialiser for a property; nil for a computed property and for a
+  /// The parameter of an implicit initialiser for a property. Nil for a computed property and for a
   /// constant with a value.
   init?(
     _ name: String, _ binding: PatternBindingSyntax, _ annotation: TypeAnnotationSyntax?,

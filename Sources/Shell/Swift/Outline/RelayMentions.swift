@@ -81,7 +81,7 @@ final class RelayMentions: SyntaxVisitor {
     return parent
   }
 
-  /// The kind of a relay's mention; nil if the mention does not show the relay's role.
+  /// The kind of a relay's mention. Nil if the mention does not show the relay's role.
   private static func kind(
     of expression: ExprSyntax, named name: String
   ) -> SwiftOutline.Mention.Kind? {

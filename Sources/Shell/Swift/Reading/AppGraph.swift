@@ -129,7 +129,7 @@ struct AppGraph {
   }
 
   /// The targets with a name. The same project or package is searched first, then the products and
-  /// targets of the other ones.
+  /// targets of the other projects and packages.
   private func targets(named name: String, from container: Int) -> [Target] {
     let others = containers.indices.filter { $0 != container }
     for index in [container] + others {
@@ -207,7 +207,7 @@ extension PackageDescription {
     let roots = ["Sources", "Source", "src", "srcs"].map { FileAccess.path($0, from: package) }
     let found = roots.map { "\($0)/\(target.name)" }.first(where: FileAccess.isFolder)
     if let found { return found }
-    // If the package has only one target, the target may own the whole folder.
+    // If the package has no other target, the target may own the whole folder.
     if compiled.count == 1, let found = roots.first(where: FileAccess.isFolder) { return found }
     throw FileProblem(
       "\(package)/Sources/\(target.name)", "no such folder: the target has no sources")

@@ -47,7 +47,7 @@ struct ManifestReader {
     constants = visitor.constants
   }
 
-  /// The value of an expression; nil if the value is known only when the manifest runs.
+  /// The value of an expression. Nil if the value is known only when the manifest runs.
   func value(_ expression: some ExprSyntaxProtocol, depth: Int = 0) -> ManifestValue? {
     guard depth < Self.depthLimit else { return nil }
     switch Syntax(expression).as(SyntaxEnum.self) {

@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension PackageDescription {
-  /// Reads a manifest without running it; nil if it does not describe a package.
+  /// Reads a manifest without running it. Nil if it does not describe a package.
   init?(manifest text: String) {
     let tree = Parser.parse(source: ActiveRegions.text(text, as: .manifest))
     let reader = ManifestReader(tree)

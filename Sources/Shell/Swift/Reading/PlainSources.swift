@@ -131,8 +131,8 @@ struct PlainSources {
     return AppModules.name(for: FileAccess.name(of: folder))
   }
 
-  /// The modules of Apple's platforms and of libraries that folders of extensions are often named
-  /// after.
+  /// Modules of Apple's platforms and of libraries. Folders with extensions of such a module often
+  /// have the module's name.
   private static let systemModules: Set<String> = Set(AppModules.names).union([
     "AVFoundation", "Alamofire", "AppKit", "Cocoa", "Combine", "CoreData", "CoreGraphics",
     "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Foundation", "GameKit", "HealthKit",

@@ -22,7 +22,7 @@ struct ResourceBundle {
     }
   }
 
-  /// The source file by which a target's code finds the folder; nil if no file of the target uses
+  /// The source file by which a target's code finds the folder. Nil if no file of the target uses
   /// the folder.
   ///
   /// A member of the target's own module takes precedence over a member with the same name in

@@ -103,7 +103,7 @@ private struct GroupWalk {
     }
   }
 
-  /// The path of an object; nil if it is not a source file.
+  /// The path of an object. Nil if the object is not a source file.
   private func path(of object: PropertyList, in parent: String) -> String? {
     let path = object["path"]?.text ?? ""
     switch object["sourceTree"]?.text ?? "<group>" {

@@ -21,7 +21,7 @@ struct SliceClosure {
   private var values: Set<String>
   private let foreign: [(name: String, extensions: [Int])]
 
-  /// The names of the modules on this machine; nil if every module counts as present.
+  /// The names of the modules on this machine. Nil if every module counts as present.
   let platform: PlatformNames?
 
   init(_ app: AppDeclarations, names: [String], platform: PlatformNames? = nil) {
@@ -105,7 +105,8 @@ struct SliceClosure {
     for name in mentions.free { queue += app.declarations(of: name, in: file) }
   }
 
-  /// Finds more bodies that can run, until there are no more. Returns false if it finds none.
+  /// Finds more bodies that can run, until there are no more. Returns false if no further body can
+  /// run.
   private mutating func wake() -> Bool {
     var isChanged = false
     var grows = true

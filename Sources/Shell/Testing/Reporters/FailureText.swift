@@ -6,7 +6,8 @@ package struct FailureText {
   package var isColored = false
   /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether all differing lines are shown, including those that follow from others.
+  /// Whether all differing lines are shown, including lines that differ only because of earlier
+  /// differences.
   package var isFull = false
   /// The width of the window.
   package var columns = Int.max
@@ -104,7 +105,7 @@ private struct StreamDifferences {
 
   package init() {}
 
-  /// Nil if the failure has more differences than those in streams.
+  /// Nil if the failure contains anything else than differences in streams.
   package init?(_ failure: ScriptFailure) {
     guard failure.kind == .mismatch, failure.notes.isEmpty else { return nil }
     for pair in LineDiff.runs(of: failure.diff).flatMap(\.pairs) {

@@ -175,7 +175,7 @@ extension Arguments {
 }
 
 extension String {
-  /// Returns an index of this text; throws for an index outside the text.
+  /// Returns an index of this text. Throws for an index outside the text.
   func valid(_ value: Value) throws -> Index {
     guard case .object(let object) = value, let index = object.value as? Index else {
       throw Fault.needs("a String.Index", value)

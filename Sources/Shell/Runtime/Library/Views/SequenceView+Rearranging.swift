@@ -142,7 +142,7 @@ extension SequenceView {
 }
 
 extension Value {
-  /// An iterator over the elements; throws if the value is not a sequence.
+  /// An iterator over the elements. Throws if the value is not a sequence.
   func walk() throws -> ElementIterator {
     guard let next = try iterator() else { throw Fault(.notWalkable(described)) }
     return next
@@ -170,7 +170,7 @@ extension Value {
     }
   }
 
-  /// The elements in order; throws if they need too much memory.
+  /// The elements in order. Throws if they need too much memory.
   fileprivate func walkedElements() throws -> [Value] {
     let next = try walk()
     var elements: [Value] = []
