@@ -28,7 +28,7 @@ package struct AppSlice: Codable, Equatable, Sendable {
   package struct LeftOut: Codable, Equatable, Sendable {
     package let file: String
     package let line: Int
-    /// The compiler's message.
+    /// The compiler's message about the body.
     package let reason: String
 
     package init(file: String, line: Int, reason: String) {

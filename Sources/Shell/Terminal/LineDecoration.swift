@@ -29,8 +29,8 @@ package struct LineDecoration: Equatable {
     if suggestion == nil { hints = Self.hints(on: text, session).map { "   \($0)" } }
   }
 
-  /// The hints on the name in front of the cursor: the declaration with the sentence, and each of
-  /// the two without the other.
+  /// The hints on the name in front of the cursor: its declaration and its help sentence together,
+  /// then each of them separately.
   private static func hints(on text: String, _ session: Session) -> [String] {
     let name = text.utf8.reversed().prefix {
       $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)

@@ -9,7 +9,7 @@ package final class PacedPlayer: Player {
   private let show: (_ time: Int, _ isPaused: Bool) -> Void
   /// Called when play begins, with the virtual time and the speed.
   private let prepare: (_ time: Int, _ speed: Double) -> Void
-  /// Removes the display.
+  /// Removes the display of the time.
   private let clear: () -> Void
   private var speed = 1.0
   /// A time of the clock, with the virtual time at the same moment.

@@ -9,7 +9,7 @@ package struct ScriptFailure: Codable, Equatable {
     case expectation
     /// A statement passed although an `xfail` covers it.
     case unexpectedPass = "xpass"
-    /// A statement failed.
+    /// A statement failed at run time.
     case runtime
     case timeout
     case crash

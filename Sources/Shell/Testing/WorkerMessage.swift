@@ -11,11 +11,11 @@ package enum WorkerMessage: Codable, Equatable {
     let title: String
   }
 
-  /// The first message.
+  /// The first message of each worker.
   case hello(version: Int = WorkerMessage.version)
   /// The Swift of the script is being compiled, or its compilation is done.
   case compiles(isDone: Bool)
-  /// The script's phases.
+  /// The phases of the script.
   case has(phases: [Phase])
   /// A phase begins, or the part before the first phase. The time is monotonic, in nanoseconds.
   case began(line: Int, title: String?, time: Int)

@@ -58,9 +58,7 @@ package final class Expr: Sendable {
     case forced(Expr)
 
     case prefix(PrefixOperator, SourceRange, Expr)
-    /// A binary operator, also `&&`, `
-    ///
-    /// `, `??`, `...` and `..<`; the range is the operator's.
+    /// A binary operator, including `&&`, `||`, `??`, `...` and `..<`, with the operator's range.
     case binary(BinaryOperator, SourceRange, Expr, Expr)
     /// A range without an upper bound: `a...`.
     case rangeFrom(Expr)

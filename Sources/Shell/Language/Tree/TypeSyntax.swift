@@ -18,7 +18,7 @@ package struct TypeSyntax: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
-  /// The source text.
+  /// The text of the type in the source.
   package let text: String
   /// Whether the type is `T!`, an implicitly unwrapped optional.
   package var isImplicitlyUnwrapped = false

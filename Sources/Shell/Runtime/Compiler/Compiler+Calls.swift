@@ -199,8 +199,8 @@ extension Compiler {
     return call.callee.range
   }
 
-  /// The code of an argument that may be the label of a subscription: the label is looked up first,
-  /// then the value.
+  /// The code of an argument that may be the label of a subscription: labels are looked up first,
+  /// then values.
   private func label(_ expr: Expr) throws -> Code {
     let text = expr.path
     let code = Result { try compile(expr) }

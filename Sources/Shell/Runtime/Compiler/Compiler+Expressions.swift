@@ -178,9 +178,9 @@ extension Compiler {
     let operation = Operations.binary(op)
     return NativeFunction(arity: 2) { values in
       var values = values
-      // `zip(a, b).map(+)`
+      // In `zip(a, b).map(+)`, the two values are the elements of a tuple.
       if values.count == 1, case .tuple(let pair) = values[0] { values = pair.elements }
-      // `numbers.map(-)`
+      // In `numbers.map(-)`, the operator has one operand.
       if values.count == 1, op == .subtract { return try Operations.negate(values[0]) }
       guard values.count == 2 else { throw Fault("'\(op.rawValue)' takes two values") }
       return try operation(values[0], values[1])

@@ -35,7 +35,7 @@ package struct TypeFields {
   package static func placement(
     of value: Value, as type: Any.Type, _ context: Context
   ) throws -> Placement {
-    // A recursive type takes values of any depth.
+    // Values of a recursive type can be nested to any depth.
     guard !cpr_stack_is_low() else { throw Fault.deepValue }
     func typed<T>(_: T.Type) throws -> Placement {
       let converted = try Conversion.toSwift(T.self, context)(value)

@@ -145,7 +145,7 @@ package struct Arguments {
     try relation(index) { $0.equals($1) }
   }
 
-  /// The elements of a sequence.
+  /// The elements of an argument that is a sequence.
   package func elements(_ index: Int) throws -> [Value] {
     let value = try value(index)
     guard value.isSequence else { throw mismatch("a sequence", value) }

@@ -177,7 +177,8 @@ package enum Operations {
     throw Fault.mismatch("'~'", takes: "a whole number", value)
   }
 
-  /// `pattern ~= value`: equality; for a range, whether it contains the value.
+  /// The result of `pattern ~= value`: whether the two are equal, or whether a range contains the
+  /// value.
   static func matches(_ pattern: Value, _ value: Value) -> Bool {
     switch (pattern, value.unwrapped) {
     case (.range(let range), .int(let int)): range.contains(int)

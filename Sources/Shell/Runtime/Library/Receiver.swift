@@ -109,7 +109,7 @@ package struct Receiver {
       self.init([isPartial ? "PartialRange" : "Range"] + (value.isSequence ? ["Sequence"] : []))
     case .some, .none: self.init(["Optional"])
     case .symbol(let symbol):
-      // `.seconds(3)` may mean a duration, `.next(1)` an event.
+      // `.seconds(3)` may be a duration, and `.next(1)` an event.
       self.init(
         Durations.nanoseconds(of: symbol) == nil
           ? ["Recorded", "Event", "Result", "Error"] : ["Duration", "Event"])

@@ -61,7 +61,7 @@ extension Value {
       if let value = symbol.origin, let method = context.host?.method(name, of: value) {
         return try method.call(values, shapes)
       }
-      // `.just(1).delay(1s)` is a chain on the stream that its first case represents.
+      // In `.just(1).delay(1s)`, the first case represents a stream, on which the member is called.
       if Library.members(of: "Observable")[name] != nil,
         Receiver(self).entries(of: name, context.names).isEmpty,
         let made = try symbol.made(of: "Observable", context)

@@ -126,7 +126,8 @@ extension Resolver {
     return apply(methods, of: type, call, expr, scope, wanted)
   }
 
-  /// `.name` or `.name(…)`: a member of the expected type, or a case with this name.
+  /// A member without a receiver, `.name` or `.name(…)`: a member of the expected type, or an enum
+  /// case.
   func implicitMember(
     _ name: Name, _ call: Call?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {

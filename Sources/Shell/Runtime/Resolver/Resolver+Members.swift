@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of `base.name`, or of its call.
+  /// The type of the expression `base.name`, or of a call of this member.
   func member(
     _ name: Name, of base: Expr, _ call: Call?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {

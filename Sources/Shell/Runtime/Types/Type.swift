@@ -5,7 +5,7 @@
 /// case.
 package indirect enum Type: Hashable, Sendable {
   case unknown
-  /// `Int`, `Array<Int>`, `Observable<String>`: the full name with its type arguments.
+  /// A named type with its type arguments: `Int`, `Array<Int>`, `Observable<String>`.
   case named(String, [Type])
   /// A tuple; `Void` is the empty tuple.
   case tuple([TupleElement])

@@ -25,7 +25,7 @@ package struct MarbleDiagram {
 
   package private(set) var marks: [Mark] = []
 
-  /// Parses marbles.
+  /// Parses a marble text.
   ///
   /// - Parameters:
   ///   - values: the values of the letters. A letter without a value is sent as text.

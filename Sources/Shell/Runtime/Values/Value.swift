@@ -11,7 +11,7 @@ package enum Value {
   case int(Int)
   case double(Double)
   case string(String)
-  /// In nanoseconds.
+  /// A duration in nanoseconds.
   case duration(Int)
   case array([Value])
   case dictionary(DictionaryValue)

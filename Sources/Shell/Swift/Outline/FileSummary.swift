@@ -5,15 +5,15 @@ import SwiftSyntax
 struct FileSummary: Codable, Equatable, Sendable {
   /// A sign that a type is a view model.
   enum Sign: String, Codable, Sendable {
-    /// A nested type `Input` or `Output`.
+    /// The type has a nested type `Input` or `Output`.
     case sides
-    /// A function `transform` from an `Input` to an `Output`.
+    /// The type has a function `transform` from an `Input` to an `Output`.
     case transform
-    /// A property `inputs`, `outputs`, `input` or `output`.
+    /// The type has a property `inputs`, `outputs`, `input` or `output`.
     case facets
-    /// A stream that other code can read.
+    /// The type has a stream that other code can read.
     case stream
-    /// The macro `@Observable`.
+    /// The type has the macro `@Observable`.
     case observable
   }
 

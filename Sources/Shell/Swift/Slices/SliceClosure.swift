@@ -6,7 +6,7 @@
 struct SliceClosure {
   let app: AppDeclarations
   private let views: Views
-  /// The requested names.
+  /// The names that statements request.
   let seeds: Set<String>
   /// The indices of the declarations in the slice.
   private(set) var taken: Set<Int> = []

@@ -46,7 +46,7 @@ package struct JSONReporter: Reporter {
   }
 }
 
-/// Rounds to milliseconds.
+/// Converts nanoseconds to seconds, rounded to milliseconds.
 private func seconds(_ nanoseconds: Int) -> Double {
   Double((nanoseconds + 500_000) / 1_000_000) / 1000
 }

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Arguments {
-  /// A disposable.
+  /// An argument as a disposable.
   func disposable(_ index: Int) throws -> any Disposable {
     try disposable(of: try value(index))
   }

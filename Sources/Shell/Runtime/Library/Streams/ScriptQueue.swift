@@ -41,7 +41,8 @@ final class ScriptQueue: LibraryObject {
     }
   }
 
-  /// `.now() + 2` and `.now() + .milliseconds(300)`; a bare number means seconds, as in Dispatch.
+  /// A deadline such as `.now() + 2` or `.now() + .milliseconds(300)`; a plain number means
+  /// seconds, as in Dispatch.
   static func deadline(_ left: Value, _ right: Value) -> Value? {
     guard isNow(left) else { return nil }
     let delay: Int? =

@@ -2,7 +2,7 @@
 struct CharacterClass: LibraryObject, @unchecked Sendable {
   let contains: (Unicode.Scalar) -> Bool
 
-  /// The named sets.
+  /// The character sets that have a name.
   static let named: KeyValuePairs<String, CharacterClass> = [
     "whitespaces": CharacterClass { $0 == "\t" || isSpace($0) },
     "newlines": CharacterClass(contains: isNewline),
