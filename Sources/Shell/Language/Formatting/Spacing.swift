@@ -1,7 +1,7 @@
 /// The blanks between the pieces of a line.
 ///
-/// Blanks that change the meaning are kept: `emit xs [1]` is not `emit xs[1]`, and `a -b` is not `a
-/// - b`.
+/// Blanks that change the meaning are kept: `emit xs [1]` is not `emit xs[1]`, and `a -b` is not
+/// `a - b`.
 struct Spacing {
   /// The number of ternary `?` that still need a `:`, for each open bracket.
   private var choices = [0]

@@ -103,9 +103,7 @@ extension Lexer {
     return true
   }
 
-  /// Reports `|expected`; returns false for an operator such as `
-  ///
-  /// `.
+  /// Reports a line such as `|expected`; returns false for an operator such as `||`.
   private mutating func lexLineWithoutBlank() -> Bool {
     let start = position
     guard let next = byte(at: start + 1), next != UInt8(ascii: "|"), next != UInt8(ascii: "=")
