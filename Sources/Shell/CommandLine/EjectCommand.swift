@@ -73,7 +73,7 @@ struct EjectCommand: ParsableCommand {
     }
   }
 
-  /// The package from which the program was built.
+  /// The folder of the package from which the program was built.
   private static var ownPackage: String? {
     guard let path = FileAccess.realPath("/proc/self/exe"),
       let build = path.ranges(of: "/.build/").last

@@ -34,7 +34,7 @@ struct ExploredScript {
 
   var text: String { source.text(SourceRange(source.start, source.bytes.count)) }
 
-  /// The judges that comments of the script silence.
+  /// The judges that are silenced by comments of the script.
   var silenced: SilencedJudges {
     get throws {
       var comments = loaded.script.items.compactMap { item -> String? in

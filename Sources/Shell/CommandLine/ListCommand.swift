@@ -35,7 +35,7 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// The text to print; throws for an unknown view model.
+  /// The text to print. Throws if the view model is unknown.
   private func text(
     _ catalog: Catalog, _ used: [(name: String, text: String)]
   ) throws(UnknownViewModel) -> String {

@@ -22,7 +22,7 @@ struct PlayedScript {
   /// The exit status for the worst failure.
   var status: ExitStatus { failures.map(\.status).max() ?? .success }
 
-  /// The failures of the script, one line each; empty if it passed.
+  /// The failures of the script, one line for each failure; empty if the script passed.
   var verdict: [String] {
     failures.filter { $0.excuse == nil }.map { failure in
       "line \(failure.line): \(FailureText.summary(of: failure))"
@@ -31,7 +31,7 @@ struct PlayedScript {
 
   /// Plays a script.
   ///
-  /// - Parameter showError: called with errors for standard error.
+  /// - Parameter showError: called with each error, to write it to standard error.
   init(_ loaded: LoadedScript, in session: Session, showError: @escaping (Fault) -> Void) {
     script = loaded.script
     self.session = session
@@ -72,7 +72,7 @@ struct ScriptProduct: Sendable {
   ///
   /// - Parameters:
   ///   - results: the descriptor of standard output.
-  ///   - show: called with errors for standard error.
+  ///   - show: called with each error, to write it to standard error.
   func write(
     _ loaded: LoadedScript, in session: Session, results: Int32, show: @escaping (Fault) -> Void
   ) -> ExitStatus {

@@ -11,9 +11,9 @@ protocol SessionCommand: Sendable {
   var staysAtPrompt: Bool { get }
   /// Whether each statement waits for a key. Without a terminal, no statement waits.
   var steps: Bool { get }
-  /// Whether all time passes at the pace of the wall clock.
+  /// Whether virtual time always passes at the pace of the wall clock.
   var plays: Bool { get }
-  /// Whether the prompt skips the person's startup script.
+  /// Whether the prompt starts without the person's startup script.
   var skipsInit: Bool { get }
   /// Whether a terminal gets only plain lines, which screen readers can read best.
   var isPlain: Bool { get }

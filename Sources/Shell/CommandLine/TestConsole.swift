@@ -8,7 +8,7 @@ import RxsTesting
 /// The output of test reports: standard output, or a file while standard output shows the progress.
 struct TestConsole {
   private var reporter: any Reporter
-  /// The report that is also written to a file.
+  /// The second report, which is written to a file.
   private var file: FiledReport?
   private var progress: ProgressLine?
 

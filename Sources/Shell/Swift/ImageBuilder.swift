@@ -201,7 +201,7 @@ package struct ImageBuilder {
     "dispatch_after", "dispatch_after_f", "dispatch_async", "dispatch_async_f", "pthread_create",
   ]
 
-  /// The functions whose work, timers and waits run on the session's clock.
+  /// The functions whose work, timers and waits use the session's clock.
   private static let scheduled = [
     "dispatch_barrier_async", "dispatch_sync", "dispatch_barrier_sync", "dispatch_group_async",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_notify",

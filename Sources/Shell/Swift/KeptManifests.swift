@@ -7,7 +7,7 @@ package struct KeptManifests: Sendable {
 
   package init(_ toolchain: Toolchain) { self.toolchain = toolchain }
 
-  /// The JSON that SwiftPM writes about the package in a folder.
+  /// The JSON of the evaluated manifest of the package in a folder.
   @Sendable package func manifest(in folder: String) throws(FileProblem) -> [UInt8] {
     let path = FileAccess.path("Package.swift", from: folder)
     var digest = Digest()

@@ -70,12 +70,12 @@ package struct BuildRequest: Codable, Equatable {
     case index([UsedPath], evaluatesManifests: Bool)
     /// Reads apps and replies with the members of their declarations.
     case outline([UsedPath], evaluatesManifests: Bool)
-    /// Makes the slice of apps for some names.
+    /// Makes the slice of apps for the requested names.
     ///
     /// - Parameter isChecked: whether the slice is type-checked. Types that this machine lacks then
     ///   become phantoms.
     case slice([UsedPath], names: [String], evaluatesManifests: Bool, isChecked: Bool)
-    /// Reads texts that form one program: their declarations, and the names in each text.
+    /// Reads the texts of one program: their declarations, and the names in each text.
     case read([String])
     /// Evaluates the manifest of the package in a folder.
     case manifest(package: String, output: String)

@@ -5,7 +5,7 @@ import Glibc
 package struct ChildProcess {
   package let id: pid_t
 
-  /// A descriptor of this process and the descriptor that it becomes in the child process.
+  /// A descriptor of this process, and its number in the child process.
   package typealias Redirection = (from: Int32, to: Int32)
 
   /// Starts this program again with other arguments, and with the Swift settings that sessions

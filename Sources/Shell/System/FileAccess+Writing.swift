@@ -52,7 +52,7 @@ extension FileAccess {
     guard write(text, to: file) else { throw .system(path) }
   }
 
-  /// Checks whether ``writeAtomically(_:to:)`` can write a file, without changing anything.
+  /// Checks whether ``writeAtomically(_:to:)`` can write a file. Nothing is changed.
   package static func checkWritable(_ path: String) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
     var place = path

@@ -26,7 +26,7 @@ package struct SwiftCompiler: Equatable {
       (path, root, toldVersion) = (found, beside, nil)
       return
     }
-    // The file is a wrapper that calls the compiler.
+    // The file is a wrapper, which calls the compiler.
     let told = Self.ask(found)
     root = told.root ?? beside
     toldVersion = told.version

@@ -56,8 +56,8 @@ extension History {
   /// The number of the newest entries that are searched for suggestions.
   private static let reach = 2000
 
-  /// The rest of the newest entry that begins with the line and did not fail; nil without such an
-  /// entry.
+  /// The suggestion: the rest of the newest entry that begins with the line and did not fail. Nil
+  /// without such an entry.
   package func suggestion(for line: String) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
     let found = entries.suffix(Self.reach).last { entry in

@@ -9,7 +9,7 @@ package enum LineRead: Equatable {
   case line(String)
   /// Ctrl-C: the typed text is abandoned.
   case interrupted
-  /// Ctrl-D on an empty line, or the terminal was closed.
+  /// Ctrl-D on an empty line, or the end of a closed terminal.
   case endOfInput
 }
 
@@ -120,7 +120,8 @@ package final class LineEditor {
           looks.hints.map { $0.escaping(\.isUnsafeOnTerminal) }.joined(separator: "\n")))
   }
 
-  /// Reports the news; the prompt then shows the changed state of the session.
+  /// Reports the news. The prompt is made again, because the news may change the state of the
+  /// session.
   fileprivate func tellNews() {
     news?.tell()
     let prompt = prompt()

@@ -3,7 +3,7 @@ import RxsOutput
 
 /// Stops the output of a statement after each screenful and asks whether to continue.
 package final class Pager {
-  /// The answer of the user at a full screen.
+  /// The user's answer when the screen is full.
   package enum Answer: Equatable {
     case page
     case line

@@ -42,7 +42,8 @@ package final class Progress {
     next = now + Self.patience
   }
 
-  /// Called often while the statement runs; draws the progress line when it is due.
+  /// Called often while the statement runs. Draws the progress line when it is time for the next
+  /// one.
   package func tick(_ text: () -> StyledText) {
     guard start != nil else { return }
     let now = now()

@@ -82,7 +82,7 @@ package struct Prompt {
   ///   - phase: the phase of the first statements.
   ///   - nextLine: the number of the first line.
   ///   - notes: the lines to show before the first prompt.
-  ///   - begins: returns the script that runs before the first line is read.
+  ///   - begins: returns the startup script, which runs before the first line is read.
   ///   - recording: the file of the recording.
   ///   - isRecovered: whether the statements so far come from a recovered session.
   package func run(

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsOutput
 import RxsSession
 
-/// Presents a script to an audience: each statement waits for a key before it runs.
+/// Presents a script to an audience. Each statement waits for a key before it runs.
 ///
 /// Phases are shown as headings, comments as text, and statements as at the prompt.
 package struct Stepper {

@@ -125,7 +125,7 @@ package final class TranscriptPrinter {
     show(aligned(line, in: window))
   }
 
-  /// Prints a sentence about a statement without output.
+  /// Prints a note on a statement that has no output.
   func note(_ text: String) {
     guard let window else { return }
     progress?.clear()

@@ -32,9 +32,9 @@ package final class TypedText {
     Parser.parse(source, grammar, holdsSwift: session.holdsSwift, lexed: lexed)
 
   /// The ranges of mistakes in a complete text. A mistake at the very end may be the beginning of
-  /// valid text, so it is not reported yet.
+  /// valid text, so such a mistake is not reported yet.
   package private(set) lazy var mistakes: [SourceRange] = {
-    // A string that is being typed is not complete yet.
+    // A string that the user is still typing is not complete.
     guard text.utf8.count <= Self.longestChecked, isWhole, lexed.diagnostics.isEmpty else {
       return []
     }

@@ -35,7 +35,7 @@ package enum PlayKey: Equatable {
 
 /// The clock of the machine, and the keys of a terminal.
 package final class TerminalClock: WallClock {
-  /// The descriptor for keys; nil without a person.
+  /// The descriptor for keys; nil if no person is at a terminal.
   private let input: Int32?
   private var settings: termios?
   private var keeps = false

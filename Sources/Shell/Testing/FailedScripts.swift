@@ -36,7 +36,7 @@ package struct FailedScripts {
     let paths = known.subtracting(tested.map(Self.path)).union(failed.map(Self.path))
     if paths == known { return }
     StateFolder.make(FileAccess.folder(of: file))
-    // The list is only a convenience: failing to write it is not an error.
+    // The list is only a convenience, so a failure to write it is not an error.
     try? FileAccess.writeAtomically(
       ([folder] + paths.sorted()).map { $0 + "\n" }.joined(), to: file)
   }

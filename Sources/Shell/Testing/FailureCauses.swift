@@ -32,7 +32,7 @@ extension ScriptFailure {
     excuse == nil && (breaksRule || diff.contains { $0.kind != .same && $0.event != nil })
   }
 
-  /// Whether a statement made the condition of an `always` false.
+  /// Whether the failure is an `always` whose condition became false.
   private var breaksRule: Bool {
     kind == .expectation && !statement.isEmpty && !statement.hasPrefix(Expect.word)
   }

@@ -22,7 +22,7 @@ package struct ScriptChecker {
   private var unchecked = 0
   private var fileExcuse: Excuse?
   private var phaseExcuse: Excuse?
-  /// Whether the rest of the phase is skipped.
+  /// Whether to skip the rest of the phase.
   private var skipsPhase = false
   /// The reason why the rest of the file is skipped.
   private var skipsFile: String?
@@ -210,7 +210,7 @@ extension Script {
     }
   }
 
-  /// Whether there are statements before the first phase; true for a script without phases.
+  /// Whether there are statements before the first phase. True for a script without phases.
   fileprivate var startsBeforePhases: Bool {
     for item in items {
       switch item {

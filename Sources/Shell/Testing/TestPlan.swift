@@ -6,7 +6,7 @@ import _StringProcessing
 package struct TestRequest {
   /// The paths of scripts and of folders with scripts; empty for the current folder.
   package var paths: [String] = []
-  /// A regular expression that the paths must match.
+  /// The regular expression that the paths must match.
   package var filter: String?
   /// Whether only the scripts that failed in the last run are tested.
   package var onlyFailed = false

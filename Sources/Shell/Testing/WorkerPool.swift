@@ -116,7 +116,8 @@ package struct WorkerPool {
     return try? RunningScript(result.path, traced)
   }
 
-  /// Waits until a worker sends a message or times out; returns the complete results.
+  /// Waits until a worker sends a message or reaches its deadline. Returns the results of the
+  /// scripts that have ended.
   private func step(_ running: inout [Int: RunningScript]) -> [(Int, ScriptResult)] {
     let indices = running.keys.sorted()
     guard !indices.isEmpty else { return [] }

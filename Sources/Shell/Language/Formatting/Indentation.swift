@@ -71,7 +71,7 @@ struct Indentation {
     let isInList = open.last.map { $0.bracket != .curly } ?? false
     if previous.token?.kind == .comma { return !isInList }
     if let symbol = previous.symbol, !previous.endsOperand {
-      // A token after a label or a `case` begins a new statement.
+      // The next token begins a new statement after a label or a `case`.
       return symbol != ":"
     }
     guard previous.endsOperand, let symbol = piece.symbol else { return isInList }

@@ -1,9 +1,9 @@
 /// Formats a script. Only blanks and indentation change; tokens, comments and lines stay the same.
 ///
-/// - A line is indented by two blanks for each open bracket, and by two more if it continues a
-///   statement.
+/// - A line is indented by two blanks for each open bracket. A line that continues a statement is
+///   indented by two more blanks.
 /// - There is one blank around binary operators, after commas and colons, and inside braces.
-/// - There is at most one blank line between lines; comments after statements are aligned in
+/// - There is at most one blank line between lines. Comments after statements are aligned in
 ///   columns.
 /// - Expected lines, strings and comments keep their text.
 /// - All lines have the line ending of the first line: `\n` or `\r\n`.

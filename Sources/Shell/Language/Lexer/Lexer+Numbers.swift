@@ -39,7 +39,8 @@ extension Lexer {
     return last.isSymbol(".")
   }
 
-  /// Reads `0x…`, `0b…` and `0o…`; returns false for other text.
+  /// Reads an integer in hexadecimal, binary or octal: `0x…`, `0b…` and `0o…`. Returns false for
+  /// other text.
   private mutating func lexRadix() -> Bool {
     let start = position
     let prefixes: [(StaticString, radix: Int)] = [("0x", 16), ("0b", 2), ("0o", 8)]
@@ -61,7 +62,7 @@ extension Lexer {
     return true
   }
 
-  /// Reads the rest of `0x1.8p4`, a double with a binary exponent; returns false without an
+  /// Reads the rest of a double with a binary exponent, such as `0x1.8p4`; returns false without an
   /// exponent.
   private mutating func takeHexExponent(from start: Int) -> Bool {
     let before = position
@@ -145,7 +146,7 @@ extension Lexer {
     var power: UInt = 1
     for _ in fraction { power *= 10 }
     let product = (UInt(fraction) ?? 0).multipliedFullWidth(by: scale)
-    // The fraction is below 1, so the quotient is below the scale.
+    // The fraction is below 1, so the quotient is smaller than the scale.
     let (part, rest) = power.dividingFullWidth(product)
     guard rest == 0 else { return reject(.durationTooFine, from: start) }
     let (nanoseconds, overflow) = (UInt(whole) ?? .max).multipliedReportingOverflow(by: scale)

@@ -1,4 +1,4 @@
-/// Decodes the raw text of a string literal.
+/// Decodes the source text of a string literal.
 package struct StringDecoder {
   private let bytes: [UInt8]
   private let pounds: Int

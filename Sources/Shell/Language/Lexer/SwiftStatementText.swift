@@ -9,8 +9,8 @@ package struct SwiftStatementText {
 
   /// Reads the statement at an offset. Nil if the statement has no end.
   ///
-  /// The statement ends at the end of its line, after all its brackets are closed and all
-  /// continuation lines are read.
+  /// The statement ends at the end of its line. Lines are added until all brackets are closed and
+  /// all continuation lines are read.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     first = Self.takeFirst(&text)

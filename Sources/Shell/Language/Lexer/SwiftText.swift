@@ -120,7 +120,7 @@ package struct SwiftText {
     return true
   }
 
-  /// Skips a string or a regex literal, raw or not; returns false for other text.
+  /// Skips a string or a regex literal, also a raw one with `#`; returns false for other text.
   private mutating func skipQuoted() -> Bool {
     let start = position
     var pounds = 0

@@ -14,7 +14,7 @@ package struct Token: Hashable, Sendable {
     case interpolationStart
     case interpolationEnd
     case stringEnd
-    /// An operator or a mark such as `->`, `.`, `:`, `=`, `\` or `@`.
+    /// An operator, or another mark such as `->`, `.`, `:`, `=`, `\` or `@`.
     case symbol(String)
     case open(Bracket)
     case close(Bracket)

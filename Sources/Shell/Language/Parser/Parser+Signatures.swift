@@ -18,8 +18,8 @@ package struct SignatureSyntax: Sendable {
 }
 
 extension Parser {
-  /// Parses `name<T>(_ label: Type = default) -> Result where T: Protocol` or `name: Type`; nil for
-  /// other text.
+  /// Parses `name<T>(_ label: Type = default) -> Result where T: Protocol` or `name: Type`. Returns
+  /// nil for other text.
   package static func signature(_ text: String) -> SignatureSyntax? {
     let source = Source(name: "signature", text: text)
     let lexed = Lexer.tokens(of: source)

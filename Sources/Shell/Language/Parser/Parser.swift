@@ -37,7 +37,7 @@ package struct Parser {
   let tokens: [Token]
   /// The statements of the shell.
   let grammar: Grammar
-  /// For each opening bracket, the index of its closing bracket, or -1.
+  /// The index of the closing bracket for each opening bracket; -1 if the bracket is not closed.
   let closings: [Int]
   var index = 0
   package var context = Context()

@@ -16,12 +16,12 @@ extension Unicode.Scalar {
   ///
   /// Line ends and tabs are written unchanged.
   package var isUnsafeOnTerminal: Bool {
-    // A fast path for letters, without a table.
+    // The comparison is a fast path for letters, which needs no table.
     if value < 0x7F { return value < 0x20 && self != "\n" && self != "\t" }
     return isBidirectionalControl || isControl
   }
 
-  /// The scalar as an escape sequence of the language: `\r`, `\u{1B}`.
+  /// The escape sequence of the language for the scalar: `\r`, `\u{1B}`.
   package var escape: String {
     self == "\r" ? "\\r" : "\\u{\(String(value, radix: 16, uppercase: true))}"
   }

@@ -1,6 +1,6 @@
 /// Wraps texts for a window by breaking lines between words.
 package enum FittedProse {
-  /// The narrowest column that can contain a sentence.
+  /// The narrowest column in which a sentence is wrapped.
   private static let narrowest = 24
 
   /// The lines of a text. A line is wider than `columns` only if a single word is wider.

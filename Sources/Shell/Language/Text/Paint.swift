@@ -15,7 +15,7 @@ package enum Paint: String {
   /// The colour of comments in a printed script.
   case prose = "2;3"
 
-  /// The text in this colour, if colours are allowed.
+  /// The text in this colour; without a colour if colours are not allowed.
   package func on(_ text: String, _ isColored: Bool) -> StyledText {
     isColored ? StyledText(text, self) : StyledText(text)
   }

@@ -34,7 +34,7 @@ package enum Node: Sendable {
     if case .statement(let statement) = self { statement } else { nil }
   }
 
-  /// Visits this node and all its descendants, each node before its children.
+  /// Visits this node and all its descendants. Each node is visited before its children.
   ///
   /// - Parameter visit: returns false to skip the children of a node.
   package func walk(_ visit: (Node) -> Bool) {

@@ -1,4 +1,4 @@
-/// A pattern with which a value is matched or taken apart.
+/// A pattern that a value must match, or that takes a value apart.
 package struct Pattern: Sendable {
   package indirect enum Kind: Sendable {
     case wildcard

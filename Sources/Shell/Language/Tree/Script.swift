@@ -66,7 +66,7 @@ package struct SourceLine: Sendable {
   /// Whether all statements of the line were parsed.
   package internal(set) var isWhole = true
 
-  /// The line with new statements, for example to run only some of them again.
+  /// The line with new statements. For example, only some of the statements run again.
   package func with(statements: [Statement]) -> SourceLine {
     var line = self
     line.statements = statements

@@ -1,6 +1,6 @@
 /// A statement of the shell, such as `emit`. Its type defines its word and its syntax.
 ///
-/// A higher layer has one conforming type per statement, and gives the parser a table of these
+/// A higher layer has a conforming type for each statement, and gives the parser a table of these
 /// types.
 package protocol ShellStatement: Sendable {
   /// The word with which the statement begins.
@@ -29,7 +29,7 @@ package protocol ShellStatement: Sendable {
 
   /// The statement's type as a type of a higher layer's protocol. Nil if the type does not conform.
   ///
-  /// A cast with `as?` would search all conformances of the program.
+  /// This method exists because a cast with `as?` would search all conformances of the program.
   static func type<Layer>(as layer: Layer.Type) -> Layer?
 
   /// The statement as a value of a higher layer's protocol. Nil if the statement does not conform.

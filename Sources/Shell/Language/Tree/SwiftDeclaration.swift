@@ -1,6 +1,6 @@
 /// A declaration for Swift; its text is kept unchanged.
 package struct SwiftDeclaration: Sendable {
-  /// The keyword of the declaration: `struct`, `class`, `extension`, `func` …
+  /// The keyword of the declaration: `struct`, `class`, `extension`, `func` and so on.
   package let keyword: String
   /// The declared or extended name; empty for an operator.
   package let name: Name

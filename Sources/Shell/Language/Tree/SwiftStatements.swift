@@ -108,7 +108,7 @@ package struct SwitchStatement: Sendable {
 
 package struct ForStatement: Sendable {
   package let pattern: Pattern
-  /// Whether elements that do not match are skipped: `for case`.
+  /// Whether the loop is a `for case`, which skips elements that do not match.
   package let selects: Bool
   package let sequence: Expr
   package let condition: Expr?

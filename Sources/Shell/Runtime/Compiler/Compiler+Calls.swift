@@ -45,7 +45,7 @@ extension Compiler {
   /// The code of a call: it evaluates the callee (if the callee is an expression), then the
   /// arguments.
   ///
-  /// The new values of `&` arguments are written back.
+  /// Afterwards, the new values of `&` arguments are written back.
   private func passing(
     _ call: Call, _ callee: Expr?,
     _ body: @escaping (Value, inout [Value]) throws -> Value
@@ -295,7 +295,8 @@ package struct SubscriptionArgument {
 }
 
 extension Expr {
-  /// Whether evaluating the expression may have a side effect: it contains a call or an assignment.
+  /// Whether the evaluation of the expression may have a side effect: the expression contains a
+  /// call or an assignment.
   var mayChangeSomething: Bool {
     Node.expr(self).contains { node in
       guard case .expr(let expr) = node else { return true }

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Compiler {
-  /// The code, followed by the conversion of its value.
+  /// The code of an expression, followed by the conversion of its value.
   func coerced(_ code: @escaping Code, _ coercion: Coercion, _ range: SourceRange) -> Code {
     let coerce = closure(of: coercion)
     return located(range) { try coerce(try code($0)) }

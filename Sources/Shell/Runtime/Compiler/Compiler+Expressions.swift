@@ -98,7 +98,7 @@ extension Compiler {
     }
   }
 
-  /// Reads a name of the top level; a name that is not bound yet is looked up when the code runs.
+  /// Reads a top-level name. A name that is not bound yet is looked up when the code runs.
   private func variable(_ name: String, _ range: SourceRange) -> Code {
     if let variable = context.variables[name] { return { _ in variable.value } }
     return located(range) { [context] _ in

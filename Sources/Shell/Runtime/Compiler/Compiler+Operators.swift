@@ -71,7 +71,7 @@ extension Compiler {
   /// The body of a closure that combines its one parameter with literals, such as `{ $0 % 3 == 0
   /// }`; nil for other closures.
   ///
-  /// The code takes the argument directly: it needs no frame and calls nothing.
+  /// The closure takes the argument directly: it needs no frame and calls nothing.
   func computation(
     _ body: [Statement], _ parameter: Local
   ) -> ((Value) throws -> Value)? {

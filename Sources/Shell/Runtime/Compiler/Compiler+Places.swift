@@ -205,7 +205,7 @@ extension Compiler {
     return property(base)
   }
 
-  /// The place of a part of a value, such as a tuple's element named by its label.
+  /// The place of a part of a value, such as the tuple element with a label.
   private func part(_ name: Name, of base: Place) -> Place {
     let label = name.text
     let context = context

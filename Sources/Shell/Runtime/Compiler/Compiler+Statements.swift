@@ -14,7 +14,7 @@ package enum Flow {
 }
 
 extension Compiler {
-  /// The code of a block: its variables end with the block, as in Swift, unless a closure keeps
+  /// The code of a block. The variables end with the block, as in Swift, unless a closure keeps
   /// them.
   func block(_ statements: [Statement]) throws -> StatementCode {
     let first = slots.count
@@ -27,7 +27,8 @@ extension Compiler {
     }
   }
 
-  /// The code of statements; functions come first, so that earlier statements can call them.
+  /// The code of statements. Functions are declared first, so that earlier statements can call
+  /// them.
   func statements(_ statements: [Statement]) throws -> StatementCode {
     for case .function(let function) in statements.map(\.kind) {
       if let local = resolution.locals[function.name.range.lowerBound] { _ = slots.declare(local) }
@@ -122,7 +123,8 @@ extension Compiler {
     }
   }
 
-  /// The code of a statement that the host runs, with the names that are visible at this point.
+  /// The code of a statement that the host runs. The host also gets the names that are visible at
+  /// the statement.
   private func perform(_ statement: Statement) -> StatementCode {
     { [context, resolution] frame in
       try context.host?.perform(statement, in: resolution, slots, frame)

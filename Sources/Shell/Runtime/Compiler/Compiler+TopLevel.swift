@@ -13,7 +13,7 @@ extension Compiler {
     return pattern.names.compactMap { name in own.value(of: name, frame).map { (name, $0) } }
   }
 
-  /// The value of a variable that a name declares.
+  /// The value of the variable that a name declares.
   package func value(of name: Name, _ frame: Frame) -> Value? {
     guard let local = resolution.locals[name.range.lowerBound],
       let (depth, slot) = slots.find(local)

@@ -59,7 +59,8 @@ package final class Context {
 
   package init(clock: VirtualClock) { self.clock = clock }
 
-  /// A generator that draws random numbers from the host: the same numbers in each session.
+  /// A generator that draws random numbers from the host, which gives the same numbers in each
+  /// session.
   package var random: HostRandom { HostRandom(host: host) }
 }
 
@@ -123,7 +124,7 @@ package final class Variable {
   package var read: (() -> Value)?
   /// Reads a variable of compiled code as a Swift value.
   package var compiled: (() -> Any?)?
-  /// Sets a variable of compiled code; nil for a constant.
+  /// Sets a variable of compiled code; nil if the variable is a constant.
   package var write: ((Value) throws -> Void)?
   private var own: Value
 

@@ -14,7 +14,7 @@ package final class Limits {
   /// Called once in 1024 steps, and at each tick of the timer; throws when the statement must stop.
   package var checkpoint: () throws -> Void = {}
 
-  /// Whether the statement must stop, so that its code must not catch the error.
+  /// Whether the statement must stop. Its code must then not catch the error.
   package var isStopped: () -> Bool = { false }
 
   /// The fault of a closure that a stream called; nil again after the fault has ended the

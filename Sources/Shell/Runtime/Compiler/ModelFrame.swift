@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// Keeps the variables of a view model that a script defines, and releases them.
+/// Owns the variables of a view model that a script defines, and releases them.
 ///
 /// The variables hold streams, whose closures hold the variables: a retain cycle that nothing else
 /// would break. The view model and the subscribers of its outputs own this object. When the last

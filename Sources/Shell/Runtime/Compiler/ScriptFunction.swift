@@ -13,7 +13,7 @@ class ScriptFunction: Function, @unchecked Sendable {
     let onlySlot: Int?
     /// The body of a closure that only computes with its one parameter and so needs no frame.
     let computation: ((Value) throws -> Value)?
-    /// Whether the closure has no parameter list, so that surplus arguments are allowed.
+    /// Whether the closure has no parameter list. It then accepts surplus arguments.
     let takesAnything: Bool
     let body: Code
     let limits: Limits

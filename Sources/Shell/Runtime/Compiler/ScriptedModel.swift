@@ -127,7 +127,7 @@ extension Compiler {
           let body = try ScriptFunction(prepared, frame)
           bag.insert(
             stream.observable.subscribe(onNext: { [weak owner] value in
-              // After the end of the view model, nothing reacts.
+              // After the release of the view model, its `on` bodies no longer run.
               guard let owner else { return }
               // The body may release the view model, and still uses its variables afterwards.
               withExtendedLifetime(owner) {

@@ -28,7 +28,8 @@ package final class Slots {
     }
   }
 
-  /// The slots of a block, from slot `first` on, that can be released at the end of the block.
+  /// The slots of a block that can be released at the end of the block; `first` is the block's
+  /// first slot.
   func ending(from first: Int) -> [Int] {
     isOpen ? [] : (first..<count).filter { !captured.contains($0) }
   }
@@ -71,7 +72,8 @@ package final class Slots {
   }
 }
 
-/// The layout of the frames of a closure or a function: their size, and what to release at the end.
+/// The layout of the frames of a closure or a function: their size, and the slots to release at the
+/// end.
 struct FrameLayout {
   fileprivate let count: Int
   /// The slots, if something may keep a frame after its call; nil if nothing may.

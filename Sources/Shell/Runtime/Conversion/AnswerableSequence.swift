@@ -39,8 +39,8 @@ extension PrimitiveSequence: AnswerableSequence {
 }
 
 extension SharedSequence: AnswerableSequence {
-  /// Makes a sequence of a script's answer; if the answer fails, the running statement fails
-  /// instead.
+  /// Makes a sequence of a script's answer. If the answer fails, the running statement fails
+  /// instead of the sequence.
   public init(scripted answer: ScriptedSequence) {
     self.init(
       answer.stream.infallible(Element.self, answer.context).observe(on: SharingStrategy.scheduler))
@@ -48,8 +48,8 @@ extension SharedSequence: AnswerableSequence {
 }
 
 extension Infallible: AnswerableSequence {
-  /// Makes a sequence of a script's answer; if the answer fails, the running statement fails
-  /// instead.
+  /// Makes a sequence of a script's answer. If the answer fails, the running statement fails
+  /// instead of the sequence.
   public init(scripted answer: ScriptedSequence) {
     self = answer.stream.infallible(Element.self, answer.context).asInfallible(
       onErrorFallbackTo: .empty())
@@ -57,8 +57,8 @@ extension Infallible: AnswerableSequence {
 }
 
 extension ControlEvent: AnswerableSequence {
-  /// Makes a sequence of a script's answer; if the answer fails, the running statement fails
-  /// instead.
+  /// Makes a sequence of a script's answer. If the answer fails, the running statement fails
+  /// instead of the sequence.
   public init(scripted answer: ScriptedSequence) {
     self.init(events: answer.stream.infallible(Element.self, answer.context))
   }

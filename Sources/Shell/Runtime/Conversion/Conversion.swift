@@ -110,7 +110,7 @@ package enum Conversion {
     }
   }
 
-  /// A value that does not fit its type; the caller adds the names to the message.
+  /// The error for a value that does not fit its type; the caller adds the names to the message.
   package struct Mismatch: Error {
     /// Describes the part that does not fit. Nil if the whole value does not fit.
     package var detail: String?
@@ -138,7 +138,7 @@ package enum Conversion {
 
 /// A Swift type whose values can be written in the language.
 package protocol ValueDecodable {
-  /// The value, or nil when it does not fit.
+  /// Nil if the value does not fit.
   init?(_ value: Value, _ context: Context) throws
 }
 

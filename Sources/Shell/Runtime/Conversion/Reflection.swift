@@ -3,7 +3,7 @@ import FoundationEssentials
 import RxsEngine
 
 extension Value {
-  /// Any Swift value as a value of the language.
+  /// Converts any Swift value to a value of the language.
   ///
   /// Numbers, strings, collections, optionals, tuples and enums become literals. Structs and class
   /// instances stay objects; reflection reads and shows them.
@@ -161,7 +161,7 @@ package enum Reflection {
 private func nameOfCase<T>(_ value: T) -> UnsafePointer<CChar>?
 
 extension ObjectValue {
-  /// The fields as a labelled tuple; nil for a value without fields.
+  /// The fields of the object as a labelled tuple; nil for an object without fields.
   package var structure: Value? {
     if let literal { return literal }
     if let view = value as? SequenceView { return view.listed }

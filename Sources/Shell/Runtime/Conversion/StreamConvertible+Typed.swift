@@ -22,7 +22,8 @@ extension StreamValue {
     }
   }
 
-  /// The elements, for a stream that cannot fail: an error fails the statement instead.
+  /// The converted elements, for a stream that cannot fail. An error fails the running statement
+  /// instead.
   package func infallible<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
     elements(Element.self, context).catch { error in
       context.host?.fail(error)

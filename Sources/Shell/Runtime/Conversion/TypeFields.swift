@@ -13,7 +13,7 @@ package struct TypeFields {
   package let fields: [Field]
 
   package init(_ type: Any.Type) {
-    // For other types, Swift's runtime would read wrong memory as fields.
+    // For types of other kinds, Swift's runtime would read unrelated memory as fields.
     guard let kind = TypeMetadata(type).kind, [.class, .struct, .tuple].contains(kind) else {
       fields = []
       return

@@ -10,7 +10,7 @@ package struct ValueDecoder: Decoder {
   package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
     Key
   > {
-    // Decoding a cycle of objects would not end.
+    // The decoding of a cycle of objects would never end.
     guard !cpr_stack_is_low() else { throw Fault.deepValue }
     guard let entries = Self.entries(of: value) else { throw mismatch([String: Any].self) }
     return KeyedDecodingContainer(

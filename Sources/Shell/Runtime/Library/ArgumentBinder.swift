@@ -23,7 +23,7 @@ package enum ArgumentBinder {
     case surplus(argument: Int)
   }
 
-  /// The index of the parameter of each argument.
+  /// Returns the index of the parameter for each argument.
   package static func bind(
     _ arguments: [Argument], to parameters: [Signature.Parameter]
   ) -> Result<[Int], Misfit> {
@@ -92,7 +92,7 @@ package enum ArgumentBinder {
     (parameter.isOptional || parameter.isVariadic) && rest.contains { accepts($0, argument) }
   }
 
-  /// The arguments in the order of the parameters.
+  /// Returns the arguments in the order of the parameters.
   package static func place(
     _ values: [Value], at places: [Int], of parameters: [Signature.Parameter],
     labels: [String?] = []

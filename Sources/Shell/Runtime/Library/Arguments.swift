@@ -24,7 +24,7 @@ package struct Arguments {
     self.type = type
   }
 
-  /// The argument of each parameter; nil if it was left out.
+  /// The argument of each parameter; nil if the argument was left out.
   var placed: [Value?] { values }
 
   package var limits: Limits { context.limits }
@@ -40,12 +40,12 @@ package struct Arguments {
     return value
   }
 
-  /// The argument of a parameter that may be left out.
+  /// The argument of a parameter; nil if the argument was left out.
   package func valueIfGiven(_ index: Int) -> Value? {
     values.indices.contains(index) ? values[index] : nil
   }
 
-  /// The argument of a parameter by its name; nil if it was left out.
+  /// The argument of the parameter with a name; nil if the argument was left out.
   package func valueIfGiven(_ name: String) -> Value? {
     parameters.firstIndex { $0.name == name }.flatMap(valueIfGiven)
   }
@@ -55,7 +55,7 @@ package struct Arguments {
     if case .array(let elements)? = valueIfGiven(index) { elements } else { [] }
   }
 
-  /// The arguments of a parameter that takes any label.
+  /// The arguments of a parameter that takes any label, with their labels.
   package func labelled(_ index: Int) -> [(label: String, value: Value)] {
     all(index).compactMap {
       guard case .tuple(let tuple) = $0, let label = tuple.labels.first ?? nil else { return nil }

@@ -101,7 +101,7 @@ package struct Entry: @unchecked Sendable {
   /// The name in messages; an initialiser has the name of its type.
   func calleeName(in type: Type) -> String { name == "init" ? type.name ?? name : name }
 
-  /// The declaration as help prints it: `take(_ count: Int) -> Self`.
+  /// The declaration in the format of help: `take(_ count: Int) -> Self`.
   package var declaration: String {
     switch written {
     case .text(let text): text
@@ -127,7 +127,7 @@ extension Entry {
     Entry(.text(declaration), .property, summary, example, [], .get(get))
   }
 
-  /// A property of a class that can be assigned to: `disposable: Disposable`.
+  /// A property of a class, with a setter: `disposable: Disposable`.
   package static func variable(
     _ declaration: String, _ summary: String, get: @escaping (Value) throws -> Value,
     set: @escaping (Value, Value) throws -> Void

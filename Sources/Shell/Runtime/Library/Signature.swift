@@ -129,7 +129,7 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The type of the function as a value.
+  /// The type of the function, when the function is used as a value.
   package var type: Type {
     guard let parameters else { return result }
     return .function(parameters.map(\.type), result: result)

@@ -122,7 +122,7 @@ extension Value {
     Fault.outOfRange(index, Count.text(count, "element"))
   }
 
-  /// The bounds of a range of indices in a collection with `count` elements.
+  /// The bounds of a range of indices, for a collection with `count` elements.
   static func bounds(_ range: Value, _ count: Int, from first: Int = 0) throws -> Range<Int> {
     let fault = Fault("range \(range.canonical) is out of range (\(Count.text(count, "element")))")
     let lower: Int

@@ -18,7 +18,7 @@ struct ControlFlow {
     }
   }
 
-  /// The states with which statements end without leaving their function.
+  /// The states at the exits of statements that do not leave their function.
   struct Endings {
     /// The state after the statements. Nil if no code after them runs.
     var next: State?

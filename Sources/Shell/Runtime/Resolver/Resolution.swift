@@ -167,7 +167,7 @@ final class Local {
   /// Whether the variable is a state of a view model: the variable holds a relay, and its name
   /// means the relay's value.
   var isState = false
-  /// Whether the variable holds the relay of a state, and its name means the relay itself.
+  /// Whether the variable holds the relay of a state, and its name refers to the relay.
   var isRelay = false
   /// Whether the variable is an implicitly unwrapped optional: `var limit: Int!`.
   var isImplicitlyUnwrapped = false

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The arguments of a call during its resolution.
+/// The arguments of a call, while the resolver resolves the call.
 ///
 /// Closures, cases and functions are resolved after the other arguments, because these can decide
 /// the parameter types.
@@ -82,7 +82,7 @@ extension Resolver {
       if parameter?.isInout == true, !argument.isReference {
         report(.needsReference(callee: callee), at: argument.value.range)
       }
-      // For a parameter of any type, each branch of a choice keeps its own type.
+      // If the parameter takes any type, each branch of a choice keeps its own type.
       let type = wanted.isUnknown && argument.value.isChoice ? nil : arguments.types[index]
       let given =
         type.map { refitted(argument.value, $0, to: wanted, scope) }
@@ -208,7 +208,7 @@ extension Resolver {
           .unknownLabel(label.text, callee: callee, near: parameters.compactMap(\.label)),
           at: label.range)
       } else if required...parameters.count ~= call.arguments.count {
-        // The labels are in another order, or some are missing.
+        // The labels are in a different order, or some labels are missing.
         report(
           .wrongArguments(callee: callee, signatures: [signatures[0].text]), at: call.callee.range)
       } else {

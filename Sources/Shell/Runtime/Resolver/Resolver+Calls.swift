@@ -59,7 +59,7 @@ extension Resolver {
     }
   }
 
-  /// A call of a type's name, or of `.init`.
+  /// Resolves a call of a type's name, or of `.init`.
   func make(
     _ type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -88,7 +88,7 @@ extension Resolver {
     if case .name = callee.kind { opened(type) } else { type }
   }
 
-  /// A call of a method of a value, or of a property that holds a function.
+  /// Resolves a call of a method of a value, or of a property that holds a function.
   func method(
     _ name: Name, of type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -177,7 +177,7 @@ extension Resolver {
     for argument in arguments { _ = settled(resolve(argument.value, scope)) }
   }
 
-  /// A call of a value: a closure or an unknown value.
+  /// Resolves a call of a value: a closure or an unknown value.
   private func callValue(_ type: Type, _ call: Call, _ callee: Expr, _ scope: NameScope) -> Type {
     guard case .function(let parameters, let result) = shallow(type) else {
       if !isOpen(type), Receiver(type) != nil {
@@ -229,7 +229,7 @@ extension Resolver {
     }
   }
 
-  /// A call of a function that the script declares.
+  /// Resolves a call of a function that the script declares.
   private func callFunction(
     _ signature: Signature, _ call: Call, _ expr: Expr, _ scope: NameScope
   ) -> Type {

@@ -183,7 +183,7 @@ extension Resolver {
   /// without the others.
   private func separate(_ exprs: [Expr], _ scope: NameScope) -> Type {
     let types = exprs.map { settledOrNull(resolve($0, scope, expecting: .unknown)) }
-    // A value next to `nil` or an optional becomes an optional.
+    // A value becomes an optional next to `nil` or an optional.
     guard let types = types as? [Type],
       !types.contains(where: \.isOptional), !exprs.contains(where: \.isImplicitMember)
     else { return joined(exprs, scope, nil) }

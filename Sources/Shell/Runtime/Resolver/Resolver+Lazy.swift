@@ -97,7 +97,7 @@ extension Expr {
 }
 
 extension Call {
-  /// Whether the call prints or changes its receiver.
+  /// Whether the call prints something or changes its receiver.
   fileprivate var isEffect: Bool {
     switch callee.kind {
     case .name(let name): ["print", "debugPrint", "dump"].contains(name)

@@ -135,7 +135,7 @@ extension Resolver {
     return instantiate(first.result, names(of: type))
   }
 
-  /// The first candidate with fitting types; a candidate whose result has the expected type is
+  /// The first candidate whose types fit. A candidate whose result has the expected type is
   /// preferred.
   private func choice(
     among candidates: [Candidate], _ arguments: CallArguments, _ type: Type, _ wanted: Type?

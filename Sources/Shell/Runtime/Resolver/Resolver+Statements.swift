@@ -124,7 +124,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a returned value in a function that returns nothing.
+  /// Reports a returned value in a function without a result.
   private func refuseValue(_ expr: Expr, where result: Type) {
     guard shallow(result).isVoid, let type = resolution.types[ObjectIdentifier(expr)],
       !isOpen(type), !shallow(type).isVoid, shallow(type).name != "Never"
@@ -175,7 +175,7 @@ extension Resolver {
     return attempt({ inference.unify(found, written) }) ? found : written
   }
 
-  /// Binds the names of a top-level pattern as names of the session.
+  /// Binds the names of a top-level pattern, which become names of the session.
   private func bindTopLevel(
     _ pattern: Pattern, _ type: Type, _ item: RxsLanguage.Binding.Item, isVar: Bool
   ) {
@@ -191,7 +191,7 @@ extension Resolver {
     }
   }
 
-  /// Binds the names of a top-level `guard` as names of the session.
+  /// Binds the names of a top-level `guard`, which become names of the session.
   private func resolveTopLevel(_ conditions: [Condition]) {
     let scope = NameScope(in: nil)
     resolve(conditions, scope)

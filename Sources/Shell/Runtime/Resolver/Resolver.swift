@@ -178,7 +178,7 @@ package final class Resolver {
     return wrapped
   }
 
-  /// Tries a resolution, and undoes all its changes if it fails.
+  /// Tries a resolution. If it fails, all its changes are undone.
   func attempt(_ body: () -> Bool) -> Bool {
     let mark = inference.mark
     let (problems, outer) = (resolution.problems, isSilent)

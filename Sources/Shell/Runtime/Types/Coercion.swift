@@ -34,7 +34,7 @@ extension Inference {
   /// Whether a value of one type can be used where another type is expected, and with which
   /// conversion.
   ///
-  /// Type variables are bound only if the types fit.
+  /// The type variables are bound only if the types fit.
   package mutating func coerce(_ from: Type, to wanted: Type) -> Fit {
     let mark = mark
     let fit = fit(from, wanted)

@@ -1,5 +1,5 @@
 extension Type {
-  /// The type as Swift's `print` writes it: `Array<Int>`, `Optional<String>`.
+  /// The type in the format of Swift's `print`: `Array<Int>`, `Optional<String>`.
   ///
   /// - Parameter isQualified: whether names include their modules, as in `debugPrint`.
   package func printed(isQualified: Bool = false) -> String {

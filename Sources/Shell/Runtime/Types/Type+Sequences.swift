@@ -135,7 +135,7 @@ extension Type {
     }
   }
 
-  /// The type of the sequence of the indices.
+  /// The type of the collection's `indices`.
   var indices: Type {
     switch name {
     case "Array", "ArraySlice", "Repeated", "Data": .named("Range", [.int])

@@ -26,7 +26,7 @@ extension Type {
     "ObservableType", "ObservableConvertibleType", "RxObservable",
   ]
 
-  /// The type that a type syntax means, with Swift's default type arguments.
+  /// The type that a type syntax names, with Swift's default type arguments.
   package init(_ syntax: TypeSyntax) {
     switch syntax.kind {
     case .named(let name, let arguments):

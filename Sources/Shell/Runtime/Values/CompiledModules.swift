@@ -15,7 +15,7 @@ package enum CompiledModules {
     localize.withLock { $0 = text }
   }
 
-  /// The sentence for an error whose type one of the modules declares; nil for other errors.
+  /// A sentence for an error whose type is declared in one of the modules; nil for other errors.
   static func sentence(of error: any Error) -> String? {
     hold(type(of: error)) ? localize.withLock { $0 }?(error) : nil
   }

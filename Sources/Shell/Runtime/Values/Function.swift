@@ -5,7 +5,7 @@ package class Function: @unchecked Sendable {
   /// The number of parameters; nil if it is unknown.
   package var arity: Int? { nil }
 
-  /// Calls the function; a closure of several parameters can take one tuple.
+  /// Calls the function. A closure of several parameters can take one tuple.
   package func call(_ arguments: [Value]) throws -> Value { .void }
 
   /// Calls the function with one argument, without an array.

@@ -1,5 +1,5 @@
-/// Writes values as Swift's `print` and interpolation do; a text that is too large fails the
-/// statement.
+/// Writes values in the format of Swift's `print` and interpolation. If the text is too large, the
+/// statement fails.
 package struct PrintedText {
   private static let depthLimit = 200
   private var text = ""

@@ -108,7 +108,7 @@ package final class ModelValue {
     /// The name of the type: `PublishRelay<Int>`.
     package let typeName: String
     package let value: Value
-    /// A function that calls the member, for methods.
+    /// The function that calls the member, if the member is a method.
     package var function: Function?
 
     package init(name: String, typeName: String, value: Value, function: Function? = nil) {

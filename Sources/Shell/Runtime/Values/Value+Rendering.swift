@@ -4,7 +4,7 @@ extension Value {
   /// If a value is nested very deeply or has a very long text, a part of the text is left out.
   package var canonical: String { CanonicalText.of(self) }
 
-  /// The text of a double, which always shows that it is a double: `1.0`, `1e+20`, `inf`.
+  /// The text of a double, which is never the text of an integer: `1.0`, `1e+20`, `inf`.
   package static func text(_ value: Double) -> String { value.description }
 
   /// A string in quotes, with escapes, so that it can be parsed again.

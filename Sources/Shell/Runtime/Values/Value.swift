@@ -248,7 +248,7 @@ package final class Interval {
   }
 }
 
-/// The name of a type, for an expression that means the type itself.
+/// The name of a type, as the value of an expression that names a type.
 package struct TypeName: Hashable {
   package let type: Type
 

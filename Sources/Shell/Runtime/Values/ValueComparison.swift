@@ -1,7 +1,7 @@
 import CProcess
 import RxsEngine
 
-/// Compares values for equality in a bounded time.
+/// Compares values for equality in bounded time.
 ///
 /// An array can contain a second array twice, which contains a third array twice, and so on. Each
 /// level doubles the number of pairs to compare.
@@ -19,7 +19,7 @@ package struct ValueComparison {
 
   private var isCancelled: Bool { !isOfKeys && Cancellation.isRequested }
 
-  /// Whether two values are equal; the statement fails if the comparison takes too long.
+  /// Whether two values are equal. The statement fails if the comparison takes too long.
   package mutating func areEqual(_ left: Value, _ right: Value) -> Bool {
     steps += 1
     depth += 1
@@ -97,7 +97,7 @@ package struct ValueComparison {
       ? (left as? any Equatable).flatMap { areEqual($0) } : nil
   }
 
-  /// Fails for values of a compiled type that is not `Equatable`; errors may be compared.
+  /// Fails for values of a compiled type that is not `Equatable`. Errors may always be compared.
   private func refuse(_ value: Any) -> Bool {
     let type = type(of: value)
     guard CompiledModules.hold(type), !(value is any Equatable), !(value is any Error) else {

@@ -1,4 +1,4 @@
-/// Measures a value whose parts are all copied, as for JSON and storage.
+/// Measures a value before all its parts are copied, as for JSON and storage.
 ///
 /// An array can contain a second array twice, which contains a third array twice, and so on. Such a
 /// value needs little memory, but has exponentially many parts.

@@ -18,7 +18,7 @@ struct InitialValue {
     return nil
   }
 
-  /// The edit that replaces the value with a trap or a phantom.
+  /// The edit that replaces the value by a trap or a phantom.
   ///
   /// - Parameter phantoms: the phantoms with an initialiser without arguments.
   func edit(_ reason: String, phantoms: Set<String>) -> SourceEdit? {

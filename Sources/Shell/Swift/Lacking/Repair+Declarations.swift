@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Repairs declarations that do not compile with phantoms.
+/// Repairs declarations that do not compile together with phantoms.
 extension Repair {
   mutating func mendDeclaration(_ place: Place) {
     switch place.diagnostic.name {

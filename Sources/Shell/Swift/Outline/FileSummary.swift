@@ -183,7 +183,7 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// The names of a type without generic arguments: `(any A & B)?` gives `A` and `B`.
+  /// The names in a type, without generic arguments: `(any A & B)?` gives `A` and `B`.
   var names: [String] {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let type): [type.name.text]

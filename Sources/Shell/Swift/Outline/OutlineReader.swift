@@ -1,7 +1,7 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Reads the declarations of texts that form one program.
+/// Reads the declarations of the texts of one program.
 struct OutlineReader {
   private var entries: [SwiftOutline.TypeEntry] = []
   private var outline = SwiftOutline()

@@ -73,7 +73,7 @@ final class RelayMentions: SyntaxVisitor {
     return selves.contains(name.text) || name.text.hasPrefix("$")
   }
 
-  /// An expression with a following `?` or `!`.
+  /// An expression, including a following `?` or `!`.
   private static func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
     guard let parent = expression.parent?.as(ExprSyntax.self),
       parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)

@@ -82,7 +82,7 @@ struct AppGraph {
 
   // MARK: Targets
 
-  /// Plans a target after the targets that it depends on.
+  /// Makes the plan of a target, after the plans of the targets that it depends on.
   ///
   /// - Returns: the identifier of the target's plan; nil for a module that rxs itself provides.
   @discardableResult

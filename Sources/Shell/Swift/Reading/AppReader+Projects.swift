@@ -1,7 +1,7 @@
 import RxsSystem
 
 extension AppReader {
-  /// Whether a path is an Xcode project or workspace.
+  /// Whether a path leads to an Xcode project or workspace.
   static func isProject(_ path: String) -> Bool {
     path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
   }

@@ -73,7 +73,7 @@ package struct AppReader {
     var graph = AppGraph(manifests)
     let imported = PlainSources.Imports(of: found.sources)
     for folder in found.packages where folder != path {
-      // A package that no target imports is a tool next to the app.
+      // A package that no target imports is a separate tool, not a part of the app.
       for target in (try? graph.addPackage(folder)) ?? [] where imported.contains(target.name) {
         _ = try? graph.plan(target)
       }

@@ -109,7 +109,7 @@ struct ManifestReader {
     return constant(name, depth) ?? .word(name)
   }
 
-  /// Reads a sum: `[a] + [b]`, `"a" + "b"`.
+  /// Reads a sum of lists or texts: `[a] + [b]`, `"a" + "b"`.
   private func sum(_ sequence: SequenceExprSyntax, _ depth: Int) -> ManifestValue? {
     let items = Array(sequence.elements)
     let operators = items.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)

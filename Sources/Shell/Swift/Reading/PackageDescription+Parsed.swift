@@ -54,7 +54,7 @@ extension PackageDescription.Target {
   }
 }
 
-/// Finds the call of `Package` and later additions to its lists.
+/// Finds the call of `Package`, and later additions to the package's lists.
 private final class PackageVisitor: SyntaxVisitor {
   private let reader: ManifestReader
   private(set) var package: ManifestValue?

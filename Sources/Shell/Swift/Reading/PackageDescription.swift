@@ -13,7 +13,7 @@ struct PackageDescription: Equatable {
     var settings: [Setting] = []
   }
 
-  /// A compiler setting, such as `define` with its word.
+  /// A compiler setting: a kind such as `define`, and a word.
   struct Setting: Equatable {
     let kind: String
     let word: String

@@ -24,7 +24,7 @@ enum PropertyList: Equatable {
     let bytes: [UInt8]
     var place = 0
 
-    /// The deepest nesting that is read; projects have about six levels.
+    /// The deepest nesting that is read. Projects have about six levels.
     private static let depthLimit = 64
 
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }

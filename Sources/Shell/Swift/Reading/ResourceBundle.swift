@@ -54,7 +54,7 @@ struct ResourceBundle {
     return AppTarget.File(path: Self.path, text: text)
   }
 
-  /// The path of the source, which no file of an app can have.
+  /// The path of the source. No file of an app can have this path.
   static let path = "<resources>/Resources.swift"
 
   /// Makes the folder if it does not exist.

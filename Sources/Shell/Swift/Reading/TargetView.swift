@@ -39,7 +39,7 @@ package struct TargetView: BuildConfiguration, Sendable {
 
   /// Whether the target's own build can import a module.
   ///
-  /// The modules of the app and of its libraries are assumed to exist.
+  /// The modules of the app and of its libraries are assumed to be importable.
   package func canImport(
     importPath: [(TokenSyntax, String)], version: CanImportVersion
   ) -> Bool {

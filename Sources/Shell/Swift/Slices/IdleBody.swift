@@ -9,7 +9,7 @@ struct IdleBody {
   let place: String
   let showsView: Bool
 
-  /// Words in the names of types that only show views.
+  /// Words in the names of types that do nothing but show views.
   private static let navigating = ["Coordinator", "Router", "Navigator", "Wireframe", "Navigation"]
 
   /// The edit that replaces the body by a trap. If a coordinator's function shows a view and has no

@@ -8,7 +8,7 @@ struct SliceClosure {
   private let views: Views
   /// The names that statements request.
   let seeds: Set<String>
-  /// The indices of the declarations in the slice.
+  /// The indices of the declarations that are in the slice.
   private(set) var taken: Set<Int> = []
   /// The indices of views, which are in the slice without their members.
   private(set) var outlined: Set<Int> = []
@@ -154,7 +154,7 @@ struct SliceClosure {
     let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
     if seeds.contains(outer) { return true }
     if showsView(body, entry.file) { return false }
-    // Wrappers, generic classes and protocols call bodies without mentioning their names.
+    // Wrappers, generic classes and protocols call bodies without a mention of the bodies' names.
     return true
   }
 

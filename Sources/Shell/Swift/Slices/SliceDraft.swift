@@ -122,7 +122,7 @@ struct SliceDraft {
     app.files[source.file].index.imports.map(\.module) + source.extraImports
   }
 
-  /// The text of a source with the imports that exist on this machine.
+  /// The text of a source, with only those imports that exist on this machine.
   func text(of source: Source) -> String {
     var parts: [(line: Int, text: String, lines: Int)] = []
     let home = app.files[source.file].target

@@ -27,7 +27,7 @@ extension SwiftOutline {
     Set(types.flatMap(\.members).filter(\.isInjected).compactMap(\.protocolName))
   }
 
-  /// The names of the services that calls leave out.
+  /// The names of the services that calls in `answer` statements refer to.
   package var services: Set<String> {
     let names = Set(protocols.map(\.name))
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }

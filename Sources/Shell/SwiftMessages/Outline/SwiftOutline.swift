@@ -42,7 +42,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var shownType: String?
     /// Whether the body of a property is left out, so that reading the property ends the process.
     package var isLeftOut = false
-    /// Whether a dependency container gives the value of a property.
+    /// Whether a dependency container provides the value of a property.
     package var isInjected = false
     /// Whether an initialiser returns an optional.
     package var isFailable = false

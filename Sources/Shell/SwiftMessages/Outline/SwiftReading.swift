@@ -1,6 +1,6 @@
 /// The content of the Swift texts of a program.
 package struct SwiftReading: Codable, Equatable, Sendable {
-  /// The declarations of all texts, read as one text.
+  /// The declarations of all texts, as if they were one text.
   package var outline = SwiftOutline()
   /// The names in each text, in the order of the texts.
   package var texts: [Text] = []
@@ -72,7 +72,7 @@ extension SwiftReading {
     package var isOpen = true
     /// Whether the text mentions its own file: `#file`, `#fileID`.
     package var namesFile = false
-    /// Whether a default argument is the name of the caller.
+    /// Whether a default argument contains the name of the caller, such as `#function`.
     package var namesCallers = false
     package var outsideCalls: [OutsideCall] = []
 

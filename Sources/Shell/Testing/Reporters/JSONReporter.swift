@@ -27,7 +27,7 @@ package struct JSONReporter: Reporter {
       ScriptObject(
         path: result.path, verdict: verdict.name, reason: verdict.reason,
         seconds: seconds(result.duration), status: result.status.rawValue, cases: cases,
-        // Failures without a case belong to the script itself.
+        // If there are no cases, the failures belong to the script itself.
         failures: result.cases.isEmpty ? result.failures.map(FailureObject.init) : nil,
         unchecked: result.uncheckedLines, updated: result.updatedStatements,
         warnings: result.warnings, notes: result.notes, printed: result.printed))

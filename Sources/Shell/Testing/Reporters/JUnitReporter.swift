@@ -106,7 +106,7 @@ package struct JUnitReporter: Reporter {
         .joined(separator: "\n"))
   }
 
-  /// The path as a class name, by which CI systems group tests.
+  /// The path in the format of a class name, because CI systems group tests by class names.
   private static func className(_ path: String) -> String {
     let stem = path.hasSuffix(".rxs") ? path.dropLast(4) : path[...]
     return stem.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")

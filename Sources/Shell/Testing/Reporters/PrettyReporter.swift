@@ -31,7 +31,7 @@ package struct PrettyReporter: Reporter {
     return lines.asLines
   }
 
-  /// A line for a script, and further lines for failures and skipped phases.
+  /// The line of a script, with further lines for failures and skipped phases.
   package func report(_ result: ScriptResult) -> StyledText {
     var lines: [StyledText]
     switch result.verdict {

@@ -17,7 +17,7 @@ package struct TestAnnouncement {
   package var scripts: Int
   /// The seed of the scripts' random order.
   package var seed: UInt64?
-  /// The shard that is tested, and the number of scripts in all shards.
+  /// The tested shard, and the number of scripts in all shards.
   package var shard: (shard: Shard, all: Int)?
 }
 

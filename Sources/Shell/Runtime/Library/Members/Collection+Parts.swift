@@ -104,7 +104,7 @@ extension Value {
     return last
   }
 
-  /// The element at a distance from the first element.
+  /// The element at a distance from the first element; nil beyond the last element.
   func element(at distance: Int, _ limits: Limits) throws -> Value? {
     if case .array(let elements) = self {
       return elements.indices.contains(distance) ? elements[distance] : nil

@@ -61,7 +61,7 @@ extension String {
     return result
   }
 
-  /// Throws if the text has fewer characters than the call removes.
+  /// Throws if the text has fewer characters than the call would remove.
   func require(_ needed: Int, _ a: Arguments) throws {
     guard needed < 0 || index(startIndex, offsetBy: needed, limitedBy: endIndex) == nil else {
       return

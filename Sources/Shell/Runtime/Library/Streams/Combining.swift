@@ -40,7 +40,7 @@ extension Library {
       ) { source, a in source.amb(try a.stream(0)) },
     ] + latest + unretained + flattening
 
-  /// Operators that read the latest element of another stream.
+  /// Operators that read the latest element of a second stream.
   private static let latest: [StreamEntry] =
     withLatestFrom(.observables, "Observable") + withLatestFrom(.infallible, "Infallible")
     + withLatestFrom(.shared, "Stream") + [

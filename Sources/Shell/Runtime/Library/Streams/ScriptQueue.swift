@@ -17,7 +17,7 @@ final class ScriptQueue: LibraryObject {
     .instance(ScriptQueue(ConcurrentDispatchQueueScheduler(qos: .default)))
   }
 
-  /// Runs work on the session's clock after a number of nanoseconds.
+  /// Runs work on the session's clock, after a delay in nanoseconds.
   func schedule(after delay: Int, _ work: Function, _ context: Context) {
     _ = scheduler.scheduleRelative((), dueTime: .nanoseconds(max(delay, 0))) { _ in
       context.deferringFailure { _ = try work.call([]) }
@@ -28,7 +28,7 @@ final class ScriptQueue: LibraryObject {
   /// The time of the clock, in nanoseconds.
   static var present: Int { VirtualClock.current?.now ?? 0 }
 
-  /// A deadline as a time of the clock: `.now()`, or a sum with it.
+  /// The time of a deadline such as `.now()` or `.now() + 2`, in the session's time.
   static func time(_ value: Value) -> Int? {
     isNow(value) ? present : Durations.nanoseconds(value)
   }

@@ -141,7 +141,7 @@ extension Arguments {
   }
 }
 
-/// A subject of a script of any kind, as the engine requires it.
+/// A script's subject of any kind, as a type that the engine can use.
 private final class ScriptSubject: SubjectType {
   typealias Element = Value
 

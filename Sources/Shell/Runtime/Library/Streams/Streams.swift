@@ -55,7 +55,7 @@ package enum Streams {
     }
   }
 
-  /// The event as subscribers of a trait receive it: `.success(1)` for a single.
+  /// The event in the format of a trait: `.success(1)` for a single.
   package static func plain(_ event: Event<Value>, of kind: StreamValue.Kind) -> Value {
     switch (kind, event) {
     case (.single, .next(let value)), (.maybe, .next(let value)):

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators on the session's clock; an explicit `scheduler:` also uses this clock.
+  /// Operators that use the session's clock, even with an explicit `scheduler:`.
   static let timing: [StreamEntry] =
     [true, false].flatMap(shifting) + [
       .stage(

@@ -148,7 +148,7 @@ extension Value {
     return next
   }
 
-  /// An iterator that begins at a distance from the first element.
+  /// An iterator over the elements after a distance from the first element.
   fileprivate func walk(from distance: Int) throws -> ElementIterator {
     if case .array(let elements) = self { return Self.iterator(over: elements.dropFirst(distance)) }
     if case .range(let range) = self, distance < range.count {

@@ -14,7 +14,7 @@ package final class SequenceView: LibraryObject {
   let count: (() throws -> Int?)?
   /// The position, if the view is an iterator.
   var step: IteratorStep?
-  /// The element at an index, for a collection with the indices of an array.
+  /// The element at an index, for a view whose indices are integers.
   let element: ((Int) throws -> Value)?
 
   init(
