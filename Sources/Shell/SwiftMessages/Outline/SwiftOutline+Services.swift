@@ -1,6 +1,6 @@
 extension SwiftOutline {
-  /// The protocol of a service that the code of an `answer` call does not name, found by the name
-  /// of a parameter. Nil if parameters with this name have several protocols.
+  /// The protocol of a service, found by the name of the parameter that calls of initialisers can
+  /// leave out. Nil if parameters with this name have several protocols.
   ///
   /// - Parameter method: a method that decides between several protocols.
   package func service(named name: String, with method: String? = nil) -> TypeEntry? {
@@ -27,7 +27,7 @@ extension SwiftOutline {
     Set(types.flatMap(\.members).filter(\.isInjected).compactMap(\.protocolName))
   }
 
-  /// The names of the services that calls in `answer` statements refer to.
+  /// The names of the services: the parameters that calls of initialisers can leave out.
   package var services: Set<String> {
     let names = Set(protocols.map(\.name))
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
