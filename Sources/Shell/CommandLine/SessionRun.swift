@@ -170,7 +170,7 @@ struct SessionRun {
     return end
   }
 
-  /// Compiles the Swift of a script, in the host program that can load it.
+  /// Compiles the Swift of a script, in the program `rxs-host` that can load it.
   private func compiling(_ script: LoadedScript, in session: Session) throws(ScriptProblem)
     -> LoadedScript
   {

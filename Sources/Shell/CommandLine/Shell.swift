@@ -36,7 +36,7 @@ public struct Shell {
   /// This must be the first call of the program. Sessions need settings of the Swift runtime that
   /// can only be made before a process starts, so `main` may start the process again.
   public func main() -> Never {
-    // A session that may load Swift runs in the host program. Every prompt may load Swift.
+    // A session that may load Swift runs in `rxs-host`. Every prompt may load Swift.
     let arguments = CommandLine.arguments
     let opensPrompt = arguments.count == 1 && isatty(STDIN_FILENO) != 0
     let entersHost = (opensPrompt || SwiftOption.isAmong(arguments)) && !SwiftHost.isHere

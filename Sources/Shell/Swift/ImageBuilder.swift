@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// Builds the compiled Swift that a session loads, and the host program that can load it.
+/// Builds the compiled Swift that a session loads, and the program `rxs-host` that can load it.
 package struct ImageBuilder {
   private let toolchain: Toolchain
   private let library: ShellLibrary
@@ -154,7 +154,7 @@ package struct ImageBuilder {
       + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// Links the host program, which can load compiled Swift. It contains the shell, the drop-in
+  /// Links `rxs-host`, the program that can load compiled Swift. It contains the shell, the drop-in
   /// modules and all Swift libraries, and exports their symbols.
   ///
   /// - Returns: the linker's error text; nil after success.

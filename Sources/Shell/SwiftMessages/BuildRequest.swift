@@ -79,7 +79,7 @@ package struct BuildRequest: Codable, Equatable {
     case read([String])
     /// Evaluates the manifest of the package in a folder.
     case manifest(package: String, output: String)
-    /// Links the host program, which can load shared objects of this compiler.
+    /// Links `rxs-host`, the program that can load shared objects of this compiler.
     case host(output: String)
     /// Replies with the source lines of addresses in a shared object.
     case places([UInt64], image: String)

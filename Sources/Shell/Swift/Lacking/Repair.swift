@@ -126,7 +126,7 @@ struct Repair {
     return importing.contains(place.file)
   }
 
-  /// Whether an error is handled by this method for the first time.
+  /// Whether an error is handled in this step for the first time.
   mutating func isFirst(_ kind: String, _ place: Place) -> Bool {
     let key = "\(kind)/\(place.file)/\(place.reason)/\(place.name)"
     return attempts.insert(key).inserted
