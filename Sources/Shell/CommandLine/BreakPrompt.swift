@@ -8,9 +8,10 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// A prompt in the state of a script's failure: the script runs again here, up to that statement.
+/// Opens a prompt in the state of a script's failure: the script runs again in this process, up to
+/// the failed statement.
 struct BreakPrompt {
-  /// The command that runs the script up to the failure and opens a prompt there.
+  /// The command that runs the script up to the failure and then opens a prompt.
   private struct Command: SessionCommand {
     let files: [String]
     let breakPoint: BreakPoint?
@@ -52,7 +53,7 @@ extension ScriptFailure {
 }
 
 extension ScriptRunner {
-  /// Runs a script as a test, up to a point; returns the phase at that point.
+  /// Runs a script as a test up to a point, and returns the phase at that point.
   func run(_ script: Script, to point: BreakPoint) -> String? {
     var checker = ScriptChecker(
       session: session, perform: { perform($0, of: $1, phase: $2) }, send: { _ in })

@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
       --allow-swift.
       """)
 
-  // The full name is needed: the syntax tree also has a type `Argument`.
+  // The full name is needed, because the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp(
       "Scripts, and folders with scripts (*.rxs) at any depth.", valueName: "path"),
@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
       let folder = FileAccess.folder(of: path)
       let script = try LoadedScript(name: path, bytes: bytes, folder: folder, isOpenToSwift: true)
         .script
-      // The compiler does not check some statements; the session checks them.
+      // Some statements are not checked by the compiler, but by the session.
       let compiled = try session.compiling(script, isTyped: false)
       return ScriptCheck.mistakes(in: compiled, session).map {
         DiagnosticRenderer(source: script.source, isColored: false).render($0)

@@ -17,7 +17,7 @@ struct EjectCommand: ParsableCommand {
       compiler at run time, and 'swift test' replays the scripts.
       """)
 
-  // The full name is needed: the syntax tree also has a type `Argument`.
+  // The full name is needed, because the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("The new folder of the package.", valueName: "folder"))
   var folder: String
@@ -48,7 +48,7 @@ struct EjectCommand: ParsableCommand {
       }
       if access(folder, F_OK) == 0 { throw FileProblem(folder, "exists already") }
       let texts = try scripts.map { ($0, try FileAccess.read($0)) }
-      // The package's paths are relative to its folder, with links resolved.
+      // The paths in the package are relative to its folder, with links resolved.
       try makeFolder(of: "Package.swift")
       let package: EjectedPackage
       do {
@@ -73,7 +73,7 @@ struct EjectCommand: ParsableCommand {
     }
   }
 
-  /// The package from which the program was built.
+  /// The folder of the package from which the program was built.
   private static var ownPackage: String? {
     guard let path = FileAccess.realPath("/proc/self/exe"),
       let build = path.ranges(of: "/.build/").last

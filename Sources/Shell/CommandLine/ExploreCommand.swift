@@ -21,7 +21,7 @@ struct ExploreCommand: ParsableCommand {
       \(Judge.allCases.map(\.rawValue).joined(separator: ", ")).
       """)
 
-  // The full name is needed: the syntax tree also has a type `Argument`.
+  // The full name is needed, because the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("Scripts; with --merge, files of results.", valueName: "file"),
     completion: .file(extensions: ["rxs", "jsonl"]))

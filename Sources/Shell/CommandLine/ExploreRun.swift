@@ -13,7 +13,7 @@ import RxsTesting
 struct ExploreRun {
   private let command: ExploreCommand
   private let catalog: Catalog
-  /// The arguments of the process, from which those for a single script are made.
+  /// The arguments of the process, from which the arguments for each script are made.
   private let arguments: [String]
 
   init(_ command: ExploreCommand, _ arguments: [String], catalog: Catalog) {
@@ -33,7 +33,7 @@ struct ExploreRun {
     }
   }
 
-  /// Explores one of several scripts, in its own process.
+  /// Explores a script in its own process, because the command line names several scripts.
   private func start(_ file: String) throws -> ExitStatus {
     let options = arguments.dropFirst().filter { !command.files.contains($0) }
     let child = try ChildProcess.startSelf(["explore"] + options + [file])
@@ -64,7 +64,8 @@ struct ExploreRun {
       script, output: command.output, seed: command.seed, swift: command.swift)
     let known = writer.replayed()
     for line in known.lines { StandardOutput.write("\(line)\n") }
-    // Made before the main session: each process has only one session.
+    // The comparison's process is a copy of this process, so it is started before this process
+    // makes its own session.
     let comparison = try command.compare.map { path in
       let compared = ComparedSession(path) {
         try? ExploredScript(path, command.swift, catalog: catalog).played().session

@@ -34,7 +34,7 @@ struct ExploredScript {
 
   var text: String { source.text(SourceRange(source.start, source.bytes.count)) }
 
-  /// The judges that comments of the script silence.
+  /// The judges that are silenced by comments of the script.
   var silenced: SilencedJudges {
     get throws {
       var comments = loaded.script.items.compactMap { item -> String? in
@@ -49,7 +49,8 @@ struct ExploredScript {
     }
   }
 
-  /// The session after the script, and the added statements; throws if the script fails.
+  /// Plays the script, and returns the session and the added statements. Throws if the script
+  /// fails.
   func played() throws -> (session: Session, added: [String]) {
     var options = Session.Options(
       folder: loaded.folder, allowsSwift: swift.allowsSwift, uses: swift.uses)

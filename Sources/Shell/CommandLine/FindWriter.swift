@@ -3,12 +3,12 @@ import RxsExploring
 import RxsLanguage
 import RxsSystem
 
-/// Writes finds as scripts, and replays the earlier ones.
+/// Writes findings as scripts, and replays the scripts of earlier findings.
 struct FindWriter {
-  /// The result of replaying the earlier finds.
+  /// The result of replaying the earlier findings.
   struct Replayed {
     var lines: [String] = []
-    /// The rules that they still break.
+    /// The rules that the earlier findings still break.
     var violations: [Violation] = []
   }
 
@@ -16,7 +16,7 @@ struct FindWriter {
   private let output: String?
   private let seed: UInt64
   private let swift: SwiftOption
-  /// The paths of the written scripts, in the order of their finds.
+  /// The paths of the written scripts, in the order of the findings.
   private(set) var written: [String] = []
 
   private static let ending = ".rxs"
@@ -25,7 +25,7 @@ struct FindWriter {
     (self.script, self.output, self.seed, self.swift) = (script, output, seed, swift)
   }
 
-  /// The path of each find without its number and its extension.
+  /// The common beginning of the scripts' paths; a number and the extension follow.
   private var stem: String {
     let name = FileAccess.name(of: script.path)
     let plain = name.hasSuffix(Self.ending) ? String(name.dropLast(Self.ending.count)) : name
@@ -34,7 +34,7 @@ struct FindWriter {
     return "\(output)/\(plain).find-"
   }
 
-  /// The scripts of earlier finds.
+  /// The paths of the scripts of earlier findings.
   private var earlier: [String] {
     let folder = FileAccess.folder(of: stem)
     let start = FileAccess.name(of: stem)
@@ -47,7 +47,7 @@ struct FindWriter {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
-  /// Replays the scripts of earlier finds.
+  /// Replays the scripts of earlier findings.
   func replayed() -> Replayed {
     var replayed = Replayed()
     for path in earlier {
@@ -80,7 +80,7 @@ struct FindWriter {
     (swift.allowsSwift ? [SwiftOption.allowing] : []) + swift.uses.flatMap(\.options)
   }
 
-  /// Writes a find; returns the lines to print about it.
+  /// Writes the script of a finding, and returns the lines to print about the finding.
   mutating func write(_ find: Explorer.Find) -> [String] {
     var lines = [
       "\(script.path): \(find.violation.judge.rawValue): \(find.violation.message.oneLine)"

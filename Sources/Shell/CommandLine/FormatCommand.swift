@@ -18,7 +18,7 @@ struct FormatCommand: ParsableCommand {
       and the exit status is 2.
       """)
 
-  // The full name is needed: the syntax tree also has a type `Argument`.
+  // The full name is needed, because the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp(
       "Scripts, and folders with scripts (*.rxs) at any depth.", valueName: "path"),
@@ -41,7 +41,7 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
-  /// Formats a script, or standard input for a nil path.
+  /// Formats a script; formats standard input if the path is nil.
   private func format(_ path: String?) -> ExitStatus {
     do {
       let name = path ?? "<stdin>"

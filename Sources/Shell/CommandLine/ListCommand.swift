@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
     abstract: "Lists the view models, with their inputs and outputs.",
     usage: "rxs list [--use PATH] [NAME]")
 
-  // The full name is needed: the syntax tree also has a type `Argument`.
+  // The full name is needed, because the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("Only this view model, with an example.", valueName: "name"))
   var name: String?
@@ -35,7 +35,7 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// The text to print; throws for an unknown view model.
+  /// The text to print. Throws if the view model is unknown.
   private func text(
     _ catalog: Catalog, _ used: [(name: String, text: String)]
   ) throws(UnknownViewModel) -> String {

@@ -13,7 +13,7 @@ struct PictureCommand: ParsableCommand, WorldCommand {
       both are drawn, and the exit status is 1.
       """)
 
-  // The full name is needed: the syntax tree also has a type `Argument`.
+  // The full name is needed, because the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("The script.", valueName: "file"),
     completion: .file(extensions: ["rxs"]))

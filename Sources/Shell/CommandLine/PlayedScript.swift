@@ -8,21 +8,21 @@ import RxsStatements
 import RxsSystem
 import RxsTesting
 
-/// A script that is played without output, to make a text from its transcript.
+/// A script that is played without output. A text is then made from its transcript.
 ///
-/// It continues after lines that differ, as tests do.
+/// As in tests, the script continues after lines that differ.
 struct PlayedScript {
   let script: Script
   let session: Session
   let trace: ScriptTrace
-  /// The failures of the script as a test; a script without expected lines is not a test and may
+  /// The failures of the script as a test. A script without expected lines is not a test and may
   /// print any line.
   let failures: [ScriptFailure]
 
   /// The exit status for the worst failure.
   var status: ExitStatus { failures.map(\.status).max() ?? .success }
 
-  /// The failures of the script, one line each; empty if it passed.
+  /// The failures of the script, one line for each failure; empty if the script passed.
   var verdict: [String] {
     failures.filter { $0.excuse == nil }.map { failure in
       "line \(failure.line): \(FailureText.summary(of: failure))"
@@ -31,7 +31,7 @@ struct PlayedScript {
 
   /// Plays a script.
   ///
-  /// - Parameter showError: called with errors for standard error.
+  /// - Parameter showError: called with each error, to write it to standard error.
   init(_ loaded: LoadedScript, in session: Session, showError: @escaping (Fault) -> Void) {
     script = loaded.script
     self.session = session
@@ -61,18 +61,18 @@ extension PlayedScript {
   }
 }
 
-/// A text that is made from a played script.
+/// A text that is made from a played script, such as a picture.
 struct ScriptProduct: Sendable {
   /// The output file; nil for standard output.
   let output: String?
-  /// Makes the text; throws for arguments that the script does not contain.
+  /// Makes the text. Throws for arguments that the script does not contain.
   let text: @Sendable (PlayedScript) throws -> String
 
   /// Plays a script and writes the text.
   ///
   /// - Parameters:
   ///   - results: the descriptor of standard output.
-  ///   - show: called with errors for standard error.
+  ///   - show: called with each error, to write it to standard error.
   func write(
     _ loaded: LoadedScript, in session: Session, results: Int32, show: @escaping (Fault) -> Void
   ) -> ExitStatus {

@@ -8,16 +8,16 @@ import RxsSession
 import RxsStatements
 import RxsSystem
 
-/// A part of the language reference that is generated from one of the program's tables.
+/// A table of the language reference, which is generated from one of the program's tables.
 package struct ReferenceTable {
-  /// The name in its markers: `<!-- members: begin -->`.
+  /// The name of the table in its markers: `<!-- members: begin -->`.
   package let name: String
   package let text: String
 
-  /// The arguments of the program for `make reference`, which updates the tables of a page.
+  /// The arguments with which `make reference` starts the program to update the tables of a page.
   static let arguments = ["_reference"]
 
-  /// Reads a page from standard input, and prints it with updated tables.
+  /// Reads a page from standard input, and prints the page with updated tables.
   static func rewritePage() -> ExitStatus {
     guard let bytes = try? FileAccess.read(from: 0, name: "<stdin>"),
       let page = updated(String(decoding: bytes, as: UTF8.self))
@@ -29,7 +29,7 @@ package struct ReferenceTable {
     return .success
   }
 
-  /// The page with its parts between markers replaced by the tables; nil if a marker is missing.
+  /// The page, with the text between markers replaced by the tables; nil if a marker is missing.
   ///
   /// - Parameter session: a session with the names that a host adds to the library.
   package static func updated(
@@ -115,7 +115,7 @@ package struct ReferenceTable {
     return ReferenceTable(name: "command line", text: texts.joined(separator: "\n\n"))
   }
 
-  /// Whether a name exists only for old sources.
+  /// Whether all overloads of a name exist only for old source code.
   private static func isOld(_ overloads: [Entry]) -> Bool {
     overloads.allSatisfy { $0.effects.contains(.deprecated) }
   }
@@ -134,7 +134,7 @@ package struct ReferenceTable {
     return (["| \(left) | \(right) |", "|---|---|"] + lines).joined(separator: "\n")
   }
 
-  /// Text that is escaped for a table cell.
+  /// Escapes text for a table cell.
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -56,7 +56,7 @@ struct RunCommand: ParsableCommand, PromptCommand {
       comments here; 'rxs test' checks them.
       """)
 
-  // The full name is needed: the syntax tree also has a type `Argument`.
+  // The full name is needed, because the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("Scripts; '-' is standard input.", valueName: "file"),
     completion: .file(extensions: ["rxs"]))
@@ -67,7 +67,7 @@ struct RunCommand: ParsableCommand, PromptCommand {
     help: ArgumentHelp("Runs these statements.", valueName: "statements"))
   var texts: [String] = []
 
-  /// The statements of all `-c` options, each on its own lines.
+  /// The statements of all `-c` options; each option begins a new line.
   var statements: String? { texts.isEmpty ? nil : texts.joined(separator: "\n") }
 
   @Flag(name: .customShort("i"), help: "Stays at the prompt afterwards.")

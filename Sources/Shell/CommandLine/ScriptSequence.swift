@@ -5,10 +5,11 @@ import RxsSystem
 
 /// Runs several scripts in order, each in its own process.
 ///
-/// Apps have globals, so a second session in the same process would see values of the first one.
+/// Apps have global variables, so a second session in the same process would see values of the
+/// first session.
 struct ScriptSequence {
   private let files: [String]
-  /// The options of each script.
+  /// The options that all scripts get.
   private let options: [String]
 
   init(_ request: any SessionCommand) {
@@ -20,8 +21,8 @@ struct ScriptSequence {
       + (request.defaults.map { ["--defaults", $0] } ?? [])
   }
 
-  /// Returns the status of the first failing script, which ends the sequence; if a script can't be
-  /// read, no script runs.
+  /// Returns the status of the first script that fails; the sequence ends with this script. If a
+  /// script cannot be read, no script runs.
   func run() -> ExitStatus {
     var isReady = true
     for file in files where file != "-" {

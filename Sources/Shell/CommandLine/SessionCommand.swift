@@ -9,35 +9,35 @@ protocol SessionCommand: Sendable {
   var statements: String? { get }
   /// Whether the prompt opens after the script.
   var staysAtPrompt: Bool { get }
-  /// Whether each statement waits for a key, if there is a terminal.
+  /// Whether each statement waits for a key. Without a terminal, no statement waits.
   var steps: Bool { get }
-  /// Whether all time passes at the pace of the wall clock.
+  /// Whether virtual time always passes at the pace of the wall clock.
   var plays: Bool { get }
-  /// Whether the prompt skips the person's startup script.
+  /// Whether the prompt starts without the person's startup script.
   var skipsInit: Bool { get }
-  /// Whether a terminal gets only plain lines, which are best for screen readers.
+  /// Whether a terminal gets only plain lines, which screen readers can read best.
   var isPlain: Bool { get }
-  /// Whether the last session that ended badly is recovered.
+  /// Whether to recover the last session that did not end normally.
   var recovers: Bool { get }
   /// Whether requests without a stub are sent to the network.
   var allowsNetwork: Bool { get }
-  /// The file that keeps storage for the next session.
+  /// The file that stores the session's storage for the next session.
   var defaults: String? { get }
   /// The file in which the session is recorded while it runs.
   var recording: String? { get }
   /// Whether the recording may overwrite an existing file.
   var replacesRecording: Bool { get }
-  /// The point at which the script ends and the prompt begins; nil to run the script to its end.
+  /// The point at which the script stops and the prompt opens; nil to run the script to its end.
   var breakPoint: BreakPoint? { get }
   /// Whether Swift in files is compiled.
   var allowsSwift: Bool { get }
-  /// The paths of Swift that is compiled into the session.
+  /// The paths of the Swift that is compiled into the session.
   var uses: [UsedPath] { get }
   /// Whether the session runs again whenever a source changes.
   var watches: Bool { get }
   /// Whether a watching process has started this process to run a script.
   var isWatched: Bool { get }
-  /// Whether the causes of events are kept.
+  /// Whether the session records the causes of events.
   var traces: Bool { get }
   /// The text to make from the script instead of its output.
   var product: ScriptProduct? { get }
@@ -65,7 +65,7 @@ extension SessionCommand {
   var product: ScriptProduct? { nil }
 }
 
-/// A command with the options for the outside world.
+/// A command with the options for the session's environment.
 protocol WorldCommand: SessionCommand {
   var world: WorldOptions { get }
 }
@@ -90,7 +90,7 @@ extension PromptCommand {
   var traces: Bool { trace.traces }
 }
 
-/// A frequent form of the command line, which needs no argument parser.
+/// A frequent command line, which is read without the argument parser.
 struct PlainCommand: SessionCommand {
   var files: [String] = []
   var statements: String?

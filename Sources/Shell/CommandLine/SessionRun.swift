@@ -52,7 +52,7 @@ struct SessionRun {
     if request.watches, !opensPrompt {
       return refuse("--watch works with a prompt, with scripts and with 'rxs test'")
     }
-    // A prompt that can't load Swift reports it when Swift is first needed.
+    // A prompt that cannot load Swift reports the problem when Swift is first needed.
     if opensPrompt {
       let isAsked = request.allowsSwift || !request.uses.isEmpty
       try? SwiftHost.enter(output: terminal.output, builds: isAsked)
@@ -95,7 +95,7 @@ struct SessionRun {
     return options
   }
 
-  /// Runs a script, and then the prompt if it is requested.
+  /// Runs a script, and opens the prompt afterwards if the command requests it.
   private func run(
     _ loaded: LoadedScript?, in session: Session, opensPrompt: Bool, recording: RecordingFile?,
     texts: SourceWatch
@@ -112,7 +112,7 @@ struct SessionRun {
     }
     let prompt = opensPrompt ? prompt(runner, watches: request.watches) : nil
     if terminal.isInteractive, terminal.showsOutput, loaded != nil {
-      // The editor is made only at a `pause`, since most scripts have none.
+      // The editor is made only when a `pause` runs, because most scripts have no `pause`.
       var visitor = prompt
       runner.hold = { [runner] phase in
         visitor = visitor ?? self.prompt(runner)
@@ -170,7 +170,7 @@ struct SessionRun {
     return end
   }
 
-  /// Compiles the Swift of a script, in the program that can load it.
+  /// Compiles the Swift of a script, in the program `rxs-host` that can load it.
   private func compiling(_ script: LoadedScript, in session: Session) throws(ScriptProblem)
     -> LoadedScript
   {
@@ -187,7 +187,7 @@ struct SessionRun {
     do {
       compiled.script = try session.compiling(script.script, isTyped: !isFile)
     } catch {
-      // If neither the shell nor Swift can read it, the shell reports the mistake.
+      // If neither the shell nor Swift can read the script, the shell reports the mistake.
       throw script.refusal ?? error
     }
     return compiled
@@ -196,7 +196,7 @@ struct SessionRun {
   /// Whether Swift may be compiled.
   private var isAllowed: Bool { request.allowsSwift || !isFile || !request.uses.isEmpty }
 
-  /// Whether the script comes from a file, so that no person has typed it.
+  /// Whether the script comes from a file, not from the command line or standard input.
   private var isFile: Bool {
     request.statements == nil && request.files.first.map { $0 != "-" } ?? false
   }
@@ -240,7 +240,7 @@ struct SessionRun {
     }
   }
 
-  /// Explores copies of a prompt's session.
+  /// Explores sequences in copies of a prompt's session.
   private static var explorer: CopyExplorer {
     CopyExplorer(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { Interrupt.isPending }
   }
@@ -253,7 +253,7 @@ struct SessionRun {
       heedInterrupts: Interrupt.heed)
   }
 
-  /// The startup script of the prompt; if it can't be read, the prompt opens without it.
+  /// The startup script of the prompt; if it cannot be read, the prompt opens without it.
   private func initialScript() -> LoadedScript? {
     guard !request.skipsInit else { return nil }
     do {
@@ -264,7 +264,7 @@ struct SessionRun {
     }
   }
 
-  /// The requested script; nil when there is none.
+  /// The requested script; nil if no script is requested.
   private func load() throws(ScriptProblem) -> LoadedScript? {
     if let statements = request.statements {
       return try LoadedScript(
@@ -281,7 +281,7 @@ struct SessionRun {
 }
 
 extension TranscriptPrinter.Window {
-  /// The window of a terminal that shows results.
+  /// The window of a terminal that receives results.
   fileprivate init(_ terminal: Terminal) {
     self.init(
       isColored: terminal.allowsColor, columns: { terminal.columns }, rows: { terminal.rows },

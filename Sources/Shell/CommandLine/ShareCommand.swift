@@ -14,7 +14,7 @@ struct ShareCommand: ParsableCommand, WorldCommand {
       the exit status is 1.
       """)
 
-  // The full name is needed: the syntax tree also has a type `Argument`.
+  // The full name is needed, because the syntax tree also has a type `Argument`.
   @ArgumentParser.Argument(
     help: ArgumentHelp("The script.", valueName: "file"),
     completion: .file(extensions: ["rxs"]))

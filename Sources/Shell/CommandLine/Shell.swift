@@ -13,7 +13,7 @@ import RxsTesting
 
 /// The shell as a program: the command line `rxs` with a catalog of view models.
 ///
-/// Your own executable, which knows your view models, needs only a few lines:
+/// A program that knows your own view models needs only a few lines:
 ///
 /// ```swift
 /// import RxsShell
@@ -31,12 +31,12 @@ public struct Shell {
   /// - Parameter catalog: the view models that sessions can make.
   public init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// Runs the command of the process's arguments, and ends the process with its exit status.
+  /// Runs the command line of the process, and ends the process with the exit status.
   ///
-  /// It must be the first call of the program. Sessions need settings of the Swift runtime that
-  /// only exist before a process starts, so it may start the process again.
+  /// This must be the first call of the program. Sessions need settings of the Swift runtime that
+  /// can only be made before a process starts, so `main` may start the process again.
   public func main() -> Never {
-    // Sessions that may load Swift, as any prompt may, run in the program that can load it.
+    // A session that may load Swift runs in `rxs-host`. Every prompt may load Swift.
     let arguments = CommandLine.arguments
     let opensPrompt = arguments.count == 1 && isatty(STDIN_FILENO) != 0
     let entersHost = (opensPrompt || SwiftOption.isAmong(arguments)) && !SwiftHost.isHere
@@ -45,18 +45,19 @@ public struct Shell {
       if entersHost { SwiftHost.enterIfReady() }
       if !cpr_is_prepared() { ChildProcess.restartSelf() }
     }
-    // A file that exceeds its size limit then causes a write error and does not end the process.
+    // A write beyond the size limit of files then fails and does not end the process.
     signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(arguments.dropFirst())))
     fflush(nil)
     CacheFolder.removeFolderOfRun()
-    // Exit handlers of view models do not belong to a session, so the process ends without them.
+    // Exit handlers of view models do not belong to a session, so the process ends without running
+    // them.
     cpr_give_terminal_back()
     _exit(status.rawValue)
   }
 
   private func run(_ arguments: [String]) -> ExitStatus {
-    // Frequent forms of the command line need no parser.
+    // Frequent command lines need no argument parser.
     switch arguments {
     case []: return run(PlainCommand())
     case ["-c", arguments.last]: return run(PlainCommand(statements: arguments.last))
@@ -70,7 +71,7 @@ public struct Shell {
     }
   }
 
-  /// The command that runs one script, if all other arguments concern its Swift.
+  /// The command for a single script, if all other arguments are options for Swift.
   private static func plainCommand(_ arguments: [String]) -> PlainCommand? {
     var request = PlainCommand()
     var rest = arguments[...]

@@ -127,7 +127,7 @@ struct TestCommand: ParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
   }
 
-  /// The request for the selected scripts.
+  /// The test run that the options request.
   var request: TestRequest {
     var request = TestRequest()
     request.paths = paths

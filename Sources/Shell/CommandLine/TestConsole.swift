@@ -5,10 +5,10 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// The target of test reports: standard output, or a file while standard output shows progress.
+/// The output of test reports: standard output, or a file while standard output shows the progress.
 struct TestConsole {
   private var reporter: any Reporter
-  /// The report that is also written to a file.
+  /// The second report, which is written to a file.
   private var file: FiledReport?
   private var progress: ProgressLine?
 
@@ -45,10 +45,10 @@ struct TestConsole {
     progress?.show(failed: summary.failed)
   }
 
-  /// Shows the number of scripts that are compiled before they run.
+  /// Shows the number of scripts that are in compilation.
   mutating func compile(_ count: Int) { progress?.show(compiled: count) }
 
-  /// Writes the end of the report, and the file.
+  /// Writes the end of the report, and the report's file.
   mutating func end(_ summary: TestSummary) throws(FileProblem) {
     write(reporter.end(summary))
     try file?.end(summary)
@@ -59,7 +59,7 @@ struct TestConsole {
   }
 }
 
-/// A report that is written to its file when it is complete.
+/// A report that is written to its file after the last result.
 private struct FiledReport {
   let path: String
   var reporter: any Reporter
@@ -75,7 +75,7 @@ private struct FiledReport {
 }
 
 extension TestCommand.ReporterName {
-  /// The reporter of a name; for `pretty`, the given reporter.
+  /// The reporter with this name; for `pretty`, the given reporter.
   fileprivate func reporter(_ pretty: PrettyReporter) -> any Reporter {
     switch self {
     case .pretty: pretty

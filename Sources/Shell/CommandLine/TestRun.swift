@@ -33,7 +33,7 @@ struct TestRun {
     if command.swift.isAllowed {
       try SwiftHost.enter()
     } else if command.breaks {
-      // Otherwise the prompt would start that program, which would begin the tests again.
+      // Without this call, the prompt would start `rxs-host`, which would begin the tests again.
       try? SwiftHost.enter()
     }
     let httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork)

@@ -9,10 +9,10 @@ import RxsSystem
 import RxsTerminal
 import RxsTesting
 
-/// Runs scripts or tests in a separate process, and again whenever a source changes. Ctrl-C ends it
-/// successfully.
+/// Runs scripts or tests in a separate process, and runs them again when a source changes. After
+/// Ctrl-C, the exit status is 0.
 struct WatchRun {
-  /// The option that requests it.
+  /// The option that requests a `WatchRun`.
   private static let option = "--watch"
 
   /// The arguments for each process.
@@ -22,7 +22,7 @@ struct WatchRun {
   /// The scripts and folders of scripts.
   private let paths: [String]
 
-  /// Nil if no sources are watched, or if a prompt watches them.
+  /// Nil if no sources are watched, or if a prompt watches the sources.
   init?(_ request: any SessionCommand, _ arguments: [String]) {
     let isScript = request.statements != nil || !request.files.isEmpty
     guard request.watches, isScript, !request.staysAtPrompt, request.recording == nil else {
@@ -31,7 +31,7 @@ struct WatchRun {
     uses = request.uses
     allowsSwift = request.allowsSwift
     paths = request.files
-    // A single session continues, and shows the differences in its output.
+    // A single session continues, and shows the differences in its output after a change.
     let marks = request.files.count > 1 || request.steps ? [] : ["--watched"]
     self.arguments = Self.without(Self.option, arguments, adding: marks)
   }
@@ -43,7 +43,7 @@ struct WatchRun {
     self.arguments = Self.without(Self.option, arguments, adding: [])
   }
 
-  /// - Parameter marks: the options that replace the removed one.
+  /// - Parameter marks: the options that replace the removed option.
   private static func without(
     _ option: String, _ arguments: [String], adding marks: [String]
   ) -> [String] {
@@ -52,7 +52,8 @@ struct WatchRun {
   }
 
   func run() -> ExitStatus {
-    // Ctrl-C is caught, so that it ends the run even if this process was started with it ignored.
+    // Ctrl-C is caught, so that it ends the run even if the process was started with Ctrl-C
+    // ignored.
     Interrupt.catchFromNow()
     while true {
       var watch = SourceWatch(roots)
@@ -83,10 +84,10 @@ struct WatchRun {
 /// A session that has run its script and reloads changed sources.
 struct WatchedSession {
   let runner: ScriptRunner
-  /// The contents of the scripts before they ran.
+  /// The contents of the scripts before the session ran them.
   var texts: SourceWatch
 
-  /// Reloads until a script changes; then the parent process runs the script again.
+  /// Reloads changed sources until a script changes. The parent process then runs the script again.
   mutating func run() {
     let session = runner.session
     var sources = SourceWatch([])

@@ -4,7 +4,7 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// The parts of the outside world that sessions may use.
+/// The options for the session's environment.
 struct WorldOptions: ParsableArguments {
   @OptionGroup var network: NetworkOption
   @OptionGroup var swift: SwiftOption
@@ -58,18 +58,18 @@ struct SwiftOption: ParsableArguments {
       "Compiles again whenever a source changes, and shows the output that changed."))
   var watches = false
 
-  /// Set by a process that watches the sources of a script.
+  /// Set by a parent process that watches the sources of a script.
   @Flag(name: .customLong("watched"), help: .hidden)
   var isWatched = false
 
-  /// Whether the Swift of any file is compiled.
+  /// Whether Swift in files is compiled.
   var isAllowed: Bool { allowsSwift || !uses.isEmpty }
 
-  /// The paths of Swift that is compiled into sessions.
+  /// The paths of the Swift that is compiled into sessions.
   var uses: [UsedPath] { use.places }
 }
 
-/// The paths of Swift that a command compiles.
+/// The paths of the Swift that a command compiles.
 struct UseOption: ParsableArguments {
   @Option(
     name: .customLong("use"), parsing: .singleValue,
@@ -84,8 +84,8 @@ struct UseOption: ParsableArguments {
     help: ArgumentHelp("The target of the package that --use names.", valueName: "name"))
   var targets: [String] = []
 
-  /// The paths of the options: all targets belong to one package, or each `--use` has its own
-  /// target.
+  /// The paths that the options name. All targets belong to one package, or each `--use` has its
+  /// own target.
   var places: [UsedPath] {
     if targets.isEmpty { return paths.map { .named($0, at: $0) } }
     if paths.count == 1 { return targets.map { .named(paths[0], at: paths[0], target: $0) } }
@@ -101,7 +101,7 @@ struct UseOption: ParsableArguments {
   }
 }
 
-/// Whether sessions keep the causes of events.
+/// Whether sessions record the causes of events.
 struct TraceOption: ParsableArguments {
   @Flag(
     name: .customLong("trace"),
@@ -112,7 +112,7 @@ struct TraceOption: ParsableArguments {
 }
 
 extension HTTPProgram {
-  /// The path of the program for sessions that may use the network; nil for other sessions.
+  /// The path of the HTTP program, for sessions that may use the network; nil for other sessions.
   static func path(ifAllowed isAllowed: Bool) throws(FileProblem) -> String? {
     guard isAllowed else { return nil }
     let environment = Environment.all

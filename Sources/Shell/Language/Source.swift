@@ -1,6 +1,7 @@
-/// A named piece of program text in UTF-8, with its lines.
+/// A named program text in UTF-8, with its lines.
 package final class Source: Sendable {
-  /// A place for the user: the line, and the column in characters, both counted from 1.
+  /// A position for the user: the line, and the column in characters. Both numbers are counted from
+  /// 1.
   package struct Position: Hashable, Sendable {
     package let line: Int
     package let column: Int
@@ -8,7 +9,8 @@ package final class Source: Sendable {
 
   package let name: String
   package let bytes: [UInt8]
-  /// The number of the first line: above 1 for text that is typed at a prompt after other lines.
+  /// The number of the first line. It is greater than 1 for text that was typed at a prompt after
+  /// other lines.
   package let firstLine: Int
   private let lineStarts: [Int]
 
@@ -27,19 +29,19 @@ package final class Source: Sendable {
     self.init(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }
 
-  /// The beginning of the text: after a byte-order mark, if there is one.
+  /// The offset of the text's beginning, which may be after a byte-order mark.
   package var start: Int { lineStarts[0] }
 
   package var lastLine: Int { firstLine + lineStarts.count - 1 }
 
-  /// The text of a range; offsets outside the source are clamped to it.
+  /// The text of a range; offsets outside the source are clamped to its ends.
   package func text(_ range: SourceRange) -> String {
     let lower = min(max(range.lowerBound, 0), bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// The number of the line with an offset, in O(log n).
+  /// The number of the line that contains an offset, in O(log n).
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -56,7 +58,7 @@ package final class Source: Sendable {
     return Position(line: line, column: text(SourceRange(start, offset)).count + 1)
   }
 
-  /// The range of a line without its line ending; empty for a line that does not exist.
+  /// The range of a line without its line ending. Empty for a line that does not exist.
   package func range(ofLine line: Int) -> SourceRange {
     let index = line - firstLine
     guard lineStarts.indices.contains(index) else { return SourceRange(at: bytes.count) }

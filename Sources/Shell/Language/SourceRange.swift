@@ -1,4 +1,4 @@
-/// A half-open range of UTF-8 offsets in one source.
+/// A half-open range of UTF-8 offsets in a source.
 package struct SourceRange: Hashable, Sendable {
   package let lowerBound: Int
   package let upperBound: Int
@@ -13,7 +13,7 @@ package struct SourceRange: Hashable, Sendable {
     self.init(offset, offset)
   }
 
-  /// The range of the last character: the closing bracket of a block.
+  /// The range of the last character, such as the closing bracket of a block.
   package var end: SourceRange { SourceRange(max(lowerBound, upperBound - 1), upperBound) }
 
   package var isEmpty: Bool { lowerBound == upperBound }

@@ -14,7 +14,7 @@ package enum CacheLimit {
     ".outline",
   ]
 
-  /// Removes unfinished entries, and the entries that were unused for the longest time.
+  /// Removes unfinished entries, then the entries that were unused for the longest time.
   package static func keep(_ folder: String) {
     var entries: [(path: String, size: Int, used: Int)] = []
     let now = time(nil)

@@ -1,7 +1,7 @@
 import RxsSwiftMessages
 
 extension CompilerRefusal {
-  /// Reads the compiler's output with the names of its diagnostics.
+  /// Reads the compiler's output, which contains the names of its diagnostics.
   package init(compilerText text: String) {
     let errors = Diagnostic.errors(in: text).map { error in
       Entry(

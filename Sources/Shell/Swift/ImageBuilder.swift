@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// Builds the compiled Swift that a session loads, and the program that can load it.
+/// Builds the compiled Swift that a session loads, and the program `rxs-host` that can load it.
 package struct ImageBuilder {
   private let toolchain: Toolchain
   private let library: ShellLibrary
@@ -12,13 +12,13 @@ package struct ImageBuilder {
     self.library = library
   }
 
-  /// Compiles a module of used files: its object, and the interface that other modules import.
+  /// Compiles a module of used files into an object and an interface for other modules.
   ///
   /// - Parameters:
   ///   - output: the folder for the results.
   ///   - folder: the folder for the source files.
-  ///   - imported: the folders of modules that it may import.
-  /// - Returns: the compiler's text about sources that it refuses; nil after success.
+  ///   - imported: the folders of the modules that the module may import.
+  /// - Returns: the compiler's error text about the sources; nil after success.
   func compileModule(
     _ module: BuildRequest.Module, _ output: String, in folder: String, importing imported: [String]
   ) throws -> String? {
@@ -51,9 +51,9 @@ package struct ImageBuilder {
   /// - Parameters:
   ///   - object: the object file to write.
   ///   - folder: the folder for the source files.
-  ///   - modules: the folders of the modules that it may import.
+  ///   - modules: the folders of the modules that the sources may import.
   ///   - layer: the files of `main` that later modules need; nil if there are no later modules.
-  /// - Returns: the compiler's text about sources that it refuses; nil after success.
+  /// - Returns: the compiler's error text about the sources; nil after success.
   package func compileMain(
     _ sources: [BuildRequest.Source], _ object: String, in folder: String,
     importing modules: [String], _ layer: BuildRequest.Layer?
@@ -89,14 +89,14 @@ package struct ImageBuilder {
   package func linkImage(
     _ object: String, _ modules: [String], _ layer: BuildRequest.Layer?, _ output: String
   ) throws -> String? {
-    // All symbols that the image needs are in the program that loads it.
+    // The program that loads the image contains all symbols that the image needs.
     let start = toolchain.runtimeObject
     let below = layer?.below ?? []
     let files =
       [start, object]
-      // The images below contain the modules: a second copy of a type would be a different type.
+      // The earlier images contain the modules. A second copy of a type would be a different type.
       + (below.isEmpty ? modules.map { "\($0)/\(Self.object)" } : [])
-      // A name means the last variable with this name.
+      // A name refers to the latest variable with this name, so the latest image comes first.
       + below.reversed().map(\.object) + ["-o", output]
     let names = layer.map { ["-Bsymbolic", "-soname=\($0.soname)"] } ?? []
     let linked =
@@ -128,10 +128,11 @@ package struct ImageBuilder {
 
   /// The arguments that the driver passes to the frontend.
   private static let frontendArguments =
-    // The user can stop a long compilation, so a high limit is safe.
+    // A high limit is safe, because the user can stop a long compilation.
     ["-solver-scope-threshold=20000000"] + commonArguments
 
-  /// The arguments for an app's code; an expression that takes longer counts as an error.
+  /// The arguments for an app's code. An expression whose type-checking takes longer counts as an
+  /// error.
   private static let checkingArguments =
     ["-solver-scope-threshold=400000", "-solver-expression-time-threshold=4"] + commonArguments
 
@@ -148,13 +149,13 @@ package struct ImageBuilder {
       "-suppress-warnings", "-diagnostic-style", "llvm",
     ] + AppModules.aliasArguments
       // The shell's folder may contain modules with the same names, from packages that were built
-      // there.
+      // in the folder.
       + (folders + [library.modules]).flatMap { ["-I", $0] }
       + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// Links the program that can load compiled Swift: the shell, the drop-in modules and all Swift
-  /// libraries, whose symbols it exports.
+  /// Links `rxs-host`, the program that can load compiled Swift. It contains the shell, the drop-in
+  /// modules and all Swift libraries, and exports their symbols.
   ///
   /// - Returns: the linker's error text; nil after success.
   package func linkHost(_ output: String) throws -> String? {
@@ -179,9 +180,11 @@ package struct ImageBuilder {
       + parts.map { "-l\($0)" } + [
         "-Wl,--defsym,main=rxs_main", "-Wl,--defsym,rxs_loads_swift=rxs_main",
         "-Wl,--export-dynamic", "-Wl,-z,pack-relative-relocs", "-s", "-o", output,
-        // Two of Swift's libraries define the same function, which ends the process.
+        // Two of Swift's libraries define the same function. Without this option, the linker
+        // reports an error.
         "-Wl,-z,muldefs",
-        // A trap names its statement; addresses in the program would not help.
+        // The message of a trap names the statement; addresses in the program would not help the
+        // user.
         "-Wl,--defsym,swift_reportError=cpr_report_trap",
         // The standard clocks give the time of the session.
         "-Wl,--defsym,swift_get_time=cpr_get_time",
@@ -192,13 +195,13 @@ package struct ImageBuilder {
     return linked.status == 0 ? nil : linked.text
   }
 
-  /// The functions that start work on other threads: the shell records the statement that started
-  /// it.
+  /// The functions that start work on other threads. The shell records the statement that started
+  /// the work.
   private static let traced = [
     "dispatch_after", "dispatch_after_f", "dispatch_async", "dispatch_async_f", "pthread_create",
   ]
 
-  /// The functions whose work, timers and waits run on the session's clock.
+  /// The functions whose work, timers and waits use the session's clock.
   private static let scheduled = [
     "dispatch_barrier_async", "dispatch_sync", "dispatch_barrier_sync", "dispatch_group_async",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_notify",
@@ -208,19 +211,18 @@ package struct ImageBuilder {
     "CFRunLoopTimerInvalidate", "CFRunLoopTimerSetNextFireDate", "CFRunLoopPerformBlock",
   ]
 
-  /// The functions that read the time or wait; loaded code calls them too.
+  /// The functions that read the time or wait, as loaded code also calls them.
   private static let clocks = [
     "clock_gettime", "gettimeofday", "time", "nanosleep", "usleep", "sleep",
   ]
 
-  /// The functions that end the process, with one function that no library exports.
+  /// The functions that end the process, and `atexit`, which no library exports.
   private static let ends = ["_exit", "_Exit", "execv", "execve", "execvp", "atexit"]
 
-  /// The functions that write to standard error; control characters are escaped on a terminal.
+  /// The functions that write to standard error; on a terminal, control characters are escaped.
   private static let writers = ["write", "fputs", "fwrite"]
 
-  /// The functions of libcurl that URLSession calls: requests are made and read, but nothing is
-  /// sent.
+  /// The functions of libcurl that URLSession calls. Requests are made and read, but never sent.
   private static let network = [
     "easy_cleanup", "easy_getinfo", "easy_init", "easy_pause", "easy_setopt", "easy_strerror",
     "free", "global_init", "multi_add_handle", "multi_assign", "multi_cleanup", "multi_info_read",
@@ -229,15 +231,16 @@ package struct ImageBuilder {
     "easy_duphandle", "easy_perform", "easy_reset", "ws_meta", "ws_recv", "ws_send",
   ]
 
-  /// Foundation with all symbols visible, since a subclass of one of its classes refers to its
-  /// private methods too.
+  /// Foundation with all symbols visible, because a subclass of a Foundation class also refers to
+  /// private methods.
   private func visibleFoundation(beside output: String) -> String {
     edited(
       "libFoundation.a", beside: output,
       ["--wildcard", "--set-symbol-visibility=$s10Foundation*=default"])
   }
 
-  /// A library whose text for standard error passes through the shell, such as the text of NSLog.
+  /// A copy of a library whose text for standard error passes through the shell, such as the text
+  /// of NSLog.
   private func edited(_ library: String, beside output: String, _ edits: [String] = []) -> String {
     let plain = "\(toolchain.staticLibraries)/\(library)"
     let copy = "\(output)-\(library)"

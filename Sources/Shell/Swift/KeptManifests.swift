@@ -1,13 +1,13 @@
 import Glibc
 import RxsSystem
 
-/// Package manifests, each evaluated only once for the same content.
+/// Evaluates package manifests, and caches each result by the manifest's content.
 package struct KeptManifests: Sendable {
   private let toolchain: Toolchain
 
   package init(_ toolchain: Toolchain) { self.toolchain = toolchain }
 
-  /// The JSON that SwiftPM writes about the package in a folder.
+  /// The JSON of the evaluated manifest of the package in a folder.
   @Sendable package func manifest(in folder: String) throws(FileProblem) -> [UInt8] {
     let path = FileAccess.path("Package.swift", from: folder)
     var digest = Digest()
@@ -27,7 +27,7 @@ package struct KeptManifests: Sendable {
         throw FileProblem(path, String(error))
       }
       try Seal.add(to: part)
-      // Another process finds either the whole file or no file.
+      // The file is renamed, so that another process finds either the whole file or no file.
       guard rename(part, kept) == 0 else { throw .system(kept) }
     }
     return try Seal.read(kept)

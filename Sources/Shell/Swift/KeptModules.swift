@@ -13,15 +13,15 @@ package struct KeptModules {
 
   /// - Parameters:
   ///   - folder: the folder of the cache.
-  ///   - shell: the program whose modules are used.
+  ///   - shell: the path of the program whose modules are used.
   package init(_ builder: ImageBuilder, in folder: String, shell: String) {
     self.builder = builder
     self.folder = folder
     self.shell = shell
   }
 
-  /// The modules with their folders in the cache. The folder differs if the module or an earlier
-  /// module differs.
+  /// Chooses the folders of modules in the cache. A folder depends on its module and on all earlier
+  /// modules.
   func placed(_ modules: [BuildRequest.Module]) -> [BuildRequest.Module] {
     var digest = Digest()
     digest.add(FileAccess.identity(of: shell))
@@ -39,10 +39,11 @@ package struct KeptModules {
     }
   }
 
-  /// Builds a module that is not cached; returns the compiler's text if it refuses the module.
+  /// Builds a module that is not cached. Returns the compiler's error text if the module does not
+  /// compile.
   ///
   /// - Parameters:
-  ///   - imported: the folders of the modules that it may import.
+  ///   - imported: the folders of the modules that the module may import.
   ///   - working: the folder for temporary files.
   func make(
     _ module: BuildRequest.Module, importing imported: [String], in working: String
@@ -55,14 +56,14 @@ package struct KeptModules {
       return text
     }
     try Seal.close(built)
-    // Another process may have built it in the meantime.
+    // Another process may have built the module in the meantime.
     if rename(built, module.folder) != 0, !isKept(module.folder) {
       throw FileProblem.system(module.folder)
     }
     return nil
   }
 
-  /// Builds an image; returns the error text if the compiler or the linker refuses it.
+  /// Builds an image. Returns the error text if the compiler or the linker reports an error.
   ///
   /// - Parameters:
   ///   - layer: the files of `main` that later modules need; nil if there are no later modules.
@@ -72,7 +73,8 @@ package struct KeptModules {
     _ layer: BuildRequest.Layer?, _ output: String, in working: String
   ) throws -> String? {
     let modules = modules.contains { $0.folder.isEmpty } ? placed(modules) : modules
-    // The slice has built the modules; a module that was deleted since then is built again.
+    // The slice's build has already built the modules. A module that was deleted since then is
+    // built again.
     let folders = modules.map(\.folder)
     for (index, module) in modules.enumerated() {
       if let text = try make(module, importing: Array(folders[..<index]), in: working) {
@@ -93,8 +95,8 @@ package struct KeptModules {
     return try builder.linkImage(object, folders, layer, output)
   }
 
-  /// The cache path of the object of `main`. It depends on the sources and on the declarations in
-  /// the modules, but not on the bodies of their functions.
+  /// The cache path of the object of `main`. The path depends on the sources and on the
+  /// declarations in the modules, but not on the bodies of their functions.
   private func keptObject(
     of sources: [BuildRequest.Source], importing modules: some Sequence<(String, String)>,
     _ layer: BuildRequest.Layer?
@@ -127,11 +129,11 @@ package struct KeptModules {
         atPath: layer.interface, toPath: "\(part)/\(Self.interface)")
     }
     try Seal.close(part)
-    // Another process may have built it in the meantime.
+    // Another process may have built the object in the meantime.
     return "\(rename(part, kept) == 0 ? kept : part)/\(Self.object)"
   }
 
-  /// Copies the interface that later modules import; false if it is missing.
+  /// Copies the interface that later modules import. Returns false if the interface is missing.
   private func copy(_ path: String, to layer: BuildRequest.Layer?) -> Bool {
     guard let layer else { return true }
     try? FileManager.default.createDirectory(
@@ -140,12 +142,11 @@ package struct KeptModules {
     return (try? FileManager.default.copyItem(atPath: path, toPath: layer.interface)) != nil
   }
 
-  /// Whether the compiled files of a module are in the cache; a module that is only read needs
-  /// none.
+  /// Whether the compiled files of a module are in the cache. True for a module that is only read.
   func holds(_ module: AppSlice.Module) -> Bool { module.folder.map(isKept) ?? true }
 
-  /// Whether a folder is in the cache and undamaged; it is marked as recently used. A damaged
-  /// folder is deleted.
+  /// Whether a folder is in the cache and undamaged. The folder is marked as recently used; a
+  /// damaged folder is deleted.
   private func isKept(_ path: String) -> Bool {
     if utimes(path, nil) == 0, Seal.isWhole(path) { return true }
     try? FileManager.default.removeItem(atPath: path)

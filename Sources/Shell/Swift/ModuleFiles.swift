@@ -4,7 +4,7 @@ extension BuildRequest.Module {
   /// The files to compile: the sources, with their original names for errors, and the replacements
   /// for calls of Foundation.
   var files: [BuildRequest.Source] {
-    // A file's text ends with its own file, even if it lacks a closing bracket.
+    // If the texts were joined, a missing closing bracket in one file would damage the next file.
     sources.enumerated().map { index, source in
       BuildRequest.Source(
         name: "File\(index).swift",

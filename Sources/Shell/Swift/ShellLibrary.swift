@@ -4,8 +4,8 @@ import RxsSystem
 
 /// The modules and objects of the shell that compiled Swift uses.
 ///
-/// They are in the folder where the program was built, or in the folder `modules` next to an
-/// installed program.
+/// The modules are in the folder in which the program was built, or in the folder `modules` next to
+/// an installed program.
 package struct ShellLibrary {
   /// The folder of `.swiftmodule` files.
   let modules: String
@@ -13,7 +13,7 @@ package struct ShellLibrary {
   let moduleMaps: [String]
   /// The objects of the shell and of the drop-in modules.
   let objects: [String]
-  /// The folder of static libraries for linking; nil if the libraries of the machine are used.
+  /// The folder of static libraries for linking; nil to use the libraries of the machine.
   let staticLibraries: String?
 
   /// - Parameter shell: the path of the shell's program.

@@ -7,14 +7,14 @@ package struct Toolchain {
   package let compiler: String
   private let root: String
 
-  /// The toolchain of the compiler that the environment selects; nil if there is none.
+  /// The toolchain of the compiler that the environment selects; nil if no compiler is found.
   package init?(environment: [String: String]) {
     guard let found = SwiftCompiler(environment: environment) else { return nil }
     (compiler, root) = (found.path, found.root)
   }
 
-  /// The compiler without the driver, which takes as long as compiling a small source. Nil if
-  /// `swiftc` is a wrapper around the compiler.
+  /// The compiler without the driver; the driver takes as long as the compilation of a small
+  /// source. Nil if `swiftc` is a wrapper around the compiler.
   var frontend: String? {
     guard let name = FileAccess.realPath(compiler)?.split(separator: "/").last,
       ["swift-driver", "swift-frontend"].contains(name)
@@ -25,10 +25,10 @@ package struct Toolchain {
   /// The folder in which the compiler looks for macros.
   var macros: String { "\(root)/lib/swift/host/plugins" }
 
-  /// The folder of the modules that belong to Swift itself.
+  /// The folder with the modules of Swift itself.
   var platformModules: String { "\(root)/lib/swift/linux" }
 
-  /// The linker without the C compiler around it; nil if it is in another folder.
+  /// The linker without the C compiler around it. Nil if the linker is in another folder.
   var sharedLinker: String? { executable("ld.lld") }
 
   private func executable(_ name: String) -> String? {
@@ -43,7 +43,8 @@ package struct Toolchain {
   /// The program that changes the visibility of symbols in a library.
   var symbolEditor: String { "\(root)/bin/llvm-objcopy" }
 
-  /// The lines of addresses in an image, and the functions: `/a/Search.swift:31 in Model.search(_:)`.
+  /// The source lines and functions of addresses in an image: `/a/Search.swift:31 in
+  /// Model.search(_:)`.
   package func places(of addresses: [UInt64], in image: String) -> BuildReply {
     let arguments = [
       "--obj=\(image)", "--output-style=GNU", "--functions=linkage", "--no-inlines",
@@ -52,7 +53,7 @@ package struct Toolchain {
       let told = try Command.run(
         "\(root)/bin/llvm-symbolizer",
         arguments + addresses.map { "0x" + String($0, radix: 16) })
-      // A line with the function, and one with the place.
+      // Each address has two lines: the function and the source line.
       let lines = told.text.split(separator: "\n").map { String($0) }
       let places = stride(from: 1, to: lines.count, by: 2).map { lines[$0] }
       let symbols = stride(from: 0, to: lines.count, by: 2).map { lines[$0] }
@@ -66,7 +67,7 @@ package struct Toolchain {
     }
   }
 
-  /// The functions that symbols name, as people write them.
+  /// The functions that symbols name, in Swift's syntax.
   private func functions(of symbols: [String]) throws -> [String] {
     let unknown = symbols.map { _ in "" }
     guard !symbols.isEmpty, let demangler = executable("swift-demangle") else { return unknown }
@@ -91,7 +92,7 @@ package struct Toolchain {
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 
-  /// The object file with which every program with Swift code begins.
+  /// The object file that is linked first into every program with Swift code.
   var runtimeObject: String { "\(staticLibraries)/\(Self.architecture)/swiftrt.o" }
 
   private static var architecture: String {

@@ -1,10 +1,10 @@
-/// The declarations of the apps that `use` names; they are only read, not compiled.
+/// The declarations of the apps that `use` names. The declarations are only read, not compiled.
 package struct AppIndex: Codable, Equatable, Sendable {
   /// The role of a declaration in a session.
   package enum Role: String, Codable, Sendable {
     /// A type with inputs and outputs.
     case model
-    /// A protocol that an initialiser takes, so that a stand-in is made for it.
+    /// A protocol that an initialiser takes. The shell makes a stand-in for it.
     case service
     case plain
   }
@@ -12,9 +12,10 @@ package struct AppIndex: Codable, Equatable, Sendable {
   /// A top-level declaration.
   package struct Declaration: Codable, Equatable, Sendable {
     package let name: String
-    /// `class`, `struct`, `enum`, `actor`, `protocol`, `typealias`, `func`, `var`, `let`.
+    /// The keyword: `class`, `struct`, `enum`, `actor`, `protocol`, `typealias`, `func`, `var` or
+    /// `let`.
     package let keyword: String
-    /// The target or folder that it belongs to.
+    /// The target or folder that contains the declaration.
     package let module: String
     package let file: String
     package let line: Int
@@ -32,12 +33,12 @@ package struct AppIndex: Codable, Equatable, Sendable {
     }
   }
 
-  /// The modules; each one comes after the modules that it imports.
+  /// The modules; each module comes after the modules that it imports.
   package let modules: [String]
   package let declarations: [Declaration]
-  /// The names that extensions add to types of libraries: members and operators.
+  /// The names of the members and operators that extensions add to library types.
   package let members: [String]
-  /// The files and folders that were read and are watched for changes.
+  /// The files and folders that were read, whose changes are watched.
   package let roots: [String]
   /// Sentences about files that could not be read.
   package let problems: [String]

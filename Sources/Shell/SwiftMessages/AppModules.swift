@@ -1,4 +1,4 @@
-/// The modules that sources of apps import and that rxs provides.
+/// The modules that rxs provides and that sources of apps import.
 package enum AppModules {
   package static let names = [
     "RxSwift", "RxRelay", "RxCocoa", "Action", "Alamofire", "AppKit", "Combine", "CoreLocation",
@@ -8,30 +8,31 @@ package enum AppModules {
     "UIKit", "os",
   ]
 
-  /// The build names of modules with the names of Apple's modules. Otherwise packages that are
-  /// built together with rxs would use them as Apple's `os`, `Combine` and `SwiftUI`.
+  /// The build names of the modules that are named like Apple's modules. With Apple's names,
+  /// packages that are built together with rxs would use them instead of Apple's `os`, `Combine`
+  /// and `SwiftUI`.
   private static let aliases = [
     "Combine": "RxsCombine", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
   ]
 
-  /// The module with the parts of Foundation that this machine lacks, or that must run inside the
-  /// session. Every module of an app sees it.
+  /// The module with the declarations of Foundation that this machine lacks, or that must run
+  /// inside the session. Every module of an app imports it.
   package static let foundation = "RxsFoundation"
 
-  /// The names with which the modules are built.
+  /// The names under which the modules are built.
   package static var builtNames: [String] {
     names.map { aliases[$0, default: $0] } + [foundation]
   }
 
-  /// The modules of packages that the modules of rxs depend on.
+  /// The third-party modules that the modules of rxs depend on.
   package static let foundations = ["OpenCombine", "COpenCombineHelpers"]
 
-  /// The compiler's arguments with which sources import the modules by their own names.
+  /// The compiler arguments that let sources import the modules by their original names.
   package static let aliasArguments = aliases.sorted { $0.key < $1.key }.flatMap {
     ["-module-alias", "\($0)=\($1)"]
   }
 
-  /// The name of a module in sources.
+  /// The name by which sources import a module.
   package static func importedName(ofBuilt name: String) -> String {
     aliases.first { $0.value == name }?.key ?? name
   }
@@ -51,7 +52,7 @@ package enum AppModules {
     return reserved.contains(result) || result.hasPrefix("Rxs") ? result + "_" : result
   }
 
-  /// The modules that every session already has.
+  /// The names of modules that every session already has.
   private static let reserved: Set<String> =
     Set(names).union([
       "main", "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Observation",

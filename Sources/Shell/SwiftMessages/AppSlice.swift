@@ -1,16 +1,17 @@
-/// The declarations of apps that some names mention, directly or through others, ready to compile.
+/// The declarations of apps that the requested names mention, directly or through others, ready to
+/// compile.
 package struct AppSlice: Codable, Equatable, Sendable {
   package struct Module: Codable, Equatable, Sendable {
     package let name: String
     /// The compiler flags: language mode, conditions, features.
     package let flags: [String]
-    /// The files with only the declarations of the slice, each on its original line; the names are
-    /// those of the app's files.
+    /// The files, which contain only the declarations of the slice, each on its original line. The
+    /// names are the names of the app's files.
     package let sources: [BuildRequest.Source]
-    /// The modules of rxs whose names occur in signatures; code that uses these declarations
-    /// imports these modules.
+    /// The modules of rxs whose names occur in signatures; code that uses these declarations must
+    /// import the modules.
     package let imports: [String]
-    /// The folder of the compiled files; nil for a slice that is only read.
+    /// The folder of the compiled files. Nil for a slice that is only read.
     package var folder: String?
 
     package init(
@@ -23,11 +24,11 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
-  /// A body that does not compile on this machine; a call of it ends the process.
+  /// A body that does not compile on this machine. A call of the body ends the process.
   package struct LeftOut: Codable, Equatable, Sendable {
     package let file: String
     package let line: Int
-    /// The compiler's message.
+    /// The compiler's message about the body.
     package let reason: String
 
     package init(file: String, line: Int, reason: String) {
@@ -37,9 +38,9 @@ package struct AppSlice: Codable, Equatable, Sendable {
     }
   }
 
-  /// A call of a member that this machine lacks; `answer` can give its result.
+  /// A call of a member that this machine lacks; an `answer` statement can give its result.
   package struct AbsentCall: Codable, Equatable, Sendable {
-    /// The names before the name of the method: `KeychainStore.standard`.
+    /// The names in front of the method's name: `KeychainStore.standard`.
     package let service: String
     package let method: String
     /// The file, the line and the compiler's message.
@@ -55,7 +56,7 @@ package struct AppSlice: Codable, Equatable, Sendable {
   /// A type that this machine lacks.
   package struct Phantom: Codable, Equatable, Sendable {
     package let name: String
-    /// The declaration in one line.
+    /// The phantom's declaration in one line.
     package let form: String
 
     package init(name: String, form: String) {
@@ -67,17 +68,17 @@ package struct AppSlice: Codable, Equatable, Sendable {
   /// The module with the phantoms and with the functions that left-out bodies call.
   package static let lacking = "RxsLacking"
 
-  /// The attribute of variables that a dependency container fills in the app.
+  /// The attribute of variables that the app fills from a dependency container.
   package static let injection = "RxsInjected"
 
-  /// The modules; each one comes after the modules that it imports, and the module of the phantoms
+  /// The modules; each module comes after the modules that it imports. The module of the phantoms
   /// is first.
   package var modules: [Module]
   package let leftOut: [LeftOut]
   package let absent: [AbsentCall]
   package let phantoms: [Phantom]
-  /// The names of functions and accessors without their bodies: neither the requested names nor
-  /// code of the slice mention them.
+  /// The names of functions and accessors whose bodies are left out, because neither the requested
+  /// names nor the slice's code mention them.
   package let idle: [String]
 
   package init(

@@ -17,7 +17,8 @@ package struct BuildRequest: Codable, Equatable {
     package let name: String
     package let sources: [Source]
     package let flags: [String]
-    /// The folder of the compiled files; if empty, `rxs-swift` chooses a folder by the content.
+    /// The folder of the compiled files. If empty, `rxs-swift` chooses a folder by the module's
+    /// content.
     package var folder: String
 
     package init(name: String, sources: [Source], flags: [String], folder: String = "") {
@@ -30,14 +31,14 @@ package struct BuildRequest: Codable, Equatable {
 
   /// A module of a session's own Swift that later modules import.
   package struct Layer: Codable, Equatable {
-    /// The name by which later modules import it.
+    /// The name by which later modules import the module.
     package let name: String
-    /// The name under which the loader knows it.
+    /// The name under which the loader knows the shared object.
     package let soname: String
     /// The folder of the interface for later modules.
     package let folder: String
-    /// The shared objects and the folders of the modules that it imports itself, the first one
-    /// first.
+    /// The shared objects and folders of the modules that the module itself imports; the first
+    /// module comes first.
     package let below: [Below]
 
     package struct Below: Codable, Equatable {
@@ -69,21 +70,21 @@ package struct BuildRequest: Codable, Equatable {
     case index([UsedPath], evaluatesManifests: Bool)
     /// Reads apps and replies with the members of their declarations.
     case outline([UsedPath], evaluatesManifests: Bool)
-    /// Makes the slice of apps for some names.
+    /// Makes the slice of apps for the requested names.
     ///
-    /// - Parameter isChecked: whether the slice is type-checked, with phantoms for types that this
-    ///   machine lacks.
+    /// - Parameter isChecked: whether the slice is type-checked. Types that this machine lacks then
+    ///   become phantoms.
     case slice([UsedPath], names: [String], evaluatesManifests: Bool, isChecked: Bool)
-    /// Reads texts that form one program: their declarations, and the names in each text.
+    /// Reads the texts of one program: their declarations, and the names in each text.
     case read([String])
     /// Evaluates the manifest of the package in a folder.
     case manifest(package: String, output: String)
-    /// Links the program that can load these shared objects.
+    /// Links `rxs-host`, the program that can load shared objects of this compiler.
     case host(output: String)
     /// Replies with the source lines of addresses in a shared object.
     case places([UInt64], image: String)
 
-    /// The file that is built; nil if the reply contains the whole result.
+    /// The path of the file to build. Nil if the reply contains the whole result.
     package var output: String? {
       switch self {
       case .image(_, _, _, let output), .manifest(_, let output), .host(let output): output
@@ -100,7 +101,7 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// The path of the shell, whose objects and modules are used.
+  /// The path of the shell's program, whose objects and modules are used.
   package let shell: String
   package let work: Work
 
@@ -121,11 +122,11 @@ package struct BuildRequest: Codable, Equatable {
 
 /// The answer of `rxs-swift`, as a line of JSON.
 package enum BuildReply: Codable, Equatable {
-  /// A place in compiled code.
+  /// A position in compiled code.
   package struct Place: Codable, Equatable {
     /// The file and the line.
     package let text: String
-    /// The function, without its types: `closure #1 in Model.search(_:)`; empty where it is not known.
+    /// The function, without its types: `closure #1 in Model.search(_:)`; empty if it is unknown.
     package let function: String
 
     package init(text: String, function: String) { (self.text, self.function) = (text, function) }
@@ -136,7 +137,7 @@ package enum BuildReply: Codable, Equatable {
   case outline(SwiftOutline)
   case slice(AppSlice)
   case read(SwiftReading)
-  /// The places of addresses, in their order.
+  /// The source lines and functions of addresses, in the order of the addresses.
   case places([Place])
   case refused(CompilerRefusal)
   /// The reason why a file or folder cannot be used.

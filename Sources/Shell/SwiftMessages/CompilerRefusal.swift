@@ -1,13 +1,13 @@
-/// The compiler's errors about sources that it refuses.
+/// The compiler's errors in the sources of a request.
 package struct CompilerRefusal: Codable, Equatable, Sendable {
-  /// An error; only its place and the name of its kind are used for decisions.
+  /// An error. Decisions only use its position and the name of its kind.
   package struct Entry: Codable, Equatable, Sendable {
     package let file: String
     package let line: Int
     package let column: Int
-    /// The name of its kind: `cannot_find_in_scope`.
+    /// The name of the error's kind: `cannot_find_in_scope`.
     package let name: String
-    /// The message, which is only shown to people.
+    /// The message, which is only shown to users.
     package let message: String
 
     package init(file: String, line: Int, column: Int, name: String, message: String) {
@@ -18,7 +18,7 @@ package struct CompilerRefusal: Codable, Equatable, Sendable {
       self.message = message
     }
 
-    /// The place in the form that the compiler uses.
+    /// The position in the compiler's format.
     package var place: String { "\(file):\(line):\(column)" }
   }
 

@@ -1,12 +1,12 @@
-/// The replacements for members of Foundation that each module of an app declares, so that its code
-/// uses them. They use the session's seed and stubs. They are public, since default arguments of
-/// public functions call them.
+/// The replacements for members of Foundation. Each module of an app declares the replacements, so
+/// that its code uses them and thereby the session's seed and stubs. They are public, because
+/// default arguments of public functions call them.
 package enum ReplacedCalls {
   package static let imports = [
     "Foundation", "FoundationNetworking", "RxSwift", "RxsCompiled", "RxsFoundation",
   ].map { "import \($0)" }
 
-  /// The types are written with their modules, since an app may have its own `Timer` or `Data`.
+  /// The types are written with their modules, because an app may have its own `Timer` or `Data`.
   package static let declarations = """
     public extension Foundation.UUID { init() { self.init(uuid: rxsIdentifier()) } }
     // Foundation's own fires at once here, and on Apple's platforms after the interval.

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Lets one process at a time build a file; the others wait for it.
+/// Lets only one process at a time build a file; other processes wait.
 package final class BuildLock {
   private let file: Int32
 
-  /// Waits until no other process builds the file.
+  /// Takes the lock, after all other processes have finished with the file.
   package init(_ output: String) {
     file = open(output + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     if file >= 0 { flock(file, LOCK_EX) }

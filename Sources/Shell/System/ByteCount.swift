@@ -1,4 +1,4 @@
-/// An amount of memory in readable form: `512MB`, `2GB`.
+/// An amount of memory as readable text: `512MB`, `2GB`.
 package struct ByteCount: Sendable {
   package let bytes: Int
 
@@ -16,7 +16,7 @@ package struct ByteCount: Sendable {
     self.bytes = bytes
   }
 
-  /// The amount in the largest unit that gives a whole number.
+  /// The amount in the largest unit that gives an integer.
   package static func text(_ bytes: Int) -> String {
     for (unit, size) in units where bytes % size == 0 { return "\(bytes / size)\(unit)" }
     return "\(bytes) bytes"

@@ -3,10 +3,10 @@ import Glibc
 
 /// The cache folder for compiled programs, which only its owner can use: `$XDG_CACHE_HOME/rxs`.
 package enum CacheFolder {
-  /// The path of the folder, which is made if it is missing.
+  /// The path of the folder, which is made if it does not exist.
   ///
-  /// If other users can write to the folder, it is not used, since its files may be theirs. This
-  /// run and the programs that it starts then use a temporary folder.
+  /// If other users can write to the folder, its files may be theirs, so it is not used. This run
+  /// and the programs that it starts then use a temporary folder.
   package static func path() throws(FileProblem) -> String {
     let environment = Environment.all
     let base: String
@@ -28,7 +28,7 @@ package enum CacheFolder {
     return try folderOfRun(instead: folder, reason)
   }
 
-  /// The reason why other users can write to a folder; nil if only its owner can.
+  /// The reason why other users can write to a folder. Nil if only the owner can write to it.
   private static func objection(to folder: String) -> String? {
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
@@ -40,9 +40,11 @@ package enum CacheFolder {
     return nil
   }
 
-  /// The variable with the temporary folder of a run and the process that made it.
+  /// The environment variable that contains the temporary folder of a run and the process that made
+  /// the folder.
   ///
-  /// This process may be replaced by another program, and starts programs that use the same folder.
+  /// The folder is passed on, because this process may be replaced by another program, and may
+  /// start programs that use the same folder.
   private static let owner = "RXS_FOLDER_OF_RUN"
 
   private static func folderOfRun(
@@ -60,8 +62,7 @@ package enum CacheFolder {
     return base + "/rxs"
   }
 
-  /// Removes the temporary folder of this run, if there is one; to be called at the end of the
-  /// process.
+  /// Removes the temporary folder of this run, if there is one. Called at the end of the process.
   package static func removeFolderOfRun() {
     let parts = Environment.all[owner, default: ""].split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0] == "\(getpid())" else { return }

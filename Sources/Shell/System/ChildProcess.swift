@@ -1,11 +1,11 @@
 import CProcess
 import Glibc
 
-/// A started program whose end was not yet waited for.
+/// A program that this process has started and whose end it has not awaited.
 package struct ChildProcess {
   package let id: pid_t
 
-  /// A descriptor of this process and the descriptor that it becomes in the child process.
+  /// A descriptor of this process, and its number in the child process.
   package typealias Redirection = (from: Int32, to: Int32)
 
   /// Starts this program again with other arguments, and with the Swift settings that sessions
@@ -22,8 +22,9 @@ package struct ChildProcess {
   ///
   /// - Parameters:
   ///   - arguments: all arguments, with the name of the program first.
-  ///   - ownGroup: whether the program does not receive the signals of the terminal.
-  ///   - environment: the environment variables for the program; nil for the variables of this
+  ///   - ownGroup: whether the program has its own process group, so that it does not receive the
+  ///     terminal's signals.
+  ///   - environment: the environment variables for the program; nil to use the variables of this
   ///     process.
   package static func start(
     _ program: String, _ arguments: [String], _ redirections: [Redirection],
@@ -58,12 +59,12 @@ package struct ChildProcess {
 
   /// Starts a program that communicates through its standard input and output.
   ///
-  /// - Returns: the program, and this process's end of the connection.
+  /// - Returns: the program, and this process's end of the socket.
   package static func startConversation(
     with program: String, ownGroup: Bool = false, environment: [String: String]? = nil
   ) throws(FileProblem) -> (child: ChildProcess, channel: Int32) {
     var ends: [Int32] = [-1, -1]
-    // A pipe is not used, since writing to a pipe without a reader would end this process.
+    // A socket is used, because writing to a pipe without a reader would end this process.
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .system(program) }
     defer { close(ends[1]) }
@@ -78,10 +79,10 @@ package struct ChildProcess {
     }
   }
 
-  /// Replaces this process by the same program with the same arguments; returns only if that fails.
+  /// Replaces this process by the same program with the same arguments. Returns only if that fails.
   package static func restartSelf() { replaceSelf(by: ownProgram, CommandLine.arguments) }
 
-  /// Replaces this process by another program; returns only if that fails.
+  /// Replaces this process by another program. Returns only if that fails.
   package static func replaceSelf(by program: String, _ arguments: [String]) {
     _ = try? withCStrings(arguments) { (vector) throws(FileProblem) in
       _ = execve(program, vector, cpr_environment())
@@ -90,14 +91,14 @@ package struct ChildProcess {
 
   private static let ownProgram = "/proc/self/exe"
 
-  /// Waits for the end and returns the status that `wait` gives.
+  /// Waits for the end of the program, and returns the status that `wait` gives.
   package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
     return status
   }
 
-  /// The status of a program that has ended; nil if it is still running.
+  /// The status of the program after its end; nil if it is still running.
   package func statusIfEnded() -> Int32? {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == id ? status : nil
@@ -121,7 +122,7 @@ package struct ChildProcess {
   }
 }
 
-/// The way in which a process ended.
+/// The reason why a process ended: an exit status or a signal.
 package enum ProcessEnd: Equatable {
   case exited(Int32)
   case signalled(Int32)

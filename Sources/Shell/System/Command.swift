@@ -22,7 +22,8 @@ package enum Command {
     return (child.wait(), text(of: bytes))
   }
 
-  /// The output of a program; for a crash of the compiler, the messages without the stack trace.
+  /// The output of a program. If the compiler crashed, only the messages are returned, without the
+  /// stack trace.
   private static func text(of bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let crash = text.firstRange(of: "Please submit a bug report") else { return text }

@@ -1,35 +1,40 @@
 import Glibc
 import Synchronization
 
-/// Questions to a helper program, and its answers, a line each.
+/// Sends questions to a helper program and receives the answers. Questions and answers are single
+/// lines.
 ///
-/// The program waits a while for further questions, because it takes longer to start than to answer.
+/// The helper program waits some time for further questions, because it takes longer to start than
+/// to answer.
 package final class Conversation: Sendable {
-  /// The reason why an answer was not waited for.
+  /// The problem for an answer that was interrupted by the user.
   package static var interruption: FileProblem { FileProblem("compiling", "interrupted") }
 
   private let program: String
   private let environment: [String: String]?
-  /// The programs that wait for a question. One that answers is not here: threads ask side by side.
+  /// The programs that wait for a question. A program that is answering is not in the list, because
+  /// several threads can ask at the same time.
   private let waiting = Mutex<[Listener]>([])
 
   /// - Parameters:
-  ///   - program: the helper, which reads lines from its standard input.
-  ///   - environment: the variables that it gets in place of this process's; nil for the same.
+  ///   - program: the helper program, which reads lines from its standard input.
+  ///   - environment: the environment variables for the helper; nil to use the variables of this
+  ///     process.
   package init(with program: String, environment: [String: String]? = nil) {
     self.program = program
     self.environment = environment
   }
 
-  /// The line that answers another one.
+  /// The answer to a line.
   ///
-  /// - Parameter late: called with the seconds that have passed, each time that it takes 20 more.
+  /// - Parameter late: called each time that the answer takes 20 more seconds, with the seconds so
+  ///   far.
   package func answer(
     to line: String, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> [UInt8] {
     while let listener = waiting.withLock({ $0.popLast() }) {
       guard listener.isThere else { continue }
-      // It may have stopped waiting in this moment.
+      // The helper may have stopped waiting at this moment, so it gives no answer.
       if let answer = try ask(listener, line, late) { return answer }
     }
     return try ask(try Listener(program, environment), line, late) ?? []
@@ -44,12 +49,12 @@ package final class Conversation: Sendable {
   }
 }
 
-/// A helper program that runs.
+/// A running helper program.
 private final class Listener: Sendable {
   private let program: String
   private let child: ChildProcess
   private let channel: Int32
-  /// A copy of this process must not talk with it.
+  /// The process that started the helper. A copy of the process must not send questions to it.
   private let owner = getpid()
 
   init(_ program: String, _ environment: [String: String]?) throws(FileProblem) {
@@ -60,14 +65,14 @@ private final class Listener: Sendable {
 
   deinit {
     close(channel)
-    // It ends where nothing more can come; until then this process has it among its children.
+    // The helper ends when the channel is closed. Until then, this process keeps it as a child.
     if owner == getpid() { _ = child.statusIfEnded() }
   }
 
-  /// Whether it waits for a question of this process.
+  /// Whether the helper waits for a question of this process.
   var isThere: Bool { owner == getpid() && child.statusIfEnded() == nil }
 
-  /// The answer; nil where the program has ended by itself without one.
+  /// The answer to a line. Nil if the helper ended by itself without an answer.
   func answer(
     to line: String, _ late: ((_ seconds: Int) -> Void)?
   ) throws(FileProblem) -> [UInt8]? {

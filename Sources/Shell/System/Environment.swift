@@ -3,7 +3,7 @@ import Glibc
 
 /// The environment of the process.
 package enum Environment {
-  /// All variables.
+  /// All environment variables.
   package static var all: [String: String] {
     var variables: [String: String] = [:]
     var place = cpr_environment()
@@ -17,11 +17,11 @@ package enum Environment {
     return variables
   }
 
-  /// The text from which the Swift compiler is found.
+  /// The text that determines which Swift compiler is found.
   package static var compiler: String { all["RXS_SWIFTC"] ?? all["PATH"] ?? "" }
 
-  /// Makes dates and numbers look the same on every machine, unless the environment sets another
-  /// form.
+  /// Makes dates and numbers look the same on every machine, unless the environment sets a time
+  /// zone or a locale.
   package static func useNeutralLocale() {
     setenv("TZ", "UTC", 0)
     setenv("LC_ALL", "en_US_POSIX", 0)

@@ -7,17 +7,17 @@ extension FileAccess {
   /// The mode bits that let other users write.
   package static let writtenByOthers: mode_t = 0o022
 
-  /// All bytes of a regular file.
+  /// Reads all bytes of a regular file.
   ///
   /// - Parameters:
-  ///   - limit: the largest number of bytes that the file may have.
-  ///   - takesPipes: whether other files than regular ones are read to their end too.
+  ///   - limit: the maximum size of the file in bytes.
+  ///   - takesPipes: whether files that are not regular, such as pipes, are also read to their end.
   ///   - isOwn: whether the file must belong to the user, must not be a link, and must not be
-  ///     writable by others.
+  ///     writable by other users.
   package static func read(
     _ path: String, limit: Int = mostBytes, takesPipes: Bool = false, isOwn: Bool = false
   ) throws(FileProblem) -> [UInt8] {
-    // A pipe may never get a writer, so opening it must not wait for one.
+    // A pipe may never get a writer, so `open` must not wait for a writer.
     let file = open(
       path,
       O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipes ? 0 : O_NONBLOCK) | (isOwn ? O_NOFOLLOW : 0))
@@ -35,9 +35,9 @@ extension FileAccess {
     return try read(from: file, name: path, limit: limit)
   }
 
-  /// All bytes that can be read from a descriptor.
+  /// Reads all bytes from a descriptor.
   ///
-  /// - Parameter limit: the largest number of bytes.
+  /// - Parameter limit: the maximum number of bytes.
   package static func read(
     from file: Int32, name: String, limit: Int = mostBytes
   ) throws(FileProblem) -> [UInt8] {
@@ -57,8 +57,8 @@ extension FileAccess {
 }
 
 extension FileAccess {
-  /// The next line that a descriptor gives, of somebody who writes no more than one at a time; nil at
-  /// the end.
+  /// Reads the next line from a descriptor whose writer sends only one line at a time; nil at the
+  /// end.
   package static func readLine(
     from file: Int32, name: String
   ) throws(FileProblem) -> [UInt8]? {
@@ -70,7 +70,7 @@ extension FileAccess {
         bytes += chunk[..<count]
         if bytes.count > mostBytes { throw .tooLarge(name, mostBytes) }
       } else if count == 0 || errno != EINTR {
-        // The other end may have gone with what it did not read.
+        // The other end may have ended before it read all bytes.
         return nil
       }
     }

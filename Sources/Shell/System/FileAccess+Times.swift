@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileAccess {
-  /// A text that changes with each build of a program.
+  /// A text that changes each time a program is built.
   package static func identity(of path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return path }

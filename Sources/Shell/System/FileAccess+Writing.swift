@@ -3,9 +3,9 @@ import Glibc
 extension FileAccess {
   /// Writes a file completely or leaves it unchanged; a symbolic link remains a link.
   ///
-  /// If the path is a device or a pipe, the text is written to it directly.
+  /// If the path is a device or a pipe, the text is written directly to the device or pipe.
   ///
-  /// - Parameter isOwn: whether only the user can read the new file, also where it replaces another
+  /// - Parameter isOwn: whether only the user can read the new file, even if it replaces another
   ///   file or a link.
   package static func writeAtomically(
     _ text: String, to path: String, isOwn: Bool = false
@@ -34,7 +34,7 @@ extension FileAccess {
   /// Makes a temporary file that later replaces another file. Its name cannot be predicted, and an
   /// existing file or link is never opened.
   ///
-  /// - Returns: the descriptor, which is negative if the file cannot be made, and the path.
+  /// - Returns: the descriptor and the path; the descriptor is negative if the file cannot be made.
   private static func makeDraft(beside path: String, _ mode: mode_t) -> (Int32, String) {
     while true {
       let mark = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -52,7 +52,7 @@ extension FileAccess {
     guard write(text, to: file) else { throw .system(path) }
   }
 
-  /// Checks whether ``writeAtomically(_:to:)`` can write a file, without changing anything.
+  /// Checks whether ``writeAtomically(_:to:)`` can write a file. Nothing is changed.
   package static func checkWritable(_ path: String) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
     var place = path
@@ -63,16 +63,16 @@ extension FileAccess {
     guard access(place, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// Whether a new file may replace a path: it is a regular file, or does not exist.
+  /// Whether a new file may replace the path, because the path is a regular file or does not exist.
   private static func isReplaceable(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return true }
-    // `/dev/stdout` may lead to a file that is already open and being written.
+    // `/dev/stdout` may lead to a file that is already open for writing.
     let isDescriptor = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     return status.st_mode & S_IFMT == S_IFREG && !isDescriptor
   }
 
-  /// The path that links lead to, whether or not it exists.
+  /// The path at the end of a chain of links; the file may not exist.
   private static func linkTarget(_ path: String) -> String {
     if let path = realPath(path) { return path }
     var target = path
@@ -86,7 +86,7 @@ extension FileAccess {
     return target
   }
 
-  /// Waits for a lock on an open file; false if it cannot be locked.
+  /// Waits for a lock on an open file. Returns false if the file cannot be locked.
   package static func lock(_ file: Int32, _ kind: Int32 = LOCK_EX) -> Bool {
     while flock(file, kind) != 0 {
       guard errno == EINTR else { return false }
@@ -94,13 +94,13 @@ extension FileAccess {
     return true
   }
 
-  /// Writes all bytes to a descriptor; false if that fails.
+  /// Writes all bytes to a descriptor. Returns false if that fails.
   @discardableResult
   package static func write(_ text: String, to file: Int32) -> Bool {
     Array(text.utf8).withUnsafeBytes { write($0, to: file) }
   }
 
-  /// Sends a text over a socket; false if the other end is closed.
+  /// Sends a text over a socket. Returns false if the other end is closed.
   package static func send(_ text: String, over socket: Int32) -> Bool {
     Array(text.utf8).withUnsafeBytes { bytes in
       whole(bytes) { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -112,7 +112,8 @@ extension FileAccess {
     whole(bytes) { Glibc.write(file, $0.baseAddress, $0.count) }
   }
 
-  /// Writes all bytes by a call that may write only their first ones; false if the call fails.
+  /// Writes all bytes by repeated calls, each of which may write only some of them. Returns false
+  /// if a call fails.
   private static func whole(
     _ bytes: UnsafeRawBufferPointer, by write: (UnsafeRawBufferPointer) -> Int
   ) -> Bool {

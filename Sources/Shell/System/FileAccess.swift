@@ -1,13 +1,13 @@
 import Glibc
 
-/// Functions for files and folders that are given as paths.
+/// Reads, writes and describes files and folders by their paths.
 package enum FileAccess {
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path is a regular file, possibly through links.
+  /// Whether a path leads to a regular file, directly or through links.
   package static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -20,7 +20,7 @@ package enum FileAccess {
       && status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
   }
 
-  /// The path without links, `.` and `..`; nil if the file does not exist.
+  /// The absolute path without links, `.` and `..`; nil if the file does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -41,12 +41,13 @@ package enum FileAccess {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The path of a file that is given relative to a folder.
+  /// The path of a file whose path is relative to a folder.
   package static func path(_ path: String, from folder: String) -> String {
     path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
   }
 
-  /// The relative path from a folder to another path; both must be absolute and without links.
+  /// The relative path from a folder to another path. The two paths must be absolute and without
+  /// links.
   package static func way(to path: String, from folder: String) -> String {
     let (target, start) = (path.split(separator: "/"), folder.split(separator: "/"))
     let shared = zip(target, start).prefix { $0 == $1 }.count
@@ -55,18 +56,18 @@ package enum FileAccess {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// The path without `.` and repeated `/`, which do not change its meaning.
+  /// The path without `.` and repeated `/`.
   package static func plain(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
   }
 
-  /// Whether a file is below a folder; both paths must be without links.
+  /// Whether a file is below a folder. The two paths must be without links.
   package static func isPath(_ path: String, below folder: String) -> Bool {
     path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
-  /// The text before the last `/`, or `.`.
+  /// The path before the last `/`; without a `/`, it is `.`.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

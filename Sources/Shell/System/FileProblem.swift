@@ -4,7 +4,7 @@ import Glibc
 package struct FileProblem: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String
-  /// The name of an existing file that was probably meant.
+  /// The name of an existing file that the user probably meant.
   package var suggestion: String?
 
   package init(_ path: String, _ reason: String, suggestion: String? = nil) {
@@ -13,7 +13,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
     self.suggestion = suggestion
   }
 
-  /// The problem for the last error of the system, `errno`.
+  /// The problem for the system's last error, `errno`.
   package static func system(_ path: String) -> FileProblem {
     switch errno {
     case ENOENT: FileProblem(path, "no such file")

@@ -2,17 +2,18 @@ import FoundationEssentials
 
 /// Converts values to lines of JSON, for communication between processes and for journals.
 package enum JSONLine {
-  /// The line of a value, including the line break.
+  /// The JSON line of a value, including the line break.
   package static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()
     // Keys are sorted, so that the same value always gives the same line.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // No value that rxs writes has a number or a key that JSON cannot represent.
+    // The encoder never fails, because rxs writes no number or key that JSON cannot represent.
     guard let data = try? encoder.encode(value) else { return "\n" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// The value of a line without its line break; nil if the line has another form.
+  /// Reads a value from a line without its line break. Nil if the line does not contain such a
+  /// value.
   package static func value<Value: Decodable>(
     _: Value.Type, in line: some Sequence<UInt8>
   ) -> Value? {

@@ -2,7 +2,7 @@ import Glibc
 
 /// Runs work on a thread whose stack is large enough for deeply nested scripts.
 package enum LargeStack {
-  /// The stack sizes to try; only the used part of a stack takes memory.
+  /// The stack sizes to try. Only the used part of a stack needs memory.
   private static let sizes = [512 << 20, 64 << 20, 8 << 20]
 
   private final class Work {
@@ -11,7 +11,8 @@ package enum LargeStack {
     package init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// Runs `body` on a new thread and waits for it; uses a smaller stack if memory is limited.
+  /// Runs `body` on a new thread and waits for its end. If memory is limited, the thread gets a
+  /// smaller stack.
   package static func run<Result>(_ body: @escaping () -> Result) -> Result {
     var result: Result?
     let work = Work { result = body() }
@@ -21,7 +22,7 @@ package enum LargeStack {
     return body()
   }
 
-  /// Runs the work on a thread with this stack size; false if the thread cannot be made.
+  /// Runs the work on a thread with a given stack size. Returns false if the thread cannot be made.
   private static func start(_ work: Work, _ size: Int) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

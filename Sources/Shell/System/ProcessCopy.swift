@@ -1,26 +1,26 @@
 import CProcess
 import Glibc
 
-/// A copy of the process, in which work can be tried without an effect on this process.
+/// A copy of the process that tries work without an effect on this process.
 package final class ProcessCopy {
-  /// The way in which the copy ended.
+  /// The reason why the copy ended.
   package enum End: Equatable {
     case done
     case crashed(String)
-    /// The copy was killed, since it took too long.
+    /// The copy was killed because it took too long.
     case late
   }
 
   private let id: pid_t
-  /// The reading end of a pipe that closes when the copy ends.
+  /// The reading end of a pipe; the pipe closes when the copy ends.
   private let lifeline: Int32
   private let deadline: Int
 
-  /// Starts a copy; nil if the system does not allow it.
+  /// Starts a copy. Nil if the system does not allow the copy.
   ///
   /// - Parameters:
   ///   - deadline: the time at which the copy is killed, in monotonic nanoseconds.
-  ///   - body: the work of the copy, which ends after it.
+  ///   - body: the work of the copy; the copy ends after the work.
   package init?(deadline: Int, _ body: () -> Void) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -48,7 +48,7 @@ package final class ProcessCopy {
     cpr_end_with_parent()
   }
 
-  /// Waits for the end, until the deadline.
+  /// Waits for the end of the copy, but at most until the deadline.
   package func end() -> End {
     var place = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
     while true {
@@ -82,10 +82,11 @@ package final class ProcessCopy {
 extension ProcessCopy {
   /// The time limit for work that returns a text, in nanoseconds.
   private static let limit = 2_000_000_000
-  /// The longest text in bytes; a pipe can hold it without a reader.
+  /// The maximum size of the text in bytes. A pipe can hold this size without a reader.
   private static let longest = 256
 
-  /// The short text that work returns in a copy; nil if it returns none, or if there is no copy.
+  /// The short text that work returns in a copy. Nil if the work returns no text, or if no copy can
+  /// be made.
   package static func text(of work: () -> String?) -> String? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

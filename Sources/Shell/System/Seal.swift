@@ -1,18 +1,18 @@
 import FoundationEssentials
 import Glibc
 
-/// The digest at the end of a cached file: a file that is damaged or not the user's own is not
-/// used.
+/// The digest at the end of a cached file. A file that is damaged, or does not belong to the user,
+/// is not used.
 package enum Seal {
   private static let mark = "\nrxs-seal "
   private static let length = mark.utf8.count + Digest().text.utf8.count
-  /// The file in a folder that contains the digest of the other files.
+  /// The name of the file in a folder that contains the digest of the folder's other files.
   private static let file = "seal"
   private static let limit = 1 << 30
 
   // MARK: - Files
 
-  /// Adds the digest to a file; loaders and linkers ignore bytes after their tables.
+  /// Adds the digest to a file. Loaders and linkers ignore bytes after their tables.
   package static func add(to path: String) throws(FileProblem) {
     let text = mark + digest(of: try FileAccess.read(path, limit: limit))
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
@@ -21,7 +21,7 @@ package enum Seal {
     guard FileAccess.write(text, to: file) else { throw .system(path) }
   }
 
-  /// Writes a text with its digest.
+  /// Writes a text, followed by its digest.
   package static func write(_ text: String, to path: String) throws(FileProblem) {
     try FileAccess.writeAtomically(
       text + mark + digest(of: Array(text.utf8)), to: path, isOwn: true)
@@ -46,13 +46,13 @@ package enum Seal {
 
   // MARK: - Folders
 
-  /// Writes the digest of the files in a folder.
+  /// Writes the digest of the files in a folder to a file in that folder.
   package static func close(_ folder: String) throws(FileProblem) {
     try FileAccess.writeAtomically(
       try digest(ofFolder: folder), to: "\(folder)/\(file)", isOwn: true)
   }
 
-  /// Whether the content of a folder is unchanged since it was closed.
+  /// Whether the folder's content is the same as when the digest was written.
   package static func isWhole(_ folder: String) -> Bool {
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,

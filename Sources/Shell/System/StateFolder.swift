@@ -1,6 +1,6 @@
 import Glibc
 
-/// The folder for data that outlives a session: history, journals, notes about tests.
+/// The folder for data that outlives a session: history, journals, failed tests.
 package enum StateFolder {
   /// The state folder of the user: `$XDG_STATE_HOME/rxs`, by default below `~/.local/state`. Nil if
   /// there is no home folder.
@@ -10,7 +10,7 @@ package enum StateFolder {
     return home + "/.local/state/rxs"
   }
 
-  /// Makes a folder and its parents, which only this user can read.
+  /// Makes a folder and its parent folders, which only this user can read.
   package static func make(_ folder: String) {
     guard access(folder, F_OK) != 0 else { return }
     var place = folder.hasPrefix("/") ? "" : "."

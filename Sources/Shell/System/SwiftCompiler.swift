@@ -5,11 +5,11 @@ package struct SwiftCompiler: Equatable {
   package let path: String
   /// The folder that contains `bin` and `lib`.
   package let root: String
-  /// The version; nil if the compiler was not run to find its folder.
+  /// The version. Nil if the compiler did not have to run to find its folder.
   private let toldVersion: String?
 
-  /// The compiler that `RXS_SWIFTC` names, or else the first one on the `PATH`, of swiftly or of
-  /// Debian's packages. Nil if there is none.
+  /// The compiler that `RXS_SWIFTC` names. Otherwise, the first compiler on the `PATH`, of swiftly
+  /// or of Debian's packages. Nil if no compiler is found.
   ///
   /// - Parameter system: the folder in which Debian's packages are installed.
   package init?(environment: [String: String], system: String = "/usr") {
@@ -26,7 +26,7 @@ package struct SwiftCompiler: Equatable {
       (path, root, toldVersion) = (found, beside, nil)
       return
     }
-    // The file is a wrapper that calls the compiler.
+    // The file is a wrapper, which calls the compiler.
     let told = Self.ask(found)
     root = told.root ?? beside
     toldVersion = told.version
@@ -34,7 +34,7 @@ package struct SwiftCompiler: Equatable {
     path = FileAccess.name(of: real) == "swiftly" && Self.isProgram(inner) ? inner : found
   }
 
-  /// The reason why there is no compiler, as a sentence.
+  /// The reason why no compiler was found, as a sentence.
   package static func absence(environment: [String: String]) -> String {
     let named = environment["RXS_SWIFTC", default: ""]
     if named.isEmpty { return "there is no Swift compiler: 'swiftc' is not on the PATH" }
@@ -50,7 +50,8 @@ package struct SwiftCompiler: Equatable {
 
   /// The version string of the compiler: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   ///
-  /// The compiler is asked once; the answer is cached until the compiler's file changes.
+  /// The compiler is asked for its version only once; the answer is cached until the compiler's
+  /// file changes.
   package var version: String? {
     if let toldVersion { return toldVersion }
     let program = "\(root)/bin/swift-frontend"
@@ -61,7 +62,7 @@ package struct SwiftCompiler: Equatable {
       utimes(kept, nil)
       return String(decoding: bytes, as: UTF8.self)
     }
-    // The driver would start it, and takes as long again.
+    // The driver would start the frontend, and takes twice as long.
     let told = frontend.flatMap { Self.ask($0, ["-frontend"]).version }
     guard let version = told ?? Self.ask(path).version else { return nil }
     if let kept { try? Seal.write(version, to: kept) }
@@ -71,7 +72,7 @@ package struct SwiftCompiler: Equatable {
   /// The library folders that a program with the toolchain's parser needs.
   package var libraryFolders: [String] { ["\(root)/lib/swift/host", "\(root)/lib/swift/linux"] }
 
-  /// The first part of the toolchain that rxs needs and that is missing.
+  /// The first file of the toolchain that rxs needs and that is missing.
   package var lackingPart: String? {
     ["lib/swift/host/libSwiftParser.so", "lib/swift_static/linux/libswiftCore.a"]
       .first { access("\(root)/\($0)", R_OK) != 0 }
@@ -85,7 +86,7 @@ package struct SwiftCompiler: Equatable {
     FileAccess.isRegular(path) && access(path, X_OK) == 0
   }
 
-  /// The folders of compilers that are not on the `PATH`, the newest one first.
+  /// The folders of compilers that are not on the `PATH`, the newest compiler first.
   private static func installed(_ environment: [String: String], _ system: String) -> [String] {
     var folders: [String] = []
     if let home = environment["HOME"], home.hasPrefix("/") {
@@ -100,7 +101,7 @@ package struct SwiftCompiler: Equatable {
     return folders + packages.flatMap { ["\($0)/bin", "\($0)/usr/bin"] }
   }
 
-  /// The folders whose names consist of a prefix and a version, the newest one first.
+  /// The folders whose names consist of a prefix and a version, the newest version first.
   private static func versions(in folder: String, _ prefix: String) -> [String] {
     let names = ((try? FileAccess.names(in: folder)) ?? []).filter { $0.hasPrefix(prefix) }
     let numbered = names.map { name in
@@ -109,7 +110,7 @@ package struct SwiftCompiler: Equatable {
     return numbered.sorted { $1.1.lexicographicallyPrecedes($0.1) }.map { "\(folder)/\($0.0)" }
   }
 
-  /// The folder and the version that a compiler names.
+  /// Asks a compiler for its folder and its version.
   private static func ask(
     _ compiler: String, _ arguments: [String] = []
   ) -> (root: String?, version: String?) {

@@ -2,9 +2,9 @@ import Glibc
 import RxsLanguage
 import RxsSystem
 
-/// The person's editor, `$VISUAL` or `$EDITOR`, for a long line.
+/// Opens a long line in the person's editor, `$VISUAL` or `$EDITOR`.
 enum ExternalEditor {
-  /// The text after the person has edited it; nil if the editor fails.
+  /// The text after the person has edited it. Nil if the editor fails.
   static func edited(_ text: String) -> String? {
     var path = Array("/tmp/rxs-XXXXXX.rxs".utf8CString)
     let file = mkstemps(&path, 4)
@@ -13,7 +13,7 @@ enum ExternalEditor {
     defer { unlink(name) }
     let isWritten = FileAccess.write(text + "\n", to: file)
     close(file)
-    // The name contains no character with a meaning in a shell.
+    // The name contains no character that has a meaning in a shell.
     let command = "${VISUAL:-${EDITOR:-vi}} \(name) </dev/tty >/dev/tty 2>&1"
     guard isWritten, system(command) == 0, let bytes = try? FileAccess.read(name) else {
       return nil

@@ -3,12 +3,12 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The marbles of subscriptions while virtual time is played: a line for each, which grows to the
-/// right.
+/// The marbles of subscriptions while virtual time is played. Each subscription has a line, which
+/// grows to the right.
 package struct GrowingMarbles {
   /// The time at which the lines begin, in nanoseconds.
   package let start: Int
-  /// The virtual time of a column, in nanoseconds.
+  /// The virtual time that one column represents, in nanoseconds.
   package let column: Int
   /// The width of the window.
   package let width: Int
@@ -19,7 +19,8 @@ package struct GrowingMarbles {
     self.width = width
   }
 
-  /// The lines at a time; they end with the newest events and begin with the earliest that fit.
+  /// The lines at a given time. Each line ends with the newest events, and begins with the earliest
+  /// event that fits.
   package func lines(_ records: [SubscriptionRecord], at now: Int) -> [String] {
     let margin = min((records.map(\.label.terminalWidth).max() ?? 0) + 1, width / 2)
     let room = max(width - margin - 1, 8)
@@ -32,11 +33,11 @@ package struct GrowingMarbles {
     }
   }
 
-  /// The marbles of a record; an instant between two columns belongs to the earlier one.
+  /// The marbles of a record; an instant between two columns belongs to the earlier column.
   private func marbles(of record: SubscriptionRecord, from first: Int, through last: Int) -> String
   {
     var cells: [Int: Character] = [:]
-    // The window shows the end, so the search stops at the first earlier event.
+    // The window shows the newest events, so the search stops at the first event that is too early.
     for event in record.events.reversed() {
       let cell = (event.time - start) / column
       if event.time < start || cell < first { break }

@@ -1,11 +1,11 @@
 import Glibc
 import RxsSystem
 
-/// A history in a file, one entry a line; several prompts can add to it at the same time.
+/// A history in a file with one entry per line. Several prompts can add entries at the same time.
 ///
-/// Every access locks the file, and prompts only append, so that no prompt loses entries of
-/// another. Line breaks and backslashes inside an entry are escaped. A line that begins with `\-`
-/// says that its entry failed.
+/// Every access locks the file, and prompts only append, so that no prompt loses entries of another
+/// prompt. Line breaks and backslashes inside an entry are escaped. A line that begins with `\-`
+/// marks its entry as failed.
 package struct HistoryFile: HistoryStore {
   /// The path of the file.
   package let path: String
@@ -29,8 +29,8 @@ package struct HistoryFile: HistoryStore {
     StateFolder.make(FileAccess.folder(of: path))
     withFile(flags: O_RDWR | O_APPEND | O_CREAT, lock: LOCK_EX) { file in
       FileAccess.write(line, to: file)
-      // It is shortened rarely, so that adding stays cheap; in place, so that the lock stays on the
-      // file.
+      // The file is shortened rarely, so that adding an entry stays cheap. It is shortened in
+      // place, so that the lock stays on the file.
       guard limit < .max, lseek(file, 0, SEEK_END) > off_t(limit) * 64 else { return }
       let past = Self.past(in: Self.contents(of: file))
       guard past.entries.count > limit + limit / 4 else { return }
@@ -57,14 +57,14 @@ package struct HistoryFile: HistoryStore {
     return line + "\n"
   }
 
-  /// The prefix of a line for a failed entry; an entry cannot begin so, since its backslashes are
-  /// doubled.
+  /// The prefix of a line for a failed entry. No entry begins like this, because backslashes in
+  /// entries are doubled.
   private static let failing = "\\-"
 
   /// The line that records the failure of an entry.
   package static func line(failing entry: String) -> String { failing + line(for: entry) }
 
-  /// The entries in a text; a line that a crash left incomplete counts too.
+  /// The entries in a text, including a last line that a crash left incomplete.
   package static func past(in text: String) -> PastEntries {
     var past = PastEntries()
     for line in text.unicodeScalars.split(separator: "\n") {

@@ -14,7 +14,7 @@ package enum InitFile {
     return home + "/.config/rxs/init.rxs"
   }
 
-  /// The script, if there is one.
+  /// The script; nil if it does not exist.
   package static func load(environment: [String: String]) throws(ScriptProblem) -> LoadedScript? {
     guard let path = path(environment: environment), access(path, F_OK) == 0 else { return nil }
     return try .file(path)

@@ -1,10 +1,10 @@
 import CLibEdit
 
-/// Ctrl-C while a statement runs, as a flag that loops poll.
+/// A flag that Ctrl-C sets while a statement runs; loops poll the flag.
 ///
-/// While a line is edited, Ctrl-C is an ordinary key and does not set the flag.
+/// While the user edits a line, Ctrl-C is an ordinary key and does not set the flag.
 package enum Interrupt {
-  /// Whether Ctrl-C was typed since the last `clear()`; costs one load.
+  /// Whether Ctrl-C was typed since the last `clear()`; the check costs one load.
   @inline(__always)
   package static var isPending: Bool { cle_interrupt_pending() }
 
@@ -18,12 +18,12 @@ package enum Interrupt {
   /// Lets Ctrl-C set the flag instead of ending the process.
   package static func catchFromNow() { cle_catch_interrupts() }
 
-  /// Ends the process if a statement runs on for a second after Ctrl-C.
+  /// From now on, Ctrl-C ends the process if the statement still runs a second later.
   package static func giveUpAfterASecond() { heed(true) }
 
-  /// Sets whether the process ends if a statement runs on for a second after Ctrl-C.
+  /// Sets whether Ctrl-C ends the process if the statement still runs a second later.
   package static func heed(_ isHeeded: Bool) { cle_heed_interrupts(isHeeded) }
 
-  /// Restores the effect of Ctrl-C from before `catchFromNow()`.
+  /// Restores the effect that Ctrl-C had before `catchFromNow()`.
   package static func release() { cle_release_interrupts() }
 }

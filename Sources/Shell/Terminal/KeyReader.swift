@@ -1,10 +1,10 @@
 import CProcess
 import Glibc
 
-/// Reads single keys from a terminal, without Enter and without showing them.
+/// Reads single keys from a terminal, without Enter and without displaying the keys.
 ///
-/// The terminal is in this mode only during a wait; its mode is restored even if the process ends
-/// then.
+/// The terminal is in this mode only while the reader waits. The previous mode is restored even if
+/// the process ends during the wait.
 package struct KeyReader {
   package enum Key: Equatable {
     case character(UInt8)
@@ -20,7 +20,7 @@ package struct KeyReader {
   package func read() -> Key {
     var settings = termios()
     guard tcgetattr(input, &settings) == 0 else { return .leave }
-    // A later prompt may have saved the settings already.
+    // The return value is false if a prompt has already saved the settings.
     let keeps = cpr_keep_terminal(input)
     defer {
       tcsetattr(input, TCSADRAIN, &settings)
@@ -52,7 +52,7 @@ package struct KeyReader {
     }
   }
 
-  /// Skips the remaining bytes of a key that sends several.
+  /// Skips the remaining bytes of a key that sends several bytes.
   private func skipWaitingBytes() {
     var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     var rest = [UInt8](repeating: 0, count: 32)

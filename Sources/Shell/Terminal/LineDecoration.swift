@@ -2,22 +2,22 @@ import RxsCompletion
 import RxsLanguage
 import RxsSession
 
-/// The display of a line while it is typed: its colours, and grey text after it.
+/// The display of a line that the user types: its colours, and the grey text after the line.
 package struct LineDecoration: Equatable {
   /// The line with colour sequences; nil to leave it unchanged.
   package var painted: String?
   /// The text that the right arrow key inserts.
   package var suggestion: String?
-  /// Hints, the longest first; the first one that fits is shown.
+  /// Hints, the longest hint first; the first hint that fits is shown.
   package var hints: [String] = []
 
   /// The display of a line at a prompt.
   ///
   /// - Parameters:
   ///   - line: the line.
-  ///   - cursor: the number of bytes before the cursor.
-  ///   - before: the statement's lines above it.
-  ///   - typed: all these lines together.
+  ///   - cursor: the number of bytes in front of the cursor.
+  ///   - before: the previous lines of the statement.
+  ///   - typed: the previous lines and the line together.
   package init(
     _ line: String, cursor: Int, after before: String, _ typed: TypedText, _ session: Session,
     _ history: History
@@ -29,7 +29,8 @@ package struct LineDecoration: Equatable {
     if suggestion == nil { hints = Self.hints(on: text, session).map { "   \($0)" } }
   }
 
-  /// The hints on the name before the cursor: its declaration and sentence, and each of them alone.
+  /// The hints on the name in front of the cursor: its declaration and its help sentence together,
+  /// then each of them separately.
   private static func hints(on text: String, _ session: Session) -> [String] {
     let name = text.utf8.reversed().prefix {
       $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -52,11 +53,11 @@ package struct LineDecoration: Equatable {
 }
 
 extension History {
-  /// The number of entries that are searched for suggestions.
+  /// The number of the newest entries that are searched for suggestions.
   private static let reach = 2000
 
-  /// The rest of the newest entry that begins with the line and did not fail; nil without such an
-  /// entry.
+  /// The suggestion: the rest of the newest entry that begins with the line and did not fail. Nil
+  /// without such an entry.
   package func suggestion(for line: String) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
     let found = entries.suffix(Self.reach).last { entry in
@@ -66,7 +67,8 @@ extension History {
     }
     guard let found else { return nil }
     let rest = String(decoding: found.utf8.dropFirst(line.utf8.count), as: UTF8.self)
-    // A mark that combines with the last typed character is not a suggestion of its own.
+    // If the rest begins with a mark that combines with the last typed character, it is not a
+    // suggestion.
     return (line + rest).count == line.count + rest.count ? rest : nil
   }
 }

@@ -5,26 +5,26 @@ import RxsLanguage
 
 /// The outcome of reading a line from the terminal.
 package enum LineRead: Equatable {
-  /// A line, without its line break. A text that was pasted at once is one "line" with several
-  /// lines.
+  /// A line, without its line break. A pasted text of several lines is also one "line".
   case line(String)
   /// Ctrl-C: the typed text is abandoned.
   case interrupted
-  /// Ctrl-D on an empty line, or the terminal was closed.
+  /// Ctrl-D on an empty line, or the end of a closed terminal.
   case endOfInput
 }
 
 /// Reads lines from a terminal, with editing, history and completion.
 ///
-/// It can be used on any thread, but only on one at a time.
+/// The editor can be used on any thread, but only on one thread at a time.
 package final class LineEditor {
-  /// Gives the candidates for a line and a cursor, which is a number of UTF-8 bytes.
+  /// Returns the candidates for a line and a cursor, which is a number of UTF-8 bytes.
   package typealias Completer = (_ line: String, _ cursor: Int) -> Completion
 
-  /// Gives the display of a line for a cursor, a number of bytes, and for the lines above the line.
+  /// Returns the display of a line. The cursor is a number of bytes, and `before` contains the
+  /// previous lines of the statement.
   package typealias Decorator = (_ line: String, _ cursor: Int, _ before: String) -> LineDecoration
 
-  /// News that can arrive while no key is typed.
+  /// News that can arrive while the user types no key.
   package struct News {
     package let isThere: () -> Bool
     package let tell: () -> Void
@@ -38,15 +38,15 @@ package final class LineEditor {
   private let terminal: Terminal
   private var editor: OpaquePointer?
   private var walk: Walk?
-  /// The lines of the statement above the present one, for completion.
+  /// The previous lines of the statement, for completion.
   private var linesBefore = ""
 
-  /// An editor on a terminal; nil when there is no terminal.
+  /// Makes an editor on a terminal; nil without a terminal.
   ///
   /// - Parameters:
-  ///   - prompt: returns the prompt; called for each line.
-  ///   - complete: the completion for Tab; without it, Tab inserts a tab.
-  ///   - news: checked several times a second.
+  ///   - prompt: returns the prompt; called once for each line.
+  ///   - complete: the completion for Tab; without a completion, Tab inserts a tab.
+  ///   - news: the news to report; checked several times a second.
   package init?(
     terminal: Terminal, prompt: @escaping () -> String, history: History = History(),
     complete: Completer? = nil, decorate: Decorator? = nil, news: News? = nil
@@ -65,14 +65,14 @@ package final class LineEditor {
 
   deinit { cle_close(editor) }
 
-  /// Reads one line. It is not added to the history: `read(until:)` does that.
+  /// Reads one line, without adding the line to the history. `read(until:)` adds it.
   package func readLine() -> LineRead {
     readLine(prompt: prompt())
   }
 
   /// Reads lines until `isComplete` returns true for the joined lines.
   ///
-  /// The lines become one entry of the history.
+  /// The lines become one entry in the history.
   package func read(until isComplete: (String) -> Bool) -> LineRead {
     let prompt = prompt()
     let first = readLine(prompt: prompt)
@@ -83,12 +83,12 @@ package final class LineEditor {
       switch readLine(prompt: PromptText.continuation(of: prompt)) {
       case .line(let more): text += "\n" + more
       case .interrupted:
-        // The abandoned text can be recalled and corrected.
+        // The user can recall the abandoned text and correct it.
         history.add(text)
         return .interrupted
       case .endOfInput:
-        // Ctrl-D ends the input only at the beginning of a statement; a closed terminal ends it
-        // anyway.
+        // Ctrl-D ends the input only at the beginning of a statement. A closed terminal always ends
+        // the input.
         history.add(text)
         return terminal.isInteractive ? .interrupted : .endOfInput
       }
@@ -120,7 +120,8 @@ package final class LineEditor {
           looks.hints.map { $0.escaping(\.isUnsafeOnTerminal) }.joined(separator: "\n")))
   }
 
-  /// Reports the news; the prompt then shows the changed state of the session.
+  /// Reports the news. The prompt is made again, because the news may change the state of the
+  /// session.
   fileprivate func tellNews() {
     news?.tell()
     let prompt = prompt()
@@ -129,15 +130,15 @@ package final class LineEditor {
 
   fileprivate var hasNews: Bool { news?.isThere() ?? false }
 
-  /// The candidates that further Tabs show in turn, and the one in the line now.
+  /// The candidates that further Tabs insert in turn, and the candidate that is now in the line.
   private struct Walk {
     let candidates: [Completion.Candidate]
     var next = 0
     var inserted: String
   }
 
-  /// Completes at the cursor. The first Tab inserts the common part of all candidates, the second
-  /// one shows a list, and further ones insert one candidate after the other.
+  /// Completes at the cursor. The first Tab inserts the common prefix of all candidates. The second
+  /// Tab shows a list, and further Tabs insert one candidate after the other.
   fileprivate func complete(repeated: Bool) {
     guard let completer else { return }
     if repeated, var walk {
@@ -173,7 +174,8 @@ package final class LineEditor {
 // MARK: - Callbacks
 
 extension LineEditor {
-  /// The functions through which the C code calls this editor, which outlives it.
+  /// The functions by which the C code calls this editor. This editor lives longer than the C
+  /// code's editor.
   private func callbacks() -> cle_callbacks {
     var callbacks = cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -215,9 +217,9 @@ extension LineEditor {
 
 /// The number of bytes of the first character of a UTF-8 text.
 private func clusterLength(_ text: UnsafeRawBufferPointer) -> Int {
-  // People type no longer characters, but the text may contain one.
+  // A typed character is never longer than 128 bytes, but the text may contain a longer character.
   let beginning = String(decoding: text.prefix(128), as: UTF8.self)
-  // Swift counts CR LF as one character; here they are two.
+  // Swift counts CR LF as one character, but the editor needs two characters.
   if text.first.map({ $0 < 0x20 }) ?? true { return min(1, text.count) }
   let length = beginning.first?.utf8.count ?? text.count
   return min(max(length, 1), text.count)

@@ -1,21 +1,21 @@
 import RxsSession
 
-/// Plays virtual time by a given clock, and shows the passing time.
+/// Plays virtual time at the pace of a given clock, and shows the time as it passes.
 ///
-/// The pace is counted from the beginning: slow work does not delay later work.
+/// The pace is measured from the beginning of play, so slow work does not delay later work.
 package final class PacedPlayer: Player {
   private let clock: any WallClock
-  /// Shows the time, and whether it is paused.
+  /// Shows the time, and whether play is paused.
   private let show: (_ time: Int, _ isPaused: Bool) -> Void
-  /// Called when playing begins, with the virtual time and the speed.
+  /// Called when play begins, with the virtual time and the speed.
   private let prepare: (_ time: Int, _ speed: Double) -> Void
-  /// Removes the display.
+  /// Removes the display of the time.
   private let clear: () -> Void
   private var speed = 1.0
-  /// A time of the clock, and the virtual time at that moment.
+  /// A time of the clock, with the virtual time at the same moment.
   private var anchor = (real: 0, virtual: 0)
   private var isPaused = false
-  /// Whether to continue to the next event although playing is paused.
+  /// Whether to continue to the next event although play is paused.
   private var skips = false
 
   /// The time between two updates of the screen, in nanoseconds.
@@ -75,12 +75,12 @@ package final class PacedPlayer: Player {
     return isTooFar ? .max : time
   }
 
-  /// The real time for a span of virtual time, at most one interval.
+  /// The wall-clock time for a span of virtual time, at most one interval.
   private func real(_ virtual: Int) -> Int {
     Int(min(Double(virtual) / speed, Double(Self.interval)).rounded(.up))
   }
 
-  /// The time rounded down to milliseconds, but not to before `start`.
+  /// The time rounded down to milliseconds, but not below `start`.
   private static func rounded(_ time: Int, above start: Int) -> Int {
     max(time - time % 1_000_000, start)
   }

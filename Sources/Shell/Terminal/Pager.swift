@@ -3,12 +3,12 @@ import RxsOutput
 
 /// Stops the output of a statement after each screenful and asks whether to continue.
 package final class Pager {
-  /// The answer of the user at a full screen.
+  /// The user's answer when the screen is full.
   package enum Answer: Equatable {
     case page
     case line
     case all
-    /// Show no more: the statement must stop.
+    /// Shows nothing more; the statement must stop.
     case none
   }
 
@@ -19,7 +19,7 @@ package final class Pager {
   private var answer = Answer.page
 
   /// - Parameters:
-  ///   - rows: returns the height of the window; called for each line.
+  ///   - rows: returns the height of the window; called once for each line.
   ///   - columns: returns the width of the window.
   ///   - ask: asks whether to continue.
   package init(rows: @escaping () -> Int, columns: @escaping () -> Int, ask: @escaping () -> Answer)
@@ -35,7 +35,7 @@ package final class Pager {
     answer = .page
   }
 
-  /// The parts in which a line is shown; several only if the line is larger than the screen.
+  /// The parts in which a line is shown: a single part, unless the line is larger than the screen.
   func parts(of line: StyledText) -> some Sequence<StyledText> {
     let columns = max(columns(), 1)
     let isWhole = line.plain.terminalWidth <= columns * max(rows() - 1, 1)
@@ -56,9 +56,9 @@ package final class Pager {
     }
   }
 
-  /// Whether to show a line; asks first if the screen is full.
+  /// Whether to show a line; if the screen is full, the user is asked first.
   ///
-  /// - Parameter prepare: called before it asks.
+  /// - Parameter prepare: called before the question.
   package func shows(_ line: StyledText, prepare: () -> Void) -> Bool {
     switch answer {
     case .all: return true
@@ -71,7 +71,7 @@ package final class Pager {
     if used > 0, used + needed > room {
       prepare()
       answer = ask()
-      // The full screen moves on by one line.
+      // After this answer, the full screen moves by one line.
       used = answer == .line ? max(room - needed, 0) : 0
     }
     used += needed
@@ -80,9 +80,9 @@ package final class Pager {
 }
 
 extension Pager {
-  /// A pager that asks for a key at a terminal; nil if the terminal is not suitable.
+  /// Makes a pager that asks for a key at a terminal. Nil if the terminal is not suitable.
   ///
-  /// - Parameter pausing: runs a closure without counting its time as the statement's time.
+  /// - Parameter pausing: runs a closure whose time does not count as the statement's time.
   convenience init?(_ terminal: Terminal, pausing: @escaping (() -> Answer) -> Answer) {
     guard terminal.isInteractive, terminal.showsOutput, terminal.allowsControlSequences else {
       return nil

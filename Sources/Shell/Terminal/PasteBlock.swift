@@ -2,14 +2,13 @@ import RxsLanguage
 
 /// Pasted text from a terminal, converted for a line of input.
 package struct PasteBlock: Equatable {
-  /// The text to insert: its lines end in `
-  /// `, control characters except tabs are removed, and bidirectional controls become string
-  /// escapes.
+  /// The text to insert. Its lines end in `\n`, control characters except tabs are removed, and
+  /// bidirectional controls become string escapes.
   package let text: String
-  /// Whether the block ended in a line break, which runs it as Enter does.
+  /// Whether the block ended in a line break. If so, the line runs as after Enter.
   package let endsLine: Bool
 
-  /// Decodes a block without its markers. Terminals send line breaks as `\r`.
+  /// Decodes the bytes of a block, without its markers. Terminals send line breaks as `\r`.
   package init(bytes: some Sequence<UInt8>) {
     let decoded = String(decoding: Array(bytes), as: UTF8.self)
     var scalars = String.UnicodeScalarView()

@@ -2,13 +2,13 @@ import RxsLanguage
 
 /// Breaks values in canonical form into lines that fit a window.
 package enum PrettyText {
-  /// The lines of a value: a single line if it fits, else one element a line. A line that is still
-  /// too long ends in `…`.
+  /// The lines of a value: a single line if the value fits, or one line for each element. A line
+  /// that is still too long ends in `…`.
   ///
   /// - Parameters:
-  ///   - first: the columns of the first line.
-  ///   - columns: the columns of the other lines, including their indentation.
-  ///   - rows: the maximum number of lines; `…` replaces the rest.
+  ///   - first: the number of columns of the first line.
+  ///   - columns: the number of columns of the other lines, including their indentation.
+  ///   - rows: the maximum number of lines; `…` replaces further lines.
   package static func lines(
     of text: String, first: Int, columns: Int, indentation: Int = 0, rows: Int = .max
   ) -> [String] {
@@ -37,7 +37,7 @@ package enum PrettyText {
     return lines + [String(repeating: " ", count: indentation) + parts.closing]
   }
 
-  /// Packs short elements into lines; longer elements stay on their own lines.
+  /// Joins short elements into lines; each longer element stays on its own line.
   private static func packed(_ elements: [String], _ columns: Int) -> [String] {
     guard elements.allSatisfy({ $0.utf8.count <= 20 }) else { return elements }
     var lines: [String] = []
@@ -57,10 +57,10 @@ package enum PrettyText {
     package let elements: [String]
     package let closing: String
 
-    /// Whether it is an array or a dictionary.
+    /// Whether the text is an array or a dictionary.
     package var isList: Bool { opening == "[" }
 
-    /// Nil for text that is not a collection, tuple, structure or case.
+    /// Nil for text other than a collection, a tuple, a structure or a case.
     package init?(_ text: String) {
       let bytes = Array(text.utf8)
       guard let last = bytes.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]"),

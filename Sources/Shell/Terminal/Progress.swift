@@ -1,18 +1,18 @@
 import RxsLanguage
 import RxsSystem
 
-/// Shows temporary lines on the terminal while a statement runs, such as its progress or the
-/// marbles of `play`. It also measures the statement's duration.
+/// Shows temporary lines on the terminal while a statement runs, such as the statement's progress
+/// or the marbles of `play`. It also measures the statement's duration.
 package final class Progress {
-  /// A statement that runs for longer gets a progress line.
+  /// The duration after which a statement gets a progress line.
   package static let patience = Duration.seconds(1)
-  /// The duration of a statement is reported if it took longer.
+  /// The duration above which a statement's duration is reported.
   package static let notice = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
 
   private static let origin = (instant: ContinuousClock.now, time: Monotonic.now)
 
-  /// The real time; the standard clocks show the virtual time of the session.
+  /// The wall-clock time. The standard clocks would show the virtual time of the session.
   private static func realTime() -> ContinuousClock.Instant {
     origin.instant + .nanoseconds(Monotonic.now - origin.time)
   }
@@ -21,7 +21,7 @@ package final class Progress {
   private let draw: (StyledText) -> Void
   private var start: ContinuousClock.Instant?
   private var next: ContinuousClock.Instant
-  /// The number of lines on the screen now.
+  /// The number of temporary lines on the screen.
   private var shown = 0
 
   /// - Parameters:
@@ -42,7 +42,8 @@ package final class Progress {
     next = now + Self.patience
   }
 
-  /// Called often while the statement runs; draws the progress line when it is due.
+  /// Called often while the statement runs. Draws the progress line when it is time for the next
+  /// one.
   package func tick(_ text: () -> StyledText) {
     guard start != nil else { return }
     let now = now()
@@ -51,7 +52,7 @@ package final class Progress {
     next = now + Self.interval
   }
 
-  /// Shows lines, in place of the lines shown before.
+  /// Shows lines, in place of the previous temporary lines.
   package func show(_ lines: [StyledText]) {
     guard let first = lines.first else { return clear() }
     let text = lines.dropFirst().reduce(first) { $0 + "\n" + $1 }
@@ -67,7 +68,7 @@ package final class Progress {
     return body()
   }
 
-  /// Removes the lines, before other output is printed.
+  /// Removes the temporary lines, before other output is printed.
   package func clear() {
     guard shown > 0 else { return }
     let lines = shown
@@ -75,7 +76,7 @@ package final class Progress {
     draw(.erasure(lines: lines))
   }
 
-  /// Called when the statement ends; returns the duration if it was long enough to report.
+  /// Called when the statement ends. Returns the duration if it is long enough to report.
   package func end() -> String? {
     clear()
     guard let start else { return nil }

@@ -12,7 +12,7 @@ import RxsWorld
 
 /// The prompt: reads statements from a terminal and runs them, until the user leaves.
 package struct Prompt {
-  /// The name of typed text in errors.
+  /// The name of typed text in error messages.
   package static let sourceName = "<prompt>"
 
   private let runner: ScriptRunner
@@ -33,10 +33,10 @@ package struct Prompt {
     func isDue() -> Bool { watch.hasChanged(session) }
   }
 
-  /// A prompt; nil where there is no terminal.
+  /// Makes a prompt; nil without a terminal.
   ///
   /// - Parameters:
-  ///   - watches: whether changed sources are compiled again automatically.
+  ///   - watches: whether changed sources are automatically compiled again.
   ///   - draw: draws subscriptions as an SVG picture with a title.
   package init?(
     _ runner: ScriptRunner, terminal: Terminal, watches: Bool = false,
@@ -71,20 +71,20 @@ package struct Prompt {
     _ session: Session, _ title: String, _ records: [SubscriptionRecord]
   ) -> String
 
-  /// The text before the line: the clock, and the number of scheduled work items.
+  /// The text in front of the line: the time of the clock, and the number of scheduled work items.
   package static func text(time: Int, pending: Int) -> String {
     "rxs \(Durations.text(time))\(pending > 0 ? " (\(pending))" : "")> "
   }
 
-  /// Reads and runs until `quit` or Ctrl-D.
+  /// Reads and runs statements until `quit` or Ctrl-D.
   ///
   /// - Parameters:
   ///   - phase: the phase of the first statements.
   ///   - nextLine: the number of the first line.
-  ///   - notes: the lines that are shown first.
-  ///   - begins: returns the script that runs before the first line is read.
+  ///   - notes: the lines to show before the first prompt.
+  ///   - begins: returns the startup script, which runs before the first line is read.
   ///   - recording: the file of the recording.
-  ///   - isRecovered: whether the statements so far were typed before a recovery.
+  ///   - isRecovered: whether the statements so far come from a recovered session.
   package func run(
     phase: String?, nextLine: Int = 1, notes: [String] = [],
     begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil,
@@ -110,7 +110,7 @@ package struct Prompt {
       switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput:
-        // A closed terminal does not mean that the person wanted to leave.
+        // If the terminal is closed, the user did not decide to leave.
         return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
         let isEnd = enter(text, phase: &phase) == .quit
@@ -120,8 +120,8 @@ package struct Prompt {
     }
   }
 
-  /// Reads and runs in the middle of a script, until `continue` or Ctrl-D; false when the user
-  /// leaves.
+  /// Reads and runs statements at a `pause` of a script, until `continue` or Ctrl-D. Returns false
+  /// if the user leaves.
   package func hold(phase: String?) -> Bool {
     prepare(runner.session)
     note("'\(Pause.end)' resumes the script")
@@ -189,7 +189,7 @@ package struct Prompt {
     }
   }
 
-  /// Warns that a recording may not replay after a statement that was stopped midway.
+  /// Warns that the replay of a recording may differ after a statement that was stopped early.
   private func warn(of entry: Transcript.Entry) {
     guard entry.failure == .interrupted || entry.failure == .timeout else { return }
     let text = entry.text.prefix { !$0.isNewline }.clipped(to: 60)
@@ -198,7 +198,7 @@ package struct Prompt {
         + "directly after such a statement takes it back)")
   }
 
-  /// Writes the statements since the last time; false when that failed.
+  /// Writes the new statements to the recording. Returns false if that fails.
   @discardableResult
   private func record(into recording: RecordingFile?) -> Bool {
     do {
@@ -232,14 +232,14 @@ package struct Prompt {
     return end
   }
 
-  /// The statements that `explore apply` found, to be played here.
+  /// The statements that `explore apply` found and that the prompt must play.
   private func takeFind() -> [String]? {
     guard let explorer = runner.session.explorer, explorer.applies else { return nil }
     explorer.applies = false
     return explorer.found
   }
 
-  /// Runs statements; nil if they are rejected before they run.
+  /// Runs statements. Returns nil if they are rejected before they run.
   private func evaluate(_ typed: TypedText, phase: inout String?) -> ScriptRunner.End? {
     if let advice = advice(on: typed.text) {
       terminal.warn(advice)
@@ -254,8 +254,8 @@ package struct Prompt {
         error.rendered(isColored: terminal.colorsErrors, columns: terminal.errorColumns).asLines)
       return nil
     }
-    // A single statement reports its own mistakes, except a function, which would report them only
-    // when called.
+    // A single statement reports its own mistakes. But a function would report them only when it is
+    // called.
     var saysItself = script.statements.count <= 1
     if case .function? = script.statements.first?.kind { saysItself = false }
     if !saysItself, !runner.isSound(script) { return nil }
@@ -264,8 +264,9 @@ package struct Prompt {
 
   /// The script of a typed text.
   ///
-  /// Text of forms that the shell does not read, `#function`, `list[...]` and `var area: Int { … }`, may
-  /// be Swift in a new session too. Any other mistake in the syntax is told at once.
+  /// Some text that the shell cannot read may be Swift: `#function`, `list[...]` and `var area: Int
+  /// { … }`. This text is compiled even in a new session. Other syntax errors are reported
+  /// immediately.
   private func script(of typed: TypedText) throws(ScriptProblem) -> Script {
     let (session, source) = (runner.session, typed.source)
     let (parsed, diagnostics) = typed.parsed
@@ -278,7 +279,7 @@ package struct Prompt {
     throw .syntax(source, diagnostics)
   }
 
-  /// Runs `reload` automatically.
+  /// Runs `reload` after a source has changed.
   private func reload() {
     runner.printer.note("reload")
     var phase: String?

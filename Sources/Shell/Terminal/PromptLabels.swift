@@ -1,12 +1,12 @@
 import RxsLanguage
 import RxsSession
 
-/// The labels of subscriptions that a person types without a label: `s1`, `s2`, ….
+/// The labels that the prompt adds to subscriptions without a label: `s1`, `s2`, ….
 package enum PromptLabels {
-  /// The text with a label for each subscription, so that its recording has the labels too.
+  /// The text with a label for each subscription, so that a recording also has the labels.
   package static func adding(to typed: TypedText, _ session: Session) -> TypedText {
     var typed = typed
-    // A statement reports only one missing label at a time.
+    // A statement reports its missing labels one at a time.
     while true {
       let places = typed.parsed.problems.filter { $0.kind == .missingLabel }
         .map(\.range.upperBound)
@@ -22,7 +22,7 @@ package enum PromptLabels {
     }
   }
 
-  /// A number of labels that neither the session nor the text uses.
+  /// New labels that neither the session nor the text uses.
   private static func free(_ count: Int, in typed: TypedText, _ session: Session) -> [String] {
     let words = Set(typed.lexed.tokens.compactMap(\.word))
     let labels = Set(session.subscriptions.labels)

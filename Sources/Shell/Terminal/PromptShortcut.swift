@@ -1,8 +1,8 @@
 import RxsStatements
 
-/// Short forms of the prompt: `?map` and `map?` are `help map`.
+/// Short forms of `help` at the prompt: `?map` and `map?` mean `help map`.
 package enum PromptShortcut {
-  /// The statement that a shortcut such as `?map` means; nil for a line that is not a shortcut.
+  /// The statement that a shortcut such as `?map` means. Nil for a line that is not a shortcut.
   package static func statement(for line: String) -> String? {
     var text = line.trimmed()
     if text.first == "?" {

@@ -6,12 +6,12 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 
-/// Records a session in a file: each statement that ran is on disk before the next prompt.
+/// Records a session in a file. Each statement that ran is on disk before the next prompt.
 ///
-/// The file always contains complete statements. If a statement cannot be written completely, it is
-/// removed and written again later.
+/// The file always contains complete statements. If only a part of a statement can be written, the
+/// part is removed, and the statement is written again later.
 package final class RecordingFile {
-  /// Writes bytes to a descriptor; false when not all of them could be written.
+  /// Writes bytes to a descriptor. Returns false if it could not write all of them.
   package typealias Writer = (_ bytes: UnsafeRawBufferPointer, _ file: Int32) -> Bool
 
   package let path: String
@@ -34,7 +34,7 @@ package final class RecordingFile {
     try FileAccess.writeAtomically("", to: path)
   }
 
-  /// Continues the recording of a recovered session, if the file has not changed since then.
+  /// Continues the recording of a recovered session, if the recording's file is unchanged.
   package init(continuing path: String, _ entries: [Transcript.Entry]) throws(FileProblem) {
     self.path = path
     write = { FileAccess.write($0, to: $1) }
@@ -44,11 +44,11 @@ package final class RecordingFile {
     }
   }
 
-  /// Writes the statements since the last time; returns whether there were any.
+  /// Writes the new statements. Returns whether there were any.
   ///
   /// - Parameters:
-  ///   - storage: the contents of the session's storage when it began.
-  ///   - uses: the paths of Swift that was compiled into the session.
+  ///   - storage: the contents of the session's storage at its beginning.
+  ///   - uses: the paths of the Swift that was compiled into the session.
   @discardableResult
   package func update(
     _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = []
@@ -56,7 +56,7 @@ package final class RecordingFile {
     let script = Recorder(of: entries, storage: storage, uses: uses, in: path).script
     let bytes = Array(script.utf8)
     guard bytes != written else { return false }
-    // After `undo`, or a change by another program, the whole file is written again.
+    // After `undo`, or after another program changed the file, the whole file is written again.
     var isWritten = bytes.starts(with: written)
     if isWritten { isWritten = try append(bytes.dropFirst(written.count)) }
     if !isWritten { try FileAccess.writeAtomically(script, to: path) }
@@ -64,7 +64,7 @@ package final class RecordingFile {
     return true
   }
 
-  /// Appends to the file; false when the file has changed since the last write.
+  /// Appends to the file. Returns false if the file has changed since the last write.
   private func append(_ bytes: ArraySlice<UInt8>) throws(FileProblem) -> Bool {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard file >= 0 else {

@@ -11,9 +11,10 @@ import RxsSwiftSession
 package struct ScriptRunner {
   package let session: Session
   package let printer: TranscriptPrinter
-  /// The journal of the statements, at a prompt.
+  /// The journal of the statements; nil if no prompt needs it.
   package var journal: Journal?
-  /// Opens the prompt at a `pause`, and returns whether the script continues; nil without a person.
+  /// Opens the prompt at a `pause`, and returns whether the script continues. Nil if no person is
+  /// at a terminal.
   package var hold: ((_ phase: String?) -> Bool)?
 
   package enum End: Equatable {
@@ -32,14 +33,14 @@ package struct ScriptRunner {
     self.journal = journal
   }
 
-  /// Whether a script has no mistakes that are visible before it runs; shows the mistakes.
+  /// Whether no mistakes in a script can be found before it runs; shows the mistakes.
   package func isSound(_ script: Script) -> Bool {
     let mistakes = session.mistakes(in: script)
     for mistake in mistakes { printer.show(Fault(mistake, script.source)) }
     return mistakes.isEmpty
   }
 
-  /// Runs the lines of a script, whose expected lines count as comments.
+  /// Runs the lines of a script; expected lines are ignored like comments.
   ///
   /// - Parameter phase: the phase of the first lines.
   package func run(_ script: Script, phase: inout String?) -> End {
@@ -55,7 +56,7 @@ package struct ScriptRunner {
     return .end
   }
 
-  /// Runs one line; nil when the script continues.
+  /// Runs one line. Returns nil if the script continues.
   package func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
     switch perform(line, of: source, phase: phase) {
     case .done where line.statements.contains { $0.has(.pauses) }:

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsOutput
 import RxsSession
 
-/// Presents a script to an audience: each statement waits for a key before it runs.
+/// Presents a script to an audience. Each statement waits for a key before it runs.
 ///
 /// Phases are shown as headings, comments as text, and statements as at the prompt.
 package struct Stepper {
@@ -17,7 +17,7 @@ package struct Stepper {
   private var isColored: Bool { terminal.allowsColor }
   private var session: Session { runner.session }
 
-  /// A line that has run, and the state before it.
+  /// A line that has run, with the previous state.
   private struct Step {
     let index: Int
     let phase: String?
@@ -46,7 +46,7 @@ package struct Stepper {
         followsOutput = false
         phase = next.title
         write("\n" + Paint.boldCyan.on(next.title, isColored) + "\n")
-        // A question: the class answers before it sees the output.
+        // A title with `?` is a question, which the audience answers before the output is shown.
         guard next.title.hasPrefix("?") else { continue }
         write(Paint.dim.on("(predict, then press a key)", isColored))
         let choice = choose()
@@ -88,7 +88,7 @@ package struct Stepper {
     }
   }
 
-  /// Undoes the last line; at the beginning it does nothing.
+  /// Undoes the last line; does nothing at the beginning of the script.
   private func goBack(_ steps: inout [Step], _ index: inout Int, _ phase: inout String?) {
     guard let last = steps.popLast() else { return }
     session.returnTo(last.history)
@@ -96,7 +96,7 @@ package struct Stepper {
     write(Paint.dim.on("back", isColored) + "\n")
   }
 
-  /// Lets Ctrl-C stop the running statement but not the lesson.
+  /// Lets Ctrl-C stop the running statement but not the presentation.
   private func stopAtInterrupts() {
     Interrupt.catchFromNow()
     Interrupt.giveUpAfterASecond()
@@ -107,7 +107,7 @@ package struct Stepper {
     }
   }
 
-  /// Shows a statement after its prompt, without a final line break.
+  /// Shows a statement after a prompt, without a final line break.
   private func show(_ line: SourceLine, of source: Source) {
     let prompt = Prompt.text(time: session.clock.now, pending: session.pendingCount)
     let rows = source.text(line.range).allLineTexts

@@ -9,7 +9,7 @@ package struct Terminal: Sendable {
   package var input: Int32 = STDIN_FILENO
   /// The descriptor for results.
   package var output: Int32 = STDOUT_FILENO
-  /// The environment with the settings.
+  /// The environment variables with settings of the terminal.
   package var environment: [String: String]
 
   /// The standard streams, with the given environment.
@@ -17,13 +17,14 @@ package struct Terminal: Sendable {
     self.environment = environment
   }
 
-  /// Whether a person types: standard input is a terminal.
+  /// Whether a person types at a terminal: standard input is a terminal.
   package var isInteractive: Bool { isatty(input) == 1 }
 
   /// Whether results go to a terminal.
   package var showsOutput: Bool { isatty(output) == 1 }
 
-  /// The descriptor for the prompt and the line: standard error if results go to a file or a pipe.
+  /// The descriptor that shows the prompt and the typed line. It is standard error if results go to
+  /// a file or a pipe.
   package var drawing: Int32 { showsOutput ? output : STDERR_FILENO }
 
   /// The width of the window in columns; 80 without a window.
@@ -38,25 +39,25 @@ package struct Terminal: Sendable {
     return rows > 0 ? rows : 24
   }
 
-  /// The text for standard output, wrapped if standard output is a window.
+  /// Wraps text for standard output, if standard output is a window.
   package func fitted(_ text: String) -> String {
     showsOutput ? FittedProse.lines(of: text, columns: columns).joined(separator: "\n") : text
   }
 
-  /// Writes a line of the program itself besides the results, wrapped between words.
+  /// Writes a line that is not a result, such as a note of the program, wrapped between words.
   package func tell(_ line: String) {
     let lines = FittedProse.lines(of: line, columns: columns)
     TextOutput.write(lines.map { StyledText($0) }.asLines, to: drawing)
   }
 
-  /// Writes a warning of the program itself to standard error, wrapped between words.
+  /// Writes a warning of the program to standard error, wrapped between words.
   package func warn(_ reason: String) {
     let line = "rxs: \(reason)"
     let lines = errorColumns.map { FittedProse.lines(of: line, columns: $0) } ?? [line]
     StandardError.write(lines.map { StyledText($0) }.asLines)
   }
 
-  /// The width for errors; nil if standard error is not a window.
+  /// The width for error messages. Nil if standard error is not a window.
   package var errorColumns: Int? {
     let columns = Int(cle_terminal_columns(STDERR_FILENO))
     return isatty(STDERR_FILENO) == 1 && columns > 0 ? columns : nil
@@ -75,7 +76,8 @@ package struct Terminal: Sendable {
   /// Whether the terminal supports control sequences.
   package var allowsControlSequences: Bool { Self.allowsControlSequences(environment: environment) }
 
-  /// Whether output may be coloured: on a terminal, unless `NO_COLOR` or `TERM` forbids it.
+  /// Whether output may be coloured: it goes to a terminal, and neither `NO_COLOR` nor `TERM`
+  /// forbids colours.
   package static func allowsColor(terminal: Bool, environment: [String: String]) -> Bool {
     terminal && allowsControlSequences(environment: environment)
       && environment["NO_COLOR", default: ""].isEmpty

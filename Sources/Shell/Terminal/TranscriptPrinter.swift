@@ -5,17 +5,18 @@ import RxsSession
 
 /// Prints the output of statements, and their errors.
 ///
-/// Files and pipes get plain lines: parts separated by one blank, without colour. On a terminal,
-/// the columns of events are aligned and values fit the window. If results and standard error go to
-/// the same place, an error is shown once, with its position.
+/// Files and pipes get plain lines without colour, in which one blank separates the columns. On a
+/// terminal, the columns of events are aligned and values fit the window. If results and errors go
+/// to the same terminal or file, an error is shown only once, with its position.
 package final class TranscriptPrinter {
-  /// The properties of the window for the lines.
+  /// The properties of the window that shows the lines.
   package struct Window {
     package var isColored: Bool
-    /// Called for each line, since the size of a window can change.
+    /// Returns the width of the window; called for each line, because the size of a window can
+    /// change.
     package var columns: () -> Int = { 80 }
     package var rows: () -> Int = { 24 }
-    /// Shows the progress of a statement; nil where lines can't be erased.
+    /// Shows the progress of a statement; nil if lines cannot be erased.
     package var progress: Progress?
 
     package init(
@@ -34,12 +35,12 @@ package final class TranscriptPrinter {
   private let window: Window?
   private let colorsErrors: Bool
   private let sharesErrors: Bool
-  /// The width for errors; nil if standard error is not a window.
+  /// Returns the width for error messages. Nil if standard error is not a window.
   private let errorColumns: () -> Int?
   private let writeError: (StyledText) -> Void
-  /// Stops output after each screenful and asks for a key; nil where output never stops.
+  /// Stops output after each screenful and asks for a key; nil if output never stops.
   var pager: Pager?
-  /// Whether the pager is off: while time is played, its keys have other meanings.
+  /// Whether the pager is off, because its keys have other meanings while virtual time is played.
   private var showsAll = false
   /// An error line that is printed only if no diagnostic shows the same error.
   private var heldError: String?
@@ -51,7 +52,7 @@ package final class TranscriptPrinter {
   /// - Parameters:
   ///   - results: the output for lines.
   ///   - colorsErrors: whether diagnostics may be coloured.
-  ///   - sharesErrors: whether standard error goes to the same place as the results.
+  ///   - sharesErrors: whether standard error goes to the same terminal or file as the results.
   ///   - errorColumns: returns the width of standard error's window; nil without a window.
   ///   - writeError: writes text to standard error.
   package init(
@@ -76,7 +77,7 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Drops output when the user has stopped it.
+  /// Drops output after the user has stopped it.
   func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
 
   /// Begins a statement of the prompt.
@@ -97,14 +98,14 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Shows status lines below the output, in place of the lines shown before.
+  /// Shows status lines below the output, in place of the previous status lines.
   func showStatus(_ lines: [StyledText]) {
     showsAll = true
     results.flush()
     progress?.show(lines)
   }
 
-  /// Removes the status lines; the time until now does not count as the statement's time.
+  /// Removes the status lines. The time up to this call does not count as the statement's time.
   func clearStatus() {
     showsAll = false
     pager?.begin()
@@ -124,14 +125,14 @@ package final class TranscriptPrinter {
     show(aligned(line, in: window))
   }
 
-  /// Prints a sentence about a statement without output.
+  /// Prints a note on a statement that has no output.
   func note(_ text: String) {
     guard let window else { return }
     progress?.clear()
     show(Paint.dim.on(text, window.isColored))
   }
 
-  /// Prints a line that belongs to no statement, also to files and pipes.
+  /// Prints a line that belongs to no statement, to a terminal, a file or a pipe.
   package func say(_ text: String) {
     guard window != nil else {
       results.writeLine(text)
@@ -140,7 +141,7 @@ package final class TranscriptPrinter {
     note(text)
   }
 
-  /// Writes text at the end that has no line break.
+  /// Writes the last text of the output, which does not end in a line break.
   package func write(open text: String) {
     results.write(StyledText(text))
     results.flushAtEnd()
@@ -165,7 +166,7 @@ package final class TranscriptPrinter {
     writeError((text ?? unlocated(error.message, columns)) + "\n")
   }
 
-  /// Prints a warning for an error that no subscriber handles, as RxSwift does.
+  /// Prints a warning for an error that no subscriber handles, as in RxSwift.
   private func warn(_ error: any Error) {
     progress?.clear()
     results.flush()
@@ -191,7 +192,7 @@ package final class TranscriptPrinter {
     results.flush()
   }
 
-  /// An error without a place, wrapped to lines.
+  /// The text of an error without a source position, wrapped into lines.
   private func unlocated(_ message: String, _ columns: Int?) -> StyledText {
     guard let columns, !message.contains(where: \.isNewline) else {
       return StyledText("error: \(message)")
@@ -230,10 +231,11 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// A value that fits the window after a number of columns; further lines begin in `indentation`.
+  /// The text of a value, fitted to the window. The first line begins after `start` columns;
+  /// further lines are indented.
   private func fitted(_ text: String, _ window: Window, after start: Int) -> String {
     let columns = window.columns()
-    // If labels leave little room, further lines of a value begin near the left edge.
+    // If labels leave little space, further lines of a value begin near the left edge.
     let indentation = start + 40 <= columns ? start : 2
     return PrettyText.lines(
       of: text, first: max(columns - start, 8), columns: columns, indentation: indentation,
@@ -249,7 +251,7 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Text in a column, which grows if the text is wider.
+  /// Text in a column, which grows if the text is wider than the column.
   private func column(_ text: String, _ width: inout Int, onRight: Bool) -> String {
     width = max(width, text.terminalWidth)
     let padding = String(repeating: " ", count: width - text.terminalWidth)

@@ -1,11 +1,11 @@
 import RxsLanguage
 
-/// Colours a line while it is typed.
+/// Colours a line that the user types.
 package enum TypedColors {
-  /// The line with colour sequences; nil if no part of it is coloured.
+  /// The line with colour sequences. Nil if the line has no colours.
   ///
   /// - Parameters:
-  ///   - before: the statement's lines above it, with their line breaks.
+  ///   - before: the previous lines of the statement, with their line breaks.
   ///   - typed: `before` and the line together.
   ///   - mistakes: the ranges of mistakes in the text.
   package static func painted(
@@ -26,7 +26,7 @@ package enum TypedColors {
         paint(token.range, found)
       }
     }
-    // A string without its end has no token for its text yet.
+    // An open string has no token for its text yet.
     let quotes = lexed.tokens.filter { [.stringStart, .stringEnd].contains($0.kind) }
     if let open = quotes.last, open.kind == .stringStart {
       paint(SourceRange(open.range.lowerBound, paints.count), .green)

@@ -2,10 +2,10 @@ import RxsLanguage
 import RxsSession
 import RxsSwiftSession
 
-/// A text that is typed at a prompt, parsed once.
+/// A text that the user types at a prompt; it is parsed only once.
 ///
-/// Its colours, its completeness, its mistakes and its script use the same tokens, the same tree
-/// and the same check.
+/// The colours, the completeness, the mistakes and the script all use the same tokens, the same
+/// tree and the same check.
 package final class TypedText {
   package let text: String
   package let source: Source
@@ -19,12 +19,12 @@ package final class TypedText {
     lexed = Lexer.tokens(of: source)
   }
 
-  /// Longer texts are not checked.
+  /// The size in bytes above which a text is not checked.
   static let longestChecked = 2000
 
   var grammar: Grammar { session.grammar }
 
-  /// Whether the text is complete; otherwise more lines are needed.
+  /// Whether the text is complete; if not, the prompt reads more lines.
   package private(set) lazy var isWhole = Completeness.of(text, lexed, grammar) == .complete
 
   /// The script, and its syntax errors.
@@ -32,14 +32,14 @@ package final class TypedText {
     Parser.parse(source, grammar, holdsSwift: session.holdsSwift, lexed: lexed)
 
   /// The ranges of mistakes in a complete text. A mistake at the very end may be the beginning of
-  /// valid text, so it is not reported yet.
+  /// valid text, so such a mistake is not reported yet.
   package private(set) lazy var mistakes: [SourceRange] = {
-    // A string that is being typed is not complete yet.
+    // A string that the user is still typing is not complete.
     guard text.utf8.count <= Self.longestChecked, isWhole, lexed.diagnostics.isEmpty else {
       return []
     }
     let (script, problems) = parsed
-    // Files are not read at every key.
+    // Reading files after every key would be too slow.
     if script.statements.contains(where: { $0.has(.readsFiles) }) { return [] }
     var found = problems.isEmpty ? session.mistakes(in: script) : problems
     // The prompt adds a missing label itself.
@@ -48,7 +48,7 @@ package final class TypedText {
   }()
 }
 
-/// The texts that are typed at a prompt; the last parsed text is kept.
+/// The texts that the user types at a prompt; the last parsed text is stored.
 final class TypedTexts {
   private let session: Session
   private var last: (typed: TypedText, state: Int)?
@@ -61,8 +61,8 @@ final class TypedTexts {
     self.name = name
   }
 
-  /// The parsed text; it is parsed again if statements have run since, which may change its
-  /// meaning.
+  /// The parsed text. The text is parsed again if statements have run in the meantime, because its
+  /// meaning may have changed.
   func typed(_ text: String) -> TypedText {
     let state = session.transcript.entries.count
     if let last, last.state == state, last.typed.text == text,

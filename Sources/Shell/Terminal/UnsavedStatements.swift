@@ -1,13 +1,13 @@
 import RxsLanguage
 import RxsSession
 
-/// The statements of a prompt that are in no file; they are lost when the journal is removed.
+/// The statements of a prompt that are in no file, and are lost when the journal is removed.
 package final class UnsavedStatements {
   private let session: Session
   private let isRecorded: Bool
   private var saved: [String] = []
 
-  /// Counts from now on; the earlier statements came from files.
+  /// Counts statements from now on; the earlier statements came from files.
   ///
   /// - Parameter isRecorded: whether each statement is written to a file immediately.
   package init(_ session: Session, isRecorded: Bool) {
@@ -19,7 +19,7 @@ package final class UnsavedStatements {
   /// Counts all statements so far as unsaved.
   package func forget() { saved = [] }
 
-  /// Notes that all statements of the session are in a file now.
+  /// Records that all statements of the session are now in a file.
   package func save() { saved = session.changes }
 
   /// The number of the session's statements that are in no file.

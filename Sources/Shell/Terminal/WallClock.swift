@@ -2,12 +2,12 @@ import CProcess
 import Glibc
 import RxsSystem
 
-/// Real time, and the keys that a person presses meanwhile.
+/// The wall-clock time, and the keys that a person presses during play.
 package protocol WallClock: AnyObject {
   /// The time in nanoseconds since a fixed moment.
   var now: Int { get }
 
-  /// Waits for a time, or until a key is pressed.
+  /// Waits for a time, or until the person presses a key.
   func wait(nanoseconds: Int) -> PlayKey?
 
   /// Starts reading single keys.
@@ -17,7 +17,7 @@ package protocol WallClock: AnyObject {
   func end()
 }
 
-/// A command of the person who watches.
+/// A command of the person who watches the play.
 package enum PlayKey: Equatable {
   case pause
   case next
@@ -35,12 +35,12 @@ package enum PlayKey: Equatable {
 
 /// The clock of the machine, and the keys of a terminal.
 package final class TerminalClock: WallClock {
-  /// The descriptor for keys; nil without a person.
+  /// The descriptor for keys; nil if no person is at a terminal.
   private let input: Int32?
   private var settings: termios?
   private var keeps = false
 
-  /// Whether Ctrl-C is caught while it plays; at other times Ctrl-C ends the process.
+  /// Whether Ctrl-C is caught during play; at other times, Ctrl-C ends the process.
   private let catchesInterrupts: Bool
 
   package init(input: Int32?, catchesInterrupts: Bool) {
@@ -57,7 +57,7 @@ package final class TerminalClock: WallClock {
     guard tcgetattr(input, &found) == 0 else { return }
     settings = found
     keeps = cpr_keep_terminal(input)
-    // Ctrl-C is still a signal, so that it can also stop endless work.
+    // Ctrl-C remains a signal, so that it can also stop endless work.
     found.c_lflag &= ~tcflag_t(ICANON | ECHO)
     found.c_cc.6 = 1  // VMIN
     found.c_cc.5 = 0  // VTIME

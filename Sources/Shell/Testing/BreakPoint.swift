@@ -1,8 +1,8 @@
-/// The place at which a repeated run of a script stops.
+/// The line at which a repeated run of a script stops.
 package struct BreakPoint: Equatable {
   /// The number of the statement's first line.
   package let line: Int
-  /// Whether the statement itself runs: a statement that crashed would crash again.
+  /// Whether the statement itself runs. If it crashed, it would crash again.
   package let isIncluded: Bool
 
   package init(line: Int, isIncluded: Bool) {
@@ -10,7 +10,7 @@ package struct BreakPoint: Equatable {
     self.isIncluded = isIncluded
   }
 
-  /// Whether statements on a line come before the end.
+  /// Whether statements on a line run before the break point.
   package func allows(lineNumber: Int) -> Bool {
     isIncluded ? lineNumber <= line : lineNumber < line
   }

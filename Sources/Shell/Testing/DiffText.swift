@@ -2,12 +2,13 @@ import RxsLanguage
 import RxsOutput
 import RxsRuntime
 
-/// The text of a diff for people, with the first cause first.
+/// The text of a diff for people; the first difference comes first.
 package struct DiffText {
   package var isColored = false
   /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether all differing lines are shown, including those that follow from others.
+  /// Whether all differing lines are shown, including lines that differ only because of earlier
+  /// differences.
   package var isFull = false
 
   /// The number of equal lines that are shown around differing lines.
@@ -15,23 +16,23 @@ package struct DiffText {
   /// The maximum number of differences that are shown for a statement.
   private static let mostDifferences = 8
 
-  /// A part of the text, before its position is known.
+  /// A row of the text, before its columns are known.
   private enum Row {
     case same(LineDiff.Line)
     case pair(LineDiff.Run.Pair)
-    /// A number of lines that came earlier or later by the same time as a line before them.
+    /// A number of lines whose times differ by the same amount as an earlier line's time.
     case shifted(count: Int, by: Int)
-    /// A number of further differing lines, between the shown lines or after the last of them.
+    /// A number of further differing lines, in the middle or at the end.
     case rest(Int, isLast: Bool)
 
     package var isPair: Bool { if case .pair = self { true } else { false } }
 
-    /// Whether the time is the only difference.
+    /// Whether the row's only difference is the time.
     package var isDelay: Bool {
       if case .pair(let pair) = self { pair.delay != nil } else { false }
     }
 
-    /// The number of differing lines in it.
+    /// The number of differing lines in the row.
     package var differences: Int {
       switch self {
       case .same: 0
@@ -70,8 +71,8 @@ package struct DiffText {
 
   // MARK: - Folding
 
-  /// The rows without those that follow from others. If there are too many, only the first
-  /// differences remain, and differing values come before differing times.
+  /// The rows without the rows that follow from other rows. If there are too many rows, only the
+  /// first differences remain, and differing values come before differing times.
   private func folded(_ rows: [Row]) -> [Row] {
     let rows = withFoldedShifts(rows)
     let pairs = rows.indices.filter { rows[$0].isPair }
@@ -94,7 +95,8 @@ package struct DiffText {
     return result + (rest > 0 ? [.rest(rest, isLast: true)] : [])
   }
 
-  /// The rows, with a single row for all events that are shifted by the same time as the first one.
+  /// The rows, with a single row for all events that have the same delay as the first delayed
+  /// event.
   private func withFoldedShifts(_ rows: [Row]) -> [Row] {
     var result: [Row] = []
     var shift: Int?
@@ -115,7 +117,7 @@ package struct DiffText {
     return result
   }
 
-  /// For each row, whether it is near enough to a difference to be shown.
+  /// Whether each row is near enough to a difference to be shown.
   private static func nearDifference(_ rows: [Row]) -> [Bool] {
     var isNear = rows.map { _ in false }
     for (index, row) in rows.enumerated() {
@@ -201,8 +203,8 @@ package struct DiffText {
 }
 
 extension LineDiff.Run.Pair {
-  /// The delay of an otherwise equal event, in nanoseconds; nil if the events differ in more or in
-  /// nothing.
+  /// The delay of an otherwise equal event, in nanoseconds. Nil if the events are equal, or differ
+  /// in more than the time.
   package var delay: Int? {
     guard let old = missing?.event, let new = new?.event, old.label == new.label,
       old.event == new.event, old.time != new.time
@@ -217,7 +219,7 @@ package struct TextDifference: Equatable {
   package let middle: String
   package let end: String
 
-  /// Both texts; the differences consist of whole words.
+  /// Splits two texts; the differences consist of whole words.
   package static func parts(_ first: String, _ second: String) -> (TextDifference, TextDifference) {
     let words = [first, second].map { text in
       text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// The durations of scripts, in a file that all machines of a CI run share, one line `MILLISECONDS
-/// PATH` each.
+/// The durations of scripts, in a file that all machines of a CI run share. Each script has a line
+/// `MILLISECONDS PATH`.
 package struct DurationsFile {
   package let path: String
 
@@ -11,7 +11,7 @@ package struct DurationsFile {
     self.path = path
   }
 
-  /// The durations in milliseconds, by path; empty if the file does not exist yet.
+  /// The durations in milliseconds, by path. Empty if the file does not exist yet.
   package func read() throws(FileProblem) -> [String: Int] {
     guard FileAccess.realPath(path) != nil else { return [:] }
     var durations: [String: Int] = [:]

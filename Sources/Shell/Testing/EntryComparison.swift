@@ -4,7 +4,7 @@ import RxsSession
 
 /// Compares the printed lines of an entry with its expected lines.
 package struct EntryComparison {
-  /// The differences; nil when all lines match.
+  /// The differences; nil if all lines match.
   package private(set) var diff: LineDiff?
   package private(set) var unchecked = 0
   private let entry: Transcript.Entry
@@ -23,7 +23,7 @@ package struct EntryComparison {
     }
   }
 
-  /// All expected and all printed lines.
+  /// The diff of all expected and all printed lines.
   package var completeDiff: LineDiff? {
     try? ExpectedLines(entry.expected).diff(with: entry.printedLines)
   }

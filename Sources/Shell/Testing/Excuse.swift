@@ -1,4 +1,4 @@
-/// The effect of an `xfail`: a failure is expected before the end of its phase, or of the file.
+/// The effect of an `xfail`: a failure is expected in the rest of its phase or of the file.
 package struct Excuse {
   package let reason: String
   /// The failure to report if nothing fails.
@@ -11,12 +11,12 @@ package struct Excuse {
     pass.notes = ["a failure was expected, but nothing failed: \(reason)"]
   }
 
-  /// Excuses a failure.
+  /// Marks a failure as expected.
   package mutating func excuse(_ failure: inout ScriptFailure) {
     hasFailed = true
     failure.excuse = reason
   }
 
-  /// The failure to report if nothing failed; nil if something did.
+  /// The failure to report if nothing failed; nil if something failed.
   package var unexpectedPass: ScriptFailure? { hasFailed ? nil : pass }
 }

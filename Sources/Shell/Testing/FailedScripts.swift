@@ -1,8 +1,8 @@
 import RxsLanguage
 import RxsSystem
 
-/// The scripts that failed in the last run, in one file for each folder in which tests are started.
-/// The files are in `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
+/// The scripts that failed in the last run. Each folder in which tests are started has its own
+/// file, in `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
 package struct FailedScripts {
   private let file: String
   private let folder: String
@@ -17,27 +17,26 @@ package struct FailedScripts {
     file = state + "/failed/" + String(name, radix: 16)
   }
 
-  /// The paths without links.
+  /// The paths of the failed scripts, without links.
   private var paths: Set<String> {
     guard let bytes = try? FileAccess.read(file) else { return [] }
-    // The first line is the folder, for people.
+    // The first line is the name of the folder, for people who read the file.
     return Set(String(decoding: bytes, as: UTF8.self).lineTexts.dropFirst())
   }
 
-  /// The failed scripts among the given ones; equal files match even if their paths are written
-  /// differently.
+  /// The given scripts that failed in the last run. Two paths of the same file count as equal.
   package func selection(_ scripts: [String]) -> [String] {
     let failed = paths
     return scripts.filter { failed.contains(Self.path(of: $0)) }
   }
 
-  /// Stores which of the tested scripts failed; the entries of other scripts are kept.
+  /// Stores the failed scripts among the tested scripts; the entries of other scripts are kept.
   package func update(tested: Set<String>, failed: Set<String>) {
     let known = paths
     let paths = known.subtracting(tested.map(Self.path)).union(failed.map(Self.path))
     if paths == known { return }
     StateFolder.make(FileAccess.folder(of: file))
-    // The list is only a convenience: failing to write it is not an error.
+    // The list is only a convenience, so a failure to write it is not an error.
     try? FileAccess.writeAtomically(
       ([folder] + paths.sorted()).map { $0 + "\n" }.joined(), to: file)
   }

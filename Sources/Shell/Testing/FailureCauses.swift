@@ -3,13 +3,13 @@ import RxsOutput
 import RxsSession
 import RxsStatements
 
-/// The causes of differing lines, in sessions that keep causes.
+/// The causes of differing lines, in sessions that record causes.
 extension Session {
   /// The maximum number of subscriptions whose causes a failure shows.
   private static let mostLabels = 2
 
   /// The causes of each subscription's first unexpected line. If a subscription only has missing
-  /// lines, the result shows where each sent value stopped.
+  /// lines, the result shows the operator at which each sent value stopped.
   func causes(of diff: [LineDiff.Line]) -> [String] {
     guard tracer != nil else { return [] }
     var labels: [String] = []
@@ -27,19 +27,19 @@ extension Session {
 }
 
 extension ScriptFailure {
-  /// Whether another run that keeps causes can explain the failure.
+  /// Whether another run that records causes can explain the failure.
   package var asksForCauses: Bool {
     excuse == nil && (breaksRule || diff.contains { $0.kind != .same && $0.event != nil })
   }
 
-  /// Whether a statement made the condition of an `always` false.
+  /// Whether the failure is an `always` whose condition became false.
   private var breaksRule: Bool {
     kind == .expectation && !statement.isEmpty && !statement.hasPrefix(Expect.word)
   }
 }
 
 extension ScriptResult {
-  /// Copies the causes of equal failures from another run of the script.
+  /// Copies the causes of the same failures from another run of the script.
   package mutating func take(causesFrom other: ScriptResult) {
     for index in failures.indices {
       let same = other.failures.first {

@@ -1,10 +1,10 @@
 import RxsSystem
 
-/// The command line in the first comment of a script, which recordings write.
+/// The command line in the first comment of a script. Recordings write such a comment.
 struct NamedCommandLine {
   private let text: String
 
-  /// Reads it from a file; nil if the first comment is not a command line.
+  /// Reads the command line from a file. Nil if the first comment is not a command line.
   init?(path: String) {
     guard let bytes = try? FileAccess.read(path) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
@@ -16,7 +16,7 @@ struct NamedCommandLine {
     text = words.joined(separator: " ")
   }
 
-  /// A hint that shows it, if it has an option for Swift that is missing here.
+  /// The hint to use this command line, if it has an option for Swift that the options lack.
   func advice(for options: WorkerOptions) -> String? {
     let words = text.split(separator: " ")
     let lacksPermission = words.contains("--allow-swift") && !options.allowsSwift

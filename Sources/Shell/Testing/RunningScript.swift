@@ -7,20 +7,20 @@ import _StringProcessing
 /// A worker process, and its messages so far.
 package struct RunningScript {
   private let child: ChildProcess
-  /// The reading end of the worker's messages.
+  /// The reading end of the pipe for the worker's messages.
   package private(set) var messages: Int32
   /// The reading end of the pipe for the view models' output.
   package private(set) var prints: Int32
   private var unread: [UInt8] = []
   private var printed: [UInt8] = []
   private var start = Monotonic.now
-  /// Whether the compiler is working for it; this time does not count as the script's time.
+  /// Whether the compiler works for the script; this time does not count as the script's time.
   private var isCompiling = false
   /// Whether the worker may still have to compile something.
   private(set) var isPreparing = true
   /// Whether the worker's Swift is compiled and the worker waits for its turn.
   private(set) var isWaiting = false
-  /// The pipe that is closed to tell the worker that its turn has come.
+  /// The writing end of a pipe; closing it tells the worker that its turn has come.
   private var gate: Int32
   private var result: ScriptResult
   private var current: (line: Int, phase: String?, statement: String)?
@@ -28,12 +28,13 @@ package struct RunningScript {
   private var isFinished = false
   private var isOutOfMemory = false
   private var isEndless = false
-  /// The called function body that was left out, since it does not compile on this machine.
+  /// The function whose body was left out because it does not compile on this machine, and was
+  /// called.
   private var leftOut: String?
   private var timeLimit: Int?
   private let memoryLimit: Int
 
-  /// The maximum kept size of the output of one script's view models, in bytes.
+  /// The maximum size of the output that is stored for the view models of a script, in bytes.
   private static let mostPrinted = 1 << 20
 
   package init(_ path: String, _ options: WorkerOptions) throws(FileProblem) {
@@ -82,7 +83,8 @@ package struct RunningScript {
     gate = -1
   }
 
-  /// A pipe that children do not inherit, with descriptors above those that children get.
+  /// Makes a pipe that children do not inherit; its descriptors are above the descriptors that
+  /// children get.
   private static func pipe() throws(FileProblem) -> (out: Int32, into: Int32) {
     var ends: [Int32] = [0, 0]
     guard Glibc.pipe(&ends) == 0 else { throw .system("pipe") }
@@ -99,17 +101,17 @@ package struct RunningScript {
     return (raised[0], raised[1])
   }
 
-  /// Whether the compiler works for the script, or has done so before its turn.
+  /// Whether the script has Swift: the compiler works for it, or has already compiled it.
   var hasSwift: Bool { isCompiling || isWaiting }
 
-  /// The time by which the worker must have ended, given a limit in nanoseconds.
+  /// The time at which the worker must have ended, for a limit in nanoseconds.
   package func deadline(_ limit: Int) -> Int {
     if isCompiling || isWaiting { return .max }
     let (deadline, isTooFar) = start.addingReportingOverflow(limit)
     return isTooFar ? .max : deadline
   }
 
-  /// Reads the messages that have arrived; false at the end of the worker's messages.
+  /// Reads the messages that have arrived. Returns false at the end of the worker's messages.
   package mutating func readMessages() -> Bool {
     guard let bytes = Self.readSome(messages) else { return false }
     unread += bytes
@@ -121,7 +123,7 @@ package struct RunningScript {
     return true
   }
 
-  /// Reads output of the view models; false at its end.
+  /// Reads output of the view models. Returns false at the end of the output.
   package mutating func readPrints() -> Bool {
     guard let bytes = Self.readSome(prints) else {
       close(prints)
@@ -181,7 +183,7 @@ package struct RunningScript {
     }
   }
 
-  /// Adds the phases that the process did not reach.
+  /// Adds the phases that the worker did not reach.
   private mutating func skipRest(from line: Int) {
     let last = result.cases.last?.line ?? 0
     for phase in phases where phase.line > last {
@@ -211,7 +213,7 @@ package struct RunningScript {
     if prints >= 0 { close(prints) }
   }
 
-  /// Waits for the worker, whose messages have ended, and returns the result.
+  /// Waits for the end of the worker, whose messages have ended, and returns the result.
   package mutating func conclude() -> ScriptResult {
     closeGate()
     if isFinished { child.kill() }
@@ -247,7 +249,7 @@ package struct RunningScript {
     return result
   }
 
-  /// Reads the output that remains in the pipe, without waiting for processes that the worker may
+  /// Reads the output that remains in the pipe. It does not wait for processes that the worker may
   /// have started.
   private mutating func readRemainingPrints() {
     guard prints >= 0 else { return }

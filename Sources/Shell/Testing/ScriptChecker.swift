@@ -6,23 +6,23 @@ import RxsSystem
 
 /// Runs a script in a session, and compares the output with the expected lines.
 ///
-/// It continues after lines that differ and after an `expect` that is false. It stops the script
-/// when a statement fails; if the failure is excused, it stops only the phase.
+/// The script continues after lines that differ and after an `expect` that is false. A failed
+/// statement stops the script. If the failure is excused, it only stops the phase.
 package struct ScriptChecker {
   private let session: Session
   /// Runs a source line in a phase.
   private let perform: (SourceLine, Source, String?) -> Session.Outcome
-  /// Called with each message for the report, immediately.
+  /// Called immediately with each message for the report.
   private let send: (WorkerMessage) -> Void
-  /// The new expected lines of the file; nil when the file must not change.
+  /// The new expected lines of the file. Nil if the file must not change.
   package private(set) var update: ScriptUpdate?
 
-  /// The phase of the last lines.
+  /// The phase of the lines that ran last.
   package private(set) var phase: String?
   private var unchecked = 0
   private var fileExcuse: Excuse?
   private var phaseExcuse: Excuse?
-  /// Whether the rest of the phase is skipped.
+  /// Whether to skip the rest of the phase.
   private var skipsPhase = false
   /// The reason why the rest of the file is skipped.
   private var skipsFile: String?
@@ -38,7 +38,7 @@ package struct ScriptChecker {
     self.send = send
   }
 
-  /// Runs the script to its end, to the statement that stops it, or to a given point.
+  /// Runs the script up to its end, to the statement that stops it, or to a given break point.
   package mutating func check(_ script: Script, to point: BreakPoint? = nil) {
     session.conditions.goesOnAfterExpectations = true
     session.conditions.areTested = true
@@ -105,7 +105,7 @@ package struct ScriptChecker {
       notes.append(error.rendered(isColored: false)?.plain ?? "error: \(error.message)")
       show(error)
     }
-    // The entries of included files end before the entry that includes them.
+    // The entries of an included file end before the entry of the `include` statement.
     var entries: [Transcript.Entry] = []
     session.transcript.onEntry = { entries.append($0) }
     let outcome = perform(line, source, phase)
@@ -122,7 +122,7 @@ package struct ScriptChecker {
       if phase == nil { skipsFile = reason } else { skipsPhase = true }
       return .goesOn
     case .failed(let reason):
-      // Without expected lines, the diff shows nothing that the notes do not show.
+      // Without expected lines, the notes already show everything that the diff shows.
       if line.expected.isEmpty { (failure.diff, failure.causes) = ([], []) }
       failure.line = number
       failure.kind = ScriptFailure.Kind(reason)
@@ -133,7 +133,7 @@ package struct ScriptChecker {
     }
   }
 
-  /// Reads the verdicts that excuse all later failures.
+  /// Reads the verdicts of `xfail` statements, which excuse all later failures.
   private mutating func excuse(_ line: Int, _ statement: String) {
     for verdict in session.takeVerdicts() {
       guard case .fails(let reason) = verdict else { continue }
@@ -147,7 +147,7 @@ package struct ScriptChecker {
     }
   }
 
-  /// Compares an entry with its expected lines; a failure of the statement itself is reported
+  /// Compares an entry with its expected lines. A failure of the statement itself is reported
   /// later.
   private mutating func check(
     _ entry: Transcript.Entry, _ line: SourceLine, _ outcome: Session.Outcome,
@@ -157,7 +157,7 @@ package struct ScriptChecker {
     unchecked += comparison.unchecked
     guard let diff = comparison.diff else { return }
     if entry.isIncluded {
-      // The notes of the including statement already show a failure in that file.
+      // The notes of the `include` statement already show a failure in that file.
       if entry.failure != nil, entry.expected.isEmpty, entry.excuse == nil { return }
       var included = failure
       included.statement = entry.text
@@ -175,7 +175,7 @@ package struct ScriptChecker {
     report(failure, line, comparison)
   }
 
-  /// Reports differing lines, or updates them.
+  /// Reports differing lines, or updates the expected lines.
   private mutating func report(
     _ failure: ScriptFailure, _ line: SourceLine, _ comparison: EntryComparison
   ) {
@@ -190,7 +190,7 @@ package struct ScriptChecker {
 
   private mutating func report(_ failure: ScriptFailure) {
     var failure = failure
-    // A script must not time out even under `xfail`: its state is unknown then.
+    // A timeout is a failure even under `xfail`, because the state of the script is then unknown.
     if failure.kind != .timeout, failure.excuse == nil {
       if phaseExcuse != nil {
         phaseExcuse?.excuse(&failure)
@@ -210,7 +210,7 @@ extension Script {
     }
   }
 
-  /// Whether there are statements before the first phase; true for a script without phases.
+  /// Whether there are statements before the first phase. True for a script without phases.
   fileprivate var startsBeforePhases: Bool {
     for item in items {
       switch item {

@@ -1,15 +1,15 @@
 import RxsOutput
 
-/// A failure that a test found, with its place in the script.
+/// A failure that a test found, with its line in the script.
 package struct ScriptFailure: Codable, Equatable {
   package enum Kind: String, Codable, CaseIterable {
-    /// A statement printed unexpected lines, or did not print expected ones.
+    /// A statement printed unexpected lines, or did not print expected lines.
     case mismatch
     /// An `expect` was false.
     case expectation
     /// A statement passed although an `xfail` covers it.
     case unexpectedPass = "xpass"
-    /// A statement failed.
+    /// A statement failed at run time.
     case runtime
     case timeout
     case crash
@@ -25,10 +25,10 @@ package struct ScriptFailure: Codable, Equatable {
   package var phase: String?
   package var statement = ""
   package var diff: [LineDiff.Line] = []
-  /// The causes of unexpected lines, and for missing lines where each sent value stopped, if causes
-  /// were kept.
+  /// The causes of unexpected lines; for missing lines, the operator at which each sent value
+  /// stopped. Empty if no causes were recorded.
   package var causes: [String] = []
-  /// Further notes: diagnostics with their position, reasons.
+  /// Further notes, such as diagnostics with their position, and reasons.
   package var notes: [String] = []
   /// The reason that an `xfail` gives for the failure; such a failure is expected.
   package var excuse: String?
@@ -48,26 +48,26 @@ package struct ScriptFailure: Codable, Equatable {
 
 /// A phase of a script, or the part before the first phase.
 package struct ScriptCase: Equatable {
-  /// The title of the phase; nil for the part before the first phase.
+  /// The title of the phase. Nil for the part before the first phase.
   package let title: String?
-  /// The number of its first line.
+  /// The number of the phase's first line.
   package let line: Int
-  /// The monotonic time at which it began, in nanoseconds.
+  /// The monotonic time at which the phase began, in nanoseconds.
   package let start: Int
-  /// The wall-clock time that it took, in nanoseconds.
+  /// The wall-clock duration of the phase, in nanoseconds.
   package var duration = 0
-  /// The reason why the phase, or its rest, was skipped.
+  /// The reason why the phase, or the rest of the phase, was skipped.
   package var skipReason: String?
 }
 
-/// The result of the test of one script.
+/// The result of the test of a script.
 package struct ScriptResult {
-  /// The verdict of a result.
+  /// The verdict on a script or a phase.
   package enum Verdict: Equatable {
     case passed
     case failed
     case skipped(String)
-    /// It failed, as expected.
+    /// The script or the phase failed, as an `xfail` expects.
     case failedAsExpected(String)
   }
 
@@ -75,7 +75,7 @@ package struct ScriptResult {
   package var failures: [ScriptFailure] = []
   /// The phases that were reached or skipped, in order.
   package var cases: [ScriptCase] = []
-  /// The reason why the script, or its rest, was skipped.
+  /// The reason why the script, or the rest of the script, was skipped.
   package var skipReason: String?
   /// The reason why the whole script is expected to fail.
   package var excuse: String?
@@ -85,11 +85,11 @@ package struct ScriptResult {
   package var updatedStatements = 0
   /// The warnings of the session, if they were requested.
   package var warnings: [String] = []
-  /// The shell's own remarks on the script's Swift.
+  /// The shell's remarks on the script's Swift.
   package var notes: [String] = []
   /// The text that the view models wrote to standard output and standard error.
   package var printed = ""
-  /// The wall-clock time that it took, in nanoseconds.
+  /// The wall-clock duration of the script, in nanoseconds.
   package var duration = 0
 
   package var status: ExitStatus { failures.map(\.status).max() ?? .success }

@@ -11,8 +11,8 @@ package struct ScriptSelection {
   private var seenPaths: Set<String> = []
   private var seenFolders: Set<String> = []
 
-  /// The named files, and the `.rxs` files in named folders, sorted. Hidden files and links out of
-  /// a folder are skipped.
+  /// Finds the named files, and the `.rxs` files in named folders, sorted. Hidden files and links
+  /// to other folders are skipped.
   ///
   /// - Parameter filter: a pattern that the paths must match.
   package init(_ places: [String], filter: Regex<AnyRegexOutput>? = nil) throws(FileProblem) {
@@ -27,7 +27,7 @@ package struct ScriptSelection {
     if let filter { paths.removeAll { (try? filter.firstMatch(in: $0)) == nil } }
   }
 
-  /// The scripts at paths; throws if there are none.
+  /// The scripts at the given paths; throws if there are no scripts.
   package static func scripts(_ places: [String]) throws -> [String] {
     let paths = try ScriptSelection(places).paths
     guard !paths.isEmpty else {
@@ -40,10 +40,10 @@ package struct ScriptSelection {
     if seenPaths.insert(path).inserted { paths.append(path) }
   }
 
-  /// - Parameter root: the folder at which the search began, without links.
+  /// - Parameter root: the folder in which the search began, without links.
   private mutating func add(folder: String, within root: String) throws(FileProblem) {
     guard let found = FileAccess.realPath(folder) else { throw .system(folder) }
-    // Links may form cycles.
+    // Links may form a cycle.
     guard seenFolders.insert(found).inserted else { return }
     for name in try FileAccess.names(in: folder) where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

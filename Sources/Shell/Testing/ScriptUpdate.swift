@@ -3,10 +3,10 @@ import RxsLanguage
 import RxsOutput
 import RxsSystem
 
-/// The update of a script's expected lines.
+/// The new expected lines of a script.
 ///
-/// Only lines that differ are rewritten; comments, layout, indentation and patterns that still
-/// match are unchanged.
+/// Only lines that differ are rewritten. Comments, layout, indentation and patterns that still
+/// match stay unchanged.
 package struct ScriptUpdate {
   /// The statements whose expected lines are updated.
   package enum Scope: String, CaseIterable, Codable {
@@ -18,15 +18,16 @@ package struct ScriptUpdate {
 
   private let source: Source
   private let scope: Scope
-  /// The offsets of statements that begin on the last line of the statement before, after its block
-  /// comment, by line number.
+  /// The offsets of statements that begin on the last line of the previous statement, after its
+  /// block comment. The keys are line numbers.
   private let joints: [Int: Int]
   private var removed: Set<Int> = []
-  /// The lines to insert, by the number of the line before them.
+  /// The lines to insert, by the number of the previous line.
   private var inserted: [Int: [String]] = [:]
-  /// The lines to insert before a statement of `joints`, by the number of its line.
+  /// The lines to insert in front of a statement of `joints`, by the number of the statement's
+  /// line.
   private var insertedAtJoint: [Int: [String]] = [:]
-  /// The failures that the update removes.
+  /// The failures that the update corrects.
   package private(set) var failures: [ScriptFailure] = []
 
   package init(of script: Script, _ scope: Scope) {
@@ -41,7 +42,8 @@ package struct ScriptUpdate {
     self.joints = joints
   }
 
-  /// Replaces the expected lines of a source line by its output; false when they must stay.
+  /// Replaces the expected lines of a source line by its output. Returns false if the lines must
+  /// stay.
   ///
   /// - Parameter diff: the diff of all expected and all printed lines.
   package mutating func add(
@@ -97,7 +99,7 @@ package struct ScriptUpdate {
     return result.joined(separator: "\n") + (endsWithBreak || isAtEnd ? "\n" : "")
   }
 
-  /// Rewrites the file; throws if it has changed since it was read.
+  /// Rewrites the file. Throws if the file has changed since it was read.
   package func write(to path: String) throws(FileProblem) {
     guard access(path, W_OK) == 0 else { throw .system(path) }
     guard try FileAccess.read(path) == source.bytes else {
@@ -106,7 +108,7 @@ package struct ScriptUpdate {
     try FileAccess.writeAtomically(text, to: path)
   }
 
-  /// The text before the `|` of the expected lines, or of new ones.
+  /// The text in front of the `|` of expected lines, existing or new.
   private func indentation(of line: SourceLine) -> String {
     let range = line.expected.first?.range ?? line.range
     let start = source.range(ofLine: source.line(at: range.lowerBound)).lowerBound
@@ -114,7 +116,7 @@ package struct ScriptUpdate {
     return before.utf8.allSatisfy(Blanks.isBlank) ? before : ""
   }
 
-  /// The number of the last line of the statements, including a comment after them.
+  /// The number of the statements' last line, including a comment after the statements.
   private static func lastLine(of line: SourceLine, in source: Source) -> Int {
     guard let comment = line.trailingComment else { return line.lineNumbers.upperBound }
     return source.line(at: max(comment.range.lowerBound, comment.range.upperBound - 1))

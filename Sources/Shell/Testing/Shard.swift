@@ -1,18 +1,18 @@
 import RxsLanguage
 
-/// One of several parts of the set of scripts: `2/3`.
+/// A part of the set of scripts: shard 2 of 3 is written `2/3`.
 package struct Shard: Hashable, CustomStringConvertible {
-  /// The number of the part, from 1.
+  /// The number of the shard, counted from 1.
   package let number: Int
   package let count: Int
 
   package var description: String { "\(number)/\(count)" }
 
-  /// The paths in this part, in their given order; each path is in exactly one part.
+  /// The paths in this shard, in the given order; each path is in exactly one shard.
   ///
-  /// The scripts are assigned from the longest to the shortest, each to the part with the least
-  /// work so far. A script of unknown duration counts as the average. All machines with the same
-  /// paths and durations compute the same parts.
+  /// The longest scripts are assigned first, each to the shard that has the least work so far. A
+  /// script of unknown duration counts as the average. All machines with the same paths and
+  /// durations compute the same shards.
   ///
   /// - Parameter durations: the durations of scripts, in milliseconds.
   /// - Complexity: O(*n* log *n* + *n* · `count`).
@@ -36,7 +36,7 @@ package struct Shard: Hashable, CustomStringConvertible {
 }
 
 extension Shard {
-  /// The part for a text such as `2/3`; nil for other texts.
+  /// The shard for a text such as `2/3`; nil for other texts.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],

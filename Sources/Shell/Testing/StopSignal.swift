@@ -2,7 +2,7 @@ import Glibc
 import RxsSystem
 import Synchronization
 
-/// A signal that ends a test run; the report is written before the process ends.
+/// Catches a signal that ends a test run, so that the report is written before the process ends.
 package enum StopSignal {
   private static let number = Atomic<Int32>(0)
 
@@ -13,7 +13,7 @@ package enum StopSignal {
   }
 
   /// Catches Ctrl-C, SIGTERM and SIGHUP from now on, unless they are ignored. A second signal ends
-  /// the process at once.
+  /// the process immediately.
   package static func catchFromNow() {
     _ = received
     for stop in [SIGINT, SIGTERM, SIGHUP] {
@@ -29,7 +29,7 @@ package enum StopSignal {
     }
   }
 
-  /// Ends the process by the received signal, if there is one.
+  /// Ends the process by the received signal; does nothing without a signal.
   package static func pass() {
     guard let received else { return }
     fflush(nil)
@@ -37,7 +37,7 @@ package enum StopSignal {
     raise(received)
   }
 
-  /// The result of a script that the signal stopped or prevented.
+  /// The result of a script that the signal stopped or that did not start because of it.
   static func result(of path: String, _ stop: Int32) -> ScriptResult {
     var result = ScriptResult(path: path)
     let reason = "stopped by \(ProcessEnd.name(ofSignal: stop))"

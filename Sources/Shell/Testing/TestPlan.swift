@@ -2,11 +2,11 @@ import RxsRuntime
 import RxsSystem
 import _StringProcessing
 
-/// The request for a test run.
+/// The options of a test run.
 package struct TestRequest {
-  /// The paths of scripts, and of folders with scripts; empty for the present folder.
+  /// The paths of scripts and of folders with scripts; empty for the current folder.
   package var paths: [String] = []
-  /// A regular expression that the paths must match.
+  /// The regular expression that the paths must match.
   package var filter: String?
   /// Whether only the scripts that failed in the last run are tested.
   package var onlyFailed = false

@@ -12,19 +12,19 @@ import RxsSwiftMessages
 import RxsSwiftSession
 import RxsSystem
 
-/// The options of a worker besides the path of its script.
+/// The options of a worker, without the path of its script.
 package struct WorkerOptions: Codable, Equatable {
-  /// The statements whose expected lines the worker updates; nil for none.
+  /// The kind of statements whose expected lines the worker updates; nil to update no lines.
   package var update: ScriptUpdate.Scope?
-  /// The maximum size of its data in memory, in bytes.
+  /// The maximum size of the worker's data in memory, in bytes.
   package var memory = 2 << 30
   /// The path of `rxs-http`, if the script may use the network.
   package var httpProgram: String?
-  /// Whether the Swift of its script is compiled.
+  /// Whether the Swift of the worker's script is compiled.
   package var allowsSwift = false
-  /// The paths of Swift that is compiled with the script.
+  /// The paths of the Swift that is compiled with the script.
   package var uses: [UsedPath] = []
-  /// Whether the causes of events are kept.
+  /// Whether the session records the causes of events.
   package var traces = false
   /// Whether the worker reports the warnings of its session.
   package var warns = false
@@ -34,7 +34,7 @@ package struct WorkerOptions: Codable, Equatable {
 
 /// The process that tests one script and reports through a pipe.
 package enum Worker {
-  /// The first argument of a worker, before the path of its script and its options.
+  /// The first argument of a worker, followed by the path of its script and its options.
   private static let command = "_test-worker"
   /// The descriptor for messages.
   package static let messages: Int32 = 3
@@ -43,7 +43,7 @@ package enum Worker {
 
   /// The arguments of the process that tests a script.
   package static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
-    // The worker does not parse its arguments, so a path can begin with any character.
+    // The worker does not parse its arguments, so the path can begin with any character.
     [command, path, JSONLine.text(of: options)]
   }
 
@@ -69,7 +69,7 @@ package enum Worker {
       _ = FileAccess.write(message.line, to: Worker.messages)
     }
     Environment.useNeutralLocale()
-    // Processes that view models start must not keep the pipes open.
+    // Processes started by view models must not keep the pipes open.
     for descriptor in [messages, turn] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let send = { (message: WorkerMessage) in
       _ = FileAccess.write(message.line, to: messages)
@@ -92,8 +92,8 @@ package enum Worker {
   ///
   /// - Parameters:
   ///   - ownsProcess: whether nothing else runs in the process.
-  ///   - limitTime: ends the process after a number of seconds; 0 cancels that.
-  ///   - send: called with each message for a report, immediately.
+  ///   - limitTime: ends the process after a number of seconds; 0 cancels the limit.
+  ///   - send: called immediately with each message for the report.
   package static func test(
     _ path: String, _ options: WorkerOptions, catalog: Catalog, ownsProcess: Bool = false,
     limitTime: @escaping (Int) -> Void = { _ in }, _ send: @escaping (WorkerMessage) -> Void
@@ -158,7 +158,7 @@ package enum Worker {
 }
 
 extension ScriptProblem {
-  /// The line number of the first error; nil for an error without a place.
+  /// The line number of the first error. Nil for an error without a source position.
   fileprivate var line: Int? {
     guard case .syntax(let source, let diagnostics) = self, let first = diagnostics.first,
       first.kind != .notText

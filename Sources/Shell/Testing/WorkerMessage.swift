@@ -3,7 +3,7 @@ import RxsSystem
 
 /// A message of a worker process to the process that started it, as a line of JSON.
 package enum WorkerMessage: Codable, Equatable {
-  /// The version of this format.
+  /// The version of the message format.
   package static let version = 7
 
   package struct Phase: Codable, Equatable {
@@ -11,22 +11,22 @@ package enum WorkerMessage: Codable, Equatable {
     let title: String
   }
 
-  /// The first message.
+  /// The first message of each worker.
   case hello(version: Int = WorkerMessage.version)
-  /// The Swift of the script is being compiled, or is done.
+  /// The Swift of the script is being compiled, or its compilation is done.
   case compiles(isDone: Bool)
-  /// The script's phases.
+  /// The phases of the script.
   case has(phases: [Phase])
-  /// A phase begins, or the part before the first phase; the time is monotonic, in nanoseconds.
+  /// A phase begins, or the part before the first phase. The time is monotonic, in nanoseconds.
   case began(line: Int, title: String?, time: Int)
   /// The rest of the present phase, or of the whole file, is skipped.
   case skips(reason: String, isWholeFile: Bool)
   /// The whole script is expected to fail.
   case isToFail(reason: String)
-  /// These statements run from now on.
+  /// The given statements run from now on.
   case running(line: Int, phase: String?, statement: String)
   case failed(ScriptFailure)
-  /// A number of remaining source lines that will not run.
+  /// The number of remaining source lines, which will not run.
   case abandoned(lines: Int)
   /// A number of statements whose expected lines were updated in the file.
   case updated(statements: Int)
@@ -38,7 +38,7 @@ package enum WorkerMessage: Codable, Equatable {
   case outOfMemory
   /// The running statement has called a body that does not compile on this machine.
   case leftOut(String)
-  /// The running statement exceeds its time, and cannot be stopped.
+  /// The running statement exceeds its time limit and cannot be stopped.
   case endless
   /// The script reached its end, or was stopped by a failure.
   case finished(uncheckedLines: Int)
@@ -48,7 +48,7 @@ extension WorkerMessage {
   /// The message as a line, including the line break.
   package var line: String { JSONLine.text(of: self) }
 
-  /// Reads a line without its line break; nil when it is not a message.
+  /// Reads a line without its line break. Nil if the line is not a message.
   package init?(line: String) {
     guard let message = JSONLine.value(WorkerMessage.self, in: line.utf8) else { return nil }
     if case .hello(let version) = message, version != Self.version { return nil }

@@ -2,9 +2,9 @@ import Glibc
 import RxsOutput
 import RxsSystem
 
-/// Tests scripts in separate processes, several at once.
+/// Tests scripts in separate processes, several scripts at the same time.
 package struct WorkerPool {
-  /// The maximum number of scripts that run at once.
+  /// The maximum number of scripts that run at the same time.
   package let jobs: Int
   /// The time limit of a script, in nanoseconds.
   package let timeLimit: Int
@@ -16,17 +16,20 @@ package struct WorkerPool {
     self.options = options
   }
 
-  /// The maximum number of scripts that wait for their turn while others are compiled.
+  /// The maximum number of compiled scripts that wait for their turn while other scripts are
+  /// compiled.
   private static let mostWaiting = 32
 
-  /// Tests all scripts; results are reported in the order of the paths, each as early as possible.
+  /// Tests all scripts. The results are reported in the order of the paths, each result as early as
+  /// possible.
   ///
   /// The Swift of all scripts is compiled before they run.
   ///
   /// - Parameters:
-  ///   - onCompile: called with the number of scripts that are being compiled, or are compiled and
-  ///     wait.
-  ///   - onResult: returns whether to continue; if not, the running scripts are killed.
+  ///   - onCompile: called with the number of scripts in compilation, including scripts that are
+  ///     compiled and wait.
+  ///   - onResult: returns whether to continue. If it returns false, the running scripts are
+  ///     killed.
   package func test(
     _ paths: [String], onCompile: (Int) -> Void = { _ in }, onResult: (ScriptResult) -> Bool
   ) {
@@ -34,7 +37,7 @@ package struct WorkerPool {
     var most = jobs
     var mayRun = false
     var running: [Int: RunningScript] = [:]
-    // The results of scripts that run again, to find the causes of their failures.
+    // The first results of scripts that run again to find the causes of their failures.
     var failed: [Int: ScriptResult] = [:]
     var finished: [Int: ScriptResult] = [:]
     var reported = 0
@@ -56,7 +59,8 @@ package struct WorkerPool {
           running[next] = try RunningScript(paths[next], options)
         } catch {
           guard running.isEmpty else {
-            // The system cannot start as many processes; it can when one of them has ended.
+            // The system cannot start so many processes. It can start the next process when another
+            // process has ended.
             most = max(1, running.count - waiting.count)
             mayRun = true
             break
@@ -84,7 +88,7 @@ package struct WorkerPool {
     }
   }
 
-  /// Takes the result of a script; a failed script may run again, to find the causes.
+  /// Takes the result of a script; a failed script may run again to find the causes.
   private func take(
     _ result: ScriptResult, of index: Int, _ running: inout [Int: RunningScript],
     _ failed: inout [Int: ScriptResult], _ finished: inout [Int: ScriptResult]
@@ -100,7 +104,8 @@ package struct WorkerPool {
     }
   }
 
-  /// Another run of a failed script that keeps its causes; nil if that would explain nothing.
+  /// Starts another run of a failed script, which records causes. Returns nil if causes would
+  /// explain nothing.
   private func tracing(_ result: ScriptResult) -> RunningScript? {
     guard !options.traces, !options.warns, result.failures.contains(where: \.asksForCauses),
       result.status <= .expectation
@@ -111,7 +116,8 @@ package struct WorkerPool {
     return try? RunningScript(result.path, traced)
   }
 
-  /// Waits until a worker sends a message or times out; returns the complete results.
+  /// Waits until a worker sends a message or reaches its deadline. Returns the results of the
+  /// scripts that have ended.
   private func step(_ running: inout [Int: RunningScript]) -> [(Int, ScriptResult)] {
     let indices = running.keys.sorted()
     guard !indices.isEmpty else { return [] }
@@ -125,7 +131,7 @@ package struct WorkerPool {
     poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: rest))
     var results: [(Int, ScriptResult)] = []
     for (place, index) in indices.enumerated() {
-      // Removed from the table, so that its received bytes are not copied.
+      // The script is removed from the table, so that its received bytes are not copied.
       guard var script = running.removeValue(forKey: index) else { continue }
       if descriptors[2 * place + 1].revents != 0 { _ = script.readPrints() }
       var isOpen = true

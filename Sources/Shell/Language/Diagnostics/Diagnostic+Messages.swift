@@ -1,5 +1,5 @@
 extension Diagnostic.Kind {
-  /// The mistake in one sentence.
+  /// The message: the mistake in one sentence.
   package var message: String {
     switch self {
     case .notText: "not a text file: the file contains bytes that are not UTF-8"
@@ -52,7 +52,7 @@ extension Diagnostic.Kind {
     }
   }
 
-  /// The remedy, for kinds that have one.
+  /// The hint: a remedy for the mistake; nil for some kinds.
   package var hint: String? {
     switch self {
     case .foreignQuote: "write strings as \"text\""

@@ -3,13 +3,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let kind: Kind
   package let range: SourceRange
   private let ownHint: String?
-  /// A word that was probably meant.
+  /// The word that the user probably meant.
   package private(set) var suggestion: String?
-  /// Whether Swift's compiler may accept what is refused.
+  /// Whether Swift's compiler may accept the code that the shell refused.
   package var isOpenToSwift = false
-  /// Whether the compiler may accept the code only if the session's own Swift declares it.
+  /// Whether the compiler can accept the code only if the session's own Swift declares the missing
+  /// operator.
   package var needsDeclaration = false
-  /// The unknown name, if that is the mistake.
+  /// The unknown name, if the mistake is an unknown name.
   package var unknownName: String?
 
   package init(_ kind: Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil)
@@ -20,12 +21,12 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// The remedy, if there is one.
+  /// The hint, which is a remedy for the mistake; nil for some kinds.
   package var hint: String? { ownHint ?? kind.hint }
 
   package var message: String { kind.message }
 
-  /// The same mistake with another word that was probably meant.
+  /// The same diagnostic with another suggestion.
   package func suggesting(_ suggestion: String) -> Diagnostic {
     var found = self
     found.suggestion = suggestion
@@ -33,7 +34,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 
   package enum Kind: Hashable, Sendable {
-    // Characters
+    // Mistakes in characters
     case notText
     case unexpectedCharacter(String)
     case foreignQuote(String)
@@ -56,14 +57,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case phaseWithoutBlank
     case phaseWithSeveralMarks
 
-    // Brackets and lines
+    // Mistakes in brackets and lines
     case unclosed(Bracket)
     case strayClosing(Bracket)
     case mismatched(Bracket, opened: Bracket)
     case expectedLineFirst
     case nestedTooDeeply
 
-    // Expressions
+    // Mistakes in expressions
     case missingExpression(after: String)
     case unexpected(String)
     case wanted(String, found: String)
@@ -76,17 +77,17 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case emptyInterpolation
     case mixedDictionary
 
-    // Statements
+    // Mistakes in statements
     case unknownStatement(String)
     case missingOperand(of: String, what: String)
-    /// A label is missing after the range; a prompt makes one itself.
+    /// A label is missing after the range; at a prompt, the shell makes the label.
     case missingLabel
     case interpolatedPath
     case notAMember(String)
     case innerDeclaration(String)
     case unclosedDeclaration(String)
 
-    /// A mistake that a stage after the parser found.
+    /// A mistake found by a stage after the parser.
     case message(String)
   }
 }

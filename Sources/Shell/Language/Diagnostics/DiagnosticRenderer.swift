@@ -1,4 +1,4 @@
-/// Writes a diagnostic for the user: position and message, the line with a caret, and a hint.
+/// Writes a diagnostic for the user: position, message, the line with a caret, and a hint.
 package struct DiagnosticRenderer {
   package let source: Source
   package var isColored = false
@@ -11,7 +11,7 @@ package struct DiagnosticRenderer {
     self.columns = columns
   }
 
-  /// The lines of the text; the last one has no line break.
+  /// The text of a diagnostic; its last line has no line break.
   package func render(_ diagnostic: Diagnostic) -> StyledText {
     var output = head(diagnostic)
     if diagnostic.kind != .notText {
@@ -37,16 +37,17 @@ package struct DiagnosticRenderer {
     ) { $0 + "\n" + $1 }
   }
 
-  /// A sentence in lines that fit the window, after the text with which the first line begins.
+  /// Breaks a sentence into lines that fit the window; `beginning` is the start of the first line.
   private func filled(_ beginning: String, _ text: String) -> [String] {
     guard let columns, !text.contains(where: \.isNewline) else { return [beginning + text] }
     return FittedProse.filled(beginning, text, 2, columns)
   }
 
-  /// The most columns of a line that are shown inside the range, and on either side of it.
+  /// The most columns that are shown inside the range, and on either side of the range.
   private static let longest = 120
 
-  /// The first line of a range; below it, a caret, and `~` under the rest of the range.
+  /// The first line of a range. Below the line, a caret marks the start of the range, and `~` the
+  /// rest.
   private func excerpt(_ range: SourceRange) -> StyledText {
     let line = source.range(ofLine: source.line(at: range.lowerBound))
     let start = min(range.lowerBound, line.upperBound)
@@ -54,7 +55,7 @@ package struct DiagnosticRenderer {
     let (before, marked, after) = visible(
       source.text(SourceRange(line.lowerBound, start)), source.text(SourceRange(start, end)),
       source.text(SourceRange(end, line.upperBound)))
-    // Below a tab, the padding needs a tab too: the tab's width is unknown.
+    // Below a tab, the padding also needs a tab, because the tab's width is unknown.
     var padding = ""
     for character in before {
       padding +=
@@ -64,10 +65,10 @@ package struct DiagnosticRenderer {
     return "  \(before)\(marked)\(after)\n  \(padding)\(Paint.boldGreen.on(caret, isColored))"
   }
 
-  /// The visible parts of a line.
+  /// The visible text in front of a range, inside the range and behind the range.
   ///
-  /// The ends of a line that does not fit the window are cut off, because a caret below a wrapped
-  /// line would be at the wrong place.
+  /// A line that does not fit the window is cut off at its ends, because the caret below a wrapped
+  /// line would be in the wrong column.
   private func visible(
     _ before: String, _ marked: String, _ after: String
   ) -> (before: String, marked: String, after: String) {
@@ -78,7 +79,7 @@ package struct DiagnosticRenderer {
         marked.clipped(to: Self.longest), after.clipped(to: Self.longest)
       )
     }
-    // Two blanks come before the line; the last column stays free.
+    // Two blanks come in front of the line; the last column stays free.
     let room = max(columns - 3, 8)
     let tab = String(repeating: " ", count: 8)
     let parts = [before, marked, after].map { $0.replacing("\t", with: tab) }

@@ -1,5 +1,5 @@
-/// Names from other languages, frameworks and shells, with the text to write instead; a higher
-/// layer defines them.
+/// Names from other languages, frameworks and shells, with the text to write instead. A higher
+/// layer defines the names.
 package struct ForeignNames: Sendable {
   /// Commands of other shells and debuggers, with the statement to use instead.
   package let words: [String: String]
@@ -10,9 +10,9 @@ package struct ForeignNames: Sendable {
   private let mark: @Sendable (_ mark: String, _ word: String?) -> String?
 
   /// - Parameters:
-  ///   - hints: foreign names, with the text to write instead.
+  ///   - hints: the foreign names, with the text to write instead.
   ///   - screens: the prefix of UI types, and the hint for these types.
-  ///   - swiftNames: the names that have a hint but that compiled code can use.
+  ///   - swiftNames: the names with a hint that compiled code can use.
   ///   - mark: returns the hint for a mark of other shells, such as `?` or `:q`.
   package init(
     words: [String: String], hints: [String: String], screens: (prefix: String, hint: String)?,
@@ -28,16 +28,16 @@ package struct ForeignNames: Sendable {
   package static let none = ForeignNames(
     words: [:], hints: [:], screens: nil, swiftNames: [], mark: { _, _ in nil })
 
-  /// Whether a name with a hint is also a name that compiled code can use, such as a type of
+  /// Whether compiled code can use the name, although the name has a hint. An example is a type of
   /// Foundation.
   package func isSwift(_ name: String) -> Bool { swiftNames.contains(name) }
 
-  /// The statement that a mark of other shells means: `?`, `?map`, `:q`.
+  /// The shell's statement for a mark of other shells: `?`, `?map`, `:q`.
   package func statement(forMark mark: String, _ word: String?) -> String? {
     self.mark(mark, word)
   }
 
-  /// The text to write instead of an unknown name.
+  /// The hint for an unknown name: the text to write instead.
   package func hint(for name: String) -> String? {
     if let hint = words[name] ?? hints[name] { return hint }
     guard let screens, name.hasPrefix(screens.prefix) else { return nil }

@@ -1,15 +1,16 @@
 /// Finds the word that the user probably meant.
 package enum Suggestion {
-  /// The nearest candidate by Damerau-Levenshtein distance, if it is near enough.
+  /// The nearest candidate by Damerau-Levenshtein distance. Nil if no candidate is near enough.
   ///
-  /// Up to four characters, one change is near enough; up to eight, two; then three. If several
-  /// candidates are equally near, the first in alphabetical order wins, so that the result does not
-  /// depend on their order. The word itself is never suggested.
+  /// The distance may be 1 for words of up to four characters, 2 for words of up to eight
+  /// characters, and 3 for longer words. If several candidates are equally near, the first
+  /// candidate in alphabetical order wins, so the order of the candidates does not matter. The word
+  /// itself is never suggested.
   package static func nearest<Candidates: Sequence<String>>(
     to word: String, in candidates: Candidates
   ) -> String? {
     let characters = Array(word.lowercased())
-    // For a single character, every other character would be near.
+    // For a word of one character, every other character would be near.
     guard characters.count > 1 else { return nil }
     var limit = characters.count <= 4 ? 1 : characters.count <= 8 ? 2 : 3
     var best: String?
@@ -19,7 +20,7 @@ package enum Suggestion {
       guard abs(other.count - characters.count) <= limit, other.count > 1 else { continue }
       let distance = distance(characters, other)
       guard distance <= limit else { continue }
-      // A function is no type that is misspelt.
+      // A type name begins with a capital letter, so a lowercase candidate is a function.
       if distance > 0, isType, candidate.first?.isLowercase ?? false { continue }
       if let current = best, distance == limit, current <= candidate { continue }
       best = candidate
@@ -28,7 +29,8 @@ package enum Suggestion {
     return best
   }
 
-  /// The number of insertions, removals, replacements and swaps of neighbours between two texts.
+  /// The number of insertions, removals, replacements and swaps of adjacent characters between two
+  /// texts.
   private static func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...rhs.count)

@@ -22,7 +22,7 @@ enum AlignedComments {
     return text
   }
 
-  /// The last line of the code: a string may continue over several lines.
+  /// The last line of the code; a string may have several lines.
   private static func lastLine(of code: String) -> Substring {
     code.lastIndex { $0.isNewline }.map { code[code.index(after: $0)...] } ?? code[...]
   }

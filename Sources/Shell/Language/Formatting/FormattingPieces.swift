@@ -1,17 +1,17 @@
-/// A piece of a script; formatting moves pieces but never changes their text.
+/// A token or comment of a script. Formatting moves the pieces but never changes their text.
 struct FormattingPiece {
   enum Kind {
     case token(Token)
-    /// A whole string, including its interpolations.
+    /// A whole string literal, including its interpolations.
     case string
     case comment(isBlock: Bool)
-    /// A part whose blanks are kept.
+    /// Text whose blanks are kept.
     case verbatim
   }
 
   let kind: Kind
   let text: String
-  /// The number of line breaks before it.
+  /// The number of line breaks in front of the piece.
   let lineBreaks: Int
   let precededByBlank: Bool
   let followedByBlank: Bool
@@ -32,7 +32,7 @@ struct FormattingPiece {
 
   var isExpected: Bool { if case .expected? = token?.kind { true } else { false } }
 
-  /// Whether the piece can end an operand, so that an operator after it has a left side.
+  /// Whether the piece can end an operand, so that a following operator has a left operand.
   var endsOperand: Bool {
     switch kind {
     case .string, .verbatim: return true
@@ -69,7 +69,7 @@ struct FormattingPiece {
         found.append((token.range, .token(token), (token.precededByBlank, token.followedByBlank)))
         continue
       }
-      // Strings may contain strings.
+      // A string may contain strings in its interpolations.
       var depth = 1
       var last = token
       while depth > 0, index < tokens.count {
@@ -105,7 +105,7 @@ struct FormattingPiece {
 }
 
 extension Token {
-  /// One symbol, made from adjacent symbols without blanks between them.
+  /// Joins adjacent symbols, without blanks between them, into one symbol.
   fileprivate func joined(with next: ArraySlice<Token>) -> Token {
     next.reduce(into: self) { whole, part in
       whole.kind = .symbol((whole.symbol ?? "") + (part.symbol ?? ""))

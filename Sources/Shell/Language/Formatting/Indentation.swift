@@ -1,8 +1,8 @@
-/// The indentation of lines, by the open brackets.
+/// The indentation of lines, computed from the open brackets.
 struct Indentation {
   private struct Opening {
     let bracket: Bracket
-    /// The indentation level of its line.
+    /// The indentation level of the bracket's line.
     let level: Int
     let isSwitch: Bool
   }
@@ -13,20 +13,21 @@ struct Indentation {
   private var previous: FormattingPiece?
   /// Whether the line began with a closing bracket.
   private var beganWithClosing = false
-  /// The head of an `if`, a `switch` or a similar statement before its opening brace.
+  /// The head of an `if`, a `switch` or a similar statement, until its opening brace.
   private var head: Head?
 
   private struct Head {
-    /// The number of open brackets around it.
+    /// The number of open brackets around the head.
     let depth: Int
-    /// The level of its line, which the closing brace gets too.
+    /// The indentation level of the head's line; the closing brace has the same level.
     let level: Int
     let isSwitch: Bool
   }
 
   private static let headWords: Set<String> = ["if", "guard", "while", "for", "switch"]
 
-  /// The level of a line that begins with `piece`; `next` is the first piece that is not a comment.
+  /// The level of a line that begins with `piece`; `next` is the first piece of the line that is
+  /// not a comment.
   mutating func beginLine(_ piece: FormattingPiece, next: FormattingPiece?) -> Int {
     let after = level
     let base = open.last.map { $0.level + 1 } ?? 0
@@ -35,7 +36,7 @@ struct Indentation {
     } else if let next, next.isCase, let last = open.last, last.isSwitch {
       level = last.level
     } else if let next, next.token?.endsEverything != true, goesOn(with: next) {
-      // A chain that continues after a closing bracket has the level of the bracket.
+      // If a chain continues after a closing bracket, it has the level of the bracket.
       level = beganWithClosing && next.symbol == "." ? after : base + 1
     } else {
       level = base
@@ -62,7 +63,7 @@ struct Indentation {
     previous = piece
   }
 
-  /// Whether a line that begins with `piece` continues the line before.
+  /// Whether a line that begins with `piece` continues the previous line.
   private func goesOn(with piece: FormattingPiece) -> Bool {
     guard let previous, previous.opened == nil, previous.token?.endsEverything != true else {
       return false
@@ -70,7 +71,7 @@ struct Indentation {
     let isInList = open.last.map { $0.bracket != .curly } ?? false
     if previous.token?.kind == .comma { return !isInList }
     if let symbol = previous.symbol, !previous.endsOperand {
-      // A token after a label or a `case` begins a new statement.
+      // The next token begins a new statement after a label or a `case`.
       return symbol != ":"
     }
     guard previous.endsOperand, let symbol = piece.symbol else { return isInList }

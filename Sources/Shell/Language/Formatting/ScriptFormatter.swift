@@ -1,12 +1,12 @@
-/// Formats a script: tokens, comments and lines stay the same; only blanks and indentation change.
+/// Formats a script. Only blanks and indentation change; tokens, comments and lines stay the same.
 ///
-/// - A line is indented by two blanks for each open bracket, and by two more if it continues a
-///   statement.
-/// - There is one blank around binary operators, after commas and colons, and inside of braces.
-/// - There is at most one blank line between lines; comments after statements are aligned in
+/// - A line is indented by two blanks for each open bracket. A line that continues a statement is
+///   indented by two more blanks.
+/// - There is one blank around binary operators, after commas and colons, and inside braces.
+/// - There is at most one blank line between lines. Comments after statements are aligned in
 ///   columns.
 /// - Expected lines, strings and comments keep their text.
-/// - All lines end like the first line, in `\n` or in `\r\n`.
+/// - All lines have the line ending of the first line: `\n` or `\r\n`.
 package struct ScriptFormatter {
   /// The formatted text of a source.
   ///
@@ -26,7 +26,7 @@ package struct ScriptFormatter {
     return text
   }
 
-  /// Checks that the formatted text is the same script, so that formatting damages no file.
+  /// Throws if the formatted text is not the same script, so that formatting never damages a file.
   static func check(
     _ text: String, against script: Script, _ grammar: Grammar
   ) throws(FormattingProblem) {
@@ -38,14 +38,14 @@ package struct ScriptFormatter {
       && tokens.commentTexts(of: source) == others.commentTexts(of: script.source)
       && SyntaxComparison.areSame(formatted, script)
     if isSame { return }
-    // If the script contains Swift, the compiler reports a missing end.
+    // If the script contains Swift, the compiler reports a missing bracket.
     throw others.diagnostics.isEmpty ? .meaningChanges : .syntax(others.diagnostics)
   }
 
-  /// A line of the result.
+  /// A line of the formatted script.
   struct Line {
     var code = ""
-    /// A comment after the code.
+    /// The comment after the code of the line.
     var comment: String?
   }
 
@@ -69,7 +69,7 @@ package struct ScriptFormatter {
       }
       lines[lines.count - 1].code += piece.canonicalText
       indentation.pass(piece)
-      // A comment does not affect the spacing around it.
+      // A comment does not change the spacing of the other pieces.
       if !piece.isComment { spacing.pass(piece, after: pieces[..<index].last { !$0.isComment }) }
     }
   }
@@ -79,7 +79,7 @@ package struct ScriptFormatter {
     let isPadded =
       piece.lineBreaks > 1 && previous?.opened == nil && piece.closed == nil && !piece.isExpected
     if isPadded, !lines.isEmpty { lines.append(Line()) }
-    // A comment is indented like the piece after it.
+    // A comment is indented like the next piece that is not a comment.
     let next = pieces[index...].first { !$0.isComment }
     let level = indentation.beginLine(piece, next: next)
     lines.append(Line(code: String(repeating: "  ", count: level)))
@@ -96,7 +96,7 @@ extension String {
 }
 
 extension Token {
-  /// Its kind, without the position of a name.
+  /// The token's kind, without the range of a name.
   fileprivate var kindAnywhere: Kind {
     guard case .declaration(let keyword, let name) = kind else { return kind }
     return .declaration(
@@ -126,15 +126,15 @@ extension FormattingPiece {
 /// The reason why a script was not formatted.
 package enum FormattingProblem: Error {
   case syntax([Diagnostic])
-  /// The result would be a different script: an internal error.
+  /// The formatted text would be a different script, because of an internal error.
   case meaningChanges
 }
 
 extension Source {
-  /// A part of the source as the formatter writes it, so that formatting a script does not change
-  /// its output.
+  /// The text of a range as the formatter writes it, so that formatting a script does not change
+  /// the script's output.
   ///
-  /// - Parameter range: an expression after the word of a statement.
+  /// - Parameter range: the range of an expression after a statement's word.
   package func canonicalText(_ range: SourceRange, behind word: String, _ grammar: Grammar)
     -> String
   {

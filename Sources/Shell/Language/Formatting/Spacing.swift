@@ -1,14 +1,14 @@
-/// The blanks within a line.
+/// The blanks between the pieces of a line.
 ///
-/// Blanks that change the meaning are kept: `emit xs [1]` is not `emit xs[1]`, and `a -b` is not `a
-/// - b`.
+/// Blanks that change the meaning are kept: `emit xs [1]` is not `emit xs[1]`, and `a -b` is not
+/// `a - b`.
 struct Spacing {
-  /// For each open bracket, the number of ternary `?` that still need a `:`.
+  /// The number of ternary `?` that still need a `:`, for each open bracket.
   private var choices = [0]
   /// Whether the previous piece is a prefix operator.
   private var isPrefix = false
 
-  /// Symbols that have blanks on both sides, besides the operators of expressions.
+  /// Symbols with blanks on both sides, besides the operators of expressions.
   private static let spaced = Set(AssignmentOperator.allCases.map(\.rawValue) + ["->"])
 
   /// Whether there is a blank between two pieces of a line.
@@ -23,14 +23,14 @@ struct Spacing {
     }
     if let symbol = left.symbol { return isBlank(after: symbol, left, before: right) }
     if right.opened == .curly { return true }
-    // A word after a bracket is a separate word: `} else`.
+    // A word after a closing bracket is a separate word: `} else`.
     return left.followedByBlank || left.closed != nil && right.opened == nil
   }
 
   private func isBlank(
     before symbol: String, _ piece: FormattingPiece, after left: FormattingPiece
   ) -> Bool? {
-    // Without an operand before it, the symbol belongs to the next piece.
+    // If no operand precedes the symbol, the symbol belongs to the next piece.
     guard left.endsOperand else { return nil }
     if Self.spaced.contains(symbol) { return true }
     if symbol == ":" { return (choices.last ?? 0) > 0 }
@@ -42,7 +42,7 @@ struct Spacing {
     after symbol: String, _ piece: FormattingPiece, before right: FormattingPiece
   ) -> Bool {
     if isPrefix {
-      // `! statement` must fail, but `!x` is a negation.
+      // In `! statement`, the mark means that the statement must fail; in `!x`, it is a negation.
       if symbol == "!" { return piece.followedByBlank }
       return Self.spaced.contains(symbol) || symbol == ":"
     }
@@ -60,7 +60,7 @@ struct Spacing {
     } else if piece.closed != nil {
       if choices.count > 1 { choices.removeLast() }
     } else if let symbol = piece.symbol {
-      // The mark in `try?` and `as!` belongs to the word before it.
+      // The mark in `try?` and `as!` belongs to the previous word.
       let isMark = piece.followedByBlank && !piece.precededByBlank && left?.token?.word != nil
       isPrefix = !isMark && left.map { !$0.endsOperand } ?? true
       if symbol == "?", piece.precededByBlank, piece.followedByBlank {
@@ -73,8 +73,8 @@ struct Spacing {
 }
 
 extension FormattingPiece {
-  /// Whether the piece is an operator with blanks on both sides, as all operators except those of
-  /// ranges.
+  /// Whether the piece is an operator with blanks on both sides. Only the operators of ranges have
+  /// no blanks.
   fileprivate var isSpacedOperator: Bool {
     isOperator && symbol != BinaryOperator.closedRange.rawValue
       && symbol != BinaryOperator.halfOpenRange.rawValue

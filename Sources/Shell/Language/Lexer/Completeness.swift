@@ -1,28 +1,28 @@
-/// Whether the typed text can run, or needs more lines.
+/// Whether the typed text is complete and can run, or needs more lines.
 package enum Completeness: Hashable, Sendable {
   case complete
   case needsMore(Reason)
 
   package enum Reason: Hashable, Sendable {
     case openBracket(Bracket)
-    /// Inside of a `"""` string.
+    /// The text ends inside a `"""` string.
     case openString
     case openComment
     /// The last line ends in a binary operator.
     case trailingOperator(String)
     case trailingComma
-    /// The last line contains only attributes, for the declaration in the next line.
+    /// The last line contains only attributes, which belong to a declaration in the next line.
     case loneAttribute
   }
 
-  /// Checks all text that was typed since the last statement ran.
+  /// Checks all text that the user has typed since the last statement ran.
   ///
-  /// Text that can only be an error counts as complete, so that the error is shown at once.
+  /// Text that can only be an error counts as complete, so that the error is shown immediately.
   package static func of(_ text: String, _ grammar: Grammar) -> Completeness {
     of(text, Lexer.tokens(of: Source(name: "", text: text)), grammar)
   }
 
-  /// Checks a text whose tokens are known.
+  /// Checks a text whose tokens the caller already has.
   package static func of(
     _ text: String, _ lexed: Lexer.Output, _ grammar: Grammar
   ) -> Completeness {
@@ -32,7 +32,7 @@ package enum Completeness: Hashable, Sendable {
     if lexed.openDeclaration != nil { return .needsMore(.openBracket(.curly)) }
     let tokens = lexed.tokens.dropLast()
     guard !tokens.contains(where: { $0.kind == .invalid }) else { return .complete }
-    // `help ??` and `help {` ask about the text after `help`.
+    // `help ??` and `help {` ask for help on the text after `help`.
     if isVerbatim(tokens, grammar) { return .complete }
     var open: [Bracket] = []
     for token in tokens {

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// The offset of the first byte that is invalid UTF-8 or NUL.
+  /// The offset of the first byte that is NUL or invalid UTF-8.
   package static func offsetOfFirstNonText(_ bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return bytes.firstIndex(of: 0) }
     var decoder = UTF8()
@@ -83,7 +83,7 @@ extension Lexer {
     lineIsBlankSoFar = false
   }
 
-  /// Reads `| expected` and `# title` lines; returns false for other lines.
+  /// Reads a line `| expected` or `# title`; returns false for other lines.
   package mutating func lexWholeLine(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "|") || byte == UInt8(ascii: "#") else { return false }
     let start = position
@@ -103,9 +103,7 @@ extension Lexer {
     return true
   }
 
-  /// Reports `|expected`; returns false for an operator such as `
-  ///
-  /// `.
+  /// Reports a line such as `|expected`; returns false for an operator such as `||`.
   private mutating func lexLineWithoutBlank() -> Bool {
     let start = position
     guard let next = byte(at: start + 1), next != UInt8(ascii: "|"), next != UInt8(ascii: "=")
@@ -118,7 +116,7 @@ extension Lexer {
     return true
   }
 
-  /// The offset of the line break; a carriage return before it belongs to it.
+  /// The offset of the line ending: a `\n`, or a `\r` in front of it.
   package func endOfLine(from offset: Int) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -126,7 +124,8 @@ extension Lexer {
     return end
   }
 
-  /// Whether there is a blank, a line break, the end or (by default) a comment at an offset.
+  /// Whether there is a blank, a line break or the end of the text at an offset; by default, a
+  /// comment counts as well.
   package func isBlank(at offset: Int, orComment: Bool = true) -> Bool {
     guard let byte = byte(at: offset) else { return true }
     switch byte {
@@ -139,8 +138,8 @@ extension Lexer {
     }
   }
 
-  /// The number of bytes of a no-break or ideographic space; web pages and Korean keyboards produce
-  /// them.
+  /// The number of bytes of a no-break space or an ideographic space, which web pages and Korean
+  /// keyboards produce; nil for other characters.
   private func wideBlank(at offset: Int) -> Int? {
     guard let first = byte(at: offset), first >= 0x80 else { return nil }
     if matches("\u{A0}", at: offset) { return 2 }

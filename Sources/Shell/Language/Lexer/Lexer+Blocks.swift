@@ -27,7 +27,7 @@ extension Lexer {
       var decoder = StringDecoder(lexer: self, pounds: frame.pounds)
       decoder.indentation = indentation
       decoder.isAtLineStart = index == first
-      // An empty block has only one line break, which is both the first and the last.
+      // An empty block has only one line break, which is both its first and its last line break.
       if lower < upper { decoder.decode(SourceRange(lower, upper)) }
       output.tokens[index].kind = .stringText(decoder.text)
       output.diagnostics += decoder.diagnostics

@@ -7,7 +7,7 @@ extension Lexer {
   package mutating func lexNumber() {
     let start = position
     if isAfterDot {
-      // The 0 of `$0.0.1`: the next `.` begins a member, never a fraction.
+      // In `$0.0.1`, the `.` after the second 0 begins a member, not a fraction.
       let digits = takeDigits()
       return appendInteger(digits, radix: 10, from: start)
     }
@@ -39,7 +39,8 @@ extension Lexer {
     return last.isSymbol(".")
   }
 
-  /// Reads `0x…`, `0b…` and `0o…`; returns false for other text.
+  /// Reads an integer in hexadecimal, binary or octal: `0x…`, `0b…` and `0o…`. Returns false for
+  /// other text.
   private mutating func lexRadix() -> Bool {
     let start = position
     let prefixes: [(StaticString, radix: Int)] = [("0x", 16), ("0b", 2), ("0o", 8)]
@@ -61,7 +62,7 @@ extension Lexer {
     return true
   }
 
-  /// Reads the rest of `0x1.8p4`, a double with a binary exponent; returns false without an
+  /// Reads the rest of a double with a binary exponent, such as `0x1.8p4`; returns false without an
   /// exponent.
   private mutating func takeHexExponent(from start: Int) -> Bool {
     let before = position
@@ -74,7 +75,7 @@ extension Lexer {
       position = before
       return false
     }
-    // `0x1p-4`: the sign is not part of the word.
+    // In `0x1p-4`, the sign is not part of the word.
     if text.index(after: p) == text.endIndex, let sign = byte(at: position),
       sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), isDigit(at: position + 1)
     {
@@ -92,7 +93,7 @@ extension Lexer {
     byte(at: offset).map(Self.isDigit) ?? false
   }
 
-  /// The digits at the position, without underscores.
+  /// Reads the digits at the position, and returns them without underscores.
   private mutating func takeDigits() -> String {
     var digits: [UInt8] = []
     while let byte = byte(at: position), Self.isDigit(byte) || byte == UInt8(ascii: "_") {
@@ -121,7 +122,7 @@ extension Lexer {
   }
 
   private mutating func appendInteger(_ digits: String, radix: Int, from start: Int) {
-    // `Int.max` + 1 is allowed here: the parser accepts it only after a minus sign.
+    // `Int.max` + 1 is allowed in the lexer; the parser accepts it only after a minus sign.
     guard let value = UInt(digits, radix: radix), value <= UInt(Int.max) + 1 else {
       return reject(.integerTooLarge, from: start)
     }
@@ -145,7 +146,7 @@ extension Lexer {
     var power: UInt = 1
     for _ in fraction { power *= 10 }
     let product = (UInt(fraction) ?? 0).multipliedFullWidth(by: scale)
-    // The fraction is below 1, so the quotient is below the scale.
+    // The fraction is below 1, so the quotient is smaller than the scale.
     let (part, rest) = power.dividingFullWidth(product)
     guard rest == 0 else { return reject(.durationTooFine, from: start) }
     let (nanoseconds, overflow) = (UInt(whole) ?? .max).multipliedReportingOverflow(by: scale)

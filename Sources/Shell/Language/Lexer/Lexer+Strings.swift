@@ -1,16 +1,17 @@
-/// An open string literal.
+/// A string literal whose end the lexer has not reached.
 package struct StringFrame {
   package let opening: SourceRange
-  /// The number of `#` around a raw string.
+  /// The number of `#` in front of a raw string.
   package let pounds: Int
   /// Whether the string is a `"""` block.
   let isBlock: Bool
-  /// The tokens with its text; the indentation of a block is known only at its end.
+  /// The indexes of the tokens with the string's text. The indentation of a block is known only at
+  /// its end.
   var segments: [Int] = []
 }
 
 extension Lexer {
-  /// Opens the string whose quotes begin here, after its `#` characters.
+  /// Opens a string at its quotes; the position is after the `#` characters.
   mutating func openString(pounds: Int) {
     let start = position - pounds
     let isBlock = matches("\"\"\"", at: position)
@@ -90,7 +91,7 @@ extension Lexer {
     return !frame.isBlock
   }
 
-  /// Ends one-line strings at a line break, with one report for all nested strings.
+  /// Ends one-line strings at a line break; for nested strings, only one mistake is reported.
   mutating func abandonOneLineString() {
     var first: (index: Int, frame: StringFrame)?
     for (index, mode) in modes.enumerated().reversed() {

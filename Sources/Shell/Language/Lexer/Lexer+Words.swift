@@ -1,7 +1,7 @@
 extension Lexer {
-  /// The symbols by their bytes as one number.
+  /// The symbols, by a number that contains their bytes.
   ///
-  /// `>` is always a separate token: it may close generic arguments.
+  /// `>` is always a token of its own, because it may close generic arguments.
   private static let symbols: [UInt32: String] = {
     let symbols = [
       "!==", "===", "...", "..<", "==", "!=", "<=", ">=", "&&", "||", "??", "->", "+=", "-=", "*=",
@@ -69,7 +69,7 @@ extension Lexer {
     let properties = scalar.properties
     if isFirst ? properties.isXIDStart : properties.isXIDContinue { return true }
     if properties.generalCategory == .otherSymbol || properties.isEmojiPresentation { return true }
-    // Joiners and variation selectors inside an emoji.
+    // Joiners and variation selectors occur inside an emoji.
     return !isFirst && (scalar.value == 0x200D || (0xFE00...0xFE0F).contains(scalar.value))
   }
 
@@ -92,7 +92,7 @@ extension Lexer {
       return
     }
     if digits.isEmpty { position = endOfIdentifier(from: position) }
-    // The projected value of a property wrapper: `model.$name`.
+    // The name is the projected value of a property wrapper: `model.$name`.
     if digits.isEmpty, position > start + 1, output.tokens.last?.isSymbol(".") == true {
       let name = source.text(SourceRange(start, position))
       return append(.identifier(name, isEscaped: false), from: start)
@@ -123,7 +123,7 @@ extension Lexer {
     position += quote.utf8.count
     let shown = quote == "'" ? "\"'\"" : "'\(quote)'"
     report(.foreignQuote(shown), SourceRange(start, position))
-    // The text after the quote is not code: one report is enough.
+    // The text after the quote is not code, so it is skipped: one report is enough.
     position = endOfLine(from: position)
     append(.invalid, from: start)
   }

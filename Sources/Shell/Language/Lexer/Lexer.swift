@@ -1,7 +1,8 @@
 /// Splits a source into tokens, in one pass over its bytes.
 ///
 /// Strings with interpolations are split without recursion, so that deep nesting does not exhaust
-/// the stack. A mistake is reported once, here, and leaves an `invalid` token or a harmless value.
+/// the stack. The lexer reports each mistake, and the parser does not report it again. The mistake
+/// becomes an `invalid` token or a harmless value.
 package struct Lexer {
   /// The result of the lexer.
   package struct Output {
@@ -17,10 +18,10 @@ package struct Lexer {
     package var openDeclaration: SourceRange?
   }
 
-  /// The construct that contains the current position.
+  /// The string or interpolation that contains the current position.
   enum Mode {
     case string(StringFrame)
-    /// `\(…)`, with the number of open `(` in it.
+    /// An interpolation `\(…)`, with the number of its open `(`.
     case interpolation(openParens: Int)
   }
 
@@ -31,7 +32,7 @@ package struct Lexer {
   var modes: [Mode] = []
   var atLineStart = true
   var afterBlank = true
-  /// Whether the line has only blanks before the position.
+  /// Whether the line contains only blanks up to the position.
   var lineIsBlankSoFar = true
   /// The number of open brackets; negative after a stray closing bracket.
   var openBrackets = 0
@@ -129,7 +130,7 @@ package struct Lexer {
       && (atLineStart || output.tokens.last?.kind == .semicolon)
   }
 
-  /// Reads a declaration that Swift compiles as one token; returns false for other text.
+  /// Reads a declaration for Swift as one token; returns false for other text.
   private mutating func lexDeclaration() -> Bool {
     let start = position
     let word = SourceRange(start, endOfIdentifier(from: start))
@@ -146,7 +147,7 @@ package struct Lexer {
     return true
   }
 
-  /// Adds a token that ends at the position.
+  /// Adds a token whose end is the position.
   mutating func append(_ kind: Token.Kind, from start: Int) {
     output.tokens.append(
       Token(
@@ -167,7 +168,7 @@ package struct Lexer {
     offset < bytes.count ? bytes[offset] : nil
   }
 
-  /// Whether the source contains this text at an offset.
+  /// Whether the source contains the given text at an offset.
   func matches(_ text: StaticString, at offset: Int) -> Bool {
     guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { buffer in

@@ -1,11 +1,11 @@
-/// Decodes the raw text of a string literal.
+/// Decodes the source text of a string literal.
 package struct StringDecoder {
   private let bytes: [UInt8]
   private let pounds: Int
   private var output: [UInt8] = []
   private var position = 0
   private var end = 0
-  /// The indentation that all lines of a `"""` block share; nil in a string of one line.
+  /// The common indentation of all lines of a `"""` block; nil in a one-line string.
   var indentation: ArraySlice<UInt8>?
   var isAtLineStart = false
   private(set) var diagnostics: [Diagnostic] = []

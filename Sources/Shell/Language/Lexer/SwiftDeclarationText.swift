@@ -1,13 +1,13 @@
-/// Finds a declaration that Swift compiles: its keyword, its name and the end of its text.
+/// Finds a declaration for Swift: its keyword, its name and the end of its text.
 package struct SwiftDeclarationText {
   package let keyword: String
   package let name: Name
-  /// The offset after its last character.
+  /// The offset after the declaration's last character.
   package let end: Int
-  /// Whether the text ends before the declaration does.
+  /// Whether the declaration is still open at the end of the text.
   package let isOpen: Bool
 
-  /// The words that may begin such a declaration.
+  /// The words that may precede the keyword of a declaration for Swift.
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "indirect",
     "nonisolated", "distributed", "prefix", "postfix", "infix", "unsafe",
@@ -21,7 +21,7 @@ package struct SwiftDeclarationText {
     types.contains(word) || modifiers.contains(word) || word == "func"
   }
 
-  /// Reads the declaration at an offset; nil if no declaration for Swift begins there.
+  /// Reads the declaration at an offset. Nil if no declaration for Swift begins at the offset.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     if text.matches("#if") {
@@ -79,7 +79,7 @@ package struct SwiftDeclarationText {
 
   /// Skips attributes and modifiers, and returns the keyword of the declaration.
   ///
-  /// - Parameter hasOwnAttribute: set to true for an attribute that the program declares itself.
+  /// - Parameter hasOwnAttribute: set to true for an attribute that the program itself declares.
   private static func takeKeyword(
     _ text: inout SwiftText, _ hasOwnAttribute: inout Bool
   ) -> String? {
@@ -104,10 +104,10 @@ package struct SwiftDeclarationText {
     byte == 0x20 || byte == 0x09 || byte == 0x0A
   }
 
-  /// Whether only Swift can compile a function, by the text after its name.
+  /// Whether only Swift can compile a function, judged by the text after the function's name.
   ///
-  /// These are generic and `async` functions, and functions with an error type, an opaque type,
-  /// property wrappers or result builders.
+  /// Only Swift compiles generic and `async` functions, and functions with an error type, an opaque
+  /// type, property wrappers or result builders.
   private static func isForSwift(_ text: SwiftText) -> Bool {
     var text = text
     text.skipBlanks()
@@ -131,7 +131,7 @@ package struct SwiftDeclarationText {
     return text.takeWord() == "some"
   }
 
-  /// Whether parameters have opaque types, or attributes other than those of closure types.
+  /// Whether parameters have opaque types, or attributes that closure types do not have.
   private static func isForSwift(_ text: SwiftText, upTo end: Int) -> Bool {
     var text = text
     while text.position < end {
@@ -148,7 +148,7 @@ package struct SwiftDeclarationText {
     return false
   }
 
-  /// Skips the rest of a declaration after its name; returns false if the text ends before.
+  /// Skips the rest of a declaration after its name; returns false if the text ends first.
   private static func skipRest(of keyword: String, _ text: inout SwiftText) -> Bool {
     switch keyword {
     case "operator":
@@ -159,7 +159,8 @@ package struct SwiftDeclarationText {
       while true {
         text.skipBlanks(acrossLines: false)
         if text.byte == 0x0A || text.byte == nil {
-          // A type continues if it ends in `=` or `&`, or if the next line begins with one of them.
+          // A type continues if its line ends in `=` or `&`, or if the next line begins with `=` or
+          // `&`.
           let before = text.bytes[end - 1]
           text.skipBlanks()
           let goesOn =
@@ -183,7 +184,7 @@ package struct SwiftDeclarationText {
     }
   }
 
-  /// The offset after the `#endif` that ends an `#if`.
+  /// The offset after the `#endif` that ends an `#if`; nil without an `#endif`.
   private static func endOfConditional(_ text: inout SwiftText) -> Int? {
     var depth = 0
     repeat {
@@ -202,7 +203,8 @@ package struct SwiftDeclarationText {
 }
 
 extension SwiftText {
-  /// Skips an attribute with its arguments, and returns its name; nil if a bracket stays open.
+  /// Skips an attribute with its arguments, and returns the attribute's name; nil if a bracket
+  /// stays open.
   mutating func takeAttribute() -> Substring? {
     position += 1
     let name = takeWord()
@@ -214,7 +216,7 @@ extension SwiftText {
     return byte == UInt8(ascii: "(") && !skipBrackets() ? nil : name
   }
 
-  /// Skips `<…>`.
+  /// Skips generic arguments: `<…>`.
   private mutating func skipAngles() {
     var depth = 0
     while let byte {
@@ -224,7 +226,7 @@ extension SwiftText {
     }
   }
 
-  /// Skips one element; for a bracket, only the bracket itself.
+  /// Skips one element; of a bracket, only the opening character.
   fileprivate mutating func skipToken() -> Bool {
     guard let byte else { return false }
     if [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")].contains(byte) {

@@ -2,15 +2,15 @@
 package struct SwiftStatementText {
   /// The first word or character.
   package let first: String
-  /// The names that it binds, for a `let` or `var`.
+  /// The names bound by a `let` or `var`.
   package private(set) var names: [Name] = []
-  /// The offset after its last character.
+  /// The offset after the statement's last character.
   package let end: Int
 
-  /// Reads the statement at an offset; nil if it has no end.
+  /// Reads the statement at an offset. Nil if the statement has no end.
   ///
-  /// The statement ends at the end of its line, after all its brackets are closed and all
-  /// continuation lines are read.
+  /// The statement ends at the end of its line. Lines are added until all brackets are closed and
+  /// all continuation lines are read.
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     first = Self.takeFirst(&text)
@@ -36,7 +36,7 @@ package struct SwiftStatementText {
   /// Whether the statement is a function.
   package var isFunction: Bool { first == "func" }
 
-  /// The first word that is not an attribute or a modifier.
+  /// Returns the first word that is neither an attribute nor a modifier.
   private static func takeFirst(_ text: inout SwiftText) -> String {
     while true {
       text.skipBlanks()
@@ -72,17 +72,17 @@ package struct SwiftStatementText {
     return names.filter { $0.text != "_" }
   }
 
-  /// Whether a statement continues in the next line, at whose first character `text` is.
+  /// Whether a statement continues in the next line; `text` is at the first character of that line.
   private static func goesOn(_ bytes: [UInt8], after end: Int, _ text: SwiftText) -> Bool {
     guard let next = text.byte else { return false }
-    // `| text` is an expected line.
+    // A line `| text` is an expected line.
     let following = text.position + 1
     if next == UInt8(ascii: "|"), following >= bytes.count || bytes[following] <= 0x20 {
       return false
     }
     var operators = Set("=+-*/%<>&|^~?:,".utf8)
     if end > 0, operators.contains(bytes[end - 1]) {
-      // `x!` and `x?` end a value.
+      // In `x!` and `x?`, the mark ends a value.
       let ends = [UInt8(ascii: "?"), UInt8(ascii: ">")]
       if !ends.contains(bytes[end - 1]) || bytes[max(end - 2, 0)] == 0x20 { return true }
     }

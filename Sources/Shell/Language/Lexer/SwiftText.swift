@@ -1,11 +1,11 @@
-/// Steps through Swift text element by element.
+/// Steps through Swift text, one lexical element at a time.
 ///
-/// Strings, comments, regex literals and brackets are single elements, so that text in them never
-/// ends a declaration.
+/// A string, a comment, a regex literal, or a bracket with its contents is a single element, so
+/// text inside never ends a declaration.
 package struct SwiftText {
   package let bytes: [UInt8]
   package var position: Int
-  /// The end of the previous element, if it can end a value: then a `/` after it is a division.
+  /// Whether the previous element can end a value, so that a following `/` is a division.
   private var endsValue = false
 
   package init(_ bytes: [UInt8], at position: Int) {
@@ -22,7 +22,7 @@ package struct SwiftText {
     }
   }
 
-  /// Skips blanks and comments, and optionally line breaks.
+  /// Skips blanks and comments, by default also line breaks.
   package mutating func skipBlanks(acrossLines: Bool = true) {
     while let byte {
       if byte == UInt8(ascii: "\n"), !acrossLines { return }
@@ -34,7 +34,7 @@ package struct SwiftText {
     }
   }
 
-  /// The identifier at the position; empty if there is none.
+  /// Reads the identifier at the position; empty if there is no identifier.
   package mutating func takeWord() -> Substring {
     let start = position
     while let byte,
@@ -46,7 +46,7 @@ package struct SwiftText {
     return Substring(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Skips one element, including the contents of brackets; returns false at the end of the text.
+  /// Skips one element, including the contents of a bracket. Returns false at the end of the text.
   package mutating func skipElement() -> Bool {
     guard let byte else { return false }
     if skipComment() { return true }
@@ -77,7 +77,7 @@ package struct SwiftText {
     return true
   }
 
-  /// Skips a bracket and its contents; returns false if it is not closed.
+  /// Skips a bracket and its contents. Returns false if the bracket is not closed.
   package mutating func skipBrackets() -> Bool {
     var open: [UInt8] = []
     repeat {
@@ -120,7 +120,7 @@ package struct SwiftText {
     return true
   }
 
-  /// Skips a string or a regex literal, raw or not; returns false for other text.
+  /// Skips a string or a regex literal, also a raw one with `#`; returns false for other text.
   private mutating func skipQuoted() -> Bool {
     let start = position
     var pounds = 0
@@ -166,7 +166,7 @@ package struct SwiftText {
       && bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// Skips `/…/`, which ends on its line, or `#/…/#`, which may have several lines.
+  /// Skips a regex literal: `/…/`, which has one line, or `#/…/#`, which may have several lines.
   private mutating func skipRegex(pounds: Int) -> Bool {
     let start = position
     position += 1

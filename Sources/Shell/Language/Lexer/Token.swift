@@ -1,32 +1,32 @@
-/// A lexical element with its range and the blanks around it.
+/// A lexical element with its range, and whether blanks surround it.
 package struct Token: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case identifier(String, isEscaped: Bool)
-    /// `$0`, `$1` and so on.
+    /// A parameter without a name: `$0`, `$1` and so on.
     case anonymous(Int)
-    /// The magnitude: the sign is an operator, so that `Int.min` can be written.
+    /// An integer without its sign: the sign is an operator, so that `Int.min` can be written.
     case integer(UInt)
     case double(Double)
-    /// The magnitude in nanoseconds.
+    /// A duration in nanoseconds, without its sign.
     case duration(UInt)
     case stringStart
     case stringText(String)
     case interpolationStart
     case interpolationEnd
     case stringEnd
-    /// An operator or a mark such as `->`, `.`, `:`, `=`, `\` or `@`.
+    /// An operator, or another mark such as `->`, `.`, `:`, `=`, `\` or `@`.
     case symbol(String)
     case open(Bracket)
     case close(Bracket)
     case comma
     case semicolon
-    /// `# title` at the start of a line.
+    /// A phase title: `# title` at the start of a line.
     case phase(title: String)
-    /// A declaration that Swift compiles, from its attributes to its closing brace.
+    /// A declaration for Swift, from its attributes to its closing brace.
     case declaration(keyword: String, name: Name)
-    /// `| text`: the text after the blank, exact.
+    /// An expected line `| text`, with the exact text after the blank.
     case expected(text: String)
-    /// Text that the lexer has already reported.
+    /// Text whose mistake the lexer has already reported.
     case invalid
     case end
   }
@@ -37,7 +37,7 @@ package struct Token: Hashable, Sendable {
   package let atLineStart: Bool
   /// Whether there is a blank, a comment or a line break before the token.
   package let precededByBlank: Bool
-  /// Whether there is a blank, a comment, a line break or the end after the token.
+  /// Whether there is a blank, a comment, a line break or the end of the text after the token.
   package internal(set) var followedByBlank: Bool
 }
 
@@ -53,7 +53,7 @@ package enum Bracket: String, Sendable {
 }
 
 extension Token {
-  /// The word of this token; nil for a name in backticks.
+  /// The word of the token; nil for a name in backticks.
   package var word: String? {
     if case .identifier(let text, isEscaped: false) = kind { text } else { nil }
   }
@@ -66,7 +66,7 @@ extension Token {
 
   package func isWord(_ text: String) -> Bool { word == text }
 
-  /// Whether the token can end an operand, so that no operand follows.
+  /// Whether the token can end an operand.
   package var endsOperand: Bool {
     switch kind {
     case .identifier(let name, let isEscaped):

@@ -1,5 +1,5 @@
 extension Parser {
-  /// The current token in words, for messages.
+  /// The description of a token, for messages.
   package func description(of token: Token) -> String {
     switch token.kind {
     case .end: return "the end of the text"
@@ -10,7 +10,7 @@ extension Parser {
     }
   }
 
-  /// The failure for a current token that is not allowed here.
+  /// The failure for a current token that is not allowed at this position.
   package func unexpected(hint: String? = nil) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
     if token.isSymbol("=") { return .found(.assignmentAsCondition, at: token.range, hint: hint) }
@@ -18,7 +18,7 @@ extension Parser {
     return .found(.unexpected(description(of: token)), at: range, hint: hint ?? hintForToken)
   }
 
-  /// The failure for a missing part.
+  /// The failure for a missing part of the syntax.
   package func wanted(_ what: String, hint: String? = nil) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
     let isElsewhere = token.atLineStart && context.newlineEnds && !token.endsEverything
@@ -43,7 +43,7 @@ extension Parser {
     return .found(.missingExpression(after: text(previous)), at: SourceRange(at: previousEnd))
   }
 
-  /// The failure for a bracket that is not closed here.
+  /// The failure for a bracket that is not closed at this position.
   func notClosed(_ bracket: Bracket) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
     if token.atLineStart || token.kind == .semicolon, let opening = openBrackets.last {
@@ -82,7 +82,8 @@ extension Parser {
       hint: isElsewhere ? "'\(opened.opening)' was opened on line \(line)" : nil)
   }
 
-  /// The range to point at: the token, or the end of the previous token if that is on another line.
+  /// The range for a message: the token, or the end of the previous token if the token is on
+  /// another line.
   private var placeOfToken: SourceRange {
     let isElsewhere = token.endsEverything || token.atLineStart && context.newlineEnds
     return isElsewhere ? SourceRange(at: previousEnd) : token.range

@@ -1,4 +1,4 @@
-/// The operands of the shell's statements.
+/// Parses the operands of the shell's statements.
 extension Parser {
   /// Throws if the statement ends before a required operand.
   package func needOperand(of word: String, _ what: String) throws(SyntaxFailure) {
@@ -22,7 +22,7 @@ extension Parser {
     return condition
   }
 
-  /// Parses a name, directly followed by members, subscripts and `!`; the first blank ends it.
+  /// Parses a name, directly followed by members, subscripts and `!`; a blank ends the target.
   package mutating func parseTarget(of word: String) throws(SyntaxFailure) -> Expr {
     try needOperand(of: word, "a target")
     let outerLinks = links
@@ -40,7 +40,7 @@ extension Parser {
     return target
   }
 
-  /// Parses a path such as `game.round` into one name; any word can be a part of it.
+  /// Parses a path such as `game.round` into one name; any word can be a component of the path.
   package mutating func parseDottedName(_ what: String) throws(SyntaxFailure) -> Name {
     let start = token.range.lowerBound
     guard case .identifier(var path, _) = token.kind else { throw wanted(what) }
@@ -76,7 +76,8 @@ extension Parser {
     return try parseString()
   }
 
-  /// Parses a path in quotes without interpolations: it must be known before anything runs.
+  /// Parses a path in quotes without interpolations, because the path must be known before anything
+  /// runs.
   package mutating func parsePath(of word: String) throws(SyntaxFailure) -> Name {
     try parseText(of: word, "the path of a file in quotes")
   }
@@ -97,12 +98,12 @@ extension Parser {
     return Name(text: text, range: literal.range)
   }
 
-  /// Parses a value without operators, because a statement may follow it: `at 2s emit xs 1`.
+  /// Parses a value without operators, because a statement may follow the value: `at 2s emit xs 1`.
   package mutating func parseOperand() throws(SyntaxFailure) -> Expr {
     try token.isSymbol(".") ? parsePostfix() : parsePrimary()
   }
 
-  /// Takes the text up to the end of the statement, unchanged.
+  /// Reads the text up to the end of the statement, unchanged.
   package mutating func parseRestOfStatement() -> Name? {
     let start = token.range.lowerBound
     let first = index
@@ -114,13 +115,13 @@ extension Parser {
     return verbatimName(range(from: start))
   }
 
-  /// A part of the source as a name; the formatter keeps its blanks.
+  /// The text of a range as a name; the formatter keeps the blanks of the range.
   package mutating func verbatimName(_ range: SourceRange) -> Name {
     marks.verbatim.append(range)
     return Name(text: source.text(range), range: range)
   }
 
-  /// Tries to parse something; on nil, the parser returns to the same position.
+  /// Runs a parse function; if it returns nil, the parser goes back to the same position.
   package mutating func attempt<Result>(
     _ parse: (inout Parser) throws(SyntaxFailure) -> Result?
   ) throws(SyntaxFailure) -> Result? {

@@ -75,10 +75,10 @@ extension Parser {
   }
 
   /// The binary operator at the current token, by Swift's rule for blanks and the shell's rule for
-  /// lines.
+  /// line breaks.
   private var binaryOperator: (BinaryOperator, SourceRange)? {
     guard let symbol = token.symbol else { return nil }
-    // `>` is always a separate token: it may close generic arguments.
+    // `>` is always a token of its own, because it may close generic arguments.
     if symbol == ">", peek().isSymbol(">"), !peek().precededByBlank {
       return (.shiftRight, token.range.union(peek().range))
     }
@@ -155,7 +155,7 @@ extension Parser {
     return Expr(.try(kind, value), start.union(value.range))
   }
 
-  /// Parses an operator that is an argument itself: `reduce(0, +)`.
+  /// Parses an operator as an argument: `reduce(0, +)`.
   private mutating func parseOperatorFunction() -> Expr? {
     guard !context.newlineEnds, let symbol = token.symbol,
       peek().kind == .close(.round) || peek().kind == .comma
@@ -170,7 +170,7 @@ extension Parser {
   /// Parses `-1` as one literal, so that `Int.min` can be written.
   private mutating func parseNegativeLiteral() throws(SyntaxFailure) -> Expr? {
     guard token.isSymbol("-"), !token.followedByBlank else { return nil }
-    // `-1.description` negates the member's result, as in Swift.
+    // `-1.description` negates the result of the member, as in Swift.
     if peek(2).isSymbol("."), !peek(2).precededByBlank, !peek(2).followedByBlank { return nil }
     let range = token.range.union(peek().range)
     let kind: Expr.Kind

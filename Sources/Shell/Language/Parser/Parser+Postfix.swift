@@ -69,25 +69,26 @@ extension Parser {
     }
   }
 
-  /// `a?.b`, also at the beginning of a line; in `a ? .b : .c`, a blank comes before the `?`.
+  /// Whether the token is the `?` of `a?.b`, also at the beginning of a line. In `a ? .b : .c`, a
+  /// blank precedes the `?`.
   private var isAtOptionalLink: Bool {
     if token.atLineStart {
       return !token.followedByBlank && peek().isSymbol(".") && !peek().followedByBlank
     }
     guard !token.precededByBlank else { return false }
     if token.followedByBlank {
-      // `a? += 1`
+      // The `?` is a link in `a? += 1`.
       return peek().symbol.flatMap(AssignmentOperator.init) != nil
     }
     switch peek().kind {
     case .symbol("."), .symbol("?"), .symbol("!"), .open(.round), .open(.square): return true
-    // `[Int?]()`
+    // The `?` belongs to a type in `[Int?]()`.
     case .close(.square): return true
     default: return false
     }
   }
 
-  /// `a...` before a blank, a bracket or a comma.
+  /// Whether the token is the `...` of `a...`, followed by a blank, a bracket or a comma.
   private var isAtPostfixRange: Bool {
     guard token.isSymbol("..."), !token.precededByBlank else { return false }
     if token.followedByBlank { return true }
@@ -118,7 +119,7 @@ extension Parser {
     }
   }
 
-  /// Parses `name:` before an argument or an element; any word can be a label.
+  /// Parses a label `name:` in front of an argument or an element; any word can be a label.
   mutating func parseLabel() -> Name? {
     guard case .identifier(let text, _) = token.kind, peek().isSymbol(":") else { return nil }
     let name = Name(text: text, range: token.range)
@@ -149,8 +150,8 @@ extension Parser {
 }
 
 extension Expr {
-  /// Whether `{` after the expression begins an argument: not after a literal or after a trailing
-  /// closure.
+  /// Whether `{` after the expression begins a trailing closure. Not after a literal or another
+  /// trailing closure.
   fileprivate var takesTrailingClosure: Bool {
     switch kind {
     case .name, .specialized, .implicitMember, .member, .subscript, .element, .forced,

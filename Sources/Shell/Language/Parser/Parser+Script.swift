@@ -48,7 +48,7 @@ extension Parser {
       } catch {
         let problem = self
         self = surroundings
-        // The compiler takes minutes and all memory over what is nested so deeply.
+        // For code that is nested so deeply, the compiler takes minutes and all memory.
         if !error.isOfNesting, let statement = readSwift() {
           statements.append(statement)
           continue
@@ -61,7 +61,7 @@ extension Parser {
     assembly.add(statements: statements, range(from: start))
   }
 
-  /// Whether a statement with an operator that the script declares begins here.
+  /// Whether the next statement contains an operator that the script declares.
   private var hasOwnOperator: Bool {
     if case .declaration = token.kind { return false }
     guard !ownOperators.isEmpty,
@@ -71,11 +71,11 @@ extension Parser {
     return ownOperators.contains { written.contains($0) }
   }
 
-  /// Reads a statement that the shell does not know: Swift compiles it, if it compiles other parts
-  /// of the script.
+  /// Reads a statement that the shell does not know. Swift compiles the statement, if it compiles
+  /// other parts of the script.
   private mutating func readSwift() -> Statement? {
     let isCall = peek().kind == .open(.round) && !peek().precededByBlank
-    // A phase title without the blank after `#` is not a macro.
+    // `#title`, a phase title without its blank, is not a macro.
     guard holdsSwift, token.kind != .invalid || !text(token).hasPrefix("#"),
       isCall || grammar[token.word ?? ""] == nil, token.symbol != "!",
       let text = SwiftStatementText(in: source.bytes, at: token.range.lowerBound),
@@ -98,7 +98,7 @@ extension Parser {
   func expectStatementEnd() throws(SyntaxFailure) {
     if case .close(let bracket) = token.kind {
       if bracket == .curly, openBrackets.last?.kind == .open(.curly) { return }
-      // A stray bracket on the next line belongs to that line's statement.
+      // A stray bracket on the next line belongs to the statement of that line.
       if token.atLineStart, openBrackets.isEmpty { return }
       throw unexpected()
     }
@@ -106,10 +106,11 @@ extension Parser {
     if !isAtStatementEnd { throw unexpected() }
   }
 
-  /// Skips to the probable beginning of the next statement.
+  /// Skips to the offset at which the next statement probably begins.
   ///
-  /// That is a line break outside of the brackets of the failed statement. It is also a line break
-  /// before a line that is not indented more than the statement: then a bracket was not closed.
+  /// The offset is after a line break outside of the brackets of the failed statement. If a line is
+  /// not indented more than the statement, a bracket was not closed, and the statement ends before
+  /// that line.
   private mutating func recover(from first: Int) {
     var open = openBrackets.count
     openBrackets = []
@@ -118,7 +119,7 @@ extension Parser {
     links = 0
     anonymousScopes = []
     let indentation = indentation(of: tokens[first])
-    // The failure may be before the first token of the next line.
+    // The failure may be in front of the first token of the next line.
     if index == first { skip(&open) }
     defer { abandonedBrackets += max(0, open) }
     while !token.endsEverything {

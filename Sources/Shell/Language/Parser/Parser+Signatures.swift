@@ -1,25 +1,25 @@
-/// The declaration of a member or function as text, such as `take(_ count: Int) -> Self`.
+/// A parsed declaration of a member or function, such as `take(_ count: Int) -> Self`.
 package struct SignatureSyntax: Sendable {
   package let name: String
-  /// The names of its generic parameters.
+  /// The names of the declaration's generic parameters.
   package let generics: [String]
-  /// Nil for a property.
+  /// The parameters; nil for a property.
   package let parameters: [Parameter]?
   package let result: TypeSyntax?
   package var constraints: [Constraint] = []
 
-  /// `Element: Comparable` or `Element == String` after `where`.
+  /// A constraint after `where`: `Element: Comparable` or `Element == String`.
   package struct Constraint: Sendable {
     package let subject: TypeSyntax
-    /// Whether the type must be equal, not only conform.
+    /// Whether the two types must be equal; if not, the subject must conform to the type.
     package let isSameType: Bool
     package let type: TypeSyntax
   }
 }
 
 extension Parser {
-  /// Parses `name<T>(_ label: Type = default) -> Result where T: Protocol` or `name: Type`; nil for
-  /// other text.
+  /// Parses `name<T>(_ label: Type = default) -> Result where T: Protocol` or `name: Type`. Returns
+  /// nil for other text.
   package static func signature(_ text: String) -> SignatureSyntax? {
     let source = Source(name: "signature", text: text)
     let lexed = Lexer.tokens(of: source)

@@ -7,7 +7,7 @@ extension Parser {
     return Statement(kind, range(from: start))
   }
 
-  /// Parses statements up to the `}` that closes their block.
+  /// Parses statements up to the `}` of their block.
   mutating func parseStatements() throws(SyntaxFailure) -> [Statement] {
     var statements: [Statement] = []
     while true {
@@ -62,16 +62,16 @@ extension Parser {
     return isAtImport || isAtInnerDeclaration || isAtLoopLabel || shellStatement(word) != nil
   }
 
-  /// The failure for `?`, `?map` and `:q`, which have a meaning in other shells.
+  /// The failure for marks such as `?`, `?map` and `:q`, which have a meaning in other shells.
   private var foreignMark: SyntaxFailure {
     let mark = token.symbol ?? ""
     let hint = grammar.foreign.statement(forMark: mark, peek().word)
     return .found(.unexpected("'\(mark)'"), at: token.range, hint: hint)
   }
 
-  /// The statement of the shell that a word begins here.
+  /// The statement of the shell that begins with the word at the current token.
   ///
-  /// Before `=`, `.`, `(`, `:`, or an operator with a right operand, the word is a name.
+  /// In front of `=`, `.`, `(`, `:`, or an operator with a right operand, the word is a name.
   private func shellStatement(_ word: String) -> (any ShellStatement.Type)? {
     guard let statement = grammar[word], context.isShell || statement.standsInClosures,
       statement.isVerbatim && !ownNames.contains(word) || !isNameBeforeOperator
@@ -79,14 +79,13 @@ extension Parser {
     return statement
   }
 
-  /// Whether the next token makes the current word a name, even if the word begins a statement
-  /// elsewhere.
+  /// Whether the next token makes the current word a name, even if the word can begin a statement.
   var isNameBeforeOperator: Bool {
     let next = peek()
     if next.kind == .open(.round) || next.kind == .open(.square), !next.precededByBlank {
       return true
     }
-    // `run { … }` calls a function: no time is a closure.
+    // `run { … }` calls a function, because a time is never a closure.
     if next.kind == .open(.curly) {
       return token.word.map { ownNames.contains($0) || grammar[$0]?.takesTime ?? false } ?? false
     }
@@ -98,7 +97,7 @@ extension Parser {
     case "?": return !next.precededByBlank || next.followedByBlank
     case ".", "!", ":": return !next.precededByBlank
     case "&", "-", "+", "...", "..<", "<":
-      // `run -1s` has an operand, `run - 1` is a subtraction.
+      // In `run -1s`, `-1s` is an operand; `run - 1` is a subtraction.
       return next.precededByBlank == next.followedByBlank
     default:
       return AssignmentOperator(rawValue: symbol) != nil || BinaryOperator(rawValue: symbol) != nil
@@ -111,7 +110,7 @@ extension Parser {
     return ["for", "while", "repeat", "switch", "if", "do"].contains(word)
   }
 
-  /// Parses `name:` before a loop, a `switch`, an `if` or a `do`.
+  /// Parses a label `name:` in front of a loop, a `switch`, an `if` or a `do`.
   private mutating func parseLoopLabel() throws(SyntaxFailure) -> Name? {
     guard isAtLoopLabel else { return nil }
     let name = try parseName()
@@ -140,14 +139,14 @@ extension Parser {
     return .expr(expr)
   }
 
-  /// The assignment operator at the current token; `>>=` is two tokens.
+  /// The assignment operator at the current token; `>>=` consists of two tokens.
   private var assignmentOperator: AssignmentOperator? {
     guard let symbol = token.symbol else { return nil }
     if symbol == ">", peek().isSymbol(">="), !peek().precededByBlank { return .shiftRight }
     return AssignmentOperator(rawValue: symbol)
   }
 
-  /// Throws the likely reason for text after an expression on the same line.
+  /// Throws a failure that explains text after an expression on the same line.
   private func explainRest(after expr: Expr) throws(SyntaxFailure) {
     guard startsOperand, hintForToken == nil else { return }
     if case .name(let word) = expr.kind {
@@ -169,7 +168,7 @@ extension Parser {
     }
   }
 
-  /// Whether the current token can begin a value that is separate from the text before it.
+  /// Whether the current token can begin a new value.
   package var startsOperand: Bool {
     switch token.kind {
     case .identifier(let text, let isEscaped):
@@ -185,15 +184,16 @@ extension Parser {
   }
 }
 
-/// Parts of pasted Swift that have no meaning in the shell.
+/// Words of pasted Swift that have no meaning in the shell.
 extension Parser {
-  /// Modifiers before a declaration for access and storage.
+  /// The modifiers for access and storage, which precede a declaration.
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "public", "open", "static", "final", "weak",
     "unowned", "override", "mutating", "nonmutating", "required", "convenience", "nonisolated",
   ]
 
-  /// Skips `@escaping`, `private(set)` and similar words before `let`, `var`, `func` or `import`.
+  /// Skips `@escaping`, `private(set)` and similar words in front of `let`, `var`, `func` or
+  /// `import`.
   mutating func skipModifiers() {
     while true {
       if token.isSymbol("@"), isIdentifier(peek()) {
@@ -217,8 +217,8 @@ extension Parser {
     token.isWord("import") && isIdentifier(peek()) && !peek().atLineStart
   }
 
-  /// Whether a type declaration begins here inside of a block, although only the top level allows
-  /// it.
+  /// Whether a type declaration begins here inside a block; only the top level allows type
+  /// declarations.
   private var isAtInnerDeclaration: Bool {
     guard let word = token.word, isIdentifier(peek()), !peek().atLineStart else { return false }
     return ["struct", "class", "enum", "protocol", "extension", "actor", "typealias"].contains(word)
@@ -238,7 +238,8 @@ extension Expr {
     }
   }
 
-  /// The target of an assignment, in which `_` ignores a value: `(first, _) = pair`.
+  /// The expression as the target of an assignment; in a target, `_` ignores a value: `(first, _) =
+  /// pair`.
   fileprivate var withoutValues: Expr {
     switch kind {
     case .name("_"): Expr(.wildcard, range)

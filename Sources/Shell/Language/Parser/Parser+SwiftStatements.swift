@@ -37,7 +37,7 @@ extension Parser {
     }
   }
 
-  /// Whether `return` has no value; as in Swift, the value may be on the next line.
+  /// Whether `return` has no value. As in Swift, the value may be on the next line.
   private var isAtReturnEnd: Bool {
     guard isAtStatementEnd else { return false }
     guard token.atLineStart, !token.endsEverything, !openBrackets.isEmpty else { return true }
@@ -47,7 +47,7 @@ extension Parser {
     }
   }
 
-  /// Parses a body in braces, which may begin on the next line.
+  /// Parses a block in braces, which may begin on the next line.
   package mutating func parseBlock() throws(SyntaxFailure) -> Block {
     guard token.kind == .open(.curly) else { throw wanted("'{'") }
     try descend()
@@ -125,7 +125,8 @@ extension Parser {
       pattern: pattern, selects: selects, sequence: sequence, condition: condition, body: body)
   }
 
-  /// Parses the part before a body: there, `{` is not an argument.
+  /// Parses the head of a statement in front of its block. In a head, `{` does not begin a trailing
+  /// closure.
   private mutating func parseHead<Result>(
     _ parse: (inout Parser) throws(SyntaxFailure) -> Result
   ) throws(SyntaxFailure) -> Result {

@@ -61,14 +61,14 @@ extension Parser {
       return false
     case "?"?, ":"?: return true
     case let symbol?:
-      // No statement begins with an operator and a blank after it.
+      // No statement begins with an operator followed by a blank.
       guard let op = BinaryOperator(rawValue: symbol) else { return false }
       return op.joinsLines || token.followedByBlank
     case nil: return false
     }
   }
 
-  /// Increases the nesting depth; the caller decreases it with `depth -= 1`.
+  /// Increases the nesting depth. The caller decreases it again with `depth -= 1`.
   mutating func descend() throws(SyntaxFailure) {
     depth += 1
     if depth > Self.deepestNesting { throw .found(.nestedTooDeeply, at: token.range) }
@@ -79,7 +79,8 @@ extension Parser {
     if links > Self.longestChain { throw .found(.nestedTooDeeply, at: token.range) }
   }
 
-  /// Skips an opening bracket, sets the parsing rules inside of it, and returns the outer rules.
+  /// Skips an opening bracket, sets the parsing rules for its contents, and returns the outer
+  /// rules.
   mutating func enter(_ bracket: Bracket) -> Context {
     let outer = context
     openBrackets.append(token)
@@ -98,8 +99,8 @@ extension Parser {
     context = outer
   }
 
-  /// Parses the elements in brackets, separated by commas; a comma after the last element is
-  /// allowed.
+  /// Parses the elements in brackets. The elements are separated by commas, and a comma after the
+  /// last element is allowed.
   mutating func parseList<Element>(
     _ bracket: Bracket, _ element: (inout Parser) throws(SyntaxFailure) -> Element
   ) throws(SyntaxFailure) -> [Element] {

@@ -39,7 +39,7 @@ extension Parser {
     return peek().isSymbol("->") || peek().isWord("throws") && peek(2).isSymbol("->")
   }
 
-  /// Skips `@escaping`, `inout`, `some`, `any` and similar words.
+  /// Skips `@escaping`, `inout`, `some`, `any` and similar words in front of a type.
   private mutating func skipTypeModifiers() throws(SyntaxFailure) {
     while true {
       if token.isSymbol("@"), isIdentifier(peek()) {
@@ -133,7 +133,7 @@ extension Parser {
     return kind
   }
 
-  /// Parses `<A, B>`; returns no types if no `<` directly follows the name.
+  /// Parses generic arguments `<A, B>`; returns no types if no `<` directly follows the name.
   private mutating func parseGenericArguments() throws(SyntaxFailure) -> [TypeSyntax] {
     guard token.isSymbol("<"), !token.precededByBlank else { return [] }
     let start = token.range.lowerBound
@@ -145,8 +145,8 @@ extension Parser {
     return types
   }
 
-  /// Parses generic arguments after an expression; by Swift's rule, the next token distinguishes
-  /// them from `a < b`.
+  /// Parses generic arguments after an expression. As in Swift, the token after `>` decides whether
+  /// the text is a comparison such as `a < b`.
   mutating func parseSpecialization(of expr: Expr) -> Expr {
     guard token.isSymbol("<"), !token.precededByBlank, !token.followedByBlank else { return expr }
     let before = self

@@ -1,33 +1,35 @@
 /// Parses tokens into a syntax tree, by recursive descent.
 ///
-/// A parse function throws at the first mistake. Only the level of source lines reports it and
-/// continues.
+/// A parse function throws at the first mistake. Only the function that parses lines reports the
+/// mistake and continues.
 package struct Parser {
   /// The deepest nesting of brackets, prefixes and bodies.
   static let deepestNesting = 256
-  /// The most calls, members and operators in one chain.
+  /// The most calls, members and operators in one chain of an expression.
   ///
-  /// The tree of a chain is as deep as the chain is long, and trees are traversed and released by
-  /// recursion.
+  /// The depth of a chain's tree is the length of the chain, and trees are traversed and released
+  /// by recursion.
   static let longestChain = 1000
 
-  /// The syntax that is allowed at the current place.
+  /// The syntax that is allowed at the current token.
   package struct Context {
-    /// Whether a line break ends the statement; false inside of `(` and `[`.
+    /// Whether a line break ends the statement; false inside `(` and `[`.
     var newlineEnds = true
-    /// False in the head of `if`, `switch` and similar statements, where `{` opens the body.
+    /// Whether `{` may begin a trailing closure. False in the head of `if`, `switch` and similar
+    /// statements, where `{` opens the body.
     var allowsTrailingClosures = true
-    /// False at the top level of `subscribe`, where `as` introduces the label.
+    /// Whether `as` is a cast. False at the top level of `subscribe`, where `as` introduces the
+    /// label.
     package var allowsCasts = true
     /// Whether statements of the shell are allowed; false in closures and functions.
     package var isShell = true
   }
 
-  /// The meaning of `$0` at the current place.
+  /// The meaning of `$0` at the current token.
   struct AnonymousScope {
     var count = 0
     var hasParameters = false
-    /// Whether this is a function: `$0` does not refer to a closure outside of it.
+    /// Whether this is the scope of a function, in which `$0` does not refer to an outer closure.
     var isFunction = false
   }
 
@@ -35,36 +37,36 @@ package struct Parser {
   let tokens: [Token]
   /// The statements of the shell.
   let grammar: Grammar
-  /// For each opening bracket, the index of its closing bracket, or -1.
+  /// The index of the closing bracket for each opening bracket; -1 if the bracket is not closed.
   let closings: [Int]
   var index = 0
   package var context = Context()
-  /// The tokens of the brackets that are open at the current place.
+  /// The open brackets around the current token.
   var openBrackets: [Token] = []
   package var depth = 0
-  /// The longest path of chain links in the tree since the beginning of a chain.
+  /// The number of links in the longest chain since the beginning of the current chain.
   var links = 0
   var anonymousScopes: [AnonymousScope] = []
-  /// Brackets of a failed statement that may be closed further down.
+  /// The number of open brackets of failed statements; further lines may close them.
   var abandonedBrackets = 0
   var marks = SyntaxMarks()
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether Swift compiles parts of the script: then it also compiles statements that the shell
-  /// cannot parse.
+  /// Whether Swift compiles parts of the script. Swift then also compiles the statements that the
+  /// shell cannot parse.
   let holdsSwift: Bool
-  /// The operators that the script declares and that the shell does not know.
+  /// The operators that the script declares, without the operators of the shell.
   let ownOperators: Set<String>
-  /// The words of statements that the script also binds to values or functions.
+  /// The words of statements that are also names of the script's values or functions.
   let ownNames: Set<String>
-  /// The statements for Swift, because the shell cannot parse them.
+  /// The ranges of statements that Swift compiles, because the shell cannot parse them.
   var swiftRanges: [SourceRange] = []
 
-  /// Parses a whole source; the script contains the parts that could be parsed, and the diagnostics
-  /// are in order.
+  /// Parses a whole source. Returns a script of the lines that could be parsed, and the diagnostics
+  /// in order.
   ///
   /// - Parameters:
   ///   - holdsSwift: whether Swift has already compiled declarations that the source may use.
-  ///   - lexed: the tokens of the source, if they are known.
+  ///   - lexed: the tokens of the source, if the caller already has them.
   package static func parse(
     _ source: Source, _ grammar: Grammar, holdsSwift: Bool = false, lexed: Lexer.Output? = nil
   ) -> (Script, [Diagnostic]) {
@@ -100,13 +102,13 @@ package struct Parser {
     closings = Self.closings(in: tokens)
   }
 
-  /// Whether a regex literal begins at a token, which only Swift can read: `#/…/#`.
+  /// Whether a regex literal `#/…/#`, which only Swift can read, begins at a token.
   private static func beginsRegex(_ token: Token, _ source: Source) -> Bool {
     token.kind == .invalid
       && source.text(SourceRange(token.range.lowerBound, token.range.lowerBound + 2)) == "#/"
   }
 
-  /// The operator that a token declares; nil for an operator of the shell.
+  /// The operator that a token declares. Nil for an operator of the shell.
   private static func ownOperator(_ token: Token, _ source: Source) -> String? {
     guard case .declaration("operator", _) = token.kind else { return nil }
     let words = source.text(token.range).split { $0 == " " || $0 == ":" }
@@ -140,7 +142,7 @@ package struct Parser {
 /// The reason why a parse function failed.
 package enum SyntaxFailure: Error {
   case found(Diagnostic)
-  /// The lexer has already reported this place.
+  /// The lexer has already reported the mistake.
   case alreadyReported
 
   var isOfNesting: Bool {

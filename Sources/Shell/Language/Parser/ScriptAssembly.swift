@@ -23,7 +23,7 @@ struct ScriptAssembly {
     lines.append(SourceLine(statements: statements, range: range, lineNumbers: numbers))
   }
 
-  /// Adds an expected line to the source line above it; returns false if there is none.
+  /// Adds an expected line to the previous source line. Returns false if there is no such line.
   mutating func add(expected text: String, _ range: SourceRange) -> Bool {
     guard let line = lines.last, line.range.upperBound > (phases.last?.range.upperBound ?? -1)
     else { return false }
@@ -49,8 +49,8 @@ struct ScriptAssembly {
       source: source, interpreterLine: interpreterLine, items: items.map(\.item), marks: marks)
   }
 
-  /// Attaches trailing comments to their lines, drops comments inside of statements, and returns
-  /// the rest.
+  /// Attaches trailing comments to their lines, drops comments inside statements, and returns the
+  /// other comments.
   private mutating func placeComments() -> [(offset: Int, item: ScriptItem)] {
     var items: [(offset: Int, item: ScriptItem)] = []
     var next = 0
@@ -85,7 +85,7 @@ struct ScriptAssembly {
       case .blank: break
       }
     }
-    // After the last line break, there is a line only if it contains text.
+    // The text after the last line break is a line only if it is not empty.
     return (source.firstLine..<max(source.firstLine, source.lastLine)).compactMap { number in
       let range = source.range(ofLine: number)
       guard !taken.contains(number), isBlank(range) else { return nil }

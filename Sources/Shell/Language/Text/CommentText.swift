@@ -1,4 +1,4 @@
-/// Comments as prose.
+/// Reads the prose of comments.
 package enum CommentText {
   /// The lines of a comment without its comment marks.
   package static func lines(of comment: String) -> [String] {

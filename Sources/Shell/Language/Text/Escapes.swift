@@ -1,10 +1,10 @@
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character: a terminal acts on it, and a line of text cannot
-  /// contain it.
+  /// Whether the scalar is a control character, on which a terminal acts and which a line of text
+  /// cannot contain.
   package var isControl: Bool { properties.generalCategory == .control }
 
-  /// Whether the scalar changes the direction of the surrounding text, so that a line looks like
-  /// another one.
+  /// Whether the scalar changes the direction of the surrounding text, so that a line may look like
+  /// a different line.
   package var isBidirectionalControl: Bool {
     switch value {
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -12,16 +12,16 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a terminal receives an escape instead of the scalar.
+  /// Whether the scalar is written to a terminal as an escape sequence.
   ///
-  /// Line ends and tabs are kept as layout.
+  /// Line ends and tabs are written unchanged.
   package var isUnsafeOnTerminal: Bool {
-    // A fast path for letters, without a table.
+    // The comparison is a fast path for letters, which needs no table.
     if value < 0x7F { return value < 0x20 && self != "\n" && self != "\t" }
     return isBidirectionalControl || isControl
   }
 
-  /// The scalar as an escape sequence of the language: `\r`, `\u{1B}`.
+  /// The escape sequence of the language for the scalar: `\r`, `\u{1B}`.
   package var escape: String {
     self == "\r" ? "\\r" : "\\u{\(String(value, radix: 16, uppercase: true))}"
   }

@@ -1,18 +1,18 @@
-/// Wraps texts for a window: lines are broken between words.
+/// Wraps texts for a window by breaking lines between words.
 package enum FittedProse {
-  /// The narrowest column that can contain a sentence.
+  /// The narrowest column in which a sentence is wrapped.
   private static let narrowest = 24
 
-  /// The lines of a text, not wider than `columns` unless a single word is wider.
+  /// The lines of a text. A line is wider than `columns` only if a single word is wider.
   package static func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      // A diagram is not wrapped.
+      // The line of a diagram is not wrapped.
       line.terminalWidth < columns || line.drop(while: { $0 == " " }).first == "|"
         ? [String(line)] : broken(line, columns)
     }
   }
 
-  /// A line that is too long, broken; its further lines are indented to the beginning of its
+  /// Breaks a line that is too long; its further lines are indented to the beginning of its
   /// sentence.
   private static func broken(_ line: Substring, _ columns: Int) -> [String] {
     let margin = line.prefix { $0 == " " }.count
@@ -21,7 +21,7 @@ package enum FittedProse {
       let indentation = margin + (margin == 0 ? 2 : 0)
       return filled(blanks(margin), text, indentation, columns)
     }
-    // A name, and its description in the second column.
+    // The line has a name, and its description in the second column.
     let name = text[..<gap.lowerBound]
     let sentence = text[gap.lowerBound...].drop { $0 == " " }
     let column = margin + text.distance(from: text.startIndex, to: sentence.startIndex)
@@ -36,9 +36,9 @@ package enum FittedProse {
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  /// Fills lines with the words of a text, after the beginning of the first line.
+  /// Fills lines with the words of a text; `beginning` is the start of the first line.
   ///
-  /// - Parameter indentation: the blanks before each further line.
+  /// - Parameter indentation: the blanks in front of each further line.
   package static func filled(
     _ beginning: String, _ text: some StringProtocol, _ indentation: Int, _ columns: Int
   ) -> [String] {
@@ -61,7 +61,7 @@ package enum FittedProse {
 
   private typealias Word = (text: Substring, isContinuation: Bool)
 
-  /// The words of a sentence; alternatives wider than a line, `[a|b|c]`, are split.
+  /// The words of a sentence. Alternatives such as `[a|b|c]` that are wider than a line are split.
   private static func words(of text: Substring, atMost width: Int) -> [Word] {
     text.split(separator: " ").flatMap { word -> [Word] in
       guard word.terminalWidth > width, word.contains("|") else { return [(word, false)] }

@@ -1,6 +1,6 @@
-/// A pattern for a whole line: `*` matches any text, `?` matches one character.
+/// A pattern for a whole line: `*` matches any text, and `?` matches one character.
 ///
-/// `\*`, `\?` and `\\` match the characters themselves.
+/// `\*`, `\?` and `\\` match `*`, `?` and `\`.
 package struct Glob {
   fileprivate enum Part {
     case character(Character)
@@ -41,14 +41,14 @@ package struct Glob {
 }
 
 extension Array {
-  /// Whether these patterns match all items, in order.
+  /// Whether these patterns match all items, in the same order.
   ///
-  /// Backtracking only retries the last pattern for any number of items: an earlier one could not
-  /// match better.
+  /// Backtracking only retries the last pattern that matches any number of items: retrying an
+  /// earlier pattern could not help.
   ///
   /// - Parameters:
   ///   - isAny: whether a pattern matches any number of items.
-  ///   - matches: whether another pattern matches an item.
+  ///   - matches: whether a pattern of another kind matches an item.
   package func describe<Item>(
     _ items: [Item], any isAny: (Element) -> Bool, matches: (Element, Item) -> Bool
   ) -> Bool {

@@ -1,11 +1,11 @@
 extension String {
-  /// The text with `\n` after each line except the last.
+  /// The text with `\n` after each line except the last line.
   var withLineFeeds: String { allLineTexts.joined(separator: "\n") }
 
-  /// The lines of a text without their line ends, `\n` or `\r\n`; after the last line end, there is
-  /// one more line.
+  /// The lines of a text without their line ends, `\n` or `\r\n`. The text after the last line end
+  /// is a line too.
   package var allLineTexts: [String] {
-    // Split by scalars, because `\r\n` is a single character.
+    // The text is split by scalars, because `\r\n` is a single character.
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.last == "\r" ? line.dropLast() : line)
     }
@@ -20,7 +20,7 @@ extension String {
 }
 
 extension String {
-  /// The first line; if there are more lines, an ellipsis follows.
+  /// The first line; an ellipsis follows if the text has more lines.
   package var firstLine: String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     return lines.count > 1 ? "\(lines[0]) …" : self

@@ -1,6 +1,6 @@
 /// Text in XML and HTML.
 package enum Markup {
-  /// Text as the content of an element or of an attribute in double quotes.
+  /// Escapes text for the content of an element or of an attribute in double quotes.
   ///
   /// Scalars that XML forbids or that change the text direction become escape sequences of the
   /// language.

@@ -10,12 +10,12 @@ package enum Paint: String {
   case boldCyan = "1;36"
   case yellow = "33"
   case magenta = "35"
-  /// A mistake in a line while it is typed.
+  /// The colour of a mistake in a line that the user types.
   case mistake = "4;31"
-  /// Comments of a script that is printed.
+  /// The colour of comments in a printed script.
   case prose = "2;3"
 
-  /// The text in this colour, if colours are allowed.
+  /// The text in this colour; without a colour if colours are not allowed.
   package func on(_ text: String, _ isColored: Bool) -> StyledText {
     isColored ? StyledText(text, self) : StyledText(text)
   }

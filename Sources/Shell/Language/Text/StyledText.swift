@@ -1,7 +1,7 @@
-/// Text with the colours that its parts have on a terminal.
+/// Text in which each part has its own colour on a terminal.
 ///
-/// Texts from outside are stored unchanged. Escape and colour sequences are made in one place, when
-/// the text is written to a terminal.
+/// Text is stored unchanged, also if it comes from outside. Escape and colour sequences are made in
+/// one function, when the text is written to a terminal.
 package struct StyledText: Equatable, ExpressibleByStringInterpolation {
   private enum Piece: Equatable {
     case text(String, Paint?)
@@ -53,7 +53,7 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// The lines of the text, without their ends.
+  /// The lines of the text, without their line ends.
   package var lines: [StyledText] {
     var lines = [StyledText("")]
     for piece in pieces {
@@ -76,8 +76,8 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
     pieces.map { if case .text(let text, _) = $0 { text } else { "" } }.joined()
   }
 
-  /// The text for a terminal: with colours, and with escapes instead of control characters and
-  /// bidirectional controls.
+  /// The text for a terminal: with colours, and with escape sequences instead of control characters
+  /// and bidirectional controls.
   package var onTerminal: String {
     pieces.map { piece in
       let text: String, paint: Paint?
@@ -108,7 +108,7 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
 }
 
 extension Sequence<StyledText> {
-  /// The texts, each followed by a line end.
+  /// The texts, each followed by a line break.
   package var asLines: StyledText { reduce(into: "") { $0 += $1 + "\n" } }
 }
 

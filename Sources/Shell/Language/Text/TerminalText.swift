@@ -1,8 +1,8 @@
 extension Character {
-  /// The character's columns on a terminal.
+  /// The number of columns that the character takes on a terminal.
   ///
-  /// Wide characters and emoji sequences have two. A control character has those of its escape
-  /// sequence.
+  /// A wide character or an emoji sequence takes two columns. A control character takes the columns
+  /// of its escape sequence.
   package var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     let widens = unicodeScalars.dropFirst().contains { scalar in
@@ -25,10 +25,10 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The columns of the text on a terminal, including its escape sequences.
+  /// The number of columns that the text takes on a terminal, including its escape sequences.
   package var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 
-  /// The text, with its end replaced by `…` if it has more than `columns` columns.
+  /// The text; if it has more than `columns` columns, `…` replaces its end.
   package func clipped(to columns: Int) -> String {
     guard terminalWidth > columns else { return String(self) }
     var clipped = ""
@@ -41,7 +41,7 @@ extension StringProtocol {
     return clipped + "…"
   }
 
-  /// The text, with its beginning replaced by `…` if it has more than `columns` columns.
+  /// The text; if it has more than `columns` columns, `…` replaces its beginning.
   package func clippedInFront(to columns: Int) -> String {
     guard terminalWidth > columns else { return String(self) }
     var width = 1
@@ -52,10 +52,11 @@ extension StringProtocol {
     return "…" + String(end.reversed())
   }
 
-  /// The text in a number of columns so that a given character is visible: if necessary, the
+  /// Clips the text to a number of columns so that a given character is visible; if necessary, the
   /// beginning is cut off.
   ///
-  /// - Parameter shown: the number of characters before that character; nil for the beginning.
+  /// - Parameter shown: the number of characters in front of that character; nil to show the
+  ///   beginning.
   package func clipped(to columns: Int, showing shown: Int?) -> String {
     guard let shown, terminalWidth > columns, prefix(shown + 1).terminalWidth >= columns
     else { return clipped(to: columns) }
@@ -71,7 +72,7 @@ extension StringProtocol {
   /// The text without trailing blanks.
   package func trimmingTrailingBlanks() -> String { trimmingEnd { $0 == " " } }
 
-  /// The text without trailing characters of a kind.
+  /// The text without trailing characters that pass a test.
   package func trimmingEnd(_ isOfKind: (Character) -> Bool) -> String {
     guard let last = lastIndex(where: { !isOfKind($0) }) else { return "" }
     return String(self[...last])

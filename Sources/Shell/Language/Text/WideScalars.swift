@@ -1,9 +1,9 @@
-/// The scalars that have two columns on a terminal.
+/// The scalars that take two columns on a terminal.
 ///
-/// The C library of each machine has its own version of this table, but scripts must print the same
-/// everywhere.
+/// The C library of each machine has its own table, but scripts must print the same on every
+/// machine.
 ///
-/// Source: EastAsianWidth.txt of Unicode 18.0, wide and full-width.
+/// Source: EastAsianWidth.txt of Unicode 18.0, the wide and full-width scalars.
 enum WideScalars {
   /// - Complexity: O(log n) in the number of ranges.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {

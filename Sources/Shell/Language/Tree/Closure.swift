@@ -1,14 +1,14 @@
 /// A closure, or the body of a view model's `on`.
 package final class Closure: Sendable {
   package let captures: [Capture]
-  /// The declared parameters; nil if the closure has no parameter list.
+  /// The declared parameters. Nil if the closure has no parameter list.
   package let parameters: [ClosureParameter]?
-  /// The number of parameters that `$0`, `$1` … need; 0 without any of them.
+  /// The number of parameters that `$0`, `$1` … need; 0 if the closure uses none of them.
   package let anonymousCount: Int
   package let returnType: TypeSyntax?
   package let body: [Statement]
   package let range: SourceRange
-  /// The source of the ranges: a closure can outlive the text in which it was typed.
+  /// The source of the ranges, because a closure can outlive the text in which it was typed.
   package let source: Source
 
   package init(
@@ -25,15 +25,15 @@ package final class Closure: Sendable {
   }
 }
 
-/// `weak self` or `x = y` in a capture list.
+/// An entry of a capture list: `weak self` or `x = y`.
 package struct Capture: Sendable {
   package let name: Name
-  /// `weak`, `unowned`, or nil.
+  /// The word `weak` or `unowned`, or nil.
   package let strength: String?
   package let value: Expr?
 }
 
-/// A parameter of a closure: a name, `_`, or a tuple that is taken apart.
+/// A parameter of a closure: a name, `_`, or the pattern of a tuple.
 package struct ClosureParameter: Sendable {
   package enum Kind: Sendable {
     case name(Name)

@@ -29,63 +29,62 @@ package final class Expr: Sendable {
     case string([StringPart])
     case array([Expr])
     case dictionary([DictionaryEntry])
-    /// `()` and tuples; a single element in parentheses is `paren`.
+    /// A tuple, also the empty tuple `()`; a single expression in parentheses is a `paren`.
     case tuple([TupleElement])
     case paren(Expr)
 
     case name(String)
-    /// A part that Swift has compiled: its number, and the original expression.
+    /// An expression that Swift has compiled: the number of its closure, and the original
+    /// expression.
     indirect case compiled(Int, Expr)
     /// A name or member, followed by types in angle brackets: `PublishSubject<Int>`.
     case specialized(Expr, [TypeSyntax])
-    /// `$0`, `$1` and so on.
+    /// A closure's parameter without a name: `$0`, `$1` and so on.
     case anonymous(Int)
-    /// `_` on the left of an assignment.
+    /// The `_` on the left side of an assignment.
     case wildcard
-    /// `.name`, also as the callee of `.name(…)`.
+    /// A member without a receiver: `.name`, also as the callee of `.name(…)`.
     case implicitMember(Name)
     case member(Expr, Name)
-    /// `.0` of a tuple, with the range of the number.
+    /// An element of a tuple: `.0`, with the range of the number.
     case element(Expr, Int, SourceRange)
     case call(Call)
     case `subscript`(Expr, [Argument])
-    /// `base?`: if `base` is nil, the enclosing `optionalChain` is nil.
+    /// A link `base?`; if `base` is nil, the enclosing `optionalChain` is nil.
     case optionalLink(Expr)
     /// The whole postfix expression around an `optionalLink`.
     case optionalChain(Expr)
-    /// `base!`.
+    /// A forced unwrapping: `base!`.
     case forced(Expr)
 
     case prefix(PrefixOperator, SourceRange, Expr)
-    /// A binary operator, also `&&`, `
-    ///
-    /// `, `??`, `...` and `..<`; the range is the operator's.
+    /// A binary operator, including `&&`, `||`, `??`, `...` and `..<`, with the operator's range.
     case binary(BinaryOperator, SourceRange, Expr, Expr)
-    /// `a...`
+    /// A range without an upper bound: `a...`.
     case rangeFrom(Expr)
-    /// `...b`
+    /// A range without a lower bound: `...b`.
     case rangeThrough(Expr)
-    /// `..<b`
+    /// A half-open range without a lower bound: `..<b`.
     case rangeUpTo(Expr)
     case ternary(Expr, Expr, Expr)
     case cast(Expr, CastKind, TypeSyntax)
     case `try`(TryKind, Expr)
     case await(Expr)
-    /// `&x` as an argument.
+    /// An `inout` argument: `&x`.
     case reference(Expr)
-    /// An operator as a function: `reduce(0, +)`.
+    /// An operator as a function value: `reduce(0, +)`.
     case operatorFunction(BinaryOperator)
-    /// `!` as a function: `flags.map(!)`.
+    /// The operator `!` as a function value: `flags.map(!)`.
     case negation
 
     case closure(Closure)
     case keyPath(KeyPath)
-    /// `if` or `switch` as an expression.
+    /// An `if` or a `switch` as an expression.
     case statement(Statement)
   }
 }
 
-/// A piece of a string literal.
+/// A segment of a string literal: text or an interpolated value.
 package enum StringPart: Sendable {
   case text(String)
   case value(Expr)
@@ -101,7 +100,7 @@ package struct TupleElement: Sendable {
   package let value: Expr
 }
 
-/// A call; its trailing closures are its last arguments.
+/// A call. Its trailing closures are its last arguments.
 package struct Call: Sendable {
   package let callee: Expr
   package let arguments: [Argument]
@@ -137,14 +136,14 @@ package enum TryKind: String, Sendable {
   case forced = "try!"
 }
 
-/// `\.a.b`, `\.0`, `\.self` or `\Type.a`.
+/// A key path: `\.a.b`, `\.0`, `\.self` or `\Type.a`.
 package struct KeyPath: Sendable {
   package enum Component: Hashable, Sendable {
     case member(Name)
     case element(Int, SourceRange)
-    /// `?`
+    /// Optional chaining: `?`.
     case optional(SourceRange)
-    /// `!`
+    /// Forced unwrapping: `!`.
     case forced(SourceRange)
   }
 
@@ -154,7 +153,7 @@ package struct KeyPath: Sendable {
 }
 
 extension Expr {
-  /// The expression without parentheses around it.
+  /// The expression without the parentheses around it.
   package var unparenthesized: Expr {
     if case .paren(let inner) = kind { inner.unparenthesized } else { self }
   }

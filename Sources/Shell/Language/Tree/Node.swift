@@ -1,4 +1,4 @@
-/// A part of the syntax tree that has children.
+/// An expression or a statement of the syntax tree, with its children.
 package enum Node: Sendable {
   case expr(Expr)
   case statement(Statement)
@@ -18,7 +18,7 @@ package enum Node: Sendable {
     }
   }
 
-  /// The types that are written in the node, without those of its children.
+  /// The types that the node itself names; the types of its children are not included.
   package var types: [TypeSyntax] {
     var parts = Parts()
     switch self {
@@ -34,7 +34,7 @@ package enum Node: Sendable {
     if case .statement(let statement) = self { statement } else { nil }
   }
 
-  /// Visits this node and all its descendants, each node before its children.
+  /// Visits this node and all its descendants. Each node is visited before its children.
   ///
   /// - Parameter visit: returns false to skip the children of a node.
   package func walk(_ visit: (Node) -> Bool) {

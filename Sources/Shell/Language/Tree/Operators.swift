@@ -59,7 +59,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the same characters are also a prefix operator.
+  /// Whether the operator's symbol is also a prefix operator.
   package var isAlsoPrefix: Bool {
     switch self {
     case .subtract, .add, .bitAnd: true
@@ -67,8 +67,8 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a line that begins with the operator continues the previous line, also without a blank
-  /// after the operator.
+  /// Whether a line that begins with the operator continues the previous line, even if no blank
+  /// follows the operator.
   package var joinsLines: Bool { self == .coalesce || self == .and || self == .or }
 
   /// The precedence of `as` and `is`.
@@ -85,7 +85,7 @@ package enum PrefixOperator: String, CaseIterable, Sendable {
   case complement = "~"
 }
 
-/// `=`, or a binary operator followed by `=`.
+/// An assignment operator: `=`, or a binary operator followed by `=`.
 package enum AssignmentOperator: String, CaseIterable, Sendable {
   case assign = "="
   case add = "+="
@@ -102,7 +102,7 @@ package enum AssignmentOperator: String, CaseIterable, Sendable {
   case bitOr = "|="
   case bitXor = "^="
 
-  /// The binary operator of `a += b`; nil for `=`.
+  /// The binary operator of an assignment such as `a += b`; nil for `=`.
   package var operation: BinaryOperator? {
     self == .assign ? nil : BinaryOperator(rawValue: String(rawValue.dropLast()))
   }

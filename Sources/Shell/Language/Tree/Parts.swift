@@ -6,7 +6,7 @@ extension Expr {
     return parts.found
   }
 
-  /// The expression with new children: the same number, in the same order.
+  /// The expression with new children; their number and order must be the same.
   package func with(children: [Node]) -> Expr {
     var parts = Parts(children)
     return Expr(kind.rebuilt(&parts), range)
@@ -21,17 +21,17 @@ extension Statement {
     return parts.found
   }
 
-  /// The statement with new children: the same number, in the same order.
+  /// The statement with new children; their number and order must be the same.
   package func with(children: [Node]) -> Statement {
     var parts = Parts(children)
     return Statement(kind.rebuilt(&parts), range)
   }
 }
 
-/// Collects or replaces the children of a node: one traversal does both.
+/// Collects or replaces the children of a node. The same traversal does both.
 package struct Parts {
   private(set) var found: [Node] = []
-  /// The types that are written in the node itself.
+  /// The types that the node itself names.
   private(set) var types: [TypeSyntax] = []
   private var new: ArraySlice<Node>
 

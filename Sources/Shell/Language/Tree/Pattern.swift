@@ -1,17 +1,18 @@
-/// A pattern with which a value is matched or taken apart.
+/// A pattern that a value must match, or that takes a value apart.
 package struct Pattern: Sendable {
   package indirect enum Kind: Sendable {
     case wildcard
-    /// A name that is bound: `let x`, or plain `x` in a binding pattern.
+    /// A name that the pattern binds: `let x`, or plain `x` in a binding pattern.
     case name(Name)
     case tuple([Element])
-    /// `.name`, `.name(…)` or `Type.name(…)`; the elements are nil without parentheses.
+    /// An enum case: `.name`, `.name(…)` or `Type.name(…)`; the elements are nil without
+    /// parentheses.
     case enumCase(type: String?, name: Name, [Element]?)
-    /// `pattern?`
+    /// A pattern for the content of an optional: `pattern?`.
     case optional(Pattern)
-    /// `is Type`, or `pattern as Type`.
+    /// A pattern for values of a type: `is Type`, or `pattern as Type`.
     case cast(Pattern?, TypeSyntax)
-    /// A value or a range that is compared.
+    /// A value, or a range, that is compared with the matched value.
     case value(Expr)
   }
 
@@ -22,7 +23,7 @@ package struct Pattern: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
-  /// Whether the pattern's name is a variable, bound by `var`.
+  /// Whether the pattern binds its name by `var`.
   package var isMutable = false
 }
 

@@ -12,7 +12,7 @@ package struct Script: Sendable {
 
   package var statements: [Statement] { lines.flatMap(\.statements) }
 
-  /// The script with new statements in its lines, such as compiled ones.
+  /// The script with new statements in its lines, such as compiled statements.
   package func with(lines statements: [[Statement]]) -> Script {
     var statements = statements[...]
     let items = items.map { item -> ScriptItem in
@@ -23,15 +23,16 @@ package struct Script: Sendable {
   }
 }
 
-/// Offsets in a source at which the tokens alone do not determine the spacing.
+/// The offsets in a source at which the tokens do not determine the spacing.
 package struct SyntaxMarks: Sendable {
-  /// The `<` and `>` that are not comparisons: those around generic arguments and parameters.
+  /// The offsets of `<` and `>` that are not comparisons, around generic arguments and parameters.
   package var angles: Set<Int> = []
-  /// The operators between two operands.
+  /// The offsets of operators between two operands.
   package var operators: Set<Int> = []
-  /// The operators that consist of several tokens, such as `>>`, with the number of tokens.
+  /// The offsets of operators that consist of several tokens, such as `>>`, with the number of
+  /// tokens.
   package var joined: [Int: Int] = [:]
-  /// The parts whose blanks are kept: topics of `help`, methods of `stub`, features.
+  /// The ranges whose blanks are kept: topics of `help`, methods of `stub`, features.
   package var verbatim: [SourceRange] = []
 }
 
@@ -44,28 +45,28 @@ package enum ScriptItem: Sendable {
   case blank(line: Int)
 }
 
-/// `# title`: a named test case in a file.
+/// A phase `# title`: a named test case in a file.
 package struct Phase: Hashable, Sendable {
   package let title: String
   package let range: SourceRange
   package let line: Int
 }
 
-/// The statements up to the end of their line, with their expected output.
+/// The statements of a line up to the line's end, with their expected output.
 package struct SourceLine: Sendable {
-  /// The statements, separated by `;`; a statement that did not parse is left out.
+  /// The statements, separated by `;`; statements that could not be parsed are left out.
   package internal(set) var statements: [Statement]
-  /// The range from the first character to the last, without a trailing comment.
+  /// The range from the first character to the last character, without a trailing comment.
   package let range: SourceRange
-  /// The line numbers in the source.
+  /// The numbers of the lines in the source that contain the statements.
   package let lineNumbers: ClosedRange<Int>
-  /// A comment on the last of these lines, after the statements.
+  /// A comment after the statements, on the last of these lines.
   package internal(set) var trailingComment: Comment?
   package internal(set) var expected: [ExpectedLine] = []
-  /// Whether all statements of the text were parsed.
+  /// Whether all statements of the line were parsed.
   package internal(set) var isWhole = true
 
-  /// The line with new statements, for example to run only some of them again.
+  /// The line with new statements. For example, only some of the statements run again.
   package func with(statements: [Statement]) -> SourceLine {
     var line = self
     line.statements = statements
@@ -74,7 +75,7 @@ package struct SourceLine: Sendable {
   }
 }
 
-/// `| text` after a source line.
+/// An expected line `| text` after a source line.
 package struct ExpectedLine: Hashable, Sendable {
   /// The exact text after `| `.
   package let text: String
@@ -84,7 +85,7 @@ package struct ExpectedLine: Hashable, Sendable {
 }
 
 package struct Comment: Hashable, Sendable {
-  /// The range, including `//` or `/* */`.
+  /// The range of the comment, including `//` or `/* */`.
   package let range: SourceRange
   package let isBlock: Bool
 }

@@ -11,7 +11,7 @@ package final class Statement: Sendable {
   package enum Kind: Sendable {
     /// A statement of the shell, such as `emit`.
     case shell(any ShellStatement)
-    /// `! statement`
+    /// A statement that must fail: `! statement`.
     case mustFail(Statement)
 
     case bind(Binding)
@@ -19,10 +19,10 @@ package final class Statement: Sendable {
     case function(FunctionDeclaration)
     /// A declaration that Swift compiles: a type, an operator, a generic function.
     case declaration(SwiftDeclaration)
-    /// A statement that Swift has compiled: its number, which a declaration does not have, and the
-    /// original statement.
+    /// A statement that Swift has compiled: the number of its closure, and the original statement.
+    /// A declaration has no number.
     case compiled(Int?, Statement)
-    /// `import` and similar statements, which have no effect.
+    /// A statement without an effect, such as `import`.
     case nothing
     case `if`(IfStatement)
     case `guard`([Condition], otherwise: Block)
@@ -31,10 +31,10 @@ package final class Statement: Sendable {
     case `while`([Condition], Block)
     case repeatWhile(Block, Expr)
     case doCatch(Block, [CatchClause])
-    /// `name: for …`, `name: while …` and other labelled statements.
+    /// A labelled statement: `name: for …`, `name: while …`.
     case labeled(Name, Statement)
     case `defer`(Block)
-    /// `break`; the name is the label of the loop or `switch` to leave.
+    /// A `break`, with the label of the loop or `switch` that it leaves.
     case `break`(Name?)
     case `continue`(Name?)
     case `fallthrough`
@@ -43,7 +43,7 @@ package final class Statement: Sendable {
     case expr(Expr)
   }
 
-  /// The shell's statement, if it is of a type.
+  /// The statement as a shell statement of a type; nil for other statements.
   package func shell<Kind: ShellStatement>(as type: Kind.Type) -> Kind? {
     if case .shell(let statement) = kind { statement as? Kind } else { nil }
   }
@@ -52,7 +52,7 @@ package final class Statement: Sendable {
 /// Statements in braces.
 package struct Block: Sendable {
   package let statements: [Statement]
-  /// The range, including the braces.
+  /// The range of the block, including the braces.
   package let range: SourceRange
 
   package init(statements: [Statement], range: SourceRange) {

@@ -1,6 +1,6 @@
-/// A declaration that Swift compiles; its text is kept unchanged.
+/// A declaration for Swift; its text is kept unchanged.
 package struct SwiftDeclaration: Sendable {
-  /// The keyword of the declaration: `struct`, `class`, `extension`, `func` …
+  /// The keyword of the declaration: `struct`, `class`, `extension`, `func` and so on.
   package let keyword: String
   /// The declared or extended name; empty for an operator.
   package let name: Name
@@ -8,13 +8,14 @@ package struct SwiftDeclaration: Sendable {
   package var bound: [Name] = []
   /// Whether the declaration is a statement that the shell does not parse.
   package var isStatement = false
-  /// The range, including attributes and modifiers.
+  /// The range of the declaration, including attributes and modifiers.
   package let range: SourceRange
   package let source: Source
 
   package var text: String { source.text(range) }
 
-  /// Whether the declaration is an `#if` around statements, which run, instead of declarations.
+  /// Whether the declaration is an `#if` around statements. These statements run, unlike
+  /// declarations.
   package var isConditionalCode: Bool {
     guard keyword == "#if" else { return false }
     let first = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }

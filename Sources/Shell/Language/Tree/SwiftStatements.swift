@@ -1,4 +1,4 @@
-/// `let` or `var` with one or more names.
+/// A `let` or `var` with one or more names.
 package struct Binding: Sendable {
   package struct Item: Sendable {
     package let pattern: Pattern
@@ -16,11 +16,11 @@ package struct Binding: Sendable {
   }
 }
 
-/// The cases in which a function throws.
+/// Whether a function throws.
 package enum ThrowsKind: Sendable {
   case never
   case always
-  /// It throws if a closure among its arguments throws: `rethrows`.
+  /// The function throws if a closure among its arguments throws: `rethrows`.
   case asArguments
 }
 
@@ -57,15 +57,15 @@ package struct Parameter: Sendable {
   package internal(set) var defaultValue: Expr?
   package let isInout: Bool
   package let isVariadic: Bool
-  /// Whether the argument is evaluated only when the function asks for it.
+  /// Whether the argument is evaluated only when the function uses it.
   package let isAutoclosure: Bool
 }
 
 package enum Condition: Sendable {
   case expr(Expr)
-  /// `let x = value`; in `let x` alone, the value is the name itself.
+  /// A binding `let x = value`; in the short form `let x`, the value is the name itself.
   case bind(Pattern, TypeSyntax?, Expr, isVar: Bool)
-  /// `case pattern = value`
+  /// A match `case pattern = value`.
   case match(Pattern, Expr)
 
   /// The names that the condition binds.
@@ -80,7 +80,7 @@ package enum Condition: Sendable {
 package struct IfStatement: Sendable {
   package enum Else: Sendable {
     case block(Block)
-    /// `else if`: a statement of kind `if`.
+    /// An `else if`, which is a statement of kind `if`.
     case chained(Statement)
   }
 
@@ -108,7 +108,7 @@ package struct SwitchStatement: Sendable {
 
 package struct ForStatement: Sendable {
   package let pattern: Pattern
-  /// Whether elements that do not match are skipped: `for case`.
+  /// Whether the loop is a `for case`, which skips elements that do not match.
   package let selects: Bool
   package let sequence: Expr
   package let condition: Expr?
@@ -116,13 +116,13 @@ package struct ForStatement: Sendable {
 }
 
 package struct CatchClause: Sendable {
-  /// The pattern; nil for a bare `catch`, which binds `error`.
+  /// The pattern. Nil for a `catch` without a pattern, which binds `error`.
   package let pattern: Pattern?
   package let condition: Expr?
   package let body: Block
 }
 
-/// `viewmodel Name(params) { … }`
+/// A declaration `viewmodel Name(params) { … }`.
 package struct ViewModelDeclaration: Sendable {
   package let name: Name
   package let parameters: [Parameter]

@@ -1,7 +1,7 @@
-/// A type as written.
+/// A type in source text.
 package struct TypeSyntax: Sendable {
   package indirect enum Kind: Sendable {
-    /// A name, possibly with dots, with its generic arguments.
+    /// A name, which may contain dots, with its generic arguments.
     case named(String, [TypeSyntax])
     case optional(TypeSyntax)
     case array(TypeSyntax)
@@ -18,12 +18,12 @@ package struct TypeSyntax: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
-  /// The source text.
+  /// The text of the type in the source.
   package let text: String
   /// Whether the type is `T!`, an implicitly unwrapped optional.
   package var isImplicitlyUnwrapped = false
 
-  /// The types of which it consists.
+  /// The types of which this type consists.
   package var children: [TypeSyntax] {
     switch kind {
     case .named(_, let types), .composition(let types): types

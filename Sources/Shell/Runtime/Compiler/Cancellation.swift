@@ -1,21 +1,22 @@
 import CProcess
 import RxsEngine
 
-/// Whether the statement that runs on this thread must stop: because of Ctrl-C, its time limit or
-/// its memory use.
+/// Whether the statement of this thread must stop, because of Ctrl-C, its time limit or its memory
+/// use.
 ///
-/// A timer sets a flag 50 times a second; a check between two ticks costs two loads. Each built-in
-/// function checks once per call. A function that loops over parts of values, or takes long for one
-/// part, also checks in its loop.
+/// A timer sets a flag 50 times a second; between two ticks, a check costs two loads. Each built-in
+/// function checks once per call. A function also checks in its loop if it loops over parts of
+/// values or if one step takes long.
 package enum Cancellation {
   /// Throws when the statement must stop.
   @inline(__always) package static func check() throws {
     if cpr_pulse_is_due() { try look() }
   }
 
-  /// Whether the statement must stop, for code that cannot throw: such code returns any result.
+  /// Whether the statement must stop, for code that cannot throw. Such code then returns any
+  /// result.
   ///
-  /// The flag stays true until the statement has failed, so no such result is used.
+  /// The flag stays true until the statement has failed, so the result is not used.
   @inline(__always) package static var isRequested: Bool { cpr_pulse_is_due() && isOver }
 
   /// Fails the statement of this thread, for code that cannot throw.

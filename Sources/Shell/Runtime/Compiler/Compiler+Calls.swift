@@ -42,9 +42,10 @@ extension Compiler {
     }
   }
 
-  /// The code of a call: it evaluates the callee, if the callee has a value, then the arguments.
+  /// The code of a call: it evaluates the callee (if the callee is an expression), then the
+  /// arguments.
   ///
-  /// The new values of `&` arguments are written back.
+  /// Afterwards, the new values of `&` arguments are written back.
   private func passing(
     _ call: Call, _ callee: Expr?,
     _ body: @escaping (Value, inout [Value]) throws -> Value
@@ -85,8 +86,8 @@ extension Compiler {
     }
   }
 
-  /// The type of a value, if the expression alone determines it: a value's own type may be less
-  /// complete, and `nil` and `[]` have none.
+  /// The static type of an expression; nil if only the value at run time has the full type. `nil`
+  /// and `[]` have no type of their own.
   private func staticType(of value: Expr?) -> Type? {
     guard let value else { return nil }
     if case .cast(let inner, .as, _) = value.kind, resolution.type(of: value).isUnknown {
@@ -173,7 +174,7 @@ extension Compiler {
     }
     if places.elementsEqual(parameters.indices), !parameters.contains(where: \.isVariadic) {
       return { frame in
-        // A cast of each element makes an array of optionals from an array of values.
+        // To make an array of optionals from an array of values, each element is cast.
         let values = try codes.map { code -> Value? in try code(frame) }
         return Arguments(values, for: parameters, callee: name, context, type: type)
       }
@@ -198,8 +199,8 @@ extension Compiler {
     return call.callee.range
   }
 
-  /// The code of an argument that may be the label of a subscription: the label is looked up first,
-  /// then the value.
+  /// The code of an argument that may be the label of a subscription: labels are looked up first,
+  /// then values.
   private func label(_ expr: Expr) throws -> Code {
     let text = expr.path
     let code = Result { try compile(expr) }
@@ -208,7 +209,7 @@ extension Compiler {
     }
   }
 
-  /// The code of a call of a method that is looked up when the receiver exists.
+  /// The code of a call of a method that is found at run time, by the receiver's value.
   private func dynamicCall(_ base: Expr, _ name: Name, _ call: Call) throws -> Code {
     let arguments = try call.arguments.map { try compile($0.value) }
     let shapes = call.arguments.map { ArgumentBinder.Argument($0) }
@@ -269,7 +270,7 @@ extension Compiler {
     }
   }
 
-  /// Entries as a function value: each call decides which entry runs.
+  /// The function value of overloaded entries: each call decides which entry runs.
   func function(_ entries: [Entry]) -> Function {
     EntryFunction(entries, context)
   }
@@ -285,16 +286,17 @@ extension ArgumentBinder.Argument {
   }
 }
 
-/// The argument of a function that takes a subscription: `values(game.round)`.
+/// The argument for a parameter that takes a subscription: `values(game.round)`.
 package struct SubscriptionArgument {
-  /// The argument's source text, if it is a name or a path: it may be a label.
+  /// The argument's source text, if the argument is a name or a path: the text may be a label.
   package let text: String?
   /// Evaluates the argument.
   package let evaluate: () throws -> Value
 }
 
 extension Expr {
-  /// Whether evaluating the expression may have a side effect: it contains a call or an assignment.
+  /// Whether the evaluation of the expression may have a side effect: the expression contains a
+  /// call or an assignment.
   var mayChangeSomething: Bool {
     Node.expr(self).contains { node in
       guard case .expr(let expr) = node else { return true }

@@ -84,7 +84,8 @@ extension Compiler {
     }
   }
 
-  /// The code of a body: a single expression is the result, unless the body returns nothing.
+  /// The code of a body. If the body is a single expression, its value is the result, unless the
+  /// body returns nothing.
   private func body(_ statements: [Statement], givesNothing: Bool) throws -> Code {
     if givesNothing {
       let code = try self.statements(statements)
@@ -120,7 +121,7 @@ extension Compiler {
     }
   }
 
-  /// The parameter of a function or a view model as a variable of its frames.
+  /// A parameter of a function or a view model as a variable of its frames.
   func parameter(_ parameter: RxsLanguage.Parameter) throws -> DeclaredFunction.Parameter {
     DeclaredFunction.Parameter(
       slot: slot(of: parameter.name), type: Type(parameter.type),
@@ -128,7 +129,7 @@ extension Compiler {
       isVariadic: parameter.isVariadic, isInout: parameter.isInout)
   }
 
-  /// The slot of the variable that a name declares.
+  /// The slot of the variable declared by a name.
   func slot(of name: Name) -> Int {
     resolution.locals[name.range.lowerBound].map { slots.declare($0) } ?? slots.add()
   }

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Compiler {
-  /// The code, followed by the conversion of its value.
+  /// The code of an expression, followed by the conversion of its value.
   func coerced(_ code: @escaping Code, _ coercion: Coercion, _ range: SourceRange) -> Code {
     let coerce = closure(of: coercion)
     return located(range) { try coerce(try code($0)) }
@@ -36,7 +36,7 @@ extension Compiler {
         let content = try value.content(or: Fault.missingValue)
         return try inner?(content) ?? content
       }
-    // The value of the place is the code itself; it is evaluated later.
+    // The argument is the code itself, which is evaluated later.
     case .deferred: return { $0 }
     case .checked(let type): return { [context] in try $0.checked(as: type, context) }
     case .result(let inner):
@@ -72,7 +72,7 @@ extension Compiler {
 }
 
 extension Value {
-  /// The value as a value of a type, for types that only the value itself can confirm.
+  /// Returns the value converted to a type, for types that only the value itself can confirm.
   ///
   /// - Throws: a fault for a value of another type.
   package func checked(as type: Type, _ context: Context) throws -> Value {
@@ -125,21 +125,22 @@ extension Value {
     }
   }
 
-  /// The value as `as?` returns it; nil for a value of another type.
+  /// Returns the value for a cast with `as?`; nil for a value of another type.
   package func cast(to type: Type, _ context: Context) throws -> Value? {
     guard isOf(type, isCast: true) else { return nil }
     return type.holdsText ? try checked(as: type, context) : self
   }
 
-  /// Throws if values of the type can be recognised, so that the mismatch is certain.
+  /// Returns the value unchanged, or throws if the shell can recognise values of the type.
   private func refused(_ type: Type, _ mismatch: () -> Fault) throws -> Value {
     guard Receiver(type) == nil else { throw mismatch() }
     return self
   }
 
-  /// Whether the value is of a type; true for unknown types.
+  /// Whether the value has a type; true for unknown types.
   ///
-  /// - Parameter isCast: whether a cast asks; for a cast, a text is only a `String`.
+  /// - Parameter isCast: whether the test is for a cast. A cast treats a text as a `String` and no
+  ///   other type.
   package func isOf(_ type: Type, isCast: Bool = false) -> Bool {
     switch (type, self) {
     case (.named("Character", _), .string) where isCast,
@@ -188,7 +189,7 @@ extension Value {
 }
 
 extension Value {
-  /// A text as a value of one of the types that texts do not show, such as `Character`.
+  /// A text as a value of a type that looks like a text, such as `Character`.
   fileprivate func kept(as kind: TextKind) -> Value {
     guard case .string(let text) = self else { return self }
     let kept: Any? =

@@ -98,7 +98,7 @@ extension Compiler {
     }
   }
 
-  /// Reads a name of the top level; a name that is not bound yet is looked up when the code runs.
+  /// Reads a top-level name. A name that is not bound yet is looked up when the code runs.
   private func variable(_ name: String, _ range: SourceRange) -> Code {
     if let variable = context.variables[name] { return { _ in variable.value } }
     return located(range) { [context] _ in
@@ -146,7 +146,7 @@ extension Compiler {
       return { frame in .bool(try left(frame) || right(frame)) }
     case .coalesce:
       let type = resolution.type(of: left)
-      // For a value of unknown type, the other side decides: `link?.id ?? 0` is a number.
+      // For a value of unknown type, the right side decides: `link?.id ?? 0` is a number.
       let keepsOptional =
         type.isUnknown
         ? resolution.type(of: right).isOptional
@@ -164,8 +164,8 @@ extension Compiler {
     let (left, right) = (try compile(left), try compile(right))
     let code = combined(op, range, left, right, number)
     guard isConstant, op == .divide || op == .remainder else { return code }
-    // Swift's compiler divides constants itself, and its 0.0 / 0.0 has no sign; the machine's
-    // result has a sign.
+    // Swift's compiler divides constants itself, and the NaN of its 0.0 / 0.0 has no sign. The
+    // machine's NaN has a sign.
     return { frame in
       let value = try code(frame)
       if case .double(let result) = value, result.isNaN { return .double(.nan) }
@@ -178,9 +178,9 @@ extension Compiler {
     let operation = Operations.binary(op)
     return NativeFunction(arity: 2) { values in
       var values = values
-      // `zip(a, b).map(+)`
+      // In `zip(a, b).map(+)`, the two values are the elements of a tuple.
       if values.count == 1, case .tuple(let pair) = values[0] { values = pair.elements }
-      // `numbers.map(-)`
+      // In `numbers.map(-)`, the operator has one operand.
       if values.count == 1, op == .subtract { return try Operations.negate(values[0]) }
       guard values.count == 2 else { throw Fault("'\(op.rawValue)' takes two values") }
       return try operation(values[0], values[1])

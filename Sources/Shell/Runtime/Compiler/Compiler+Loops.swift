@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The next step of a loop after a turn of its body.
+/// The decision after one iteration of a loop: continue, or end the loop.
 private enum Turn {
   case next
   case ends(Flow)
@@ -18,8 +18,8 @@ private enum Turn {
 extension Compiler {
   /// The compiler of a loop's body.
   ///
-  /// If closures may keep the variables of a turn, each turn has a frame of its own; if not, all
-  /// turns use the frame around the loop.
+  /// If closures may keep the variables of an iteration, each iteration has its own frame. If not,
+  /// all iterations use the frame around the loop.
   private func turns(of body: Block) -> Compiler {
     let makesClosures = body.statements.contains { statement in
       Node.statement(statement).contains { node in
@@ -37,7 +37,7 @@ extension Compiler {
     return makesClosures ? within(Slots(in: slots)) : self
   }
 
-  /// The frame of a turn: a new frame, or the frame around the loop.
+  /// The frame of an iteration: a new frame, or the frame around the loop.
   @inline(__always) private func frame(inside outer: Frame, of outerSlots: Slots) -> Frame {
     slots === outerSlots ? outer : Frame.make(parent: outer, count: slots.count)
   }

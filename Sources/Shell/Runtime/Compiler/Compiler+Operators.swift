@@ -1,12 +1,12 @@
 import RxsLanguage
 
-/// Operators that evaluate both sides.
+/// Operators that evaluate both operands.
 ///
-/// Whole numbers take a fast path.
+/// Integers take a fast path.
 extension Compiler {
-  /// The code of an operator on the values of two pieces of code.
+  /// The code of an operator, from the code of its two operands.
   ///
-  /// - Parameter number: the value of the right side, if it is a literal of a whole number.
+  /// - Parameter number: the value of the right operand, if the operand is an integer literal.
   func combined(
     _ op: BinaryOperator, _ range: SourceRange, _ left: @escaping Code, _ right: @escaping Code,
     _ number: Int?
@@ -27,7 +27,7 @@ extension Compiler {
     }
   }
 
-  /// The code of an operator with a literal of a whole number on its right side.
+  /// The code of an operator whose right operand is an integer literal.
   private func combining(
     _ op: BinaryOperator, _ range: SourceRange, _ number: Int
   ) -> (Value) throws -> Value {
@@ -40,7 +40,7 @@ extension Compiler {
     }
   }
 
-  /// The value of a literal of type `Int`; nil for other expressions.
+  /// The value of an `Int` literal; nil for other expressions.
   func number(_ expr: Expr) -> Int? {
     guard case .integer(let number) = expr.kind, resolution.type(of: expr) == .int else {
       return nil
@@ -48,7 +48,7 @@ extension Compiler {
     return number
   }
 
-  /// The operator on values of any kind, with the source range for its faults.
+  /// The operator for values of any type, with the source range for its faults.
   private func general(
     _ op: BinaryOperator, _ range: SourceRange
   ) -> (Value, Value) throws -> Value {
@@ -69,9 +69,9 @@ extension Compiler {
   // MARK: - Closures that only compute
 
   /// The body of a closure that combines its one parameter with literals, such as `{ $0 % 3 == 0
-  /// }`; nil for others.
+  /// }`; nil for other closures.
   ///
-  /// The code takes the argument directly: it needs no frame and calls nothing.
+  /// The closure takes the argument directly: it needs no frame and calls nothing.
   func computation(
     _ body: [Statement], _ parameter: Local
   ) -> ((Value) throws -> Value)? {
@@ -100,8 +100,7 @@ extension Compiler {
     return local === parameter
   }
 
-  /// Whether the expression's value is used unchanged: no replacement and no coercion applies to
-  /// it.
+  /// Whether the expression's value is used unchanged, without a replacement or a coercion.
   private func isPlain(_ expr: Expr) -> Bool {
     let id = ObjectIdentifier(expr)
     return resolution.replacements[id] == nil && resolution.coercions[id] == nil
@@ -109,6 +108,6 @@ extension Compiler {
 }
 
 extension BinaryOperator {
-  /// Whether the operator may skip its right side.
+  /// Whether the operator may skip its right operand.
   fileprivate var mayLeaveRightOut: Bool { self == .and || self == .or || self == .coalesce }
 }

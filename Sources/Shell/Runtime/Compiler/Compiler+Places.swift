@@ -42,7 +42,7 @@ extension Compiler {
       return tuple(try elements.map { try place($0.value) }, expr.range)
     default: break
     }
-    // A value of a class may be changed even if its expression is not a variable.
+    // An instance of a class may be changed even if its expression is not a variable.
     let code = try compile(expr)
     return Place(
       read: code,
@@ -78,7 +78,7 @@ extension Compiler {
           var value = variable.value
           guard variable.read == nil else {
             try body(&value)
-            // An object is changed through its reference.
+            // An instance of a class is changed through its reference.
             if variable.write == nil, value.isReference { return }
             return try Self.located(range, source) { try variable.assign(value) }
           }
@@ -148,7 +148,7 @@ extension Compiler {
     }
   }
 
-  /// A place at the end of an optional chain; if the chain ends early, a change does nothing.
+  /// The place that an optional chain names; if the chain ends early, a change does nothing.
   private static func chain(_ inner: Place) -> Place {
     Place(
       read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
@@ -193,8 +193,8 @@ extension Compiler {
         },
         modify: { frame, body in
           guard base.isFixed else { return try property(base.fixed(frame)).modify(frame, body) }
-          // Nothing else holds the owner while the part changes: a second holder would cause a
-          // copy.
+          // The owner must have no second holder while the part changes, because a second holder
+          // would cause a copy.
           guard try base.read(frame).isReference else { return try part.modify(frame, body) }
           let owner = try base.read(frame)
           var value = try owner.property(label, context)
@@ -205,7 +205,7 @@ extension Compiler {
     return property(base)
   }
 
-  /// The place of a part of a value, such as a tuple's element named by its label.
+  /// The place of a part of a value, such as the tuple element with a label.
   private func part(_ name: Name, of base: Place) -> Place {
     let label = name.text
     let context = context
@@ -251,7 +251,7 @@ extension Compiler {
     let place = try place(target)
     let code = try compile(value)
     let findsFirst = value.mayChangeSomething
-    // The element of a dictionary takes an optional.
+    // The assigned value of a dictionary's element is an optional.
     guard let operation = op.operation else {
       return place.used(isFoundFirst: findsFirst) { place, frame in
         try place.write(frame, try code(frame))

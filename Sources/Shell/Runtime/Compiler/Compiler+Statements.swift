@@ -3,10 +3,10 @@ import RxsLanguage
 /// Compiled code of a statement.
 package typealias StatementCode = (Frame) throws -> Flow
 
-/// The outcome of a statement.
+/// The outcome of a statement: where execution continues.
 package enum Flow {
   case normal
-  /// Leaves the innermost loop or `switch`, or the one with the label.
+  /// Leaves the innermost loop or `switch`, or the statement with the given label.
   case breaks(String?)
   case continues(String?)
   case fallsThrough
@@ -14,7 +14,7 @@ package enum Flow {
 }
 
 extension Compiler {
-  /// The code of a block: its variables end with the block, as in Swift, unless a closure keeps
+  /// The code of a block. The variables end with the block, as in Swift, unless a closure keeps
   /// them.
   func block(_ statements: [Statement]) throws -> StatementCode {
     let first = slots.count
@@ -27,7 +27,8 @@ extension Compiler {
     }
   }
 
-  /// The code of statements; functions come first, so that earlier statements can call them.
+  /// The code of statements. Functions are declared first, so that earlier statements can call
+  /// them.
   func statements(_ statements: [Statement]) throws -> StatementCode {
     for case .function(let function) in statements.map(\.kind) {
       if let local = resolution.locals[function.name.range.lowerBound] { _ = slots.declare(local) }
@@ -48,7 +49,7 @@ extension Compiler {
       let rest = try sequence(statements[(deferred + 1)...])
       codes.append { [limits = context.limits] frame in
         let completion = Result { try rest(frame) }
-        // Nothing runs after a fault, just as Swift traps.
+        // Nothing runs after a fault, because Swift would trap.
         if case .failure(let error) = completion, error is Fault || limits.isStopped() {
           throw error
         }
@@ -122,7 +123,8 @@ extension Compiler {
     }
   }
 
-  /// The code of a statement that the host runs, with the names that are visible at this point.
+  /// The code of a statement that the host runs. The host also gets the names that are visible at
+  /// the statement.
   private func perform(_ statement: Statement) -> StatementCode {
     { [context, resolution] frame in
       try context.host?.perform(statement, in: resolution, slots, frame)
@@ -152,7 +154,7 @@ extension Compiler {
       if try conditions(frame) { return .normal }
       let flow = try otherwise(frame)
       guard case .normal = flow else { return flow }
-      // The statements that follow would use unbound names.
+      // The statements after the `guard` would use unbound names.
       throw Fault(.guardGoesOn).located(range, source)
     }
   }
@@ -171,7 +173,7 @@ extension Compiler {
     }
   }
 
-  /// A branch of such a statement, which returns the value of its one expression.
+  /// A branch of an `if` or `switch` expression, which returns the value of its only expression.
   private func branch(_ statements: [Statement]) throws -> StatementCode {
     if statements.count == 1 {
       switch statements[0].kind {

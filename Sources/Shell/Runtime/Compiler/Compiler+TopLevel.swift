@@ -1,8 +1,8 @@
 import RxsLanguage
 
-/// The part of the compiler for top-level statements, whose names are names of the session.
+/// The part of the compiler for top-level statements, which bind names of the session.
 extension Compiler {
-  /// The names that a pattern binds, with their values; nil if the value does not match.
+  /// The names that a pattern binds, with their values. Nil if the value does not match.
   package func names(
     of pattern: Pattern, matching value: Value
   ) throws -> [(name: Name, value: Value)]? {
@@ -13,7 +13,7 @@ extension Compiler {
     return pattern.names.compactMap { name in own.value(of: name, frame).map { (name, $0) } }
   }
 
-  /// The value of a variable that a name declares.
+  /// The value of the variable that a name declares.
   package func value(of name: Name, _ frame: Frame) -> Value? {
     guard let local = resolution.locals[name.range.lowerBound],
       let (depth, slot) = slots.find(local)
@@ -21,13 +21,13 @@ extension Compiler {
     return frame.ancestor(depth)[slot]
   }
 
-  /// The variable of a top-level function, which can call itself by its name.
+  /// The variable of a top-level function. The function can call itself by name.
   package func variable(of declaration: FunctionDeclaration) -> Variable {
     let signature = Resolver.signature(of: declaration)
     let context = context
     let source = source
     let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
-      // By the first call, all names in the body are bound and have their types.
+      // At the first call, all names in the body are bound and have their types.
       let statement = Statement(.function(declaration), declaration.range)
       let resolution = Resolver(context).resolve(statement, of: source)
       if let problem = resolution.problems.first { throw Fault(problem, source) }
@@ -40,7 +40,7 @@ extension Compiler {
 }
 
 extension Resolver {
-  /// The binding of a function, known before its statement runs.
+  /// The binding of a function, which exists before the function's statement runs.
   package static func binding(of function: FunctionDeclaration) -> Binding {
     let signature = signature(of: function)
     return Binding(type: signature.type, signature: signature)

@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsLanguage
 
-/// Calls that make streams, with their source places for traces.
+/// The code of calls that make streams. It records the source ranges of the calls for traces.
 extension Compiler {
   /// The code of a call of an initialiser or a function.
   func traced(

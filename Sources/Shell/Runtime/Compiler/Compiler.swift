@@ -5,7 +5,8 @@ package typealias Code = (Frame) throws -> Value
 
 /// Turns resolved syntax into closures: names become slots, calls become calls of library entries.
 ///
-/// The resolver has found the meaning of names and calls; the compiler looks up no known name.
+/// The resolver has already found the meaning of names and calls. The compiler only looks up names
+/// that were unbound then.
 package struct Compiler {
   package let context: Context
   package let resolution: Resolution
@@ -22,7 +23,7 @@ package struct Compiler {
   /// A compiler for code that runs in other frames.
   func within(_ slots: Slots) -> Compiler { Compiler(context, resolution, slots) }
 
-  /// Adds the place of `range` to errors of `code`.
+  /// Adds the source range to errors of `code`.
   func located<Input>(
     _ range: SourceRange, _ code: @escaping (Input) throws -> Value
   ) -> (Input) throws -> Value {
@@ -42,7 +43,7 @@ package struct Compiler {
 
   func constant(_ value: Value) -> Code { { _ in value } }
 
-  /// The code of an expression, followed by the coercion of its value to the type of its place.
+  /// The code of an expression. It converts the value to the type that the context requires.
   package func compile(_ expr: Expr) throws -> Code {
     let code = try plain(resolution.replacements[ObjectIdentifier(expr)] ?? expr)
     guard let coercion = resolution.coercions[ObjectIdentifier(expr)] else { return code }
@@ -61,7 +62,7 @@ package struct Compiler {
     }
   }
 
-  /// The variables of compiled code that an expression, which is itself compiled, names.
+  /// The variables of compiled code that a compiled expression names.
   private func compiledVariables(in expr: Expr) -> [Variable] {
     var found: [String: Variable] = [:]
     expr.walk { node in
@@ -75,7 +76,7 @@ package struct Compiler {
     return found.values.sorted { $0.name < $1.name }
   }
 
-  /// The code of an expression without coercion.
+  /// The code of an expression, without the conversion.
   private func plain(_ expr: Expr) throws -> Code {
     switch expr.kind {
     case .integer, .double, .bool, .nil, .duration, .operatorFunction, .negation, .keyPath:
@@ -133,7 +134,7 @@ package struct Compiler {
     }
   }
 
-  /// The value of an expression whose value is always the same.
+  /// The value of an expression that always has the same value.
   private func constantValue(of expr: Expr) throws -> Value {
     switch expr.kind {
     case .integer(let value): try literal(.int(value), expr)
@@ -157,7 +158,7 @@ package struct Compiler {
     }
   }
 
-  /// The code of a part that Swift compiled.
+  /// The code of an expression that Swift compiled.
   private func compiled(_ id: Int, _ written: Expr, at range: SourceRange) -> Code {
     let variables = compiledVariables(in: written)
     return located(range) { [context] _ in
@@ -281,7 +282,7 @@ extension Value {
     return content
   }
 
-  /// Whether the value is nil or an optional with a content.
+  /// Whether the value is an optional, with or without content.
   var isOptional: Bool {
     switch self {
     case .none, .some: true
@@ -290,5 +291,5 @@ extension Value {
   }
 }
 
-/// Leaves an optional chain at a nil.
+/// Ends an optional chain at nil.
 struct ChainEnded: Error {}

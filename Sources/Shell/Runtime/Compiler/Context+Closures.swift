@@ -1,9 +1,9 @@
 /// Calls a script's closures for streams, timers and disposables.
 extension Context {
-  /// Calls a closure whose result or error a stream uses.
+  /// Calls a closure and passes its result or error to a stream.
   ///
-  /// A fault ends the stream and the running statement. The host receives the fault at once, and
-  /// the code that made the stream send also ends with it.
+  /// A fault ends the stream and the running statement. The host receives the fault immediately;
+  /// the code that made the stream send ends with the fault too.
   @inline(__always) package func calling<Result>(_ body: () throws -> Result) throws -> Result {
     if limits.hasFault { return try callingAfterFault(body) }
     do { return try body() } catch let fault as Fault { throw reported(fault) }
@@ -11,7 +11,8 @@ extension Context {
 
   /// Calls a closure with an element, as ``calling(_:)`` does.
   ///
-  /// Operators call most closures this way: there is no wrapping closure, so nothing is copied.
+  /// Operators call most closures by this method: it needs no wrapping closure, so nothing is
+  /// copied.
   @inline(__always) package func call(_ function: Function, _ element: Value) throws -> Value {
     if limits.hasFault { return try callAfterFault(function, element) }
     do { return try function.call(element) } catch let fault as Fault { throw reported(fault) }
@@ -22,7 +23,7 @@ extension Context {
     try callingAfterFault { try function.call(element) }
   }
 
-  /// Calls a closure of a stream while a fault of another stream is being passed on.
+  /// Calls a closure of a stream while the fault of another stream is being passed on.
   @inline(never)
   private func callingAfterFault<Result>(_ body: () throws -> Result) throws -> Result {
     let fault = limits.fault
@@ -31,9 +32,10 @@ extension Context {
     do { return try body() } catch let fault as Fault { throw reported(fault) }
   }
 
-  /// Calls a closure that only observes; if the closure fails, the statement fails.
+  /// Calls a closure whose result nobody uses; if the closure fails, the statement fails.
   ///
-  /// After a fault, no closure is called until the surrounding code has ended, just as Swift traps.
+  /// After a fault, no closure is called until the surrounding code has ended, because Swift would
+  /// trap.
   package func telling(_ body: () throws -> Void) {
     guard limits.fault == nil else { return }
     deferringFailure(body)
@@ -44,10 +46,11 @@ extension Context {
     do { try body() } catch let fault as Fault { _ = reported(fault) } catch { host?.fail(error) }
   }
 
-  /// Whether no operator may hide the error: a fault, or any error after the statement was stopped.
+  /// Whether no operator may hide the error. True for a fault, and for any error after the
+  /// statement was stopped.
   package func isFinal(_ error: any Error) -> Bool { error is Fault || limits.isStopped() }
 
-  /// Called with an error that ends a stream without an error handler.
+  /// Warns of an error that ended a stream without an error handler.
   func warn(ofUnheard error: any Error) {
     if let fault = error as? Fault { _ = reported(fault) } else { host?.warn(ofUnheard: error) }
   }

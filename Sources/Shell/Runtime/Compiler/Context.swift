@@ -1,15 +1,15 @@
 import RxsEngine
 import RxsLanguage
 
-/// The host that runs statements, as the runtime sees it; the session is the host.
+/// The host of the runtime, which runs statements. The session implements it.
 package protocol RuntimeHost: AnyObject {
-  /// Writes text as part of the running statement; only the text itself ends lines.
+  /// Writes text as part of the running statement; a line ends only at a line break of the text.
   func write(_ text: String)
 
-  /// Keeps the failure of work without a caller, such as a closure of a timer.
+  /// Stores the failure of work without a caller, such as a closure of a timer.
   func fail(_ error: any Error)
 
-  /// Called with an error that ends a stream without an error handler.
+  /// Warns of an error that ended a stream without an error handler.
   func warn(ofUnheard error: any Error)
 
   /// Runs a statement of the shell inside a block.
@@ -23,21 +23,21 @@ package protocol RuntimeHost: AnyObject {
   /// The value of an expression that Swift has compiled.
   func value(compiled id: Int) throws -> Value
 
-  /// A property of an object of compiled code; nil if its type has no such property.
+  /// A property of an object of compiled code. Nil if its type has no such property.
   func member(_ name: String, of value: Any) -> Value?
 
-  /// The value of compiled code after a change of one property: a copy of a struct, or the same
-  /// object; nil if its type has no such settable property.
+  /// Sets a property of a compiled value. Returns the changed copy of a struct, or the same object;
+  /// nil if the type has no such settable property.
   func changed(_ name: String, of value: Any, to new: Value) throws -> Value?
 
   /// Throws when the statement must stop.
   func checkpoint() throws
 
-  /// Fails the statement with an error, as soon as it can stop.
+  /// Makes the statement fail with a fault as soon as it can stop.
   func stop(_ fault: Fault)
 }
 
-/// The environment of expressions besides their local names: the host, its names and its limits.
+/// The environment of expressions, except for local names: the host, its names and its limits.
 package final class Context {
   /// The names that statements of the top level have bound.
   package var variables: [String: Variable] = [:]
@@ -51,15 +51,16 @@ package final class Context {
   package var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
   /// The error types whose cases a script can name.
   package var errorTypes: [any Error.Type] = []
-  /// The length of a frame of marbles, in nanoseconds.
+  /// The length of one frame of marbles, in nanoseconds.
   package var frame = 1_000_000_000
-  /// Describes a place of a source for traces.
+  /// Describes an offset of a source for traces.
   package var place: (Source, Int) -> String = { "line \($0.line(at: $1))" }
   package weak var host: (any RuntimeHost)?
 
   package init(clock: VirtualClock) { self.clock = clock }
 
-  /// A generator that draws random numbers from the host: the same numbers in each session.
+  /// A generator that draws random numbers from the host, which gives the same numbers in each
+  /// session.
   package var random: HostRandom { HostRandom(host: host) }
 }
 
@@ -70,7 +71,7 @@ package struct HostRandom: RandomNumberGenerator {
   package mutating func next() -> UInt64 { host?.nextRandom() ?? 0 }
 }
 
-/// The value of the last bare expression.
+/// The value of the last expression statement.
 package struct LastValue {
   package let value: Value
   package let type: Type
@@ -93,18 +94,19 @@ package struct HostNames {
   package var namespaces: [String: [String: [Entry]]] = [:]
   /// Names whose value is computed at each read, such as `now`.
   package var computed: [String: Entry] = [:]
-  /// Names from other languages and tools, for which the host has hints.
+  /// Names from other languages and tools, with the host's hints on them.
   package var foreign = ForeignNames.none
-  /// The value of the last bare expression, which `_` reads.
+  /// The value of the last expression statement, which `_` reads.
   package var last: LastValue?
-  /// Finds functions of names that nothing else has; finding them takes time.
+  /// Looks up functions that have no entry in `functions`; the search takes time.
   package var further: (String) -> [Entry]? = { _ in nil }
-  /// The types of the members of a view model or another host type; nil if not all are known.
+  /// The types of the members of a view model or another host type. Nil if some of them are
+  /// unknown.
   package var members: (String) -> [String: Type]? = { _ in nil }
 
   package init() {}
 
-  /// The functions of a name.
+  /// The functions with a name.
   package func functions(named name: String) -> [Entry]? { functions[name] ?? further(name) }
 
   /// All names, for suggestions and completion.
@@ -113,16 +115,16 @@ package struct HostNames {
   }
 }
 
-/// A name of the session: what a top-level `let`, `var` or `func` binds.
+/// A name of the session, bound by a top-level `let`, `var` or `func`.
 package final class Variable {
   package let name: String
-  /// The facts that the resolver knew when the name was bound.
+  /// The type and other facts, as the resolver knew them when the name was bound.
   private var known: Binding
-  /// Reads a variable of compiled code; nil for a variable that the shell keeps itself.
+  /// Reads a variable of compiled code. Nil for a variable that the shell stores.
   package var read: (() -> Value)?
   /// Reads a variable of compiled code as a Swift value.
   package var compiled: (() -> Any?)?
-  /// Sets a variable of compiled code; nil for a constant.
+  /// Sets a variable of compiled code; nil if the variable is a constant.
   package var write: ((Value) throws -> Void)?
   private var own: Value
 
@@ -131,7 +133,7 @@ package final class Variable {
     set { own = newValue }
   }
 
-  /// Sets the variable, also if compiled code holds it.
+  /// Sets the variable, even if compiled code stores it.
   func assign(_ value: Value) throws {
     if let write { return try write(value) }
     guard read == nil else { throw Fault(.constant(name)) }
@@ -140,7 +142,7 @@ package final class Variable {
 
   var isMutable: Bool { known.isMutable }
 
-  /// Whether the variable can take a value to which its name is bound again: closures that read it
+  /// Whether a new binding of the name can reuse this variable. Closures that read the variable
   /// were compiled for its type.
   package func isReplaced(by type: Type) -> Bool {
     read == nil && known.signature == nil && !type.hasUnknown && known.type == type

@@ -10,7 +10,8 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     let isInout: Bool
   }
 
-  /// The parts that all calls share, compiled at the first call, when all names are bound.
+  /// The code and the layout that all calls share, compiled at the first call, when all names are
+  /// bound.
   struct Body {
     let parameters: [Parameter]
     let layout: FrameLayout
@@ -41,7 +42,7 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     if arguments.count == 1, parameters.count > 1, case .tuple(let tuple) = arguments[0] {
       arguments = tuple.elements
     }
-    // A function that is passed as a value takes its arguments by position.
+    // A function value takes its arguments by position.
     let shapes = arguments.indices.map { index in
       ArgumentBinder.Argument(
         label: parameters.isEmpty ? nil : parameters[min(index, parameters.count - 1)].label)
@@ -51,7 +52,7 @@ final class DeclaredFunction: Function, @unchecked Sendable {
 
   override func call(_ arguments: [Value], _ shapes: [ArgumentBinder.Argument]) throws -> Value {
     let parameters = signature.parameters ?? []
-    // A function that is called as a value has no labels.
+    // A call of a function value has no labels.
     if shapes.count == parameters.count, shapes.allSatisfy({ $0.label == nil }),
       !parameters.contains(where: \.isVariadic)
     {
@@ -80,7 +81,7 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     return try call(changing: &arguments)
   }
 
-  /// Calls the function with an argument for each parameter, and updates the arguments of `inout`
+  /// Calls the function with one argument for each parameter, and updates the arguments of `inout`
   /// parameters.
   func call(changing arguments: inout [Value?]) throws -> Value {
     let body = try prepared()

@@ -4,10 +4,10 @@ package struct FrameHeader {
   package let count: Int
 }
 
-/// The variables of one call of a closure or function, or of one turn of a loop.
+/// The variables of one call of a closure or function, or of one iteration of a loop.
 ///
-/// Variables are slots that the compiler numbered; a closure reaches the variables of outer frames
-/// through `parent`.
+/// The variables are slots, which the compiler numbered. A closure reaches the variables of outer
+/// frames through `parent`.
 ///
 /// A frame is one block of memory; the slots follow the object's own fields.
 package final class Frame: ManagedBuffer<FrameHeader, Value> {
@@ -31,7 +31,8 @@ package final class Frame: ManagedBuffer<FrameHeader, Value> {
     withUnsafeMutablePointerToHeader { $0.pointee.parent }
   }
 
-  /// Reads or writes a slot; the compiler numbered the slots and chose the size of the frame.
+  /// Reads or writes a slot, without a bounds check: the compiler numbered the slots and chose the
+  /// size of the frame.
   @inline(__always) package subscript(slot: Int) -> Value {
     get { withUnsafeMutablePointerToElements { $0[slot] } }
     set { withUnsafeMutablePointerToElements { $0[slot] = newValue } }

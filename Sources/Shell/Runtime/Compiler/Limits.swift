@@ -11,19 +11,19 @@ package final class Limits {
   package static let largestText = 64_000_000
   /// The most bytes that a statement may print.
   package static let largestOutput = 64_000_000
-  /// Called once in 1024 steps, and when the timer asks for it; throws when the statement must
-  /// stop.
+  /// Called once in 1024 steps, and at each tick of the timer; throws when the statement must stop.
   package var checkpoint: () throws -> Void = {}
 
-  /// Whether the statement must stop, so that its code must not catch the error.
+  /// Whether the statement must stop. Its code must then not catch the error.
   package var isStopped: () -> Bool = { false }
 
-  /// The fault of a closure that a stream called, until the surrounding code has ended with it too.
+  /// The fault of a closure that a stream called; nil again after the fault has ended the
+  /// surrounding code.
   @exclusivity(unchecked) package var fault: Fault?
 
   @inline(__always) package var hasFault: Bool { fault != nil }
 
-  /// Makes the error for a stack that is used up by calls back and forth.
+  /// Makes the error for a stack overflow by nested calls.
   package var overflow: () -> Fault = { Fault.deepCalls }
 
   @exclusivity(unchecked) private var depth = 0
@@ -37,8 +37,8 @@ package final class Limits {
 
   /// Counts a step of a loop or a call.
   ///
-  /// The timer alone would be enough to stop a loop. But code that the limit of events stops must
-  /// stop at the same step in each run.
+  /// The timer could stop a loop without this count. But the limit of events must stop the code at
+  /// the same step in each run.
   @inline(__always) package func step() throws {
     left -= 1
     if left < 0 || cpr_pulse_is_due() { try look() }
@@ -51,11 +51,11 @@ package final class Limits {
     try checkpoint()
   }
 
-  /// Begins a call; throws when calls are nested too deeply.
+  /// Begins a call. Throws when calls are nested too deeply.
   @inline(__always) package func enter() throws {
     try step()
     guard depth < depthLimit else { throw Fault.deepCalls }
-    // The operators of a stream may run between two calls, so that few calls can use much stack.
+    // The operators of a stream may run between two calls, so a few calls can use much stack.
     guard !cpr_stack_is_low() else { throw overflow() }
     depth += 1
   }
@@ -89,13 +89,13 @@ package final class Limits {
     }
   }
 
-  /// Throws if the elements of a new collection are nested too deeply; checks only a part of all
-  /// calls.
+  /// Throws if the elements of a new collection are nested too deeply. Only some of the calls
+  /// check.
   package func check(nestingOf elements: [Value]) throws {
     for element in elements { try nesting.check(element) }
   }
 
-  /// Throws the fault of a closure that a stream called meanwhile.
+  /// Throws the fault of a closure that a stream called in the meantime.
   @inline(__always) package func passOnFault() throws {
     if hasFault { try throwFault() }
   }

@@ -1,10 +1,11 @@
-/// A place that can be assigned to.
+/// A place in the memory of the script that can be assigned to, such as a variable or a property.
 struct Place {
   let read: Code
   let write: (Frame, Value) throws -> Void
-  /// Changes the value in place: a value with one holder is not copied.
+  /// Changes the value in place: a value with only one holder is not copied.
   let modify: (Frame, (inout Value) throws -> Void) throws -> Void
-  /// Finds the place once, for several uses; nil for a place that needs no search, such as a name.
+  /// Evaluates the code that finds the place, for several uses. Nil for a place without such code,
+  /// such as a name.
   private let find: ((Frame) throws -> Place)?
 
   init(
@@ -23,13 +24,13 @@ struct Place {
     self.find = find
   }
 
-  /// A part of the value at another place.
+  /// A part of the value of another place.
   ///
   /// - Parameters:
-  ///   - keys: evaluates the keys of a subscript. They may use the whole value, which is empty
-  ///     while it changes.
-  ///   - get: returns the part of the whole.
-  ///   - change: finds the part in the whole and changes it there.
+  ///   - keys: evaluates the keys of a subscript. They may read the whole value, which is empty
+  ///     during the change.
+  ///   - get: returns the part of the whole value.
+  ///   - change: finds the part in the whole value and changes it there.
   init(
     of whole: Place, keys: ((Frame) throws -> [Value])? = nil,
     get: @escaping (Value, [Value]) throws -> Value,
@@ -56,17 +57,17 @@ struct Place {
         })
   }
 
-  /// Whether finding the place evaluates nothing that could have a side effect.
+  /// Whether no code with a possible side effect is needed to find the place.
   var isFixed: Bool { find == nil }
 
-  /// The place after all code that finds it was evaluated, such as the keys of a subscript.
+  /// The place after the evaluation of the code that finds it, such as the keys of a subscript.
   ///
-  /// Code that reads first and writes later needs this: in `swap(&a[next()], &b)`, `next` is called
-  /// once.
+  /// Code that first reads the place and later writes it needs this: in `swap(&a[next()], &b)`,
+  /// `next` is called once.
   func fixed(_ frame: Frame) throws -> Place { try find?(frame) ?? self }
 
-  /// The code that uses the place; with `isFoundFirst`, the place is found first unless it is
-  /// fixed.
+  /// The code that uses the place. With `isFoundFirst`, a place that is not fixed is found before
+  /// `use` runs.
   func used<Result>(
     isFoundFirst: Bool, _ use: @escaping (Place, Frame) throws -> Result
   ) -> (Frame) throws -> Result {

@@ -1,19 +1,19 @@
 /// A closure of a script, with the frame in which it was made.
 class ScriptFunction: Function, @unchecked Sendable {
-  /// The parts that all closures of one source place share.
+  /// The properties that all closures of one source range share.
   final class Prepared {
     let layout: FrameLayout
     let captures: [Captured]
     let binders: [(Frame, Value) throws -> Void]
-    /// The slots of the parameters, for closures that change them; nil for parameters that are
-    /// taken apart.
+    /// The slots of the parameters, for closures that change them. Nil for a parameter with a
+    /// pattern.
     let parameterSlots: [Int?]
     /// The slot of the only parameter, if the closure captures nothing and nothing keeps its
-    /// frames, as for most closures.
+    /// frames. Most closures have such a slot.
     let onlySlot: Int?
     /// The body of a closure that only computes with its one parameter and so needs no frame.
     let computation: ((Value) throws -> Value)?
-    /// Whether the closure has no parameter list, so that surplus arguments are allowed.
+    /// Whether the closure has no parameter list. It then accepts surplus arguments.
     let takesAnything: Bool
     let body: Code
     let limits: Limits
@@ -40,7 +40,7 @@ class ScriptFunction: Function, @unchecked Sendable {
   struct Captured {
     let slot: Int
     let code: Code
-    /// Whether the capture is weak: it is looked up at each call, and is nil after its object was
+    /// Whether the capture is weak: each call reads it again, and it is nil after its object was
     /// released.
     let isWeak: Bool
   }
@@ -49,8 +49,7 @@ class ScriptFunction: Function, @unchecked Sendable {
   private final let surrounding: Frame
   /// The captured values, taken when the closure was made.
   private final let captured: [(slot: Int, value: Value)]
-  /// The frame of the last call, for reuse; nil while a call uses it or if something may keep
-  /// frames.
+  /// The frame of the last call, for reuse; nil during a call, and if something may keep frames.
   @exclusivity(unchecked) private final var spare: Frame?
 
   init(_ prepared: Prepared, _ surrounding: Frame) throws {
@@ -60,7 +59,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       .map { ($0.slot, try $0.code(surrounding)) }
   }
 
-  /// The number of arguments that the closure names.
+  /// The number of parameters that the closure names.
   override var arity: Int? { prepared.binders.count }
 
   override func call(_ argument: Value) throws -> Value {
@@ -113,7 +112,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       return try super.changing(&argument)
     }
     var changed = argument
-    // Only the closure holds the value, so that it is changed in place.
+    // Only the closure holds the value, so the value is changed in place.
     argument = .void
     defer { argument = changed }
     return try run { frame in
@@ -130,7 +129,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       return try super.changing(&first, with: second)
     }
     var changed = first
-    // Only the closure holds the value, so that it is changed in place.
+    // Only the closure holds the value, so the value is changed in place.
     first = .void
     defer { first = changed }
     _ = try run { frame in

@@ -1,16 +1,16 @@
 import RxsEngine
 import RxsLanguage
 
-/// A view model that a script defines: compiled once, instantiated at each call.
+/// A view model that a script defines. It is compiled once, and each call makes an instance.
 package struct ScriptedModel {
-  /// An input or an output, as `help` and `show` print it.
+  /// An input or an output, with its type as `help` and `show` print it.
   package typealias Port = (name: String, typeName: String)
 
   package let name: String
   package let signature: Signature
   package let inputs: [Port]
   package let outputs: [Port]
-  /// The types of its members, by name.
+  /// The types of the view model's members, by name.
   package let members: [String: Type]
   let function: DeclaredFunction
 
@@ -23,7 +23,7 @@ package struct ScriptedModel {
   }
 }
 
-/// The parts of a view model during compilation, each with the code that makes it.
+/// The members of a view model during compilation, with the code that makes them.
 private struct ModelParts {
   /// Initialises the members in `frame`, in the order of declaration.
   var steps: [(Frame) throws -> Void] = []
@@ -127,9 +127,9 @@ extension Compiler {
           let body = try ScriptFunction(prepared, frame)
           bag.insert(
             stream.observable.subscribe(onNext: { [weak owner] value in
-              // After the end of the view model, nothing reacts.
+              // After the release of the view model, its `on` bodies no longer run.
               guard let owner else { return }
-              // The body may release the view model, and continues with its variables.
+              // The body may release the view model, and still uses its variables afterwards.
               withExtendedLifetime(owner) {
                 context.deferringFailure { _ = try body.call(value) }
               }
@@ -206,7 +206,7 @@ extension StreamValue {
 }
 
 extension Type {
-  /// A quick test whether a value is of the type without conversion; nil for most types.
+  /// A quick test whether a value has the type without conversion; nil for most types.
   fileprivate var plainTest: ((Value) -> Bool)? {
     switch self {
     case .int: { if case .int = $0 { true } else { false } }

@@ -1,4 +1,4 @@
-/// The slots of variables in the frames of a closure, a function or a turn of a loop.
+/// The slots of variables in the frames of a closure, a function or an iteration of a loop.
 package final class Slots {
   let parent: Slots?
   private var slots: [ObjectIdentifier: Int] = [:]
@@ -9,8 +9,8 @@ package final class Slots {
   /// Whether code that is compiled later may read any slot.
   private var isOpen = false
 
-  /// Whether the code contains a closure, a function or a loop with its own frames, which may keep
-  /// one of these frames.
+  /// Whether the code contains a closure, a function, or a loop with its own frames, which may keep
+  /// a frame of this layout.
   private var hasInner = false
 
   package init(in parent: Slots?) {
@@ -18,8 +18,8 @@ package final class Slots {
     parent?.hasInner = true
   }
 
-  /// Keeps all variables of these frames and of the outer ones: code that is compiled later may
-  /// read them.
+  /// Keeps all variables of these frames and of the outer frames, because code that is compiled
+  /// later may read them.
   func keepAll() {
     var present: Slots? = self
     while let slots = present {
@@ -28,7 +28,8 @@ package final class Slots {
     }
   }
 
-  /// The slots of a block, from slot `first` on, that can be released at the end of the block.
+  /// The slots of a block that can be released at the end of the block; `first` is the block's
+  /// first slot.
   func ending(from first: Int) -> [Int] {
     isOpen ? [] : (first..<count).filter { !captured.contains($0) }
   }
@@ -38,7 +39,7 @@ package final class Slots {
     for slot in ending(from: 0) { frame[slot] = .void }
   }
 
-  /// The layout of the frames, once all code in them is compiled.
+  /// The layout of the frames, after all code in them is compiled.
   var layout: FrameLayout { FrameLayout(count: count, shared: hasInner ? self : nil) }
 
   /// Adds a slot without a name.
@@ -47,7 +48,7 @@ package final class Slots {
     return count
   }
 
-  /// Adds the slot of a variable that is declared here.
+  /// Adds the slot of a variable that is declared in these frames.
   func declare(_ local: Local) -> Int {
     if let slot = slots[ObjectIdentifier(local)] { return slot }
     let slot = add()
@@ -55,7 +56,7 @@ package final class Slots {
     return slot
   }
 
-  /// The place of a variable: the number of frames up, and the slot in that frame.
+  /// The position of a variable: the number of frames up, and the slot in that frame.
   func find(_ local: Local) -> (depth: Int, slot: Int)? {
     var depth = 0
     var present: Slots? = self
@@ -71,10 +72,11 @@ package final class Slots {
   }
 }
 
-/// The layout of the frames of a closure or a function: their size, and what to release at the end.
+/// The layout of the frames of a closure or a function: their size, and the slots to release at the
+/// end.
 struct FrameLayout {
   fileprivate let count: Int
-  /// The slots, if something may keep a frame after its call.
+  /// The slots, if something may keep a frame after its call; nil if nothing may.
   fileprivate let shared: Slots?
 
   /// Whether something may keep a frame after its call.
@@ -84,7 +86,7 @@ struct FrameLayout {
     Frame.make(parent: parent, count: count)
   }
 
-  /// Ends the call of a frame: releases the variables that only the call needed.
+  /// Ends the call of a frame: releases the variables that are not captured.
   @inline(__always) func end(_ frame: inout Frame) {
     if let shared, !isKnownUniquelyReferenced(&frame) { shared.release(frame) }
   }

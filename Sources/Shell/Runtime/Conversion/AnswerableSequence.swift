@@ -2,12 +2,12 @@ import RxsEngine
 
 /// A kind of sequence, besides `Observable`, that a method of a stand-in can return.
 ///
-/// Relays and subjects do not conform: they exist before a script is asked. A method that returns
-/// one names a default: `answer(otherwise: BehaviorRelay(value: 0))`.
+/// Relays and subjects do not conform: they exist before a script is asked. A method that returns a
+/// relay or a subject names a default value: `answer(otherwise: BehaviorRelay(value: 0))`.
 public protocol AnswerableSequence: ObservableConvertibleType {
   /// Makes a sequence of a script's answer.
   ///
-  /// - Parameter answer: the answer, which only the shell can make.
+  /// - Parameter answer: the answer, made by the shell.
   init(scripted answer: ScriptedSequence)
 }
 
@@ -23,7 +23,8 @@ public struct ScriptedSequence {
 }
 
 extension PrimitiveSequence: AnswerableSequence {
-  /// Makes a sequence of a script's answer; an answer that breaks the promise of the trait fails.
+  /// Makes a sequence of a script's answer; an answer that does not follow the rules of the trait
+  /// fails.
   public init(scripted answer: ScriptedSequence) {
     let stream = answer.stream
     switch Self.streamKind {
@@ -31,15 +32,15 @@ extension PrimitiveSequence: AnswerableSequence {
       self.init(raw: stream.elements(Element.self, answer.context).asSingle().asObservable())
     case .maybe:
       self.init(raw: stream.elements(Element.self, answer.context).asMaybe().asObservable())
-    // Only the end of the answer is used.
+    // Only the end of the answer is used; its elements are ignored.
     default: self.init(raw: stream.observable.compactMap { _ in nil })
     }
   }
 }
 
 extension SharedSequence: AnswerableSequence {
-  /// Makes a sequence of a script's answer; if the answer fails, the running statement fails
-  /// instead.
+  /// Makes a sequence of a script's answer. If the answer fails, the running statement fails
+  /// instead of the sequence.
   public init(scripted answer: ScriptedSequence) {
     self.init(
       answer.stream.infallible(Element.self, answer.context).observe(on: SharingStrategy.scheduler))
@@ -47,8 +48,8 @@ extension SharedSequence: AnswerableSequence {
 }
 
 extension Infallible: AnswerableSequence {
-  /// Makes a sequence of a script's answer; if the answer fails, the running statement fails
-  /// instead.
+  /// Makes a sequence of a script's answer. If the answer fails, the running statement fails
+  /// instead of the sequence.
   public init(scripted answer: ScriptedSequence) {
     self = answer.stream.infallible(Element.self, answer.context).asInfallible(
       onErrorFallbackTo: .empty())
@@ -56,8 +57,8 @@ extension Infallible: AnswerableSequence {
 }
 
 extension ControlEvent: AnswerableSequence {
-  /// Makes a sequence of a script's answer; if the answer fails, the running statement fails
-  /// instead.
+  /// Makes a sequence of a script's answer. If the answer fails, the running statement fails
+  /// instead of the sequence.
   public init(scripted answer: ScriptedSequence) {
     self.init(events: answer.stream.infallible(Element.self, answer.context))
   }

@@ -28,7 +28,7 @@ extension Data: ValueDecodable {
 }
 
 extension Date: ValueDecodable {
-  /// A date is written as ISO 8601, or as a time of the clock, which starts at the Unix epoch.
+  /// Reads a date from ISO 8601 text, or from a time of the clock, which starts at the Unix epoch.
   package init?(_ value: Value, _ context: Context) throws {
     switch value {
     case .string(let text):
@@ -44,7 +44,7 @@ extension Date: ValueDecodable {
 }
 
 extension IndexPath: ValueDecodable {
-  /// An index path is written as `[section, row]` or as `(row: 1, section: 0)`.
+  /// Reads an index path from `[section, row]` or `(row: 1, section: 0)`.
   package init?(_ value: Value, _ context: Context) throws {
     if case .tuple(let tuple) = value {
       guard tuple.elements.count == 2, let section = tuple["section"],

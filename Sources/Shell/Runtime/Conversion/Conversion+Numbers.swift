@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// An integer type whose values scripts write as literals; a literal that does not fit is refused.
+/// An integer type whose values scripts write as literals; a literal outside its range is refused.
 package protocol LiteralInteger: FixedWidthInteger, ValueDecodable {}
 
 extension LiteralInteger {
@@ -46,7 +46,7 @@ extension Decimal: ValueDecodable {
     let text: String
     switch value {
     case .int(let int): text = String(int)
-    // Through the text of the number, so that 0.1 is exactly 0.1.
+    // The conversion uses the text of the number, so that 0.1 is exactly 0.1.
     case .double(let double) where double.isFinite: text = double.description
     case .string(let string): text = string
     default: return nil

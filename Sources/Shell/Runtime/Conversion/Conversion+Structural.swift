@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 
 extension Conversion {
-  /// The conversion to types through their parts: tuples, structs, enums.
+  /// The conversion to types by their elements, fields or cases: tuples, structs, enums.
   package static func structural<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
     switch TypeMetadata(T.self).kind {
     case .tuple: return tuple(T.self, context)
@@ -36,7 +36,8 @@ extension Conversion {
   private static func structure<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
     let fields = TypeFields(T.self)
     let records = TypeMetadata(T.self).records ?? []
-    // A struct with fields that the language cannot represent is made only by its own code.
+    // If the language cannot represent all fields of a struct, only the type's own `Decodable` code
+    // can make a value.
     let isOpen =
       records.count == fields.fields.count && !records.contains(where: \.isReferenceStorage)
     return { value in
@@ -47,14 +48,14 @@ extension Conversion {
         return TypeFields.make(T.self, try fields.placement(ofFields: tuple, in: T.self, context))
       } catch let mismatch as Mismatch {
         guard T.self is any Decodable.Type else { throw mismatch }
-        // Its own code may have other names for the fields, or default values.
+        // The type's own `Decodable` code may have other names for the fields, or default values.
         guard let decoded = try? decodable(T.self, context)(value) else { throw mismatch }
         return decoded
       }
     }
   }
 
-  /// The conversion through a type's own code: its raw value, or `Decodable`.
+  /// The conversion by a type's own code: its raw value, or `Decodable`.
   private static func decodable<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
     { value in
       if let type = T.self as? any RawRepresentable.Type,
@@ -84,7 +85,7 @@ extension Conversion {
 }
 
 extension TypeFields {
-  /// The placements of a struct's fields, from a tuple with their names.
+  /// The placements of a struct's fields, from a tuple that names them.
   ///
   /// A missing optional field becomes nil; a tuple without labels gives the fields in order.
   package func placement(

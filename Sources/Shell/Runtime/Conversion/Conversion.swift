@@ -2,17 +2,17 @@ import RxsEngine
 
 /// Conversion between values of the language and values of Swift types.
 ///
-/// The conversion function is chosen once for each type, not for each value.
+/// The conversion function is chosen once for each type, not again for each value.
 package enum Conversion {
-  /// The conversion of values of a type to values of the language.
+  /// The function that converts values of a type to values of the language.
   package static func fromSwift<T>(_: T.Type) -> (T) -> Value {
     if T.self == Value.self { return { unsafeBitCast($0, to: Value.self) } }
     if T.self == Int.self { return { .int(unsafeBitCast($0, to: Int.self)) } }
     return { Value(reflecting: $0) }
   }
 
-  /// The conversion of values of the language to values of a type; it throws for a value that does
-  /// not fit.
+  /// The function that converts values of the language to values of a type. Throws for a value that
+  /// does not fit.
   ///
   /// A registered conversion takes precedence.
   package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
@@ -85,7 +85,8 @@ package enum Conversion {
     }
   }
 
-  /// The error that a value represents: a case that only one known type has, or a thrown value.
+  /// The error that a value represents: a case that only one known error type has, or a thrown
+  /// value.
   package static func error(from value: Value, _ context: Context) -> any Error {
     guard case .symbol(let symbol) = value, symbol.origin == nil else {
       return Streams.error(value)
@@ -109,9 +110,9 @@ package enum Conversion {
     }
   }
 
-  /// A value that does not fit its type; the caller adds the names to the message.
+  /// The error for a value that does not fit its type; the caller adds the names to the message.
   package struct Mismatch: Error {
-    /// The part that does not fit; nil if the whole value does not fit.
+    /// Describes the part that does not fit. Nil if the whole value does not fit.
     package var detail: String?
 
     package init(_ detail: String? = nil) { self.detail = detail }
@@ -137,7 +138,7 @@ package enum Conversion {
 
 /// A Swift type whose values can be written in the language.
 package protocol ValueDecodable {
-  /// The value, or nil when it does not fit.
+  /// Nil if the value does not fit.
   init?(_ value: Value, _ context: Context) throws
 }
 
@@ -224,7 +225,8 @@ extension Dictionary: DictionaryType {
 }
 
 extension Value {
-  /// The elements of an array or a range; nil for anything else, and for ranges too long to list.
+  /// The elements of an array or a range. Nil for other values, and for ranges that are too long to
+  /// list.
   package var elements: [Value]? {
     switch self {
     case .array(let elements): elements
@@ -237,7 +239,7 @@ extension Value {
 
   /// The value as Swift's `Any`, for inputs that take anything.
   ///
-  /// - Parameter size: the total size of the value that contains this one.
+  /// - Parameter size: the total size of the value that contains this value.
   fileprivate func swiftValue(_ size: ValueSize) throws -> Any {
     try size.add(self)
     return switch self {

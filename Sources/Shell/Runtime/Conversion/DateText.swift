@@ -2,7 +2,8 @@ import FoundationEssentials
 
 /// Dates as ISO 8601 text, with as many fractional digits as they need.
 package enum DateText {
-  /// `2026-01-31T09:30:00Z`; nil for a date that has no such text.
+  /// The ISO 8601 text of a date: `2026-01-31T09:30:00Z`. Nil for a date outside the years 1 to
+  /// 9999.
   package static func text(_ date: Date) -> String? {
     let seconds = date.timeIntervalSince1970
     // Only the years 1 to 9999 have four digits.

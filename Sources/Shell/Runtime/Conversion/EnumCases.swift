@@ -1,7 +1,7 @@
 import CProcess
 import RxsLanguage
 
-/// The cases of an enum, and a function that makes a value of one.
+/// The cases of an enum, and a function that makes a value of a case.
 package struct EnumCases {
   package let records: [TypeMetadata.Record]
   private let metadata: TypeMetadata
@@ -17,11 +17,11 @@ package struct EnumCases {
     self.records = records
   }
 
-  /// The names of the cases: first those with payloads, then the others, each in order of
-  /// declaration.
+  /// The names of the cases: first the cases with payloads, then the cases without payloads. Each
+  /// group is in order of declaration.
   package var names: [String] { records.map(\.name) }
 
-  /// The message that there is no case of a name; nil if the case exists.
+  /// The message for a name that no case has; nil if the case exists.
   package func refusal(of name: String) -> String? {
     if names.contains(name) { return nil }
     let nearest = Suggestion.nearest(to: name, in: names)
@@ -89,14 +89,16 @@ package struct EnumCases {
   private func inject(_ address: UnsafeMutableRawPointer, _ tag: UInt32) {
     typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
     let witnesses = (metadata.pointer - 8).load(as: UnsafeRawPointer.self)
-    // The first eleven words of the table exist for every type; the next three only for enums.
+    // The first eleven words of the table exist for every type, the next three words only for
+    // enums.
     let inject = witnesses.load(fromByteOffset: 13 * 8, as: Inject.self)
     inject(address, tag, metadata.pointer)
   }
 }
 
 extension TypeFields {
-  /// The placements of a tuple's elements; labels must agree if both sides have one.
+  /// The placements of a tuple's elements; if an element has a label on both sides, the labels must
+  /// be the same.
   package func placement(
     of tuple: TupleValue, for name: String, _ context: Context
   ) throws -> Placement {

@@ -18,7 +18,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     }
   }
 
-  /// The name of the stream's type; for a property the name of its values' type.
+  /// The name of the stream's type; for a property, the name of the type of its values.
   static var typeName: String {
     isProperty ? Conversion.name(of: Element.self) : Base.typeName
   }
@@ -44,7 +44,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
   }
 
   static func typed(_ stream: StreamValue, _ context: Context) throws -> Any {
-    // A stream that cannot fail with this error ends, and the statement fails.
+    // If the stream cannot fail with this error, it completes, and the statement fails.
     let source = stream.elements(Element.self, context).catch { error in
       if let own = own(error, context) { return .error(own) }
       context.host?.fail(error)
@@ -54,7 +54,7 @@ struct OtherStream<Base: ForeignStreamType>: SeenStream {
     return made
   }
 
-  /// Converts a script's error to the stream's error type; nil if that is impossible.
+  /// Converts a script's error to the stream's error type. Returns nil if that is impossible.
   private static func own(_ error: any Error, _ context: Context) -> (any Error)? {
     func typed<T: Error>(_: T.Type) -> (any Error)? {
       if let own = error as? T { return own }

@@ -3,10 +3,10 @@ import FoundationEssentials
 import RxsEngine
 
 extension Value {
-  /// Any Swift value as a value of the language.
+  /// Converts any Swift value to a value of the language.
   ///
-  /// Numbers, strings, collections, optionals, tuples and enums become literals. Structs and
-  /// classes stay objects, which are shown and read by reflection.
+  /// Numbers, strings, collections, optionals, tuples and enums become literals. Structs and class
+  /// instances stay objects; reflection reads and shows them.
   package init(reflecting any: Any) { self.init(reflecting: any, depth: 0) }
 
   /// - Parameter depth: the number of enclosing values that are not structs or objects.
@@ -50,10 +50,11 @@ extension Value {
 
 /// Reads Swift values for the language.
 package enum Reflection {
-  /// The largest depth of an indirect enum that is read at once; deeper parts are read on demand.
+  /// The most levels of an indirect enum that are read immediately; deeper levels are read on
+  /// demand.
   private static let depthLimit = 200
 
-  /// A value by its mirror.
+  /// Converts a value by its mirror.
   fileprivate static func value(of any: Any, depth: Int) -> Value {
     let mirror = Mirror(reflecting: any)
     guard depth < depthLimit else { return .object(ObjectValue(any)) }
@@ -88,9 +89,10 @@ package enum Reflection {
     return TupleValue(fields.map { inner($0.value) }, labels: fields.map(\.label))
   }
 
-  /// The fields of a tuple, a struct or a class, with those of its superclasses first.
+  /// The fields of a tuple, a struct or a class instance, with the fields of its superclasses
+  /// first.
   ///
-  /// A lazy property becomes a field of its name when it is first read.
+  /// A lazy property becomes a field of that name when it is first read.
   package static func fields(of mirror: Mirror) -> [(label: String?, value: Any)] {
     var ancestors = [mirror]
     while let parent = ancestors.last?.superclassMirror { ancestors.append(parent) }
@@ -103,7 +105,7 @@ package enum Reflection {
     }
   }
 
-  /// The content of an optional; nil for `none` and for a value that is not an optional.
+  /// The content of an optional. Nil for `none` and for a value that is not an optional.
   package static func unwrapped(_ any: Any) -> Any? {
     let mirror = Mirror(reflecting: any)
     guard mirror.displayStyle == .optional else { return nil }
@@ -115,7 +117,8 @@ package enum Reflection {
       return Symbol(caseName(of: any), origin: any)
     }
     let payload = Mirror(reflecting: child.value)
-    // A payload of one value with a label is a tuple of one element, which only its mirror shows.
+    // A payload with a single labelled value is a tuple of one element, which only its mirror
+    // shows.
     let elements =
       payload.displayStyle == .tuple
       ? tuple(payload, inner) : TupleValue([inner(child.value)])
@@ -130,7 +133,7 @@ package enum Reflection {
     return _openExistential(any, do: name) ?? "\(any)"
   }
 
-  /// A number as a value of its own type.
+  /// Converts an integer to a value of its own type.
   fileprivate static func number<Number: BinaryInteger>(_ number: Number) -> Value {
     let kind = IntegerKind(rawValue: String(describing: Number.self))
     return kind.flatMap { .integer(number, $0) } ?? Int(exactly: number).map { .int($0) }
@@ -158,7 +161,7 @@ package enum Reflection {
 private func nameOfCase<T>(_ value: T) -> UnsafePointer<CChar>?
 
 extension ObjectValue {
-  /// The fields as a labelled tuple; nil for a value without fields.
+  /// The fields of the object as a labelled tuple; nil for an object without fields.
   package var structure: Value? {
     if let literal { return literal }
     if let view = value as? SequenceView { return view.listed }
@@ -167,18 +170,18 @@ extension ObjectValue {
     case .struct, .class:
       return value is any StreamConvertible ? nil : .tuple(Reflection.tuple(mirror))
     case nil: return nil
-    // A deep part that has not been read yet.
+    // A deeply nested part, which has not been read yet.
     default: return Value(reflecting: value)
     }
   }
 
-  /// The text that `print` shows: Swift's own.
+  /// The text that `print` writes, as in Swift.
   package var printedText: String { plainText ?? shortText ?? String(describing: value) }
 
-  /// The text that `debugPrint` shows.
+  /// The text that `debugPrint` writes.
   package var debugText: String { plainText ?? shortText ?? String(reflecting: value) }
 
-  /// The text of Foundation's values, whose canonical form is a literal.
+  /// The text of an object that the shell normally shows as a literal, such as a Foundation value.
   private var plainText: String? {
     switch value {
     case is Date, is URL, is UUID, is Data, is IndexPath, is ScriptError: String(describing: value)
@@ -186,7 +189,7 @@ extension ObjectValue {
     }
   }
 
-  /// Whether both are the same instance of a class, or the same place in a text.
+  /// Whether the two objects are the same instance of a class, or the same index of a text.
   package func isSame(as other: ObjectValue) -> Bool {
     if let index = value as? String.Index, let other = other.value as? String.Index {
       return index == other

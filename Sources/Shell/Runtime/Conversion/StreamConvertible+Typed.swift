@@ -1,10 +1,10 @@
 import RxsEngine
 
 extension StreamValue {
-  /// The elements, converted; an element that does not fit ends the stream with an error that names
-  /// it.
+  /// The converted elements. An element that does not fit ends the stream with an error that names
+  /// the element.
   ///
-  /// An app may subscribe on any thread; the session's thread sends.
+  /// An app may send on any thread; the subscriber receives the elements on the session's thread.
   package func elements<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
     if let values = observable as? Observable<Element> { return values }
     let convert = Conversion.toSwift(Element.self, context)
@@ -22,7 +22,8 @@ extension StreamValue {
     }
   }
 
-  /// The elements, for a stream that cannot fail: an error fails the statement instead.
+  /// The converted elements, for a stream that cannot fail. An error fails the running statement
+  /// instead.
   package func infallible<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
     elements(Element.self, context).catch { error in
       context.host?.fail(error)

@@ -10,7 +10,8 @@ package protocol StreamConvertible {
   static var streamKind: StreamValue.Kind { get }
   /// The text of the type: `Driver<Int>`.
   static var typeName: String { get }
-  /// A stream of values as a stream of this type; throws if the kind of stream cannot be converted.
+  /// Converts a stream of values to a stream of this type. Throws if the kind of stream cannot be
+  /// converted.
   static func typed(_ stream: StreamValue, _ context: Context) throws -> Any
 }
 
@@ -122,7 +123,8 @@ extension SharedSequence: StreamConvertible {
   package var streamValue: StreamValue { StreamValue(Self.streamKind, values) }
 }
 
-/// An observer that a view model offers: it takes values, and scripts can subscribe to them.
+/// An observer that a view model has as a property: it takes values, and scripts can subscribe to
+/// them.
 package protocol ObserverPort: StreamConvertible {}
 
 extension StreamValue {

@@ -2,8 +2,8 @@ import RxsEngine
 
 /// The sequences, subjects and observers among Swift values and types.
 ///
-/// They are the engine's, those of an app's own types, such as ReactorKit's `ActionSubject`, and
-/// those of another library.
+/// They belong to the engine, to an app, such as ReactorKit's `ActionSubject`, or to another
+/// library.
 package enum StreamTypes {
   /// A type as a sequence type; nil for other types.
   package static func of(_ type: Any.Type) -> (any StreamConvertible.Type)? {
@@ -17,7 +17,7 @@ package enum StreamTypes {
     }
   }
 
-  /// A type to which other streams can be converted; nil for other types.
+  /// A type to which streams of other types can be converted; nil for other types.
   static func typed(_ type: Any.Type) -> (any StreamConvertible.Type)? {
     type as? any StreamConvertible.Type
       ?? ForeignLibrary.streams?.stream(of: type).map { foreign($0) }
@@ -48,9 +48,9 @@ package enum StreamTypes {
 
 /// A stream that the shell reads through a wrapper type.
 package protocol SeenStream: StreamConvertible {
-  /// Whether the stream is a property of an object, which is set as a whole.
+  /// Whether the stream is a property of an object, which can only be replaced as a whole.
   static var isProperty: Bool { get }
-  /// A value as a stream of this type; nil for values of other types.
+  /// A value as a stream of this type. Nil for values that do not have the type.
   static func seen(_ any: Any) -> (any StreamConvertible)?
 }
 
@@ -69,7 +69,7 @@ extension SeenStream {
 extension OwnStream {
   static var typeName: String { String(describing: Base.self) }
 
-  /// A value of the type as a stream.
+  /// A value of the base type as a stream.
   fileprivate static func seen(_ any: Any) -> (any StreamConvertible)? {
     (any as? Base).map(Self.init)
   }

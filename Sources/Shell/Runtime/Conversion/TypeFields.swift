@@ -4,7 +4,7 @@ import CProcess
 /// The stored fields of a struct, or the elements of a tuple, as Swift's runtime describes them.
 package struct TypeFields {
   package struct Field {
-    /// Empty for an element without a label.
+    /// Empty for a tuple element without a label.
     package let name: String
     package let offset: Int
     package let type: Any.Type
@@ -13,7 +13,7 @@ package struct TypeFields {
   package let fields: [Field]
 
   package init(_ type: Any.Type) {
-    // For other types, Swift's runtime would read wrong memory as fields.
+    // For types of other kinds, Swift's runtime would read unrelated memory as fields.
     guard let kind = TypeMetadata(type).kind, [.class, .struct, .tuple].contains(kind) else {
       fields = []
       return
@@ -31,11 +31,11 @@ package struct TypeFields {
   /// Initialises uninitialised memory with a value.
   package typealias Placement = (UnsafeMutableRawPointer) -> Void
 
-  /// Converts a value to a type that is known only at run time; the result is a placement.
+  /// Converts a value to a type that is known only at run time; returns a placement.
   package static func placement(
     of value: Value, as type: Any.Type, _ context: Context
   ) throws -> Placement {
-    // A recursive type takes values of any depth.
+    // Values of a recursive type can be nested to any depth.
     guard !cpr_stack_is_low() else { throw Fault.deepValue }
     func typed<T>(_: T.Type) throws -> Placement {
       let converted = try Conversion.toSwift(T.self, context)(value)
@@ -44,8 +44,7 @@ package struct TypeFields {
     return try _openExistential(type, do: typed)
   }
 
-  /// The placements of the fields, from values by name; nothing is placed before all values are
-  /// converted.
+  /// The placements of the fields. All values are converted before the first value is placed.
   ///
   /// - Parameter value: returns the value of a field, by the field's number.
   package func placement(
@@ -66,14 +65,14 @@ package struct TypeFields {
     return { address in for (offset, place) in parts { place(address + offset) } }
   }
 
-  /// Makes a value from its parts.
+  /// Makes a value from the parts that `place` writes into its memory.
   package static func make<T>(
     _: T.Type, _ place: (UnsafeMutableRawPointer) throws -> Void
   ) rethrows -> T {
     let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
     defer { memory.deallocate() }
     let raw = UnsafeMutableRawPointer(memory)
-    // Some types also compare their padding.
+    // Some types also compare their padding bytes.
     raw.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<T>.size)
     try place(raw)
     return memory.move()

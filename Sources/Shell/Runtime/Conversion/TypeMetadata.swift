@@ -7,7 +7,7 @@ package struct TypeMetadata {
     case `enum` = 0x201
     case optional = 0x202
     case tuple = 0x301
-    /// `any P`, `any P<Int>` and `any P.Type`: only a value shows the type inside.
+    /// For `any P`, `any P<Int>` and `any P.Type`, only a value shows the contained type.
     case existential = 0x303
     case extendedExistential = 0x307
   }
@@ -30,7 +30,7 @@ package struct TypeMetadata {
   /// Nil for functions, and for other types without parts.
   package var kind: Kind? { Kind(rawValue: pointer.load(as: UInt.self)) }
 
-  /// The fields of a struct or class, or the cases of an enum, without fields of superclasses; nil
+  /// The fields of a struct or class, or the cases of an enum, without fields of superclasses. Nil
   /// if the type was compiled without reflection data.
   package var records: [Record]? {
     guard let kind, [.class, .struct, .enum].contains(kind) else { return nil }
@@ -44,8 +44,8 @@ package struct TypeMetadata {
     return (0..<count).map { record(at: fields + 16 + $0 * size, context, arguments) }
   }
 
-  /// The address of a generic class's arguments: before its own members, after those of its
-  /// superclasses.
+  /// The address of a generic class's type arguments, which follow the members of the superclass in
+  /// the metadata.
   ///
   /// Nil if the address is known only at run time.
   private func classArguments(_ context: UnsafeRawPointer) -> UnsafeRawPointer? {
@@ -59,7 +59,7 @@ package struct TypeMetadata {
 
   package var isFunction: Bool { pointer.load(as: UInt.self) == 0x302 }
 
-  /// Whether the type is a protocol; only a value shows the type inside.
+  /// Whether the type is a protocol type; only a value shows the contained type.
   package var isProtocol: Bool { kind == .existential || kind == .extendedExistential }
 
   /// The superclass of a class.

@@ -1,12 +1,12 @@
 /// Assigns the arguments of a call to its parameters, as Swift does: by label and order.
 ///
-/// Operators, functions, closures, initialisers and view models all use this binder.
+/// Operators, functions, closures, initialisers and view models all use this type.
 package enum ArgumentBinder {
-  /// The shape of an argument before its evaluation.
+  /// The properties of an argument that are known before its evaluation.
   package struct Argument {
     package let label: String?
     package let isTrailing: Bool
-    /// Whether the argument is a closure; nil if that is not known.
+    /// Whether the argument is a closure; nil if that is unknown.
     package let isFunction: Bool?
 
     package init(label: String?, isTrailing: Bool = false, isFunction: Bool? = nil) {
@@ -23,7 +23,7 @@ package enum ArgumentBinder {
     case surplus(argument: Int)
   }
 
-  /// The index of the parameter of each argument.
+  /// Returns the index of the parameter for each argument.
   package static func bind(
     _ arguments: [Argument], to parameters: [Signature.Parameter]
   ) -> Result<[Int], Misfit> {
@@ -76,7 +76,7 @@ package enum ArgumentBinder {
   private static func accepts(_ parameter: Signature.Parameter, _ argument: Argument) -> Bool {
     if parameter.takesClosure {
       if argument.isFunction == false { return false }
-      // A trailing closure has no label, whatever the parameter's is.
+      // A trailing closure has no label, even if the parameter has one.
       if argument.isTrailing, argument.label == nil { return true }
     } else if argument.isTrailing, !parameter.isOpen {
       return false
@@ -92,7 +92,7 @@ package enum ArgumentBinder {
     (parameter.isOptional || parameter.isVariadic) && rest.contains { accepts($0, argument) }
   }
 
-  /// The arguments in the order of the parameters.
+  /// Returns the arguments in the order of the parameters.
   package static func place(
     _ values: [Value], at places: [Int], of parameters: [Signature.Parameter],
     labels: [String?] = []

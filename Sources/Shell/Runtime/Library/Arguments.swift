@@ -6,10 +6,11 @@ package struct Arguments {
   /// The name of the called function, for messages.
   package let callee: String
   package let context: Context
-  /// The type of the call's result; unknown if the callee was found only at the call.
+  /// The type of the call's result; unknown if the callee was found only at run time.
   package let type: Type
   private let parameters: [Signature.Parameter]
-  /// The value of each parameter; nil if it was left out, an array for a variadic parameter.
+  /// The value of each parameter: nil if the argument was left out, an array for a variadic
+  /// parameter.
   private let values: [Value?]
 
   package init(
@@ -23,7 +24,7 @@ package struct Arguments {
     self.type = type
   }
 
-  /// The argument of each parameter; nil if it was left out.
+  /// The argument of each parameter; nil if the argument was left out.
   var placed: [Value?] { values }
 
   package var limits: Limits { context.limits }
@@ -31,7 +32,7 @@ package struct Arguments {
   /// Whether an argument was given for a parameter.
   package func has(_ index: Int) -> Bool { values.indices.contains(index) && values[index] != nil }
 
-  /// The argument of a parameter.
+  /// The value of the argument for a parameter.
   package func value(_ index: Int) throws -> Value {
     guard values.indices.contains(index), let value = values[index] else {
       throw Fault("'\(callee)' needs a value for \(name(index))")
@@ -39,12 +40,12 @@ package struct Arguments {
     return value
   }
 
-  /// The argument of a parameter that may be left out.
+  /// The argument of a parameter; nil if the argument was left out.
   package func valueIfGiven(_ index: Int) -> Value? {
     values.indices.contains(index) ? values[index] : nil
   }
 
-  /// The argument of a parameter by its name; nil if it was left out.
+  /// The argument of the parameter with a name; nil if the argument was left out.
   package func valueIfGiven(_ name: String) -> Value? {
     parameters.firstIndex { $0.name == name }.flatMap(valueIfGiven)
   }
@@ -54,7 +55,7 @@ package struct Arguments {
     if case .array(let elements)? = valueIfGiven(index) { elements } else { [] }
   }
 
-  /// The arguments of a parameter that takes any label.
+  /// The arguments of a parameter that takes any label, with their labels.
   package func labelled(_ index: Int) -> [(label: String, value: Value)] {
     all(index).compactMap {
       guard case .tuple(let tuple) = $0, let label = tuple.labels.first ?? nil else { return nil }
@@ -68,7 +69,7 @@ package struct Arguments {
     return int
   }
 
-  /// A whole number that is not negative.
+  /// An argument that is a whole number and not negative.
   package func count(_ index: Int) throws -> Int {
     let count = try int(index)
     guard count >= 0 else { throw Fault("'\(callee)' takes no negative number") }
@@ -113,7 +114,7 @@ package struct Arguments {
     return try function(index)
   }
 
-  /// A closure as a test of a value.
+  /// A closure argument as a test of a value.
   func test(_ index: Int) throws -> (Value) throws -> Bool {
     let function = try function(index)
     return { try function.test($0) }
@@ -125,7 +126,7 @@ package struct Arguments {
     return { $0.equals(wanted) }
   }
 
-  /// A closure as a relation between two values; the given default if it was left out.
+  /// A closure argument as a relation between two values; `other` if the argument was left out.
   func relation(
     _ index: Int, else other: @escaping (Value, Value) throws -> Bool
   ) throws -> (Value, Value) throws -> Bool {
@@ -134,17 +135,17 @@ package struct Arguments {
     return { try function.test($0, $1) }
   }
 
-  /// A closure as an ordering of values; the natural order if it was left out.
+  /// A closure argument as an ordering of values; the natural order if the argument was left out.
   func order(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index, else: Value.isLess)
   }
 
-  /// A closure as an equality of values; `==` if it was left out.
+  /// A closure argument as an equality of values; `==` if the argument was left out.
   func equivalence(_ index: Int) throws -> (Value, Value) throws -> Bool {
     try relation(index) { $0.equals($1) }
   }
 
-  /// The elements of a sequence.
+  /// The elements of an argument that is a sequence.
   package func elements(_ index: Int) throws -> [Value] {
     let value = try value(index)
     guard value.isSequence else { throw mismatch("a sequence", value) }
@@ -168,7 +169,7 @@ package struct Arguments {
     try Streams.stream(from: try value(index), for: callee, context)
   }
 
-  /// The streams that were given one by one or as one array.
+  /// The streams of separate arguments, or of a single array argument.
   package func streams(_ index: Int) throws -> [Observable<Value>] {
     try listed(index).map { try Streams.stream(from: $0, for: callee, context).observable }
   }
@@ -180,7 +181,7 @@ package struct Arguments {
     return given
   }
 
-  /// The name of a case without payload.
+  /// The name of an argument that is a case without payload.
   package func symbol(
     _ index: Int, of names: [String], default other: String
   ) throws -> String {
@@ -191,7 +192,7 @@ package struct Arguments {
     return symbol.name
   }
 
-  /// An error to end a stream with.
+  /// An argument as the error of a stream.
   package func error(_ index: Int) throws -> any Error {
     Conversion.error(from: try value(index), context)
   }

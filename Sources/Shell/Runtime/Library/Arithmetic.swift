@@ -11,7 +11,7 @@ extension BinaryOperator {
       guard let count = Value.integer(right, .int64), case .number(let count) = count else { break }
       return try apply(left, count)
     case (.int(let int), .number(let number)), (.number(let number), .int(let int)):
-      // A literal whose type was unknown before.
+      // The type of the literal was unknown until now.
       guard let converted = Value.int(int).literal(as: .named(number.typeName, [])) else { break }
       if case .int = left { return try apply(converted, right) }
       return try apply(left, converted)
@@ -48,7 +48,7 @@ extension BinaryOperator {
     return try Fault.checked(reporting(left, right))
   }
 
-  /// The result for two integers, truncated on overflow.
+  /// The result for two integers, with its overflow cut off.
   func reporting<Number: FixedWidthInteger>(
     _ left: Number, _ right: Number
   ) -> (partialValue: Number, overflow: Bool) {
@@ -72,7 +72,7 @@ extension BinaryOperator {
     }
   }
 
-  /// The result for two fractions; nil for operators that only integers have.
+  /// The result for two floating-point numbers. Nil for operators that only integers have.
   private func fraction<Number: BinaryFloatingPoint>(
     _ left: Number, _ right: Number
   ) -> Number? {

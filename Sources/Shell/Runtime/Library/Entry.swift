@@ -1,17 +1,17 @@
 import RxsLanguage
 import Synchronization
 
-/// One thing that scripts can call or read; help, completion and type checks are made from this
+/// A function or member that scripts can use; help, completion and type checks read this
 /// description.
 ///
-/// The declaration is written in Swift's syntax. In it, `Self` is the type of the receiver, and
+/// The declaration has Swift's syntax. In a declaration, `Self` is the type of the receiver, and
 /// `Element`, `Wrapped`, `Key` and `Value` are the type arguments of the receiver.
 package struct Entry: @unchecked Sendable {
-  /// The form of the entry's use.
+  /// The syntax of the entry's use: a property, a method, a function or a constant.
   package enum Form: Sendable {
     case property
     case method
-    /// Changes the variable that it is called on.
+    /// A method that changes the variable on which it is called.
     case mutating
     /// A function, an initialiser, or a static member of a type.
     case function
@@ -19,7 +19,7 @@ package struct Entry: @unchecked Sendable {
     case constant
   }
 
-  /// The effects of a call besides its result.
+  /// The effects of a call, apart from its result.
   package struct Effects: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -29,13 +29,13 @@ package struct Entry: @unchecked Sendable {
     package static let timed = Effects(rawValue: 1)
     /// Changes the session: sends, subscribes, stores.
     package static let changes = Effects(rawValue: 2)
-    /// Exists only for old sources: it is neither offered nor listed.
+    /// Exists only for old source code: help and completion do not show the entry.
     package static let deprecated = Effects(rawValue: 4)
-    /// Returns a different value each time.
+    /// Returns a different value at each call.
     package static let random = Effects(rawValue: 8)
   }
 
-  /// The code of the entry, by its form.
+  /// The Swift closure of the entry, one case for each kind of entry.
   enum Body {
     case get((Value) throws -> Value)
     /// A property that can be assigned to.
@@ -44,7 +44,7 @@ package struct Entry: @unchecked Sendable {
     case call((Value, Arguments) throws -> Value)
     case change((inout Value, Arguments) throws -> Value)
     case make((Arguments) throws -> Value)
-    /// Changes the variables that are passed as arguments.
+    /// A function that changes the variables passed as arguments.
     case exchange((inout [Value]) throws -> Void)
   }
 
@@ -52,7 +52,7 @@ package struct Entry: @unchecked Sendable {
   package let form: Form
   /// One sentence for help and completion.
   package let summary: String
-  /// A script that shows the entry; the tests run it.
+  /// A script that shows a use of the entry; the tests run the script.
   package let example: String?
   package let effects: Effects
   let body: Body
@@ -68,7 +68,7 @@ package struct Entry: @unchecked Sendable {
   /// The declaration of the entry.
   private enum Written {
     case text(String)
-    /// A host's declaration; its signature is made on demand, because reflection takes time.
+    /// A host's declaration. Its signature is made on demand, because reflection takes time.
     case found(name: String, LazySignature)
   }
 
@@ -84,12 +84,12 @@ package struct Entry: @unchecked Sendable {
     self.body = body
   }
 
-  /// The entry with another declaration and without its example.
+  /// Returns the entry with another declaration and without the example.
   func declared(as declaration: String, _ summary: String, adding more: Effects) -> Entry {
     Entry(.text(declaration), form, summary, nil, effects.union(more), body)
   }
 
-  /// The name, without reading the rest of the declaration.
+  /// The name, without parsing the rest of the declaration.
   package var name: String {
     switch written {
     case .text(let text):
@@ -98,10 +98,10 @@ package struct Entry: @unchecked Sendable {
     }
   }
 
-  /// The name in messages: an initialiser has the name of its type.
+  /// The name in messages; an initialiser has the name of its type.
   func calleeName(in type: Type) -> String { name == "init" ? type.name ?? name : name }
 
-  /// The declaration as help prints it: `take(_ count: Int) -> Self`.
+  /// The declaration in the format of help: `take(_ count: Int) -> Self`.
   package var declaration: String {
     switch written {
     case .text(let text): text
@@ -127,7 +127,7 @@ extension Entry {
     Entry(.text(declaration), .property, summary, example, [], .get(get))
   }
 
-  /// A property of a class that can be assigned to: `disposable: Disposable`.
+  /// A property of a class, with a setter: `disposable: Disposable`.
   package static func variable(
     _ declaration: String, _ summary: String, get: @escaping (Value) throws -> Value,
     set: @escaping (Value, Value) throws -> Void
@@ -159,7 +159,7 @@ extension Entry {
     Entry(.text(declaration), .function, summary, example, effects, .make(call))
   }
 
-  /// A function of the host, whose signature is made when it is needed.
+  /// A function of the host, whose signature is made on demand.
   package static func function(
     named name: String, _ summary: String, _ effects: Effects = [], example: String? = nil,
     signature: @escaping () -> Signature, _ call: @escaping (Arguments) throws -> Value
@@ -169,7 +169,7 @@ extension Entry {
       .make(call))
   }
 
-  /// A function that changes the variables that are passed as arguments.
+  /// A function that changes the variables passed as arguments.
   package static func exchanging(
     _ declaration: String, _ summary: String, _ exchange: @escaping (inout [Value]) throws -> Void
   ) -> Entry {
@@ -192,7 +192,8 @@ private final class LazySignature {
   init(_ make: @escaping () -> Signature) { self.make = make }
 }
 
-/// The parsed declarations: parsing one takes microseconds, and few are ever needed.
+/// The parsed declarations. Parsing a declaration takes microseconds, and a session needs only few
+/// of them.
 private enum SignatureCache {
   private static let signatures = Mutex<[String: Signature]>([:])
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tables by type name, each made at its first use, because few programs use many of them.
+/// Tables by type name. Each table is made at its first use, because few programs use many tables.
 final class LazyTables: Sendable {
   /// The entries of each table.
   typealias Sources = [String: @Sendable () -> [Entry]]
@@ -8,14 +8,14 @@ final class LazyTables: Sendable {
   private let sources: Sources
   private let tables = Mutex<[String: Library.Table]>([:])
 
-  /// If several sources have a name, the first one counts.
+  /// If several sources have the same name, the first source counts.
   init(_ sources: Sources...) {
     self.sources = sources.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
   }
 
   var names: [String] { sources.keys.sorted() }
 
-  /// The table of a name; an empty table for an unknown name.
+  /// The table with a name; an empty table for an unknown name.
   subscript(name: String) -> Library.Table {
     if let known = tables.withLock({ $0[name] }) { return known }
     guard let entries = sources[name] else { return [:] }

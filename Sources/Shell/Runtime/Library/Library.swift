@@ -1,27 +1,27 @@
 /// The functions and members that scripts can call, by receiver type and by name.
 ///
-/// The tables of the standard library and of streams are the same in each session. Functions and
-/// types that a session adds are in the session's own library.
+/// The tables of the standard library and of streams are the same in each session. `HostNames`
+/// contains the functions and types that a session adds.
 package enum Library {
-  /// A table by name; overloads keep the order of their entries.
+  /// Entries by name; overloads keep their order.
   package typealias Table = [String: [Entry]]
 
   static func table(_ entries: [Entry]) -> Table {
     Dictionary(grouping: entries, by: \.name)
   }
 
-  /// The overloads that help lists: without deprecated ones if there are others, and only one for
-  /// each summary.
+  /// The overloads that help lists: one overload for each summary, and no deprecated overload if
+  /// there are others.
   package static func listed(_ overloads: [Entry]) -> [Entry] {
     let current = overloads.filter { !$0.effects.contains(.deprecated) }
     var seen: Set<String> = []
     return (current.isEmpty ? overloads : current).filter { seen.insert($0.summary).inserted }
   }
 
-  /// The members of values, by the name of the type or protocol that has them.
+  /// The members of values, by the name of their type or protocol.
   package static func members(of receiver: String) -> Table { memberTables[receiver] }
 
-  /// The functions that are called by name, without a receiver.
+  /// The functions without a receiver, by name.
   package static let functions: Table = table(
     printing + comparing + collectionFunctions + mathematics + stopping)
 

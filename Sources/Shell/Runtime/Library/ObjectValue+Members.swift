@@ -1,12 +1,12 @@
 import FoundationEssentials
 import RxsEngine
 
-/// An object of the library itself, whose fields are hidden from scripts.
+/// An object of the library, whose fields are hidden from scripts.
 protocol LibraryObject {}
 
 extension ObjectValue {
-  /// Whether the object is a `Character`, a `Substring` or a Unicode scalar, which are plain texts
-  /// if their types are known.
+  /// Whether the object is a `Character`, a `Substring` or a Unicode scalar. If its type is known,
+  /// such a value is a plain text.
   var isText: Bool { value is Character || value is Substring || value is Unicode.Scalar }
 
   /// The library tables with the object's members.
@@ -34,7 +34,7 @@ extension ObjectValue {
     }
   }
 
-  /// The field of a name.
+  /// The value of a field.
   func member(_ name: String, _ context: Context) -> Value? {
     if value is any LibraryObject || value is String.Index || isText { return nil }
     if let found = context.host?.member(name, of: value) { return found }
@@ -42,7 +42,7 @@ extension ObjectValue {
       .map { Value(reflecting: $0.value) }
   }
 
-  /// The method of a name.
+  /// The method with a name.
   func method(_ name: String, _ context: Context) -> Function? {
     value is any LibraryObject ? nil : context.host?.method(name, of: value)
   }
@@ -55,7 +55,7 @@ extension ObjectValue {
 }
 
 extension RuntimeHost {
-  /// The method that compiled code declares for the type of a value.
+  /// The method that compiled code declares for a value's type.
   func method(_ name: String, of value: Any) -> Function? {
     if case .function(let function)? = member(name, of: value) { function } else { nil }
   }

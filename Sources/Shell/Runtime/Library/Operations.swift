@@ -2,10 +2,10 @@ import RxsLanguage
 
 /// The operators of expressions, on values without static types.
 ///
-/// For known types, the resolver has already converted both sides to one type; other combinations
-/// are decided here.
+/// If the types are known, the resolver has already converted both operands to one type. Other
+/// combinations are decided here.
 package enum Operations {
-  /// The closure of a binary operator that evaluates both sides.
+  /// The closure of a binary operator that evaluates both operands.
   package static func binary(_ op: BinaryOperator) -> (Value, Value) throws -> Value {
     switch op {
     case .add: add
@@ -28,7 +28,7 @@ package enum Operations {
     }
   }
 
-  /// The most frequent operators on whole numbers; nil for others, and on overflow.
+  /// The most frequent operators on integers. Nil for other operators, and on overflow.
   @inline(__always)
   static func ofInts(_ op: BinaryOperator, _ left: Int, _ right: Int) -> Value? {
     func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Value? {
@@ -48,9 +48,9 @@ package enum Operations {
     }
   }
 
-  /// The change of `+=` and similar operators; strings and arrays grow in place.
+  /// Runs `+=` and similar operators; strings and arrays grow in place.
   static func apply(_ op: BinaryOperator, to left: inout Value, _ right: Value) throws {
-    // Data with one holder grows in place, without a copy: the variable releases it first.
+    // An array with only one holder grows in place, so the variable releases the array first.
     if op == .add, case .array(var elements) = left, right.isSequence {
       left = .void
       defer { left = .array(elements) }
@@ -75,7 +75,7 @@ package enum Operations {
     }
   }
 
-  /// An array or a slice joined with another sequence, which comes before or after it.
+  /// The elements of an array or a slice, followed or preceded by the elements of another sequence.
   private static func joined(_ left: Value, _ right: Value) throws -> Value? {
     switch (left, right) {
     case (.string, _), (_, .string): return nil
@@ -94,7 +94,7 @@ package enum Operations {
     }
   }
 
-  /// Appends the elements of a sequence; returns false if the value is not a sequence.
+  /// Appends the elements of a sequence. Returns false if the value is not a sequence.
   static func append(
     _ sequence: Value, to elements: inout some RangeReplaceableCollection<Value>
   ) throws -> Bool {
@@ -177,7 +177,8 @@ package enum Operations {
     throw Fault.mismatch("'~'", takes: "a whole number", value)
   }
 
-  /// `pattern ~= value`: equality, or a range that contains the value.
+  /// The result of `pattern ~= value`: whether the two are equal, or whether a range contains the
+  /// value.
   static func matches(_ pattern: Value, _ value: Value) -> Bool {
     switch (pattern, value.unwrapped) {
     case (.range(let range), .int(let int)): range.contains(int)
@@ -194,7 +195,7 @@ package enum Operations {
     _ left: Value, _ right: Value, _ op: BinaryOperator
   ) throws -> Bool {
     guard let isLess = ValueOrder.compare(left, right) else {
-      // These two operators compare with swapped sides.
+      // These two operators are computed with swapped operands.
       let isSwapped = op == .greater || op == .lessOrEqual
       throw isSwapped ? op.mismatch(right, left) : op.mismatch(left, right)
     }
@@ -256,7 +257,7 @@ extension Value {
     }
   }
 
-  /// The value with its kind, for messages: `String "two"`, `nil`.
+  /// The value with its type, for messages: `String "two"`, `nil`.
   package var described: String {
     switch self {
     case .none, .void, .type, .function, .stream, .model:

@@ -2,8 +2,7 @@
 package struct Receiver {
   /// The names of the tables in the library.
   package let tables: [String]
-  /// The types that the placeholders in declarations mean: `Element`, `Wrapped`, `Key`,
-  /// `SubSequence`.
+  /// The meaning of placeholder types in declarations: `Element`, `Wrapped`, `Key`, `SubSequence`.
   package let names: [String: Type]
 
   private init(_ tables: [String], _ names: [String: Type] = [:]) {
@@ -11,7 +10,7 @@ package struct Receiver {
     self.names = names
   }
 
-  /// The tables of a type; nil for a type whose members only the value can tell.
+  /// The tables of a type. Nil for a type whose members are known only at run time.
   package init?(_ type: Type) {
     switch type {
     case .named(let name, let arguments):
@@ -64,7 +63,7 @@ package struct Receiver {
     }
   }
 
-  /// The tables of a sequence, after its own tables.
+  /// The tables of a sequence type, after the tables in `own`.
   private init(sequence type: Type, _ own: [String], _ names: [String: Type] = [:]) {
     guard let element = type.element else {
       self.init(own, names)
@@ -84,7 +83,7 @@ package struct Receiver {
     self.init(tables + ["Sequence"], own.merging(names) { $1 })
   }
 
-  /// The type of `magnitude`: that of an `Int` is a `UInt`.
+  /// The type of `magnitude`: for `Int`, it is `UInt`.
   private static func magnitude(of type: Type) -> Type {
     guard let name = type.name, name.hasPrefix("Int") else { return type }
     return .named("U\(name)", [])
@@ -110,7 +109,7 @@ package struct Receiver {
       self.init([isPartial ? "PartialRange" : "Range"] + (value.isSequence ? ["Sequence"] : []))
     case .some, .none: self.init(["Optional"])
     case .symbol(let symbol):
-      // `.seconds(3)` may mean a duration, `.next(1)` an event.
+      // `.seconds(3)` may be a duration, and `.next(1)` an event.
       self.init(
         Durations.nanoseconds(of: symbol) == nil
           ? ["Recorded", "Event", "Result", "Error"] : ["Duration", "Event"])
@@ -127,10 +126,11 @@ package struct Receiver {
 
   private static let orderedCollection = ["Bidirectional", "Collection", "Sequence"]
 
-  /// Whether the receiver is a stream, which also has the operators of the host.
+  /// Whether the receiver is a stream; a stream also has the operators of the host.
   private var isStream: Bool { tables.count == 1 && StreamValue.Kind(rawValue: tables[0]) != nil }
 
-  /// The entries of a name: first those of the most specific table, last those of the host.
+  /// The entries with a name: first the entries of the most specific table, last the entries of the
+  /// host.
   package func entries(of name: String, _ host: HostNames) -> [Entry] {
     let own = tables.flatMap { Library.members(of: $0)[name] ?? [] }
     return host.operators.isEmpty || !isStream ? own : own + (host.operators[name] ?? [])

@@ -11,7 +11,7 @@ package struct Signature: Sendable {
     package let isOptional: Bool
     package let isVariadic: Bool
     package let isInout: Bool
-    /// Whether the argument is evaluated only when the function asks for it.
+    /// Whether the argument is evaluated only when the function uses it.
     package let isAutoclosure: Bool
     /// Whether the parameter takes values of any type.
     package let isOpen: Bool
@@ -31,8 +31,8 @@ package struct Signature: Sendable {
       self.isOpen = isOpen || type.isUnknown
     }
 
-    /// Whether the parameter takes all arguments whose labels no other parameter has: the letters
-    /// of marbles.
+    /// Whether the parameter takes all arguments whose labels no other parameter has, such as the
+    /// letters of marbles.
     package var takesAnyLabel: Bool { name == "anyLabels" }
 
     /// Whether the parameter takes a closure.
@@ -44,7 +44,7 @@ package struct Signature: Sendable {
     }
   }
 
-  /// A constraint on a type, which must hold for the declaration to apply: `Element: Comparable`.
+  /// A constraint on a type, without which the declaration does not apply: `Element: Comparable`.
   package struct Constraint: Sendable {
     package let subject: Type
     let isSameType: Bool
@@ -52,13 +52,13 @@ package struct Signature: Sendable {
   }
 
   package let name: String
-  /// The generic parameters, whose types each call infers.
+  /// The generic parameters; each call infers their types.
   package let generics: [String]
   /// Nil for a property.
   package let parameters: [Parameter]?
   package let result: Type
   package let constraints: [Constraint]
-  /// Whether a call needs `try`: a function of the script may throw.
+  /// Whether a call needs `try`, because a function of the script may throw.
   package var `throws` = ThrowsKind.never
   /// The declaration as help prints it.
   package let text: String
@@ -77,10 +77,10 @@ package struct Signature: Sendable {
 
   /// Parses a declaration such as `take(_ count: Int) -> Self`.
   ///
-  /// A parameter with a default value can be left out; the body of the entry contains the default.
+  /// A parameter with a default value can be left out; the entry's closure contains the default.
   package init(_ text: String) {
     guard let syntax = Parser.signature(text) else {
-      // The tests parse every declaration of the library.
+      // This case does not occur: the tests parse every declaration of the library.
       self.init(name: text, parameters: nil, result: .unknown, text: text)
       return
     }
@@ -103,7 +103,7 @@ package struct Signature: Sendable {
   /// Whether the text could be parsed.
   package var isReadable: Bool { name != text }
 
-  /// The placeholders for types of the receiver.
+  /// The placeholder types, which the receiver determines.
   private static let placeholders: Set<String> = [
     "Element", "Key", "Value", "Wrapped", "Success", "Failure", "Bound", "Self",
   ]
@@ -120,7 +120,7 @@ package struct Signature: Sendable {
     return generics.contains(name)
   }
 
-  /// Whether the function shows its arguments, or their type, as text.
+  /// Whether the function prints or returns its arguments, or their type, as text.
   var showsText: Bool {
     switch name {
     case "print", "debugPrint": true
@@ -129,7 +129,7 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The type of the function as a value.
+  /// The type of the function, when the function is used as a value.
   package var type: Type {
     guard let parameters else { return result }
     return .function(parameters.map(\.type), result: result)

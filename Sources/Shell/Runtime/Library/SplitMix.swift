@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed on every machine.
+/// Random numbers that depend only on the seed, on every machine.
 ///
 /// Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.
 package struct SplitMix: RandomNumberGenerator {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// `String(format: "%.2f %@", 3.14, "x")`: C's formats, for values of the language.
+/// `String(format: "%.2f %@", 3.14, "x")`: C's format strings, for values of the language.
 enum StringFormat {
   /// The text of a format with its arguments inserted.
   static func text(_ format: String, _ arguments: [Value]) throws -> String {
@@ -30,16 +30,16 @@ enum StringFormat {
     return result
   }
 
-  /// One `%…` of a format: flags, width, precision and the letter.
+  /// A specifier `%…` of a format: flags, width, precision and the letter.
   private struct Specifier {
     private static let widest = 1000
 
-    /// The number of its argument, as in `%2$@`.
+    /// The number of the specifier's argument, as in `%2$@`.
     private(set) var place: Int?
     var flags = ""
     var width = 0
     var precision: Int?
-    /// The length modifier before the conversion letter, which gives the size of an integer.
+    /// The length modifier in front of the conversion letter, which gives the size of an integer.
     private var size = ""
     let conversion: Character
     let text: String
@@ -90,7 +90,7 @@ enum StringFormat {
         ("E", .number(let number)), ("g", .number(let number)), ("G", .number(let number)):
         guard let float = number.float else { break }
         return printed(String(conversion), float)
-      // Foundation ignores the width of objects.
+      // Foundation ignores the width for objects.
       case ("@", _): return value.printed
       case ("c", .int(let code)):
         guard let byte = UInt8(exactly: code) else { break }

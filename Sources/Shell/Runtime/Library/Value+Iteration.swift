@@ -1,11 +1,12 @@
 import FoundationEssentials
 import RxsLanguage
 
-/// Returns the elements of a sequence one by one; nil at its end.
+/// Returns the next element of a sequence at each call; nil at the end.
 package typealias ElementIterator = () throws -> Value?
 
 extension Value {
-  /// The value as a view of other values, such as `enumerated()`; nil for other values.
+  /// The value as a view of other values, such as the result of `enumerated()`; nil for other
+  /// values.
   package var view: SequenceView? {
     if case .object(let object) = self { object.value as? SequenceView } else { nil }
   }
@@ -20,7 +21,7 @@ extension Value {
     }
   }
 
-  /// An iterator over the elements; nil if the value is not a sequence.
+  /// An iterator over the elements. Nil if the value is not a sequence.
   package func iterator() throws -> ElementIterator? {
     switch self {
     case .array(let elements): return Self.iterator(over: elements)
@@ -57,8 +58,8 @@ extension Value {
 }
 
 extension Interval {
-  /// Whether the range contains integers in steps of one: `3...`, and ranges of integer types
-  /// besides `Int`.
+  /// Whether the range contains integers at intervals of 1: `3...`, and ranges of integer types
+  /// other than `Int`.
   fileprivate var isWalkable: Bool {
     switch (lower, upper) {
     case (.int?, nil): true

@@ -1,8 +1,8 @@
 import RxsEngine
 
-/// The members of a value whose type was unknown before the value existed.
+/// The members of a value whose type is known only at run time.
 extension Value {
-  /// The property of a name, or the method of that name as a function.
+  /// The property with a name, or the method with that name as a function.
   package func property(_ name: String, _ context: Context) throws -> Value {
     if name == "self" { return self }
     switch self {
@@ -13,7 +13,7 @@ extension Value {
     case .model(let model):
       let member = model[name]
       if let value = member?.value, case .stream = value { return value }
-      // Other properties may have changed since the view model was created.
+      // Other properties may have changed since the creation of the view model.
       if let instance = model.instance, let found = context.host?.member(name, of: instance) {
         return found
       }
@@ -37,7 +37,7 @@ extension Value {
     throw Fault(unknownMember(name, context.names))
   }
 
-  /// Calls the method of a name.
+  /// Calls the method with a name.
   package func call(
     _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
   ) throws -> Value {
@@ -61,7 +61,7 @@ extension Value {
       if let value = symbol.origin, let method = context.host?.method(name, of: value) {
         return try method.call(values, shapes)
       }
-      // `.just(1).delay(1s)` is a chain on the stream that its first case represents.
+      // In `.just(1).delay(1s)`, the first case represents a stream, on which the member is called.
       if Library.members(of: "Observable")[name] != nil,
         Receiver(self).entries(of: name, context.names).isEmpty,
         let made = try symbol.made(of: "Observable", context)
@@ -73,7 +73,7 @@ extension Value {
     }
     let entries = Receiver(self).entries(of: name, context.names)
     if entries.isEmpty, case .some(let some) = self {
-      // Before it ran, the type did not show that it is an optional.
+      // The resolver did not know that the value is an optional.
       return try some.value.call(name, values, shapes, context)
     }
     guard !entries.isEmpty else {
@@ -92,7 +92,7 @@ extension Value {
     return try call(self, arguments)
   }
 
-  /// The mutating method of a name, with its arguments; nil if there is no such method.
+  /// The mutating method with a name, and its arguments. Nil if there is no such method.
   func mutation(
     _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
   ) throws -> (Entry, Arguments)? {
@@ -101,7 +101,7 @@ extension Value {
     return try Self.bound(entries, values, shapes, name, context)
   }
 
-  /// The entry that the arguments fit, with the arguments in the order of its parameters.
+  /// The entry that fits the arguments, with the arguments in the order of the entry's parameters.
   static func bound(
     _ entries: [Entry], _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ name: String,
     _ context: Context
@@ -124,14 +124,14 @@ extension Value {
     throw Fault(.wrongArguments(callee: name, signatures: entries.map(\.signature.text)))
   }
 
-  /// Whether no value is certainly of another type than its parameter.
+  /// Whether each value may have the type of its parameter.
   fileprivate static func areFitting(
     _ values: [Value], at places: some Sequence<Int>, of parameters: [Signature.Parameter]
   ) -> Bool {
     zip(values, places).allSatisfy { value, place in value.mayBe(parameters[place].type) }
   }
 
-  /// Whether the value may be of a parameter's type.
+  /// Whether the value may have a parameter's type.
   private func mayBe(_ type: Type) -> Bool {
     switch (type, self) {
     case (.named("Int", _), .int), (.named("Bool", _), .bool): true
@@ -186,8 +186,8 @@ extension Value {
 }
 
 extension Value {
-  /// The member that a case such as `.zero` means in an expression with a value of a type that was
-  /// not known before; other values unchanged.
+  /// The member that a case such as `.zero` means next to a value whose type became known only at
+  /// run time; other values unchanged.
   func member(beside other: Value, _ context: Context) throws -> Value {
     guard case .symbol(let symbol) = self, symbol.origin == nil, !symbol.isEvent else {
       return self
@@ -201,7 +201,7 @@ extension Value {
 }
 
 extension Symbol {
-  /// The value of a case for a given type: `.just(1)` means `Observable.just(1)`.
+  /// The value that a case means for a given type: `.just(1)` means `Observable.just(1)`.
   package func made(of type: String, _ context: Context) throws -> Value? {
     guard let entries = Library.statics(of: type)[name] else { return nil }
     if entries[0].form == .constant {
@@ -229,7 +229,7 @@ extension Library {
     return names
   }()
 
-  /// Whether some type has a mutating method of a name.
+  /// Whether some type has a mutating method with a name.
   static func isMutating(_ name: String) -> Bool { mutatingNames.contains(name) }
 }
 
@@ -237,7 +237,8 @@ extension Library {
 final class EntryFunction: Function, @unchecked Sendable {
   private let entries: [Entry]
   private let context: Context
-  /// The call, if there is only one entry and each of its parameters takes one value.
+  /// The closure of the entry, if there is only one entry and each of its parameters takes one
+  /// value.
   private let only: (parameters: [Signature.Parameter], make: (Arguments) throws -> Value)?
 
   init(_ entries: [Entry], _ context: Context) {
@@ -264,7 +265,7 @@ final class EntryFunction: Function, @unchecked Sendable {
     return try make(arguments)
   }
 
-  /// A function that is passed as a value takes its arguments without labels.
+  /// A function value takes its arguments without labels.
   override func call(_ values: [Value]) throws -> Value {
     if let only {
       if only.parameters.count == values.count { return try only.make(arguments(values)) }
@@ -291,7 +292,8 @@ final class EntryFunction: Function, @unchecked Sendable {
 }
 
 extension Value {
-  /// Whether the value is an object, whose properties change without its variable.
+  /// Whether the value is an instance of a class, whose properties can change without an assignment
+  /// to its variable.
   var isReference: Bool {
     switch self {
     case .object(let object): Swift.type(of: object.value) is AnyClass
@@ -300,8 +302,8 @@ extension Value {
     }
   }
 
-  /// A value of a compiled type after a change of one property: a copy of a struct, or the same
-  /// object; nil for other values.
+  /// Sets a property of a compiled value. Returns the changed copy of a struct, or the same object;
+  /// nil for other values.
   func changed(_ name: String, to new: Value, _ context: Context) throws -> Value? {
     guard case .object(let object) = self else { return nil }
     return try context.host?.changed(name, of: object.value, to: new)

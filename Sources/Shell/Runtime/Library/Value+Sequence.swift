@@ -1,8 +1,8 @@
 extension Value {
   /// Calls `body` with each element until it returns false.
   ///
-  /// The iterations of built-in functions count as steps of the statement, so that every iteration
-  /// ends.
+  /// Each iteration of a built-in function counts as a step of the statement, so that no iteration
+  /// can be endless.
   func walk(_ limits: Limits, _ body: (Value) throws -> Bool) throws {
     if case .array(let elements) = self {
       for element in elements {
@@ -18,7 +18,7 @@ extension Value {
     }
   }
 
-  /// Calls `body` with each element.
+  /// Calls `body` with each element of the sequence.
   func each(_ limits: Limits, _ body: (Value) throws -> Void) throws {
     try walk(limits) {
       try body($0)
@@ -26,7 +26,8 @@ extension Value {
     }
   }
 
-  /// The results of `transform` for all elements; throws if there are too many.
+  /// The results of `transform` for all elements, without nil. Throws if there are too many
+  /// results.
   func collect(
     _ limits: Limits, _ transform: (Value) throws -> Value?
   ) throws -> [Value] {
@@ -40,7 +41,7 @@ extension Value {
     return result
   }
 
-  /// All elements as an array; throws if there are too many.
+  /// All elements as an array. Throws if there are too many elements.
   package func list(_ limits: Limits) throws -> [Value] {
     if case .array(let elements) = self { return elements }
     if case .range(let range) = self { try Limits.check(count: range.count) }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsLanguage
 
 extension Value {
-  /// The element of a tuple or of a payload by its number.
+  /// The element of a tuple or of a payload at an index.
   func element(_ index: Int) throws -> Value {
     let tuple: TupleValue? =
       switch self {
@@ -30,7 +30,7 @@ extension Value {
     throw Fault(.unknownSubscript(labels, of: described))
   }
 
-  /// `value[key]`; a second key is the value of `default:`.
+  /// Reads `value[key]`; a second key is the value of `default:`.
   func subscripted(_ keys: [Value]) throws -> Value {
     guard let key = keys.first else { throw Fault.missingIndex }
     switch (self, key) {
@@ -78,7 +78,7 @@ extension Value {
     _ keys: [Value], _ change: (inout Value) throws -> Void
   ) throws {
     guard let key = keys.first else { throw Fault.missingIndex }
-    // Data with one holder changes in place, without a copy: the variable releases it first.
+    // Data with only one holder is changed in place, so the variable releases the data first.
     if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
       self = .void
@@ -110,7 +110,7 @@ extension Value {
     }
   }
 
-  /// Whether the key is a range, which names a part of a collection.
+  /// Whether the key is a range, which selects a part of a collection.
   var isRange: Bool {
     switch self {
     case .range, .interval: true
@@ -122,7 +122,7 @@ extension Value {
     Fault.outOfRange(index, Count.text(count, "element"))
   }
 
-  /// The bounds of a range of indices in a collection with `count` elements.
+  /// The bounds of a range of indices, for a collection with `count` elements.
   static func bounds(_ range: Value, _ count: Int, from first: Int = 0) throws -> Range<Int> {
     let fault = Fault("range \(range.canonical) is out of range (\(Count.text(count, "element")))")
     let lower: Int
@@ -167,7 +167,7 @@ extension ChangeableList {
 }
 
 extension ObjectValue {
-  /// The element of a view, of data or of an index path at an index.
+  /// The element at an index of a view, of data or of an index path.
   fileprivate func element(at index: Int) throws -> Value {
     switch value {
     case let view as SequenceView: if let element = view.element { return try element(index) }
@@ -184,7 +184,7 @@ extension ObjectValue {
 }
 
 extension DictionaryValue {
-  /// Changes the value of a key.
+  /// Changes the value of a key of the dictionary.
   ///
   /// Without a default, the value is an optional, and nil removes the key.
   fileprivate mutating func change(

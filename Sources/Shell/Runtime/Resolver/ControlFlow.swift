@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The paths through statements: where they end, and whether a variable has a value there.
+/// The paths through statements: where the paths end, and whether a variable has a value there.
 struct ControlFlow {
   /// The state of the variable at the end of a path.
   struct State {
@@ -9,7 +9,7 @@ struct ControlFlow {
     /// Whether the variable has a value on some path to this point.
     var mayBeAssigned = false
 
-    /// The state where two paths join; nil is a path that is never taken.
+    /// The state after two paths join; a path that is never taken has the state nil.
     func joined(_ other: State?) -> State {
       guard let other else { return self }
       return State(
@@ -18,9 +18,9 @@ struct ControlFlow {
     }
   }
 
-  /// The states with which statements end without leaving their function.
+  /// The states at the exits of statements that do not leave their function.
   struct Endings {
-    /// The state after the statements; nil if no code after them runs.
+    /// The state after the statements. Nil if no code after them runs.
     var next: State?
     /// The states at each `break`, by its label; the key nil is a `break` without a label.
     var breaks: [String?: State] = [:]
@@ -34,12 +34,12 @@ struct ControlFlow {
         continues: continues.merging(other.continues) { $0.joined($1) })
     }
 
-    /// The endings of a loop or `switch` with this body, which takes the `break`s and `continue`s
-    /// that name it.
+    /// The endings of a loop or `switch` with this body; the `break`s and `continue`s that refer to
+    /// it are removed.
     ///
     /// - Parameters:
     ///   - label: the label of the loop or `switch`.
-    ///   - next: the state at its normal end.
+    ///   - next: the state at the normal end of the loop or `switch`.
     func taken(_ label: String?, isLoop: Bool, next: State?) -> Endings {
       var rest = self
       rest.next = next
@@ -50,7 +50,8 @@ struct ControlFlow {
       return rest
     }
 
-    /// The state after a turn of the loop with this body; nil if no turn reaches its end.
+    /// The state after an iteration of the loop with this body. Nil if no iteration reaches its
+    /// end.
     func afterTurn(of label: String?) -> State? {
       ([nil, label] as Set<String?>).reduce(next) { state, name in
         continues[name]?.joined(state) ?? state
@@ -62,9 +63,10 @@ struct ControlFlow {
   var local: Local?
   var isConstant = false
   var references: [ObjectIdentifier: Reference] = [:]
-  /// The first read before an assignment, or the first second assignment to a constant.
+  /// The problem that was found first: a read before an assignment, or a second assignment to a
+  /// constant.
   private(set) var finding: (problem: Problem, range: SourceRange)?
-  /// The state where an error may leave the innermost `do`; nil if no error can.
+  /// The state in which an error may leave the innermost `do`; nil if no statement can throw.
   private var thrown: State?
 
   init() {}
@@ -149,7 +151,7 @@ struct ControlFlow {
     return State(isAssigned: true, mayBeAssigned: true)
   }
 
-  /// The endings of `do` and its clauses.
+  /// The endings of a `do` and its `catch` clauses.
   private mutating func endings(
     of body: Block, _ clauses: [CatchClause], _ state: State
   ) -> Endings {
@@ -205,7 +207,7 @@ extension [Statement] {
 }
 
 extension [Condition] {
-  /// Whether the conditions are the literal `true`, as in an endless loop.
+  /// Whether the condition is the literal `true`, as in an endless loop.
   fileprivate var areTrue: Bool {
     if count == 1, case .expr(let expr) = self[0] { expr.isTrue } else { false }
   }
@@ -229,7 +231,7 @@ extension Resolver {
       for item in binding.items where item.value == nil {
         for name in item.pattern.names {
           guard let local = resolution.locals[name.range.lowerBound] else { continue }
-          // A variable of an optional type begins with nil.
+          // A variable of an optional type has the initial value nil.
           if binding.isVar, shallow(local.type).isOptional { continue }
           var flow = ControlFlow()
           flow.local = local

@@ -2,21 +2,22 @@ import RxsLanguage
 
 /// Checks whether the cases of a `switch` cover every value.
 ///
-/// Maranget: Warnings for pattern matching, 2007. Each case is a row of patterns; a row of
-/// wildcards that no case covers shows a missing value.
+/// Maranget: Warnings for pattern matching, 2007. Each case is a row of patterns. If some row of
+/// values matches no row of patterns, a case is missing.
 struct Exhaustiveness {
-  /// A pattern, reduced to the parts that the check needs.
+  /// A pattern, reduced to the information that the check needs.
   private indirect enum Shape {
     case anything
-    /// A case of a type, with a shape for each part: `true`, `.some(x)`, a tuple.
+    /// A case of a type, with a shape for each element of its payload: `true`, `.some(x)`, a tuple.
     case one(String, [Shape])
-    /// Matches some values, which the check does not distinguish.
+    /// Matches some values; the check does not know which values.
     case some
 
     var takesAnything: Bool { if case .anything = self { true } else { false } }
   }
 
-  /// The cases of a type, with the types of their parts; nil for a type with infinitely many cases.
+  /// The cases of a type, with the types of their elements. Nil for a type with infinitely many
+  /// cases.
   private static func cases(of type: Type) -> [(name: String, parts: [Type])]? {
     switch type {
     case .named("Bool", _): [("true", []), ("false", [])]
@@ -25,10 +26,10 @@ struct Exhaustiveness {
     }
   }
 
-  /// Whether every value of a type has a case.
+  /// Whether each value of a type matches a case of the `switch`.
   ///
-  /// The type of an unknown value or of a case without a type is decided at run time, so any case
-  /// may match.
+  /// For a value of unknown type or a case without a type, the type is known only at run time, so
+  /// any case may match.
   static func covers(_ statement: SwitchStatement, _ type: Type) -> Bool {
     var rows: [[Shape]] = []
     for one in statement.cases {
@@ -39,10 +40,10 @@ struct Exhaustiveness {
     return !exhaustiveness.isMissing(rows, [type])
   }
 
-  /// The most rows that are checked; after that, every value counts as covered.
+  /// The number of steps left; at 0, every value counts as covered.
   private var looksLeft = 100_000
 
-  /// Whether some row of values is covered by no row of patterns.
+  /// Whether some row of values matches no row of patterns.
   private mutating func isMissing(_ rows: [[Shape]], _ types: [Type]) -> Bool {
     guard let type = types.first else { return rows.isEmpty }
     looksLeft -= 1
@@ -63,7 +64,7 @@ struct Exhaustiveness {
       }
       return false
     }
-    // The values of a type that the shell does not know may all have a case.
+    // For a type that the shell does not know, the cases may cover all values.
     let isOpen = type.isUnknown || type.name == "Error" || Receiver(type) == nil
     return isMissing(
       rows.filter { isOpen || $0[0].takesAnything }.map { Array($0.dropFirst()) }, rest)
@@ -99,7 +100,8 @@ struct Exhaustiveness {
     }
   }
 
-  /// The shape of a pattern such as `true` for an optional: it is inside of `some`.
+  /// Wraps the shape of a pattern such as `true` in `some`, once for each level of an optional
+  /// type.
   private static func inOptionals(_ shape: Shape, _ type: Type) -> Shape {
     type.wrapped.map { .one("some", [inOptionals(shape, $0)]) } ?? shape
   }

@@ -1,18 +1,19 @@
-/// The names that are known at a place in the source during resolution.
+/// The names that are visible at an offset of the source during resolution.
 package final class NameScope {
   let parent: NameScope?
   private var locals: [String: Local] = [:]
   /// The variables of `$0`, `$1` … in a closure without a parameter list.
   var anonymous: [Local]?
-  /// The type that `return` must return in this function or closure.
+  /// The type of the value that `return` must return from this function or closure.
   var result: Type?
-  /// Whether this is the scope of a function or a closure: `break` and `continue` cannot leave it.
+  /// Whether this is the scope of a function or a closure, which `break` and `continue` cannot
+  /// leave.
   let isFunction: Bool
   /// Whether this is the body of a loop, so that `continue` is allowed.
   var isLoop = false
   /// Whether this is the body of a `switch`, so that `break` is allowed.
   var isSwitch = false
-  /// Whether an error that is thrown here is caught or passed on; nil if the enclosing scope
+  /// Whether an error thrown in this scope is caught or passed on; nil if the enclosing scope
   /// decides.
   var takesErrors: Bool?
   /// The label of the loop or `switch` with this body.
@@ -27,7 +28,8 @@ package final class NameScope {
     if local.name != "_" { locals[local.name] = local }
   }
 
-  /// Makes a name mean another variable in this scope: a state's name in the body of an `on`.
+  /// Makes a name refer to another variable in this scope, such as a state's name in the body of an
+  /// `on`.
   func alias(_ name: String, to local: Local) { locals[name] = local }
 
   func find(_ name: String) -> Local? { locals[name] ?? parent?.find(name) }
@@ -37,24 +39,24 @@ package final class NameScope {
     return parent?.findAnonymous(index)
   }
 
-  /// The type that `return` must return here; nil at the top level.
+  /// The type of the value that `return` must return; nil at the top level.
   var expectedResult: Type? { isFunction ? result : parent?.expectedResult }
 
   var isInFunction: Bool { isFunction || parent?.isInFunction ?? false }
 
-  /// Whether names that are bound here are names of the session.
+  /// Whether names bound in this scope are names of the session.
   var isTopLevel: Bool { parent == nil && !isFunction }
 
-  /// Whether an error that is thrown here is caught or passed on; the top level accepts errors.
+  /// Whether an error thrown in this scope is caught or passed on; the top level accepts errors.
   var isErrorTaken: Bool { takesErrors ?? parent?.isErrorTaken ?? true }
 
-  /// Whether this place is inside a loop.
+  /// Whether this scope is inside a loop.
   var isInLoop: Bool { isLoop || !isFunction && (parent?.isInLoop ?? false) }
 
-  /// Whether this place is inside a loop or a `switch`.
+  /// Whether this scope is inside a loop or a `switch`.
   var isBreakable: Bool { isLoop || isSwitch || !isFunction && (parent?.isBreakable ?? false) }
 
-  /// Whether this place is inside a loop or `switch` with a label.
+  /// Whether this scope is inside a loop or `switch` with a label.
   func hasLabel(_ name: String) -> Bool {
     label == name || !isFunction && (parent?.hasLabel(name) ?? false)
   }

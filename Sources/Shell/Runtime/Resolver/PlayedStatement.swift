@@ -1,8 +1,9 @@
 import RxsLanguage
 
-/// A statement of the shell whose parts the resolver resolves.
+/// A statement of the shell whose operands the resolver resolves.
 package protocol PlayedStatement: ShellStatement {
-  /// Resolves the parts of the statement; the default resolves each expression by itself.
+  /// Resolves the operands of the statement; the default implementation resolves each expression by
+  /// itself.
   func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope)
 }
 
@@ -13,7 +14,7 @@ extension PlayedStatement {
 }
 
 extension Resolver {
-  /// Resolves a part of a statement of the shell.
+  /// Resolves an operand of a statement of the shell.
   package func resolve(_ node: Node, _ scope: NameScope) {
     switch node {
     case .expr(let expr): _ = settled(resolve(expr, scope))
@@ -23,16 +24,16 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// Resolves the target of a sending statement, and returns the type of the elements that it
-  /// takes.
+  /// Resolves the target of a statement that sends, and returns the element type of the target.
   package func elementOfTarget(_ target: Expr, _ scope: NameScope) -> Type {
     let type = shallow(resolve(target, scope))
     return type.streamKind == nil ? .unknown : shallow(type.arguments.last ?? .unknown)
   }
 
-  /// Resolves a value that must be of a type, if the type is known.
+  /// Resolves a value that must have a type, if the type is known.
   ///
-  /// A value for a compiled type is checked only at run time, because literals represent structs.
+  /// A value of a compiled type is checked only at run time, because the script writes structs as
+  /// literals.
   package func resolveValue(_ expr: Expr, as type: Type, _ scope: NameScope) {
     let isPlain =
       type.isNumber || type.isOptional || ["String", "Bool", "Character"].contains(type.name)
@@ -74,7 +75,7 @@ extension Resolver {
 
   package func resolveCondition(_ expr: Expr, _ scope: NameScope) { checkCondition(expr, scope) }
 
-  /// Resolves a statement that runs later; its names are looked up then.
+  /// Resolves a statement that runs later; its names are looked up when it runs.
   package func resolveLate(_ statement: Statement, _ scope: NameScope) {
     let outer = isLate
     isLate = true
@@ -86,8 +87,7 @@ extension Resolver {
     resolution.bindings = bindings
     isLate = outer
     guard isChecking else { return }
-    // The statement runs at an unknown time; from then on, the names that it binds have another
-    // meaning.
+    // The statement runs at an unknown time, and the names that it binds then change their meaning.
     for (name, binding) in late where bindings[name] == nil {
       let isNew = self.binding(name).map { $0.type == binding.type } ?? true
       bind(name, isNew ? binding : Binding(type: .unknown, isMutable: true))

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The messages of problems; each message is written only here.
+/// The messages of problems. Each message is written only in this file.
 extension Problem {
   package var message: String {
     switch self {
@@ -34,7 +34,7 @@ extension Problem {
     }
   }
 
-  /// The message of a problem with an assignment or the control flow, not with a name or a call.
+  /// The message of a problem with an assignment or the control flow.
   private var messageOfPlace: String {
     switch self {
     case .notCondition(let got): "true or false is needed here, got \(got)"

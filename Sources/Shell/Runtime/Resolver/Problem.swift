@@ -1,8 +1,9 @@
 import RxsLanguage
 
-/// A problem with a name, a member, a call or a type.
+/// A problem with a name, a member, a call, a type or the control flow.
 ///
-/// The resolver finds it before anything runs; with unknown types, it is found at run time.
+/// The resolver finds the problem before anything runs. If types are unknown, it is found at run
+/// time.
 package enum Problem {
   case unknownName(String, near: [String])
   case unknownType(String, near: [String])
@@ -15,7 +16,7 @@ package enum Problem {
   case needsClosure(String, callee: String)
   case notCallable(String)
   case noSubscript(String)
-  /// A subscript whose arguments have these labels.
+  /// A subscript that does not exist, with the labels of its arguments.
   case unknownSubscript([String?], of: String)
   case mismatch(place: String, wanted: Type, got: Type)
   case operand(String, wanted: String, got: String)
@@ -33,7 +34,7 @@ package enum Problem {
   case notOptional(Type)
   case optionalNeedsUnwrapping(member: String, of: String)
   case missingReturn(String)
-  /// A path to the end of a closure without the value that the closure must return.
+  /// The end of a closure can be reached without the value that the closure must return.
   case missingResult(Type)
   case emptyReturn(Type)
   case notExhaustive
@@ -49,9 +50,9 @@ package enum Problem {
   case openType
   case castToProtocol(String)
   case lazyWalk(String)
-  /// The text or the type of a view, which Swift shows with details that the shell does not know.
+  /// The text or the type of a view. In Swift, it contains details that the shell does not know.
   case viewText(String)
-  /// A power of literals, which Swift computes as `Decimal`.
+  /// A power of literals, whose type in Swift is `Decimal`.
   case decimalPower
   case unassigned(String)
   case noLastValue
@@ -69,7 +70,7 @@ package enum Problem {
   /// The name of the result of a function or a closure, for messages.
   static let result = "the result"
 
-  /// The message for a place that was given a value of another type.
+  /// The message for a value that has the wrong type.
   package static func mismatch(_ place: String, takes wanted: String, got: String) -> String {
     "\(place) \(mismatch(takes: wanted, got: got))"
   }
@@ -122,7 +123,7 @@ package enum Problem {
     }
   }
 
-  /// - Parameter foreign: names from other languages and tools, for which the host has a hint.
+  /// - Parameter foreign: the names from other languages and tools, with the host's hints on them.
   package func diagnostic(at range: SourceRange, _ foreign: ForeignNames = .none) -> Diagnostic {
     var (hint, isOpenToSwift) = (hint, isOpenToSwift)
     if case .unknownName(let name, _) = self {
@@ -139,7 +140,7 @@ package enum Problem {
   /// Whether Swift's compiler may accept the code, because it knows all libraries.
   fileprivate var isOpenToSwift: Bool {
     switch self {
-    // Over a name of many thousand letters the compiler takes minutes.
+    // For a name of many thousand letters, the compiler takes minutes.
     case .unknownName(let name, _), .unknownType(let name, _), .unknownMember(let name, _, _),
       .unknownStatic(let name, _, _), .unknownLabel(let name, _, _):
       hint == nil && name.utf8.count <= 500
@@ -152,9 +153,10 @@ package enum Problem {
     }
   }
 
-  /// Whether Swift accepts the code only if the session declares an operator.
+  /// Whether Swift can accept the code only if the session declares an operator.
   ///
-  /// No library adds an operator to these types, and the compiler may need a minute to refuse it.
+  /// No library adds such operators to these types, and the compiler may need a minute to report
+  /// the error.
   private var needsDeclaration: Bool {
     let plain: Set = ["Int", "Double", "Bool", "String"]
     switch self {
@@ -171,7 +173,7 @@ package enum Problem {
 }
 
 extension Fault {
-  /// The failure for a problem that is found only at run time.
+  /// Makes the fault for a problem that is found only at run time.
   package init(_ problem: Problem) {
     self.init(problem.message, suggestion: problem.suggestion, hint: problem.hint)
     isOpenToSwift = problem.isOpenToSwift

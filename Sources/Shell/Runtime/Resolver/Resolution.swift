@@ -1,9 +1,10 @@
 import RxsLanguage
 
-/// The meaning of a statement: the meaning of its names, the callees of its calls, and its types.
+/// The meaning of a statement: the references of its names, the callees of its calls, and its
+/// types.
 ///
-/// Execution, the checker, completion and effect analysis read it; no other code works out a
-/// meaning from the tree.
+/// Execution, the checker, completion and effect analysis read the resolution. No other code works
+/// out a meaning from the tree.
 package final class Resolution {
   package let source: Source
   var inference = Inference()
@@ -13,38 +14,38 @@ package final class Resolution {
   /// The expected types of members without a receiver.
   var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
-  /// The literals of whole numbers; their final types decide whether they fit.
+  /// The integer literals, which are checked against their final types.
   var literals: [(expr: Expr, value: Int)] = []
-  /// The powers of literals, which are `Decimal` unless something gives them another type.
+  /// The powers of literals; their type is `Decimal` unless the context requires another type.
   var powers: [(range: SourceRange, type: Type)] = []
-  /// The callees of calls, of members, and of cases without a type.
+  /// The declarations that calls, members and implicit cases refer to.
   var calls: [ObjectIdentifier: ResolvedCall] = [:]
-  /// The properties that key paths read, by the positions of their names.
+  /// The properties that key paths read, by the offsets of the property names.
   var steps: [Int: Entry] = [:]
-  /// The expressions that are replaced by others: `self.name` by `name`.
+  /// The expressions with a replacement: `self.name` is replaced by `name`.
   var replacements: [ObjectIdentifier: Expr] = [:]
-  /// The variables that names declare, by the positions of the names.
+  /// The variables that names declare, by the offsets of the names.
   var locals: [Int: Local] = [:]
 
-  /// The names of variables that are known only in parts of the statement.
+  /// The names of the variables of blocks, closures and functions in the statement.
   package var localNames: Set<String> { Set(locals.values.map(\.name)) }
 
-  /// The variables of these parts, by the positions of their names.
+  /// The names of these variables, by the offsets of their declarations.
   package var localPlaces: [Int: String] { locals.mapValues(\.name) }
 
-  /// The variables that closures capture by value, by the positions of the names in the capture
+  /// The variables that closures capture by value, by the offsets of the names in the capture
   /// lists.
   var captured: [Int: Local] = [:]
-  /// The types that closures must return, by the closure.
+  /// The result types of closures.
   var results: [ObjectIdentifier: Type] = [:]
-  /// The variables of `$0`, `$1` … by the closure.
+  /// The variables of `$0`, `$1` … of closures.
   var anonymous: [ObjectIdentifier: [Local]] = [:]
-  /// The failures of statements that must fail, if they are known before they run.
+  /// The failures of statements that must fail, as far as they are known before the statements run.
   package internal(set) var failures: [ObjectIdentifier: Diagnostic] = [:]
-  /// The problems that prevent the run, in the order in which they were found.
+  /// The problems that prevent the statement from running, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
-  /// The expressions behind the inputs and outputs of a view model's declaration, by the positions
-  /// of their names.
+  /// The expressions that the inputs and outputs of a view model's declaration refer to, by the
+  /// offsets of the ports' names.
   var targets: [Int: Expr] = [:]
   /// The members of the view models that the statement defines.
   package internal(set) var models: [String: [String: Type]] = [:]
@@ -58,7 +59,7 @@ package final class Resolution {
     types[ObjectIdentifier(expr)].map(inference.solved) ?? .unknown
   }
 
-  /// The declared or inferred type of a variable that a name declares.
+  /// The declared or inferred type of the variable that a name declares.
   package func type(of name: Name) -> Type {
     locals[name.range.lowerBound].map { inference.solved($0.type) }
       ?? bindings[name.text]?.type ?? .unknown
@@ -74,12 +75,12 @@ package final class Resolution {
     if case .namespace(let name)? = reference(of: expr) { name } else { nil }
   }
 
-  /// Whether an expression names a variable of a closure, a function or a block.
+  /// Whether an expression is the name of a variable of a closure, a function or a block.
   package func isLocal(_ expr: Expr) -> Bool {
     if case .local? = reference(of: expr) { true } else { false }
   }
 
-  /// Whether a closure returns nothing, even if its body has a value.
+  /// Whether a closure returns nothing, even if its last expression has a value.
   func givesNothing(_ closure: Closure) -> Bool {
     results[ObjectIdentifier(closure)].map(inference.solved)?.isVoid ?? false
   }
@@ -90,8 +91,8 @@ package final class Resolution {
     return expr.children.lazy.compactMap(\.expr).compactMap { self.local(in: $0) }.first
   }
 
-  /// The entry that an expression calls or reads, with the places of its arguments among the
-  /// parameters.
+  /// The entry that an expression calls or reads, with the index of the parameter for each
+  /// argument.
   package func entry(of expr: Expr) -> (entry: Entry, places: [Int])? {
     if case .entry(let entry, let places)? = call(of: expr) { (entry, places) } else { nil }
   }
@@ -100,7 +101,7 @@ package final class Resolution {
 
   func call(of expr: Expr) -> ResolvedCall? { calls[ObjectIdentifier(expr)] }
 
-  /// Whether an expression may have a side effect: it contains a call that may have one.
+  /// Whether an expression contains a call that may have a side effect.
   package func mayChangeSomething(_ expr: Expr) -> Bool {
     Node.expr(expr).contains { node in
       guard case .expr(let expr) = node else { return node.statement?.changesByItself ?? true }
@@ -121,7 +122,7 @@ package final class Resolution {
 }
 
 extension Statement {
-  /// Whether a statement of a closure has an effect besides those of its expressions.
+  /// Whether the statement has an effect of its own, apart from the effects of its expressions.
   fileprivate var changesByItself: Bool {
     switch kind {
     case .expr, .return, .bind, .if, .guard, .switch: false
@@ -133,7 +134,7 @@ extension Statement {
 /// The meaning of a name in an expression.
 enum Reference {
   case local(Local)
-  /// A top-level name; it is looked up when the surrounding code runs.
+  /// A top-level name, which is looked up when the surrounding code runs.
   case variable(String)
   /// A name whose value the host computes at each read.
   case computed(Entry)
@@ -142,7 +143,7 @@ enum Reference {
   /// A type, with its written type arguments.
   case type(Type)
   case namespace(String)
-  /// `self` of pasted closures, which refers to no object.
+  /// `self` in pasted closures, which refers to no object.
   case nothing
 }
 
@@ -152,9 +153,9 @@ enum ResolvedCall {
   case entry(Entry, places: [Int])
   /// Calls a function of the script; `places` are the parameter indices of the arguments.
   case function(places: [Int], Signature)
-  /// Looks the member up when the receiver exists.
+  /// A member that is looked up at run time, in the receiver's value.
   case dynamic
-  /// Makes a case: `.failed(404)`.
+  /// An enum case: `.failed(404)`.
   case symbol
 }
 
@@ -163,14 +164,14 @@ final class Local {
   let name: String
   var type: Type
   let isMutable: Bool
-  /// Whether the variable holds a relay, and its name means the relay's value: a state of a view
-  /// model.
+  /// Whether the variable is a state of a view model: the variable holds a relay, and its name
+  /// means the relay's value.
   var isState = false
-  /// Whether the variable holds the relay of a state, and its name means the relay itself.
+  /// Whether the variable holds the relay of a state, and its name refers to the relay.
   var isRelay = false
   /// Whether the variable is an implicitly unwrapped optional: `var limit: Int!`.
   var isImplicitlyUnwrapped = false
-  /// The relay with the value that a state's name means.
+  /// For the name of a state, the relay that contains its value.
   var relay: Local?
   /// The signature, for a declared function.
   var signature: Signature?
@@ -182,7 +183,7 @@ final class Local {
   }
 }
 
-/// A top-level name, as far as it is known before its statement runs.
+/// A top-level name, with the facts that are known before its statement runs.
 package struct Binding {
   package var type: Type
   package var isMutable: Bool

@@ -1,17 +1,17 @@
 import RxsLanguage
 
-/// The arguments of a call during its resolution.
+/// The arguments of a call, while the resolver resolves the call.
 ///
-/// Closures, cases and functions wait for the type of their parameter. The other arguments are
-/// resolved first, so that they can decide the parameter types.
+/// Closures, cases and functions are resolved after the other arguments, because these can decide
+/// the parameter types.
 struct CallArguments {
   let arguments: [Argument]
-  /// The types of the arguments that do not wait.
+  /// The types of the arguments that are resolved first.
   var types: [Type?]
   /// The indices of arguments that name functions with several overloads.
   var functions: Set<Int> = []
 
-  /// The shapes of the arguments, for the binder.
+  /// The descriptions of the arguments for the binder.
   var shapes: [ArgumentBinder.Argument] {
     arguments.enumerated().map { index, argument in
       ArgumentBinder.Argument(
@@ -20,7 +20,7 @@ struct CallArguments {
     }
   }
 
-  /// Whether an argument is a function; nil if that is not known.
+  /// Whether an argument is a function; nil if that is unknown.
   func isFunction(_ index: Int) -> Bool? {
     if functions.contains(index) { return true }
     switch arguments[index].value.kind {
@@ -35,7 +35,7 @@ struct CallArguments {
     }
   }
 
-  /// Whether an argument is resolved only after its parameter is known.
+  /// Whether an argument can be resolved only when its parameter is known.
   static func waits(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .closure, .operatorFunction, .keyPath, .negation: true
@@ -52,7 +52,7 @@ extension Resolver {
       arguments: arguments, types: Array(repeating: nil, count: arguments.count))
     for (index, argument) in arguments.enumerated() where !CallArguments.waits(argument.value) {
       prepared.types[index] = resolve(argument.value, scope)
-      // If a name has several functions, the parameter decides between them.
+      // If several functions have the name, the parameter type decides between them.
       if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1
       {
         prepared.functions.insert(index)
@@ -62,7 +62,7 @@ extension Resolver {
     return prepared
   }
 
-  /// Matches arguments with their parameters: coerces the resolved arguments, resolves the others.
+  /// Matches arguments with parameters: converts the resolved arguments, and resolves the others.
   func pass(
     _ arguments: inout CallArguments, to signature: Signature, _ parameters: [Type],
     at places: [Int], callee: String, _ scope: NameScope
@@ -82,7 +82,7 @@ extension Resolver {
       if parameter?.isInout == true, !argument.isReference {
         report(.needsReference(callee: callee), at: argument.value.range)
       }
-      // For a parameter of any type, each branch of a choice keeps its own type.
+      // If the parameter takes any type, each branch of a choice keeps its own type.
       let type = wanted.isUnknown && argument.value.isChoice ? nil : arguments.types[index]
       let given =
         type.map { refitted(argument.value, $0, to: wanted, scope) }
@@ -100,8 +100,8 @@ extension Resolver {
     }
   }
 
-  /// Gives the arguments of a variadic parameter one common type; a single argument may not tell
-  /// it: `of(1, nil)`.
+  /// Gives the arguments of a variadic parameter one common type. A single argument may not
+  /// determine the type: `of(1, nil)`.
   private func joinVariadic(
     _ arguments: CallArguments, _ signature: Signature, _ parameters: [Type], _ places: [Int]
   ) {
@@ -116,7 +116,7 @@ extension Resolver {
     }
   }
 
-  /// The type of the argument of a parameter: for an autoclosure, the type of its value.
+  /// The type of the argument for a parameter; for an autoclosure, the type of its value.
   func evaluated(_ type: Type, _ parameter: Signature.Parameter?) -> Type {
     if parameter?.isAutoclosure == true, case .function(_, let result) = shallow(type) {
       return result
@@ -124,7 +124,8 @@ extension Resolver {
     return type
   }
 
-  /// The type of an argument; if only another overload of its call fits, the type of that overload.
+  /// The type of an argument. If only another overload of the argument's call fits, the type is
+  /// that of the overload.
   func refitted(_ expr: Expr, _ type: Type, to wanted: Type, _ scope: NameScope) -> Type {
     guard case .call = expr.kind, case .entry? = resolution.call(of: expr), !isOpen(wanted),
       !attempt({ fits(type, wanted) })
@@ -135,7 +136,7 @@ extension Resolver {
       return fits(other, wanted)
     }
     if isFitting { return other }
-    // The parts of the expression must get their earlier types back.
+    // All parts of the expression must get their earlier types back.
     let outer = isSilent
     isSilent = true
     defer { isSilent = outer }
@@ -146,11 +147,11 @@ extension Resolver {
     if case .yes = inference.coerce(type, to: wanted) { true } else { false }
   }
 
-  /// The order in which arguments are resolved: an argument that depends on others comes after
-  /// them.
+  /// The rank of an argument in the order of resolution; an argument that depends on other
+  /// arguments has a higher rank.
   ///
-  /// A closure waits for its parameter types. `.max` waits for an argument with a type of its own:
-  /// another value, a function or a closure, as in `reduce(.max, min)`.
+  /// A closure needs its parameter types first. `.max` needs an argument with a type of its own
+  /// first: another value, a function or a closure, as in `reduce(.max, min)`.
   private func rank(_ arguments: CallArguments, _ index: Int, _ parameter: Type) -> Int {
     let expr = arguments.arguments[index].value
     if expr.isClosure { return 2 }
@@ -158,7 +159,8 @@ extension Resolver {
     return arguments.arguments.contains { $0.value.isFunctionName } ? 1 : 3
   }
 
-  /// The type of a variadic parameter of streams, for which a single array may be given.
+  /// The expected type of an argument for a variadic parameter of streams, which may be a single
+  /// array.
   private func listed(_ wanted: Type, _ given: Type, _ parameter: Signature.Parameter?) -> Type {
     guard parameter?.isVariadic == true, shallow(wanted).streamKind != nil,
       shallow(given).name == "Array"
@@ -206,7 +208,7 @@ extension Resolver {
           .unknownLabel(label.text, callee: callee, near: parameters.compactMap(\.label)),
           at: label.range)
       } else if required...parameters.count ~= call.arguments.count {
-        // The labels are in another order, or some are missing.
+        // The labels are in a different order, or some labels are missing.
         report(
           .wrongArguments(callee: callee, signatures: [signatures[0].text]), at: call.callee.range)
       } else {
@@ -247,7 +249,7 @@ extension Resolver {
 }
 
 extension Expr {
-  /// Whether the expression is an operator or a name that may mean a function.
+  /// Whether the expression is an operator, or a name that may refer to a function.
   fileprivate var isFunctionName: Bool {
     switch kind {
     case .operatorFunction, .name: true
@@ -265,7 +267,7 @@ extension Expr {
 }
 
 extension Entry {
-  /// The index of the parameter that takes the label of a subscription; nil if there is no such
+  /// The index of the parameter that takes the label of a subscription. Nil if there is no such
   /// parameter.
   package var labelArgument: Int? {
     signature.parameters?.firstIndex { $0.type == .named("Subscription", []) }

@@ -31,7 +31,7 @@ extension Resolver {
     return callValue(type, call, callee, scope)
   }
 
-  /// The type that `[Int]` or `[String: Int]` means before parentheses.
+  /// The type that `[Int]` or `[String: Int]` names in front of parentheses.
   func writtenType(_ expr: Expr) -> Type? {
     switch expr.kind {
     case .name(let name): return isType(name) ? Type(text: name) : nil
@@ -59,7 +59,7 @@ extension Resolver {
     }
   }
 
-  /// A call of a type's name, or of `.init`.
+  /// Resolves a call of a type's name, or of `.init`.
   func make(
     _ type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -83,12 +83,12 @@ extension Resolver {
     return apply(entries, of: type, call, expr, scope, wanted)
   }
 
-  /// A generic type without written type arguments: the call decides them.
+  /// A generic type without type arguments; the call infers them.
   func opened(_ type: Type, _ callee: Expr) -> Type {
     if case .name = callee.kind { opened(type) } else { type }
   }
 
-  /// A call of a method of a value, or of a property that holds a function.
+  /// Resolves a call of a method of a value, or of a property that holds a function.
   func method(
     _ name: Name, of type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -126,14 +126,15 @@ extension Resolver {
     return apply(methods, of: type, call, expr, scope, wanted)
   }
 
-  /// `.name` or `.name(…)`: a member of the expected type, or a case with this name.
+  /// A member without a receiver, `.name` or `.name(…)`: a member of the expected type, or an enum
+  /// case.
   func implicitMember(
     _ name: Name, _ call: Call?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     var wanted = wanted.map(name.text == "none" || name.text == "some" ? shallow : bare)
-    // Next to a literal it is a member of the literal's type: `max(1.0, .infinity)`.
+    // Next to a literal, the name is a member of the literal's type: `max(1.0, .infinity)`.
     if let open = wanted, case .variable = open {
-      // `max(.nan, 1)`: only fractional types have `nan`.
+      // In `max(.nan, 1)`, the literal is a `Double`, because integer types have no `nan`.
       if case .integer? = inference.literal(of: open), Library.statics(of: "Int")[name.text] == nil,
         Library.statics(of: "Double")[name.text] != nil
       {
@@ -176,7 +177,7 @@ extension Resolver {
     for argument in arguments { _ = settled(resolve(argument.value, scope)) }
   }
 
-  /// A call of a value: a closure or an unknown value.
+  /// Resolves a call of a value: a closure or an unknown value.
   private func callValue(_ type: Type, _ call: Call, _ callee: Expr, _ scope: NameScope) -> Type {
     guard case .function(let parameters, let result) = shallow(type) else {
       if !isOpen(type), Receiver(type) != nil {
@@ -196,12 +197,12 @@ extension Resolver {
       return result
     }
     guard call.arguments.count == parameters.count else {
-      // A closure of several parameters can take one tuple, and a closure of one parameter several
-      // values.
+      // A closure of several parameters can take one tuple. A closure of one parameter can take
+      // several values.
       resolveLoosely(call.arguments, scope)
       return result
     }
-    // A method of a view model appears in messages by its name.
+    // In messages, a method of a view model has its name.
     var place = "the closure"
     if case .member(_, let name) = callee.kind { place = "'\(name.text)'" }
     for (argument, parameter) in zip(call.arguments, parameters) {
@@ -228,7 +229,7 @@ extension Resolver {
     }
   }
 
-  /// A call of a function that the script declares.
+  /// Resolves a call of a function that the script declares.
   private func callFunction(
     _ signature: Signature, _ call: Call, _ expr: Expr, _ scope: NameScope
   ) -> Type {

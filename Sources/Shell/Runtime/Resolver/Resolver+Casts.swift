@@ -1,7 +1,8 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Protocols of Swift; the shell cannot tell which of them a value of its own conforms to.
+  /// Protocols of Swift. For its own values, the shell does not know which of these protocols they
+  /// conform to.
   private static let protocols: Set<String> = [
     "AdditiveArithmetic", "AnyObject", "BidirectionalCollection", "BinaryFloatingPoint",
     "BinaryInteger", "CaseIterable", "Codable", "Collection", "Comparable",
@@ -17,9 +18,9 @@ extension Resolver {
     protocols.contains(name) || StandardProtocol(rawValue: name) != nil
   }
 
-  /// Reports a cast to such a protocol.
+  /// Reports a cast to one of these protocols.
   func checkCast(to syntax: TypeSyntax) {
-    // An argument may be resolved more than once.
+    // An argument may be resolved several times, but is reported once.
     if case .named(let name, _) = syntax.kind, Self.protocols.contains(name),
       !resolution.problems.contains(where: { $0.range == syntax.range })
     {

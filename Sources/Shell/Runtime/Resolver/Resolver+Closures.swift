@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of a closure; the expected type decides its parameters.
+  /// The type of a closure; the expected type determines the parameter types.
   func closure(
     _ closure: Closure, at range: SourceRange, _ scope: NameScope, expecting wanted: Type?
   ) -> Type {
@@ -49,7 +49,7 @@ extension Resolver {
     }
   }
 
-  /// Declares a variable at the place of its name.
+  /// Declares the variable of a name.
   @discardableResult
   func declare(_ name: Name, _ type: Type, isMutable: Bool, _ scope: NameScope) -> Local {
     let local = Local(name.text, type, isMutable: isMutable)
@@ -80,12 +80,13 @@ extension Resolver {
     return types
   }
 
-  /// The types of a closure's parameters; several parameters can take the elements of one tuple, as
+  /// The types of a closure's parameters. Several parameters can take the elements of one tuple, as
   /// in Swift.
   private func parameterTypes(
     _ count: Int, _ wanted: [Type]?, at range: SourceRange
   ) -> [Type] {
-    // Swift would refuse a closure with untyped parameters; in the shell, they take any value.
+    // Swift would refuse a closure with untyped parameters; in the shell, such parameters take any
+    // value.
     guard let wanted else { return Array(repeating: .unknown, count: count) }
     if wanted.count == count { return wanted }
     if wanted.count == 1, count > 1 {
@@ -95,7 +96,7 @@ extension Resolver {
       if !isUndecided(wanted[0]) { report(.closureCount(takes: count, given: 1), at: range) }
       return Array(repeating: .unknown, count: count)
     }
-    // An argument that is `Void` or of unknown type may be ignored.
+    // A closure may ignore an argument that is `Void` or of unknown type.
     let ignores = wanted.count == 1 && (isUndecided(wanted[0]) || shallow(wanted[0]).isVoid)
     if count < wanted.count, !ignores {
       report(.closureCount(takes: count, given: wanted.count), at: range)
@@ -103,7 +104,7 @@ extension Resolver {
     return (0..<count).map { wanted.indices.contains($0) ? wanted[$0] : .unknown }
   }
 
-  /// Whether a type may still become a tuple.
+  /// Whether a type is not inferred yet, so that it may become a tuple.
   func isUndecided(_ type: Type) -> Bool {
     if case .none? = inference.literal(of: type) { return true }
     return shallow(type).isUnknown
@@ -123,7 +124,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a body; a single expression is its result.
+  /// Resolves a body; if the body is a single expression, the expression is its result.
   func resolveBody(_ statements: [Statement], _ scope: NameScope, _ result: Type) {
     guard statements.count == 1 else { return resolve(block: statements, scope) }
     switch statements[0].kind {
@@ -136,8 +137,8 @@ extension Resolver {
     }
   }
 
-  /// Resolves the expression that is the result of a body; the value is ignored if the body returns
-  /// nothing.
+  /// Resolves the expression that is the result of a body. If the body returns nothing, the value
+  /// is ignored.
   func give(_ expr: Expr, as result: Type, _ scope: NameScope) {
     let wanted = shallow(result)
     if wanted.isVoid {
@@ -152,7 +153,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a function of the script; its name is already declared.
+  /// Resolves a function of the script, whose name is already declared.
   func resolve(function: FunctionDeclaration, _ signature: Signature, _ scope: NameScope) {
     let own = NameScope(in: scope, isFunction: true)
     own.result = signature.result
@@ -174,7 +175,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a path to the end of a body that returns no value although one is needed.
+  /// Reports a body that must return a value but whose end can be reached without a value.
   private func checkEnd(
     of body: [Statement], _ result: Type, at range: SourceRange, _ problem: (Type) -> Problem
   ) {
@@ -225,7 +226,7 @@ extension Signature {
 }
 
 extension [Statement] {
-  /// Whether a body is a single expression, which is its result.
+  /// Whether a body is a single expression, and so returns its value.
   fileprivate var isValue: Bool {
     guard count == 1 else { return false }
     if case .expr = self[0].kind { return true }

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of an expression; the context may expect a type.
+  /// Resolves an expression and returns its type; the context may expect a type.
   @discardableResult
   func resolve(_ expr: Expr, _ scope: NameScope, expecting wanted: Type? = nil) -> Type {
     switch expr.kind {
@@ -90,7 +90,7 @@ extension Resolver {
     return local.type
   }
 
-  /// Whether the type is not known yet.
+  /// Whether the type is still unknown.
   func isOpen(_ type: Type) -> Bool {
     switch shallow(type) {
     case .unknown, .variable: true
@@ -162,17 +162,16 @@ extension Resolver {
 
   /// The common type of several expressions, as in an array or in `a ? b : c`.
   ///
-  /// Whole numbers become doubles next to a double, and values become optionals next to an
-  /// optional.
+  /// Integers become doubles next to a double, and values become optionals next to an optional.
   func joined(_ exprs: [Expr], _ scope: NameScope, _ wanted: Type?) -> Type {
     if let wanted, !isOpen(wanted) {
       for expr in exprs { check(expr, wanted, "the value", scope) }
       return wanted
     }
     let types = types(of: exprs, scope)
-    // An element of unknown type need not have the type of the others.
+    // An element of unknown type may have a different type than the other elements.
     guard !types.contains(where: { shallow($0).isUnknown }), let common = commonType(types) else {
-      // Values of different types: each keeps its own type.
+      // The values have different types, and each value keeps its type.
       for (expr, type) in zip(exprs, types) { pass(expr, type) }
       return .unknown
     }
@@ -180,11 +179,11 @@ extension Resolver {
     return common
   }
 
-  /// The type of several values where any type is allowed: each value keeps the type that it has
-  /// alone.
+  /// The types of several values in a context that allows any type: each value has the same type as
+  /// without the others.
   private func separate(_ exprs: [Expr], _ scope: NameScope) -> Type {
     let types = exprs.map { settledOrNull(resolve($0, scope, expecting: .unknown)) }
-    // A value next to `nil` or an optional becomes an optional.
+    // A value becomes an optional next to `nil` or an optional.
     guard let types = types as? [Type],
       !types.contains(where: \.isOptional), !exprs.contains(where: \.isImplicitMember)
     else { return joined(exprs, scope, nil) }
@@ -197,22 +196,23 @@ extension Resolver {
     if case .null? = inference.literal(of: type) { nil } else { settled(type) }
   }
 
-  /// Notes that a value of a type is used where any type is allowed.
+  /// Records that a value is used where any type is allowed.
   func pass(_ expr: Expr, _ type: Type) {
     resolution.coercions[ObjectIdentifier(expr)] = nil
     coerce(expr, from: type, to: .unknown, "the value")
   }
 
-  /// The types of values with a common type: the types of cases follow from the others.
+  /// The types of values with a common type. The other values determine the types of implicit
+  /// cases, such as `.zero`.
   private func types(of exprs: [Expr], _ scope: NameScope) -> [Type] {
     let known = exprs.map { $0.isImplicitMember ? nil : resolve($0, scope) }
     let isMixed = known.contains { $0 == nil } && known.contains { $0 != nil }
-    // A literal next to a case has the type that it has alone: `[1.0, .pi]` contains doubles.
+    // A literal next to an implicit case has its default type: `[1.0, .pi]` contains doubles.
     let common = isMixed ? commonType(known.compactMap { $0 }).map(settled) : nil
     return zip(exprs, known).map { $1 ?? resolve($0, scope, expecting: common) }
   }
 
-  /// The common type of values of several types; nil if there is none.
+  /// The common type of values of several types. Nil if there is no common type.
   func commonType(_ types: [Type]) -> Type? {
     let mark = inference.mark
     var common = inference.fresh()
@@ -230,7 +230,7 @@ extension Resolver {
       } else if case .yes = inference.coerce(left, to: .optional(right)) {
         common = .optional(right)
       } else {
-        // The types that fit together must not decide the other types.
+        // The types of the attempt must not influence later types.
         inference.undo(to: mark)
         return nil
       }
@@ -269,7 +269,7 @@ extension Resolver {
       return reference(to: entries, expr, wanted)
     }
     if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
-    // `self` in pasted closures refers to no object; it is accepted if it is not used.
+    // `self` in pasted closures refers to no object; the name is accepted if its value is not used.
     if name == "self" { return refer(.nothing, .missingSelf) }
     _ = refer(.variable(name), .unknown)
     if !isLate {
@@ -278,20 +278,20 @@ extension Resolver {
     return .unknown
   }
 
-  /// All names with which an expression may begin at a place.
+  /// All visible names with which an expression may begin.
   func visibleNames(_ scope: NameScope) -> [String] {
     scope.names + resolution.bindings.keys + declared.keys
       + context.variables.keys.filter { !forgotten.contains($0) } + context.names.all
       + Library.functions.keys + TypeNames.all
   }
 
-  /// A type by its bare name: its use decides its type arguments.
+  /// A generic type without type arguments, which its use determines.
   func opened(_ type: Type) -> Type {
     guard case .named(let name, let arguments) = type else { return type }
     return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })
   }
 
-  /// The type that a name means; nil if the name is not a type.
+  /// The type with a name. Nil if the name is not a type.
   func typeNamed(_ name: String, _ arguments: [Type]) -> Type? {
     guard TypeNames.contains(name) || members(of: name) != nil else { return nil }
     let type = Type(text: name)

@@ -1,13 +1,13 @@
 import RxsLanguage
 
-/// Swift iterates over some parts of lazy sequences more than once, which a closure with a side
-/// effect makes visible.
+/// Reports code whose result depends on how often Swift iterates over parts of lazy sequences. A
+/// closure with a side effect makes the number of iterations visible.
 extension Resolver {
   /// Reports a member of a lazy sequence whose result in Swift depends on how Swift iterates.
   func checkLazy(_ name: Name, of base: Expr, _ type: Type, _ arguments: [Argument] = []) {
     guard case .named(let sequence, _) = type else { return }
     if type.isPartOfLazy, DeferringMembers.names.contains(name.text) {
-      // A part of a lazy sequence is lazy too; the closures of its own operators run later.
+      // A part of a lazy sequence is lazy too, and calls the closures of its own operators later.
       report(.lazyWalk(name.text), at: name.range)
     }
     guard sequence.hasPrefix("Lazy"), !arguments.contains(where: \.value.isClosure) else { return }
@@ -20,8 +20,8 @@ extension Resolver {
     }
   }
 
-  /// Reports a scalar member of a literal where any type is allowed: Swift makes an optional of it
-  /// there.
+  /// Reports a scalar member of a literal where any type is allowed, because in Swift the result is
+  /// an optional.
   func checkScalar(_ expr: Expr) {
     guard case .call(let call) = expr.kind, case .integer? = call.arguments.first?.value.kind,
       case .entry(let entry, _)? = resolution.call(of: expr), entry.name == "init",
@@ -30,16 +30,17 @@ extension Resolver {
     report(.openType, at: expr.range)
   }
 
-  /// Reports a view whose text or type is shown, if Swift shows details that the shell does not
+  /// Reports the output of a view's text or type if it contains details that the shell does not
   /// know.
   ///
-  /// - Parameter isType: whether only the type of the value is shown.
+  /// - Parameter isType: whether the output is only the type of the value.
   func checkText(of type: Type, at range: SourceRange, isType: Bool = false) {
     let type = inference.known(type)
     if let view = type.unshownView(isType: isType) { report(.viewText(view), at: range) }
   }
 
-  /// Whether a chain of lazy calls, or the variable that holds it, runs closures with side effects.
+  /// Whether a chain of lazy calls contains closures with side effects; also for a variable with
+  /// such a chain.
   func hasEffects(_ chain: Expr) -> Bool {
     switch chain.kind {
     case .name(let name): effectfulChains[name] != nil
@@ -50,7 +51,7 @@ extension Resolver {
     }
   }
 
-  /// Notes a variable that holds a lazy sequence with closures that have side effects.
+  /// Records a variable that holds a lazy sequence with closures that have side effects.
   func noteLazy(_ pattern: Pattern, _ value: Expr, _ type: Type) {
     guard case .name(let name) = pattern.kind, case .named(let sequence, _) = shallow(type) else {
       return
@@ -59,7 +60,8 @@ extension Resolver {
     effectfulChains[name.text] = isEffectful ? members(of: value) : nil
   }
 
-  /// The names of the members of a chain, the last one first, including those of its variable.
+  /// The names of the members of a chain, the last name first. If the chain begins with a variable,
+  /// its members follow.
   private func members(of chain: Expr) -> [String] {
     switch chain.kind {
     case .name(let name): effectfulChains[name] ?? []
@@ -74,7 +76,7 @@ extension Resolver {
 extension Expr {
   package var isClosure: Bool { if case .closure = kind { true } else { false } }
 
-  /// Whether the expression is a closure that does more than return a value.
+  /// Whether the expression is a closure that has a side effect.
   fileprivate var hasEffects: Bool {
     guard case .closure(let closure) = kind else { return false }
     var found = false
@@ -95,7 +97,7 @@ extension Expr {
 }
 
 extension Call {
-  /// Whether the call prints or changes its receiver.
+  /// Whether the call prints something or changes its receiver.
   fileprivate var isEffect: Bool {
     switch callee.kind {
     case .name(let name): ["print", "debugPrint", "dump"].contains(name)

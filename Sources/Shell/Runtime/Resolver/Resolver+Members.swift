@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of `base.name`, or of its call.
+  /// The type of the expression `base.name`, or of a call of this member.
   func member(
     _ name: Name, of base: Expr, _ call: Call?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -37,7 +37,7 @@ extension Resolver {
     return method(name, of: type, call, expr, scope, wanted)
   }
 
-  /// The type of a member of a namespace, or of a static member of a type, or of its call.
+  /// The type of a member of a namespace or of a static member, or the type of the member's call.
   private func member(
     _ name: Name, in table: [String: [Entry]], of owner: String, _ type: Type, _ call: Call?,
     _ expr: Expr, _ scope: NameScope, _ wanted: Type?
@@ -53,7 +53,7 @@ extension Resolver {
     return table.isEmpty ? type : .unknown
   }
 
-  /// The type of a static member that was found, or of its call.
+  /// The type of a static member with known entries, or the type of its call.
   func use(
     _ entries: [Entry], of type: Type, _ call: Call?, _ expr: Expr, _ scope: NameScope,
     _ wanted: Type?
@@ -66,7 +66,7 @@ extension Resolver {
     return entries[0].signature.result.replacing(names(of: type))
   }
 
-  /// The nested type that a name means: `Unicode.Scalar`.
+  /// The nested type with a name: `Unicode.Scalar`.
   private func nestedType(_ name: Name, in base: Expr, _ scope: NameScope) -> Type? {
     guard case .name(let outer) = base.kind, scope.find(outer) == nil, binding(outer) == nil else {
       return nil
@@ -74,7 +74,7 @@ extension Resolver {
     return typeNamed("\(outer).\(name.text)", [])
   }
 
-  /// The type that is written before `.self`: `[Int]`, `String?`; nil for a value.
+  /// The type in front of `.self`: `[Int]`, `String?`; nil for a value.
   private func typeWritten(_ base: Expr, _ scope: NameScope) -> Type? {
     func isType(_ expr: Expr) -> Bool {
       switch expr.kind {
@@ -93,7 +93,7 @@ extension Resolver {
     return isType(base) ? writtenType(base) : nil
   }
 
-  /// The type of a member's receiver: a literal has the type that it has alone.
+  /// The type of a member's receiver; a literal has its default type.
   ///
   /// - Parameter wanted: the expected type of the member.
   func receiverType(
@@ -105,15 +105,16 @@ extension Resolver {
     return inference.known(type)
   }
 
-  /// The type of the case with which a chain begins: the expected type of the whole chain.
+  /// The type of an implicit case at the beginning of a chain: the expected type of the whole
+  /// chain.
   ///
-  /// Its type arguments stay open, because the members of the chain may change them.
+  /// The type arguments stay open, because the members of the chain may change them.
   private func chainType(_ wanted: Type?) -> Type? {
     guard let wanted = wanted.map(bare), let name = wanted.name else { return nil }
     return .named(name, wanted.arguments.map { _ in inference.fresh() })
   }
 
-  /// `self.name` of pasted closures means `name` if no `self` is known; `Swift.name` also means
+  /// In pasted closures, `self.name` means `name` if no `self` is known. `Swift.name` also means
   /// `name`.
   func plainName(behindSelf base: Expr, _ name: Name, _ scope: NameScope) -> Expr? {
     var base = base
@@ -130,15 +131,14 @@ extension Resolver {
     }
   }
 
-  /// Whether a name is `self` without an object, or the name that a closure gives to its `self`
-  /// argument.
+  /// Whether a name is `self` without an object, or a closure's name for its `self` argument.
   private func isMissingSelf(_ name: String, _ scope: NameScope) -> Bool {
     if let local = scope.find(name) { return shallow(local.type) == .missingSelf }
     return name == "self" && binding(name) == nil
   }
 
-  /// The types of the placeholders in a declaration for a receiver; generic parameters are new
-  /// types.
+  /// The types that the placeholders in a declaration mean for a receiver; each generic parameter
+  /// gets a new type variable.
   func names(of type: Type, for entry: Entry? = nil) -> [String: Type] {
     var names = Receiver(type)?.names ?? [:]
     for name in entry?.signature.generics ?? [] { names[name] = inference.fresh() }
@@ -146,7 +146,7 @@ extension Resolver {
     return names
   }
 
-  /// The type of a property; also for a key path, which has no expression for it.
+  /// The type of a property, also for a key path, which has no expression for the property.
   func property(
     _ name: Name, of type: Type, _ expr: Expr? = nil, _ wanted: Type? = nil
   ) -> Type {
@@ -179,12 +179,13 @@ extension Resolver {
       let entry = properties.first(where: { unmetConstraint(of: $0, names) == nil })
         ?? properties.first
     else {
-      // A method that is not called is a function.
+      // A method without a call is a function value.
       guard entries.count == 1 else { return .unknown }
       return instantiate(method.signature.type, self.names(of: type, for: method))
     }
     if let expr { resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: []) }
-    // The type decides which property a key path names: a scalar and a text have different ones.
+    // The type decides which property a key path names: a scalar and a text have different
+    // properties.
     if expr == nil { resolution.steps[name.range.lowerBound] = entry }
     if let unmet = unmetConstraint(of: entry, names) { report(unmet, at: name.range) }
     return instantiate(entry.signature.result, names)
@@ -211,7 +212,7 @@ extension Resolver {
     if case .tuple(let elements) = type { elements.compactMap(\.label) } else { [] }
   }
 
-  /// A type as messages print it: streams by their kind, tuples as "tuple".
+  /// A type for messages: streams by their kind, tuples as "tuple".
   private func described(_ type: Type) -> String {
     switch type {
     case .tuple(let elements): elements.isEmpty ? "Void" : "Tuple"
@@ -221,13 +222,13 @@ extension Resolver {
     }
   }
 
-  /// A declared type with the types of its placeholders inserted.
+  /// A declared type with its placeholders replaced by types.
   func instantiate(_ type: Type, _ names: [String: Type]) -> Type {
     staged(type.replacing(names), names["Self"]?.streamKind ?? .observable)
   }
 
-  /// `Stream<R>` is a stream of the receiver's kind; `Fewer<R>` is a stream of that kind that may
-  /// lack its only element.
+  /// Replaces `Stream<R>` by a stream of the receiver's kind, and `Fewer<R>` by a stream of that
+  /// kind that may be empty.
   private func staged(_ type: Type, _ kind: StreamValue.Kind) -> Type {
     switch type.name {
     case "Stream": .stream(kind.staged, type.arguments.first ?? .unknown)
@@ -239,8 +240,8 @@ extension Resolver {
 }
 
 extension StreamValue.Kind {
-  /// The kind of an operator's result: drivers and traits keep their kind, all others give an
-  /// observable.
+  /// The kind of an operator's result: drivers and traits keep their kind, all other kinds become
+  /// an observable.
   var staged: StreamValue.Kind {
     switch self {
     case .driver, .signal, .single, .maybe, .completable, .infallible: self

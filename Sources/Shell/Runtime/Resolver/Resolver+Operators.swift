@@ -19,7 +19,7 @@ extension Resolver {
     return type
   }
 
-  /// The type of a binary operator's result; both sides are converted to one type.
+  /// The type of a binary operator's result; both operands are converted to one type.
   func binary(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ whole: Expr,
     _ scope: NameScope, _ wanted: Type?
@@ -48,7 +48,7 @@ extension Resolver {
     }
   }
 
-  /// `a ?? b`: the type of the wrapped value, or an optional if the other side is an optional.
+  /// The type of `a ?? b`: the wrapped type, or an optional if `b` is an optional.
   private func coalescing(
     _ left: Expr, _ right: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
@@ -62,12 +62,12 @@ extension Resolver {
     if wanted?.isUnknown == true, case .optionalChain(let inner) = left.kind,
       let value = resolution.types[ObjectIdentifier(inner)], !shallow(value).isOptional
     {
-      // As in Swift: where any type is allowed, a chain and a literal need not have one type.
+      // Where any type is allowed, a chain and a literal may have different types, as in Swift.
       return joinedInAny(wrapped, settled(resolve(right, scope)))
     }
     let other = shallow(resolve(right, scope, expecting: wrapped))
     if case .null? = inference.literal(of: other) {
-      // With `a` an optional of an optional, `a ?? nil` is the inner optional.
+      // If `a` is an optional of an optional, `a ?? nil` is the inner optional.
       return shallow(wrapped).isOptional ? wrapped : type
     }
     if shallow(wrapped).isOptional, fits(other, wrapped) {
@@ -108,14 +108,14 @@ extension Resolver {
     if case .null? = inference.literal(of: type) { true } else { false }
   }
 
-  /// The type of both operands of an operator whose operands have one type.
+  /// The common type of both operands of an operator.
   private func operands(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ scope: NameScope,
     _ wanted: Type?
   ) -> Type {
     let hint = wanted.map(shallow).flatMap { $0.isOptional ? $0.wrapped : $0 }
       .flatMap { shallow($0).isNumber ? $0 : nil }
-    // A literal next to a case has the type that it has alone: `5 < .max`.
+    // A literal next to an implicit case has its default type: `5 < .max`.
     let isCase = left.isImplicitMember
     let (first, second) = isCase ? (right, left) : (left, right)
     let own = settledBeside(second, resolve(first, scope, expecting: hint))
@@ -167,7 +167,7 @@ extension Resolver {
     other.isImplicitMember ? settled(type) : type
   }
 
-  /// Whether the type is a fractional number type, or a literal that becomes one.
+  /// Whether the type is a floating-point type, or belongs to a literal that becomes one.
   private func isFraction(_ type: Type) -> Bool {
     if case .float? = inference.literal(of: type) { return true }
     return shallow(type).isFloatingPoint
@@ -180,7 +180,7 @@ extension Resolver {
       .operands(op.rawValue, "\(described(left))", "\(described(right))"), at: range)
   }
 
-  /// The type of the result if one side is unknown.
+  /// The type of the result if the type of an operand is unknown.
   private func mixed(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type {
     let known = isUndecided(left) ? right : left
     if op == .add, known == .string { return .string }
@@ -224,7 +224,7 @@ extension Resolver {
     case .named("Array", _), .named("ArraySlice", _): return op == .add
     case .tuple: return op.isComparison
     case .variable:
-      // A string literal.
+      // The type variable of a string literal.
       return op == .add || op.isComparison || isRange(op)
     case .named(let name, _):
       // The operators of other types are looked up at run time.
@@ -235,7 +235,7 @@ extension Resolver {
 
   private func isRange(_ op: BinaryOperator) -> Bool { op == .closedRange || op == .halfOpenRange }
 
-  /// The result of operators on two different types.
+  /// The type of the result for operands of two different types.
   private func special(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type? {
     switch (op, left.name, right.name) {
     case (.multiply, "Duration", _) where isNumber(right),
@@ -255,7 +255,7 @@ extension Resolver {
     case (.add, "String", "Substring"), (.add, "Substring", "String"): return left
     case (.add, "String", _) where right == .character: return nil
     default:
-      // `.now() + 2` is a deadline; types that the library does not know may have operators of
+      // `.now() + 2` is a deadline. Types that the library does not know may have operators of
       // their own.
       return Receiver(left) == nil || Receiver(right) == nil ? .unknown : nil
     }
@@ -263,10 +263,10 @@ extension Resolver {
 }
 
 extension Expr {
-  /// Whether the expression begins with a case without a type: `.offline`, `.seconds(3)`.
+  /// Whether the expression begins with an implicit case: `.offline`, `.seconds(3)`.
   package var isImplicitMember: Bool { implicitName != nil }
 
-  /// The name of the case without a type that the expression begins with.
+  /// The name of the implicit case with which the expression begins.
   var implicitName: String? {
     switch kind {
     case .implicitMember(let name): name.text

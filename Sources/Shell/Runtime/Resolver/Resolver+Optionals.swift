@@ -4,7 +4,7 @@ import RxsLanguage
 extension Resolver {
   func optionalLink(_ base: Expr, _ scope: NameScope) -> Type {
     let type = shallow(resolve(base, scope))
-    // `Int?.none`
+    // In `Int?.none`, the base is a type.
     if case .meta(let named) = type { return .meta(.optional(named)) }
     return unwrapped(type, at: base.range)
   }
@@ -16,7 +16,7 @@ extension Resolver {
     return type.isOptional || type.isUnknown ? type : .optional(type)
   }
 
-  /// The type inside an optional; a type that is not an optional is reported.
+  /// The wrapped type of an optional; a type that is not an optional is reported.
   func unwrapped(_ type: Type, at range: SourceRange) -> Type {
     if let wrapped = type.wrapped { return wrapped }
     if !isOpen(type) { report(.notOptional(inference.solved(type)), at: range) }

@@ -1,13 +1,13 @@
 import RxsLanguage
 
-/// The choice between the entries of a name.
+/// The choice between the entries with the same name.
 extension Resolver {
   /// An entry whose parameters fit the labels of the arguments.
   private typealias Candidate = (entry: Entry, places: [Int])
 
-  /// Calls the entry that the arguments fit.
+  /// Resolves a call of the entry that fits the arguments.
   ///
-  /// - Parameter type: the type of the receiver, or the type that has the entries.
+  /// - Parameter type: the type of the receiver, or the type whose static members are called.
   func apply(
     _ entries: [Entry], of type: Type = .unknown, _ call: Call, _ expr: Expr, _ scope: NameScope,
     _ wanted: Type?
@@ -68,8 +68,8 @@ extension Resolver {
     return result
   }
 
-  /// The type of `pow(2, 10)`, for which Swift also has a function of `Decimal`; nil for calls that
-  /// Swift decides as the shell does.
+  /// The type of a call such as `pow(2, 10)`, for which Swift also has a function of `Decimal`; nil
+  /// for other calls.
   private func decimalPower(
     _ entry: Entry, _ call: Call, _ arguments: CallArguments, _ wanted: Type?
   ) -> Type? {
@@ -83,7 +83,7 @@ extension Resolver {
     return result
   }
 
-  /// Resolves the arguments that wait for a parameter, if no parameter is known.
+  /// Resolves the arguments that need a parameter type, if no parameter is known.
   private func resolveWaiting(_ arguments: CallArguments, _ scope: NameScope) {
     for (argument, type) in zip(arguments.arguments, arguments.types) where type == nil {
       resolve(argument.value, scope)
@@ -103,13 +103,13 @@ extension Resolver {
       shallow(wanted).isOptional && !shallow(result).isOptional
       ? shallow(wanted).wrapped ?? wanted : wanted
     if case .variable = shallow(result) { return }
-    // A parameter of any type tells nothing about the parts.
+    // An expected type with `Any` says nothing about the type arguments.
     if wanted.holdsUnknown { return }
     _ = attempt { inference.unify(result, wanted) }
   }
 
-  /// The result of a call if an argument of unknown type leaves the choice of entry open; nil if
-  /// one entry is chosen.
+  /// The type of a call whose entry is chosen at run time, because an argument has an unknown type.
+  /// Nil if the entry is already known.
   private func undecided(
     _ candidates: [Candidate], _ arguments: CallArguments, _ type: Type
   ) -> Type? {
@@ -135,7 +135,7 @@ extension Resolver {
     return instantiate(first.result, names(of: type))
   }
 
-  /// The first candidate with fitting types; a candidate whose result has the expected type is
+  /// The first candidate whose types fit. A candidate whose result has the expected type is
   /// preferred.
   private func choice(
     among candidates: [Candidate], _ arguments: CallArguments, _ type: Type, _ wanted: Type?
@@ -149,8 +149,8 @@ extension Resolver {
       ?? candidates.first { isNear($0, arguments, type) } ?? candidates[0]
   }
 
-  /// Whether the arguments have the candidate's types except for their parts, so that its message
-  /// is useful.
+  /// Whether each argument has the candidate's type, apart from type arguments. The candidate's
+  /// message is then useful.
   private func isNear(
     _ candidate: Candidate, _ arguments: CallArguments, _ type: Type
   ) -> Bool {
@@ -172,7 +172,7 @@ extension Resolver {
       for (index, place) in candidate.places.enumerated() {
         let wanted = evaluated(instantiate(parameters[place].type, names), parameters[place])
         guard let given = arguments.types[index] else {
-          // A case can mean a stream, a duration or an event, but no other value.
+          // An implicit case can be a stream, a duration or an event, but no other value.
           let value = arguments.arguments[index].value
           if let name = value.implicitName, !takesCase(name, wanted) { return false }
           if !takes(value, wanted) { return false }
@@ -189,8 +189,8 @@ extension Resolver {
     }
   }
 
-  /// Whether an unresolved closure has the right number of parameters, or an unresolved list can be
-  /// of the type.
+  /// Whether an unresolved closure has the right number of parameters, or an unresolved list can
+  /// have the type.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
     let wanted = bare(wanted)
     if case .array = expr.kind { return wanted.element != nil || isOpen(wanted) }
@@ -224,7 +224,7 @@ extension Resolver {
       let isMet: Bool
       if constraint.isSameType {
         let wanted = instantiate(constraint.type, names)
-        // Streams of all kinds count as observables.
+        // Streams of any kind satisfy a constraint to `Observable`.
         isMet =
           attempt { inference.unify(subject, wanted) }
           || shallow(wanted).streamKind != nil && attempt { fits(subject, wanted) }
@@ -239,7 +239,7 @@ extension Resolver {
     return nil
   }
 
-  /// The function that a name means: the overload that fits the expected type.
+  /// Resolves a name that refers to a function: the overload that fits the expected type is chosen.
   func reference(
     to entries: [Entry], of type: Type = .unknown, _ expr: Expr, _ wanted: Type?
   ) -> Type {

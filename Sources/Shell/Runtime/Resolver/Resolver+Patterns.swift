@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Resolves a pattern that is matched with a value of a type; its names become variables.
+  /// Resolves a pattern for values of a type; the pattern's names become variables.
   func resolve(
     _ pattern: Pattern, matching type: Type, isMutable: Bool = false, _ scope: NameScope
   ) {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Resolves the statements of a block; its functions can call each other.
+  /// Resolves the statements of a block. The functions of the block can call each other.
   func resolve(block statements: [Statement], _ scope: NameScope) {
     for case .function(let function) in statements.map(\.kind) {
       let signature = Self.signature(of: function)
@@ -104,7 +104,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a statement that must fail: its problems count as the expected failure.
+  /// Resolves a statement that must fail; its problems are the expected failure.
   private func resolveFailing(_ statement: Statement, _ scope: NameScope) {
     let (before, outer) = (resolution.problems, isSilent)
     isSilent = false
@@ -124,7 +124,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a returned value in a function that returns nothing.
+  /// Reports a returned value in a function without a result.
   private func refuseValue(_ expr: Expr, where result: Type) {
     guard shallow(result).isVoid, let type = resolution.types[ObjectIdentifier(expr)],
       !isOpen(type), !shallow(type).isVoid, shallow(type).name != "Never"
@@ -168,14 +168,14 @@ extension Resolver {
     }
   }
 
-  /// The type `Array` as written, with the element type of its value.
+  /// A type without type arguments, such as `Array`, completed by the type of its value.
   private func joinedTypes(_ written: Type, _ value: Expr) -> Type {
     guard let type = resolution.types[ObjectIdentifier(value)] else { return written }
     let found = settled(type)
     return attempt({ inference.unify(found, written) }) ? found : written
   }
 
-  /// Binds the names of a top-level pattern as names of the session.
+  /// Binds the names of a top-level pattern, which become names of the session.
   private func bindTopLevel(
     _ pattern: Pattern, _ type: Type, _ item: RxsLanguage.Binding.Item, isVar: Bool
   ) {
@@ -191,7 +191,7 @@ extension Resolver {
     }
   }
 
-  /// Binds the names of a top-level `guard` as names of the session.
+  /// Binds the names of a top-level `guard`, which become names of the session.
   private func resolveTopLevel(_ conditions: [Condition]) {
     let scope = NameScope(in: nil)
     resolve(conditions, scope)
@@ -248,7 +248,7 @@ extension Resolver {
         report(.lastFallthrough, at: last.range)
       }
       for (index, item) in (one.items ?? []).enumerated() {
-        // All patterns of a case bind the same names.
+        // All patterns of a case bind the same names, so they share the variables.
         resolve(item.pattern, matching: type, index == 0 ? inner : NameScope(in: inner))
         if index > 0 { shareLocals(of: item.pattern, with: one.items?.first?.pattern) }
         if let condition = item.guardExpr { checkCondition(condition, inner) }
@@ -269,7 +269,7 @@ extension Resolver {
     }
   }
 
-  /// The type of an `if` or a `switch` whose branches have values.
+  /// The type of an `if` or a `switch` that is used as an expression.
   func value(of statement: Statement, _ scope: NameScope, _ wanted: Type?) -> Type {
     let result = wanted.map(shallow).flatMap { isOpen($0) ? nil : $0 } ?? inference.fresh()
     func branch(_ statements: [Statement], _ scope: NameScope) {
@@ -290,7 +290,7 @@ extension Resolver {
 }
 
 extension IfStatement {
-  /// The statements of the `else` branch; an `else if` is one statement.
+  /// The statements of the `else` branch; an `else if` is a single statement.
   var alternative: [Statement]? {
     switch otherwise {
     case .block(let block)?: block.statements

@@ -46,7 +46,7 @@ extension Resolver {
     }
   }
 
-  /// The type of an element, or of a part if the index is a range.
+  /// The type of an element; if the index is a range, the type of a subsequence.
   private func element(
     of type: Type, at arguments: [Argument], _ index: Type, _ scope: NameScope
   ) -> Type {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// Reports type names that the shell does not know; Swift may know them.
+  /// Reports type names that the shell does not know; Swift's compiler may know them.
   func checkNames(in types: [TypeSyntax]) {
     for syntax in types {
       if case .named(let name, _) = syntax.kind, !isType(name),
@@ -13,7 +13,8 @@ extension Resolver {
     }
   }
 
-  /// Whether a name, dotted or not, names a type; the shell need not know its members.
+  /// Whether a name, which may contain dots, is the name of a type. The shell may not know the
+  /// type's members.
   func isType(_ text: String) -> Bool {
     var names = text.split(separator: ".").map(String.init)
     if names.count > 1, Type.modules.contains(names[0]) { names.removeFirst() }

@@ -11,7 +11,7 @@ extension Resolver {
       }
       _ = declare(parameter.name, type, in: &names)
     }
-    // Functions know each other and all members, so their names are declared before anything is
+    // Functions can use each other and all members, so all names are declared before anything is
     // resolved.
     for case .function(let function) in declaration.members.map(\.kind) {
       let signature = Self.signature(of: function)
@@ -83,7 +83,7 @@ extension Resolver {
     }
   }
 
-  /// The scope of the bodies of `on`, in which the name of a state means its value.
+  /// The scope of the bodies of `on`, in which the name of a state refers to the state's value.
   private func scopeOfHandlers(_ names: ModelNames) -> NameScope {
     let inside = NameScope(in: names.scope)
     for state in names.states {
@@ -121,12 +121,12 @@ extension Resolver {
       return resolve(own, scope)
     }
     let found = shallow(resolve(value, scope, expecting: wanted ?? .stream(.observable, .unknown)))
-    // The members that follow can use the name of an output, unless a member already has this name.
+    // The following members can use the name of an output, unless a member already has this name.
     if names[name.text] == nil { declare(name, found, isMutable: false, scope) }
     return settled(found)
   }
 
-  /// The initialiser of a view model that the script defines.
+  /// The signature of the initialiser of a view model that the script defines.
   package static func signature(of declaration: ViewModelDeclaration) -> Signature {
     let name = declaration.name.text
     return Signature(name, declaration.parameters, result: .named(name, []))

@@ -1,28 +1,28 @@
 import RxsLanguage
 
-/// Finds the meaning of statements: names, types, arguments, and mistakes in them.
+/// Finds the meaning of statements (names, types, arguments) and their problems.
 ///
-/// Types are inferred as in Swift, expression by expression. If nothing is known about a value, any
-/// use of it is accepted and checked at run time.
+/// Types are inferred as in Swift, expression by expression. If the type of a value is unknown, any
+/// use of the value is accepted and checked at run time.
 package final class Resolver {
   package let context: Context
-  /// The top-level names that no statement has bound yet: names of a file that is checked, and
+  /// The top-level names that no statement has bound yet: names of a file during its check, and
   /// functions that are declared further down.
   package var declared: [String: Binding] = [:]
-  /// Names that were bound and then removed.
+  /// Names that the session bound and then removed.
   package var forgotten: Set<String> = []
-  /// The members of view models that a file defines, during its check.
+  /// The members of the view models that a file defines, during the check of the file.
   package var models: [String: [String: Type]] = [:]
   /// Whether a whole file is checked, so that all its names are known.
   package var isChecking = false
-  /// Whether unknown names may still be declared before the surrounding code runs.
+  /// Whether unknown names may be declared later, before the surrounding code runs.
   package var isLate = false
-  /// Whether problems are not reported: a statement that must fail may contain mistakes.
+  /// Whether problems are not reported, because a statement that must fail may contain mistakes.
   package var isSilent = false
-  /// Variables that hold lazy sequences with closures that have side effects, and the members that
-  /// made them.
+  /// The variables that hold lazy sequences whose closures have side effects, with the members of
+  /// their chains.
   var effectfulChains: [String: [String]] = [:]
-  /// The `try` that covers the expression that is being resolved.
+  /// The `try` that covers the current expression.
   var surroundingTry: TryKind?
   private(set) var resolution: Resolution
   var inference: Inference {
@@ -35,12 +35,12 @@ package final class Resolver {
     resolution = Resolution(source: Source(name: "", text: ""))
   }
 
-  /// Declares names without further knowledge about them.
+  /// Declares names of unknown type.
   package func declare(_ names: Set<String>) {
     for name in names { declared[name] = Binding(type: .unknown, isMutable: true) }
   }
 
-  /// Resolves a statement of the top level.
+  /// Resolves a top-level statement.
   package func resolve(_ statement: Statement, of source: Source) -> Resolution {
     resolution = Resolution(source: source)
     resolve(statement, NameScope(in: nil))
@@ -48,7 +48,7 @@ package final class Resolver {
     return resolution
   }
 
-  /// Reports literals that do not fit into their inferred types.
+  /// Reports number literals that do not fit into their inferred types.
   private func checkLiterals() {
     for (expr, value) in resolution.literals {
       let type = resolution.type(of: expr)
@@ -70,7 +70,7 @@ package final class Resolver {
     return resolution
   }
 
-  /// Resolves an expression of the top level.
+  /// Resolves a top-level expression.
   package func resolve(
     _ expr: Expr, of source: Source, expecting wanted: Type? = nil
   ) -> Resolution {
@@ -87,7 +87,7 @@ package final class Resolver {
     resolution.problems.append(problem.diagnostic(at: range, context.names.foreign))
   }
 
-  /// The binding of a name of the top level.
+  /// The binding of a top-level name.
   package func binding(_ name: String) -> Binding? {
     if let binding = resolution.bindings[name] ?? declared[name] { return binding }
     if forgotten.contains(name) { return nil }
@@ -106,14 +106,13 @@ package final class Resolver {
 
   func shallow(_ type: Type) -> Type { inference.shallow(type) }
 
-  /// The type without the optionals around it.
+  /// The type without its optionals.
   func bare(_ type: Type) -> Type {
     let type = shallow(type)
     return type.wrapped.map(bare) ?? type
   }
 
-  /// The type with each literal that nothing else decides as its default: an `Int`, a `Double`, a
-  /// `String`.
+  /// The type with each undecided literal as its default type: an `Int`, a `Double`, a `String`.
   func settled(_ type: Type) -> Type {
     let type = shallow(type)
     guard let literal = inference.literal(of: type) else { return type.mapParts(settled) }
@@ -127,15 +126,17 @@ package final class Resolver {
     if let type = resolution.types[ObjectIdentifier(expr)] { _ = settled(type) }
   }
 
-  /// Resolves an expression that must be of a type.
+  /// Resolves an expression that must have a type.
   ///
-  /// - Parameter place: the name of the place that takes the value, for the message.
+  /// - Parameter place: the name of the parameter or variable that takes the value, for the
+  ///   message.
   func check(_ expr: Expr, _ wanted: Type, _ place: @autoclosure () -> String, _ scope: NameScope) {
     let type = resolve(expr, scope, expecting: wanted)
     coerce(expr, from: type, to: wanted, place())
   }
 
-  /// Notes the coercion of an expression's value to a type, or reports that the value does not fit.
+  /// Records the conversion of an expression's value to a type, or reports that the value does not
+  /// fit.
   func coerce(
     _ expr: Expr, from type: Type, to wanted: Type, _ place: @autoclosure () -> String
   ) {
@@ -157,14 +158,13 @@ package final class Resolver {
     }
   }
 
-  /// A type for messages; the type of `nil` is printed as `nil`.
+  /// A type for messages; for `nil`, it is printed as `nil`.
   func described(_ type: Type) -> Type {
     if case .null? = inference.literal(of: type) { return .named("nil", []) }
     return inference.solved(type)
   }
 
-  /// The type of an expression where its value is used: for `var limit: Int!`, the type inside the
-  /// optional.
+  /// The type of an expression whose value is used; for `var limit: Int!`, the wrapped type.
   func unwrapped(_ expr: Expr, _ type: Type) -> Type {
     guard let wrapped = shallow(type).wrapped else { return type }
     let isImplicit =
@@ -178,7 +178,7 @@ package final class Resolver {
     return wrapped
   }
 
-  /// Tries a resolution, and undoes all its changes if it fails.
+  /// Tries a resolution. If it fails, all its changes are undone.
   func attempt(_ body: () -> Bool) -> Bool {
     let mark = inference.mark
     let (problems, outer) = (resolution.problems, isSilent)

@@ -1,8 +1,7 @@
 import RxsLanguage
 
 extension Statement {
-  /// Whether an error may leave the statement: it contains a `throw` or a `try` that nothing
-  /// catches.
+  /// Whether an error may leave the statement, from a `throw` or a `try` that nothing catches.
   var letsErrorsOut: Bool {
     var found = false
     walk { node in

@@ -1,39 +1,40 @@
-/// The conversion of a value to the type of its place.
+/// The conversion of a value to the type that its context requires.
 package indirect enum Coercion: Sendable {
-  /// A value becomes an optional that holds it.
+  /// Wraps a value in an optional.
   case wrapped(after: Coercion?)
-  /// An optional becomes an optional of another type.
+  /// Converts an optional to an optional of another type.
   case optional(Coercion)
-  /// The elements of an array are coerced.
+  /// Converts the elements of an array.
   case elements(Coercion)
-  /// The values of a dictionary are coerced.
+  /// Converts the values of a dictionary.
   case values(Coercion)
-  /// The elements of a tuple are coerced, and take the labels of the place.
+  /// Converts the elements of a tuple, and gives them the labels of the expected type.
   case tuple([Coercion?], labels: [String?])
-  /// A whole number becomes a `Double`.
+  /// Converts an integer to a `Double`.
   case widened
-  /// A value of unknown type is checked at run time, and refused if it is of another type.
+  /// Checks a value of unknown type at run time, and refuses a value of another type.
   case checked(Type)
-  /// The value inside an optional, which must not be nil.
+  /// Unwraps an optional, which must not be nil.
   case forced(Coercion?)
-  /// An expression becomes a closure, which evaluates it when called.
+  /// Makes an expression a closure, which evaluates the expression when it is called.
   case deferred(Coercion?)
-  /// A `Character`, a `Substring` or a Unicode scalar becomes a value that keeps its type, for
-  /// places of any type.
+  /// Gives a `Character`, a `Substring` or a Unicode scalar a value that keeps its type, where any
+  /// type is allowed.
   case kept(as: TextKind)
-  /// A function takes one tuple instead of several values, or its result is coerced.
+  /// Converts a function: it takes one tuple instead of several values, or its result is converted.
   case result(Coercion)
 }
 
-/// The types of texts whose values do not show them.
+/// The types of text that the value of a text does not show.
 package enum TextKind: Sendable {
   case character, substring, scalar
 }
 
 extension Inference {
-  /// Whether a value of one type fits a place of another type, and with which coercion.
+  /// Whether a value of one type can be used where another type is expected, and with which
+  /// conversion.
   ///
-  /// Type variables are bound only if the types fit.
+  /// The type variables are bound only if the types fit.
   package mutating func coerce(_ from: Type, to wanted: Type) -> Fit {
     let mark = mark
     let fit = fit(from, wanted)
@@ -48,7 +49,7 @@ extension Inference {
 
   private mutating func fit(_ from: Type, _ wanted: Type) -> Fit {
     let (from, wanted) = (shallow(from), shallow(wanted))
-    // A place of any type tells nothing about a literal.
+    // Where any type is allowed, the context says nothing about the type of a literal.
     if case .unknown = wanted { return .yes(Self.keeping(known(from))) }
     if case .named("Optional", let arguments) = wanted, let inner = arguments.first {
       return fit(from, optionalOf: inner, wanted)
@@ -75,7 +76,7 @@ extension Inference {
     undo(to: mark)
     if !Self.differInLabels(from, wanted), unify(from, wanted) { return .yes(nil) }
     undo(to: mark)
-    // An `Int` for the literal of a fraction: the literal becomes a `Double`.
+    // An `Int` meets the literal of a fraction, so the literal becomes a `Double`.
     if from == .int, case .float? = literal(of: wanted), unify(wanted, .double) {
       return .yes(.widened)
     }
@@ -99,7 +100,8 @@ extension Inference {
     }
   }
 
-  /// The fit of values by the fit of their parts; nil for other types.
+  /// The fit of collections, tuples and functions, by the fit of their elements; nil for other
+  /// types.
   private mutating func fit(partsOf from: Type, _ wanted: Type) -> Fit? {
     switch (from, wanted) {
     case (.named("Array", let arguments), .named("Array", let others)):
@@ -112,7 +114,7 @@ extension Inference {
     }
   }
 
-  /// The coercion for a place of any type: a text without it counts as a `String`.
+  /// The conversion where any type is allowed; without a conversion, a text counts as a `String`.
   private static func keeping(_ type: Type) -> Coercion? {
     switch type {
     case .named("Character", _): return .kept(as: .character)
@@ -164,11 +166,11 @@ extension Inference {
     case .variable(let index):
       if case .null = literal(of: .variable(index)) { return unify(from, wanted) ? .yes(nil) : .no }
       if case .none? = literal(of: from) {
-        // The type is not known yet: like Swift, assume that it is the optional itself.
+        // The type is still unknown; as in Swift, it is assumed to be the optional.
         return unify(from, wanted) ? .yes(nil) : .no
       }
     case .named("Optional", let arguments):
-      // An optional inside an optional: `let a: Int?? = b`.
+      // The content may be an optional too: `let a: Int?? = b`.
       let mark = mark
       if shallow(inner).isOptional, unify(from, inner) { return .yes(.wrapped(after: nil)) }
       undo(to: mark)
@@ -180,8 +182,8 @@ extension Inference {
     return .yes(.wrapped(after: coercion))
   }
 
-  /// The fit of a value for a place of protocol type: for `some Sequence<Int>`, any conforming type
-  /// fits.
+  /// The fit of a value where a protocol is expected: any conforming type fits `some
+  /// Sequence<Int>`.
   private mutating func fit(
     _ from: Type, conformingTo wanted: StandardProtocol, _ argument: Type?
   ) -> Fit {
@@ -199,7 +201,7 @@ extension Inference {
     }
   }
 
-  /// The fit of a stream: streams of all kinds fit an `Observable`, as subclasses or by conversion.
+  /// The fit of a stream. Streams of all kinds fit an `Observable`, as subclasses or by conversion.
   private mutating func streamFit(_ from: Type, _ wanted: Type) -> Fit {
     guard let kind = from.streamKind, let element = from.streamElement,
       let other = wanted.streamElement

@@ -1,4 +1,4 @@
-/// The protocols of the standard library that declarations use.
+/// The protocols of the standard library that declarations mention.
 package enum StandardProtocol: String {
   case sequence = "Sequence"
   case comparable = "Comparable"
@@ -74,7 +74,7 @@ extension Inference {
     "Error", "DisposeBag", "Disposable",
   ]
 
-  /// Types that are `Equatable` if their parts are.
+  /// Types that are `Equatable` if their type arguments are `Equatable`.
   private static let transparent: Set<String> = [
     "Optional", "Array", "ArraySlice", "Set", "Dictionary", "Dictionary.Keys", "Range",
     "ClosedRange",

@@ -1,20 +1,22 @@
-/// The type variables of a statement during its resolution, and what is known about them.
+/// The type variables of a statement during its resolution, and the known facts about them.
 package struct Inference {
-  /// The literal that a type variable comes from; it limits the possible types.
+  /// The literal whose type a type variable represents; the literal limits the possible types.
   package enum Literal: Sendable {
-    /// Any type.
+    /// No literal: any type is possible.
     case none
-    /// A whole number: any number type, by default `Int`.
+    /// An integer literal: any number type, by default `Int`.
     case integer
-    /// A number with a fraction.
+    /// A literal with a fraction: any floating-point type, by default `Double`.
     case float
-    /// A power of literals: a fractional number type, by default `Decimal`.
+    /// A power of literals: any floating-point type, by default `Decimal`.
     case power
-    /// Text in quotes: a `String`, or a `Substring` where one is needed.
+    /// A literal of text in quotes: a `String`, or a `Substring` if the context expects a
+    /// `Substring`.
     case string
-    /// Text of one character in quotes: also a `Character` where one is needed.
+    /// A literal of one character in quotes: also a `Character` if the context expects a
+    /// `Character`.
     case character
-    /// `nil`: an optional.
+    /// The literal `nil`: an optional.
     case null
 
     /// The default type of a literal.
@@ -29,7 +31,7 @@ package struct Inference {
       }
     }
 
-    /// Whether a literal of this kind may be of a type.
+    /// Whether a literal of this kind may have a type.
     func fits(_ type: Type) -> Bool {
       switch self {
       case .none: true
@@ -48,10 +50,10 @@ package struct Inference {
   }
 
   private var variables: [Variable] = []
-  /// The variables before each change, so that an attempt can be undone.
+  /// The state of the variables before each change, so that an attempt can be undone.
   private var changes: [(index: Int, before: Variable)] = []
 
-  /// A state to which a failed attempt returns.
+  /// A state to which the inference returns after a failed attempt.
   struct Mark {
     fileprivate let variables: Int
     fileprivate let changes: Int
@@ -59,7 +61,7 @@ package struct Inference {
 
   var mark: Mark { Mark(variables: variables.count, changes: changes.count) }
 
-  /// Undoes all inferences since a mark.
+  /// Undoes all changes since a mark.
   mutating func undo(to mark: Mark) {
     while changes.count > mark.changes {
       let (index, before) = changes.removeLast()
@@ -83,7 +85,7 @@ package struct Inference {
   /// The type with its outermost variable replaced, if that variable is bound.
   package func shallow(_ type: Type) -> Type {
     var type = type
-    // Variables of an attempt that was undone are unknown.
+    // A variable of an attempt that was undone is unknown.
     while case .variable(let index) = type {
       guard variables.indices.contains(index) else { return .unknown }
       guard let binding = variables[index].binding else { return type }
@@ -92,24 +94,24 @@ package struct Inference {
     return type
   }
 
-  /// The type with all bound variables replaced; unbound variables stay.
+  /// The type with all bound variables replaced; unbound variables remain.
   package func known(_ type: Type) -> Type { shallow(type).mapParts(known) }
 
-  /// The type with all bound variables replaced; unbound ones become Swift's default types.
+  /// The type with all variables replaced; unbound variables become Swift's default types.
   package func solved(_ type: Type) -> Type {
     let type = shallow(type)
     if case .variable(let index) = type { return variables[index].literal.standard ?? .unknown }
     return type.mapParts(solved)
   }
 
-  /// The literal from which an unbound type variable comes.
+  /// The literal whose type an unbound type variable represents.
   package func literal(of type: Type) -> Literal? {
     guard case .variable(let index) = shallow(type) else { return nil }
     return variables[index].literal
   }
 
-  /// Makes two types equal; returns false if that is impossible, but then some variables may be
-  /// bound.
+  /// Makes two types equal. Returns false if that is impossible; some variables may be bound even
+  /// then.
   package mutating func unify(_ left: Type, _ right: Type) -> Bool {
     let (left, right) = (shallow(left), shallow(right))
     switch (left, right) {
@@ -159,7 +161,7 @@ package struct Inference {
     case (.null, .null): joined = .null
     default: return false
     }
-    // The older variable stays, so that chains of bindings are short.
+    // The older variable remains unbound, so that chains of bindings are short.
     let (root, bound) = index < other ? (index, other) : (other, index)
     change(root) { $0.literal = joined }
     change(bound) { $0.binding = .variable(root) }
@@ -169,7 +171,7 @@ package struct Inference {
   private mutating func bind(_ index: Int, to type: Type) -> Bool {
     guard !occurs(index, in: type) else { return false }
     if type.isUnknown, let standard = variables[index].literal.standard {
-      // Where any type is allowed, a literal has the type that it has alone.
+      // Where any type is allowed, a literal has its default type.
       change(index) { $0.binding = standard }
       return true
     }

@@ -4,7 +4,7 @@ extension Type {
     streamKind == nil && !Self.conformances.keys.contains(name ?? "") ? nil : arguments.last
   }
 
-  /// The stream protocols, with the kinds of stream that conform to each.
+  /// The stream protocols, with the kinds of streams that conform to each protocol.
   static let conformances: [String: Set<StreamValue.Kind>] = [
     "ObserverType": [
       .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .anyObserver, .binder,
@@ -13,7 +13,7 @@ extension Type {
     "SubjectType": [.publishSubject, .behaviorSubject, .replaySubject, .asyncSubject],
   ]
 
-  /// The types and protocols of which a type without type arguments is also a kind.
+  /// The superclasses and protocols of types without type arguments.
   private static let supertypes: [String: Set<String>] = {
     let scheduler: Set = ["SchedulerType", "ImmediateSchedulerType"]
     let cancelable: Set = ["Cancelable", "Disposable"]
@@ -35,15 +35,15 @@ extension Type {
     ]
   }()
 
-  /// Whether a name is one of these types and protocols.
+  /// Whether a name is a type or a protocol of that table.
   static func isSupertype(_ name: String) -> Bool {
     supertypes[name] != nil || supertypes.values.contains { $0.contains(name) }
   }
 
-  /// Whether a value of this type is also one of another type, as a subclass or by conformance.
+  /// Whether a value of this type also has another type, by subclassing or conformance.
   func isKind(of other: String) -> Bool {
     guard let name else { return false }
-    // Only an app knows whether its types are errors.
+    // Only the app knows whether its types are errors.
     if other == "Error" {
       return name == "RxError" || Receiver(self) == nil && Library.statics(of: name).isEmpty
     }
@@ -65,6 +65,6 @@ extension Type {
     }
   }
 
-  /// The types of a case's payload; nil if the type has no such case.
+  /// The types of a case's payload. Nil if the type has no such case.
   func payload(of name: String) -> [Type]? { cases?.first { $0.name == name }?.parts }
 }

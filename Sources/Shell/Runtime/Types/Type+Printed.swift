@@ -1,5 +1,5 @@
 extension Type {
-  /// The type as Swift's `print` writes it: `Array<Int>`, `Optional<String>`.
+  /// The type in the format of Swift's `print`: `Array<Int>`, `Optional<String>`.
   ///
   /// - Parameter isQualified: whether names include their modules, as in `debugPrint`.
   package func printed(isQualified: Bool = false) -> String {
@@ -17,14 +17,14 @@ extension Type {
     case .named("Duration", _):
       return isQualified ? "Dispatch.DispatchTimeInterval" : "DispatchTimeInterval"
     case .named(let name, let arguments):
-      // A nested type is printed by its own name: `UTF8View`, `Keys`.
+      // A nested type is printed without the outer type's name: `UTF8View`, `Keys`.
       if !isQualified, let point = name.lastIndex(of: ".") {
         return String(name[point...].dropFirst())
       }
       let own = isQualified ? Self.module(of: name) + name : name
       guard !arguments.isEmpty else { return own }
       let parts = arguments.map { $0.printed(isQualified: isQualified) }.joined(separator: ", ")
-      // The arguments of `Dictionary.Keys` are those of the dictionary.
+      // The type arguments of `Dictionary.Keys` belong to the dictionary.
       guard let point = own.lastIndex(of: "."), point != own.firstIndex(of: ".") || !isQualified
       else { return "\(own)<\(parts)>" }
       return "\(own[..<point])<\(parts)>\(own[point...])"
@@ -42,7 +42,7 @@ extension Type {
 }
 
 extension Value {
-  /// The type as far as the value determines it: the element type of an empty array is open.
+  /// The type, as far as the value determines it; the element type of an empty array is unknown.
   package var type: Type {
     switch self {
     case .void: .void
@@ -74,13 +74,13 @@ extension Value {
     }
   }
 
-  /// The common type of all elements; open if there are several types or no elements.
+  /// The common type of all elements; unknown if there are several types or no elements.
   private static func type(of elements: some Sequence<Value>) -> Type {
     var common: Type?
     for element in elements.prefix(1000) {
       let type = element.type
       if let known = common, known != type {
-        // `[1, nil]`: nil tells nothing about the types of the others.
+        // In `[1, nil]`, nil says nothing about the types of the other elements.
         guard known.isOptional, type.isOptional else { return .unknown }
         if type == .optional(.unknown) { continue }
         if known != .optional(.unknown) { return .unknown }

@@ -1,5 +1,5 @@
 extension Type {
-  /// The type of the elements in a `for` loop; nil for a type that is not a sequence.
+  /// The type of the elements in a `for` loop. Nil for a type that is not a sequence.
   package var element: Type? {
     guard case .named(let name, let arguments) = self else { return nil }
     switch name {
@@ -63,7 +63,7 @@ extension Type {
 
   var isLazy: Bool { name.map(Self.lazyNames.contains) ?? false }
 
-  /// Whether the type is a part of a lazy sequence that is itself lazy.
+  /// Whether the type is a part of a lazy sequence and lazy itself.
   var isPartOfLazy: Bool {
     guard ["Slice", "ReversedCollection"].contains(name), let base = arguments.first else {
       return false
@@ -71,19 +71,19 @@ extension Type {
     return base.isLazy || base.isPartOfLazy
   }
 
-  /// Views whose texts name types or positions that the shell does not have.
+  /// Views whose text contains types or positions that the shell does not have.
   private static let unshown: Set<String> = [
     "LazyMapSequence", "LazyPrefixWhileSequence", "LazyDropWhileSequence", "IndexingIterator",
     "UnfoldSequence", "JoinedSequence",
   ]
 
   /// The name of a contained view whose text or type the shell does not know; nil if it knows all
-  /// of them.
+  /// views.
   func unshownView(isType: Bool) -> String? {
     if case .function = self { return nil }
     if let name, streamKind == nil, element != nil {
       if name == "LazyFilterSequence" {
-        // Its base is the sequence on which `lazy` was called: Swift prints only that.
+        // The base is the sequence on which `lazy` was called; Swift prints only the base.
         let base = arguments.first
         if isType || base?.name != "LazySequence" { return name }
         return base?.arguments.first?.unshownView(isType: isType)
@@ -105,7 +105,7 @@ extension Type {
     isCollection && isLike(\.isBidirectional, exceptFor: Self.unordered)
   }
 
-  /// Whether a test holds for a sequence; for a view, the base decides.
+  /// Whether a sequence passes a test; a view passes the test if its base does.
   private func isLike(_ test: (Type) -> Bool, exceptFor others: Set<String>) -> Bool {
     guard let name else { return false }
     if isLazy || ["EnumeratedSequence", "Slice", "FlattenSequence"].contains(name) {
@@ -135,7 +135,7 @@ extension Type {
     }
   }
 
-  /// The type of the sequence of the indices.
+  /// The type of the collection's `indices`.
   var indices: Type {
     switch name {
     case "Array", "ArraySlice", "Repeated", "Data": .named("Range", [.int])

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Type {
-  /// The aliases of types, including names of other modules.
+  /// The aliases of types, including names from other modules.
   private static let aliases: [String: Type] = [
     "Void": .void, "Any": .unknown, "AnyObject": .unknown, "AnyHashable": .unknown,
     "Never": .named("Never", []), "RxTimeInterval": .duration, "DispatchTimeInterval": .duration,
@@ -10,7 +10,7 @@ extension Type {
     "UnicodeScalar": .named("Unicode.Scalar", []),
   ]
 
-  /// Type names that the type arguments decide, such as `SharedSequence`.
+  /// The names whose type depends on the type arguments, such as `SharedSequence`.
   private static let composed: Set<String> = ["SharedSequence", "PrimitiveSequence", "SingleEvent"]
 
   /// Whether a name is an alias of a type.
@@ -18,16 +18,15 @@ extension Type {
     aliases[name] != nil || streamProtocols.contains(name) || composed.contains(name)
   }
 
-  /// The modules that Swift code may write before names of types and functions.
+  /// The modules whose names Swift code may write in front of types and functions.
   static let modules = ["Swift", "RxSwift", "RxRelay", "RxCocoa", "Foundation"]
 
-  /// Stream protocols, which a value of any conforming type fits: `some Sequence<Int>` and similar
-  /// types.
+  /// The stream protocols, which a value of any conforming type fits.
   private static let streamProtocols: Set<String> = [
     "ObservableType", "ObservableConvertibleType", "RxObservable",
   ]
 
-  /// The type that a type syntax means, with Swift's default type arguments.
+  /// The type that a type syntax names, with Swift's default type arguments.
   package init(_ syntax: TypeSyntax) {
     switch syntax.kind {
     case .named(let name, let arguments):
@@ -43,10 +42,10 @@ extension Type {
     }
   }
 
-  /// The type that a type syntax means; `unknown` without one.
+  /// The type that a type syntax means; `unknown` for nil.
   package init(_ syntax: TypeSyntax?) { self = syntax.map { Type($0) as Type } ?? .unknown }
 
-  /// The type with a written name, without module names before it.
+  /// The type with a name as in source text, without the names of modules.
   private static func written(_ text: String, _ arguments: [Type]) -> Type {
     var name = text
     for module in modules where name.hasPrefix(module + ".") { name.removeFirst(module.count + 1) }
@@ -72,14 +71,15 @@ extension Type {
     return .named(name, arguments + Array(repeating: .unknown, count: max(0, missing)))
   }
 
-  /// The type that a text names; `unknown` where the text names no type.
+  /// The type that a text names; `unknown` if the text names no type.
   package init(text: String) {
     self = Type(Parser.signature("x: \(text)")?.result)
   }
 }
 
 extension TypeSyntax {
-  /// Whether the arguments of a generic type are left out, so that the value decides them: `Set`.
+  /// Whether a generic type is written without its type arguments, so that the value decides them:
+  /// `Set`.
   var leavesArgumentsOpen: Bool {
     switch kind {
     case .named(let name, let arguments)
@@ -105,7 +105,7 @@ package enum TypeNames {
     others.contains(name) || !Library.statics(of: name).isEmpty
   }
 
-  /// The numbers of arguments that the generic types take.
+  /// The numbers of type arguments that the generic types take.
   package static let arity: [String: Int] = {
     var arity = [
       "Optional": 1, "Array": 1, "ArraySlice": 1, "Set": 1, "Dictionary": 2, "Range": 1,

@@ -1,18 +1,18 @@
 /// The type of a value, as far as it is known before anything runs.
 ///
-/// The types are Swift's, as far as the shell runs them itself. `unknown` is the type of a value
-/// that is known only at run time: an element of an untyped subject, decoded JSON, a case without a
-/// type.
+/// The types are Swift's, as far as the shell runs code itself. `unknown` is the type of a value
+/// that is known only at run time: an element of an untyped subject, decoded JSON, an implicit
+/// case.
 package indirect enum Type: Hashable, Sendable {
   case unknown
-  /// `Int`, `Array<Int>`, `Observable<String>`: the full name with its type arguments.
+  /// A named type with its type arguments: `Int`, `Array<Int>`, `Observable<String>`.
   case named(String, [Type])
   /// A tuple; `Void` is the empty tuple.
   case tuple([TupleElement])
   case function([Type], result: Type)
-  /// The type itself as a value: `Int.self`, or `Observable` before `.just(1)`.
+  /// The type itself as a value: `Int.self`, or `Observable` in `Observable.just(1)`.
   case meta(Type)
-  /// A type variable: a type that is still to be inferred during resolution.
+  /// A type variable: a type that resolution has yet to infer.
   case variable(Int)
 
   package struct TupleElement: Hashable, Sendable {
@@ -35,7 +35,7 @@ extension Type {
   package static let character = Type.named("Character", [])
   package static let duration = Type.named("Duration", [])
   package static let error = Type.named("Error", [])
-  /// The type of `self` in pasted closures: no such object exists.
+  /// The type of `self` in pasted closures, which refers to no object.
   package static let missingSelf = Type.named("self", [])
 
   package static func optional(_ wrapped: Type) -> Type { .named("Optional", [wrapped]) }
@@ -66,7 +66,7 @@ extension Type {
   /// Whether the type has no nil value.
   var needsValue: Bool { !isOptional && !isUnknown }
 
-  /// The number of nested optionals.
+  /// The number of nested optional levels.
   var optionalDepth: Int { wrapped.map { $0.optionalDepth + 1 } ?? 0 }
 
   package var isUnknown: Bool { self == .unknown }
@@ -86,7 +86,7 @@ extension Type {
 
   package var isNumber: Bool { isInteger || isFloatingPoint }
 
-  /// The types of which it consists.
+  /// The types of which this type consists.
   var parts: [Type] {
     switch self {
     case .unknown, .variable: []
@@ -97,7 +97,7 @@ extension Type {
     }
   }
 
-  /// The type with each part replaced.
+  /// The type with each of its parts replaced.
   func mapParts(_ change: (Type) -> Type) -> Type {
     switch self {
     case .unknown, .variable: self
@@ -110,7 +110,7 @@ extension Type {
     }
   }
 
-  /// Whether the type, or a type inside its values, passes a test.
+  /// Whether the type, or a type of the values that it contains, passes a test.
   private func holds(_ test: (Type) -> Bool) -> Bool {
     switch self {
     case .named, .tuple: test(self) || parts.contains { $0.holds(test) }
@@ -134,7 +134,7 @@ extension Type {
     holds { ["Character", "Substring", "Unicode.Scalar"].contains($0.name) }
   }
 
-  /// Whether no value has a more specific type: it is not a protocol and not a class.
+  /// Whether no value has a more specific type, because the type is neither a protocol nor a class.
   package var isOwnTypeOfValues: Bool {
     !hasUnknown && !holds { $0.name.flatMap(StandardProtocol.init) != nil } && self != .error
       && streamKind == nil
@@ -149,7 +149,7 @@ extension Type {
 }
 
 extension Type: CustomStringConvertible {
-  /// The type as Swift writes it; an unknown part is `_`.
+  /// The type in Swift's syntax; an unknown part is `_`.
   package var description: String {
     switch self {
     case .unknown, .variable: return "_"

@@ -2,8 +2,8 @@ import CProcess
 
 /// Releases long chains of values without deep recursion.
 ///
-/// A closure holds its frame, whose variables may hold closures, and so on. If the stack is deep, a
-/// frame's values are released later, when the stack is free again.
+/// A closure holds its frame, whose variables may hold closures, and so on. If the stack is deep,
+/// the values of a frame are released later, when the stack is shallow again.
 package enum Backlog {
   private final class Values {
     package var waiting: [Value] = []

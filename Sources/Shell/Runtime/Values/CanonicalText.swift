@@ -1,7 +1,8 @@
 /// Writes values in their canonical form, up to a maximal length.
 ///
-/// An array can contain another array twice, which contains a third one twice, and so on: little
-/// memory, but a text of exponential length. An app's objects may form a cycle.
+/// An array can contain a second array twice, which contains a third array twice, and so on. Such a
+/// value needs little memory, but its text would have exponential length. An app's objects may form
+/// a cycle.
 package struct CanonicalText {
   private static let depthLimit = 200
   /// The most bytes that are written; longer text is cut off.
@@ -92,7 +93,7 @@ package struct CanonicalText {
     let isReference = type(of: object.value) is AnyClass
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil
     let isAround = identity.map(surrounding.contains) ?? false
-    // Objects of the session's own classes, and of libraries, have an identity and no literal form.
+    // Objects of the session's own classes and of libraries have an identity and no literal.
     let isPlain = isReference && CompiledModules.hidePartsOfObjects(type(of: object.value))
     guard depth < 100, !isAround, !isPlain, let structure = object.structure else {
       return text += "<\(typeName)>"

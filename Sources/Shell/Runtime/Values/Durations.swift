@@ -1,6 +1,6 @@
 /// Conversions of durations between nanoseconds, symbols such as `.seconds(3)`, and text.
 package enum Durations {
-  /// The units of literals, the largest first.
+  /// The units of literals, the largest unit first.
   private static let units: [(name: String, nanoseconds: Int)] = [
     ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000), ("ns", 1),
   ]
@@ -13,7 +13,7 @@ package enum Durations {
   /// The nanoseconds of a symbolic unit such as `milliseconds`.
   package static func unit(_ name: String) -> Int? { symbols[name] }
 
-  /// The duration that a value is or represents.
+  /// The duration that a value contains or represents.
   package static func nanoseconds(_ value: Value) -> Int? {
     switch value {
     case .duration(let nanoseconds): nanoseconds
@@ -32,8 +32,8 @@ package enum Durations {
     return overflow ? nil : product
   }
 
-  /// The canonical text: below 1 s, in the largest unit that gives a whole number; from 1 s on, in
-  /// seconds.
+  /// The canonical text. From 1 s on, the unit is the second; below 1 s, it is the largest unit
+  /// that gives an integer.
   package static func text(_ nanoseconds: Int) -> String {
     let magnitude = nanoseconds.magnitude
     if magnitude == 0 { return "0s" }

@@ -1,4 +1,4 @@
-/// An error that Swift would have thrown, with a message for the user; scripts can catch it.
+/// An error that code in Swift would throw, with a message for the user. Scripts can catch it.
 package struct Failure: Error, CustomStringConvertible {
   package let message: String
 

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// Faults that several places use, so that each message is written once.
+/// Faults that are thrown in several files, so that each message is written once.
 extension Fault {
   /// The fault of code that runs after its session ended.
   package static var ended: Fault { Fault("the session has ended") }
@@ -56,7 +56,7 @@ extension Fault {
     Fault(Problem.closure(takes: count, got: got))
   }
 
-  /// A place was given another value than it takes.
+  /// The fault for a value that has the wrong type.
   ///
   /// - Parameter refusal: the conversion that refused the value. Its detail ends the message.
   package static func mismatch(
@@ -66,7 +66,7 @@ extension Fault {
     .mismatch(refusal.message(Problem.mismatch(place, takes: wanted, value)))
   }
 
-  /// A place takes, or a closure gives, a value of another type.
+  /// The fault for a value, or a closure's result, of the wrong type.
   package static func mismatch(_ message: String) -> Fault {
     var fault = Fault(message)
     fault.isMismatch = true
@@ -91,7 +91,7 @@ extension Fault {
     Fault("\(value.described) does not fit this pattern")
   }
 
-  /// - Parameter wanted: the kind of the expected value, with its article.
+  /// - Parameter wanted: the type of the expected value, with its article.
   static func needs(_ wanted: String, _ value: Value) -> Fault {
     Fault("\(wanted) is needed, got \(value.described)")
   }

@@ -1,25 +1,25 @@
 import FoundationEssentials
 import RxsLanguage
 
-/// A failure of a statement or an expression, with its source place.
+/// A failure of a statement or an expression, with its source range.
 ///
-/// In streams and closures, a fault is what traps in Swift: no `catch` catches it.
+/// In streams and closures, a fault stands for a trap in Swift: no `catch` catches it.
 package struct Fault: Error {
   package let message: String
-  /// The place in `source`; nil until the surrounding code adds it.
+  /// The range in `source`; nil until the surrounding code adds it.
   package var range: SourceRange?
   package var source: Source?
   package var suggestion: String?
   package var hint: String?
-  /// Whether Swift's compiler may accept the refused code.
+  /// Whether Swift's compiler may accept the code that the shell refused.
   package var isOpenToSwift = false
-  /// Whether a failed `expect` is the reason.
+  /// Whether the fault is a failed `expect`.
   package var isExpectation = false
-  /// Whether a place takes, or a closure gives, another type than that of its value.
+  /// Whether a value, or a closure's result, has the wrong type.
   package var isMismatch = false
-  /// Whether nothing answers a request, or a call of a stand-in.
+  /// Whether the fault is a request, or a call of a stand-in, without an answer.
   package var isUnanswered = false
-  /// Whether the host already received the fault, as for a closure that a stream called.
+  /// Whether the host has already received the fault, as for a closure that a stream called.
   package var isReported = false
 
   package init(_ message: String, suggestion: String? = nil, hint: String? = nil) {
@@ -35,8 +35,8 @@ package struct Fault: Error {
     self.source = source
   }
 
-  /// The fault of a request, or of a call of a stand-in, without an answer; its message shows the
-  /// line to write.
+  /// The fault of a request, or of a call of a stand-in, without an answer. Its message contains a
+  /// line that answers the call.
   package static func unanswered(
     _ call: String, _ answer: String, hint: String? = nil
   ) -> Fault {
@@ -45,7 +45,7 @@ package struct Fault: Error {
     return fault
   }
 
-  /// The error with a place, unless it already has one.
+  /// The fault with a source range; a fault that already has a range is returned unchanged.
   package func located(_ range: SourceRange, _ source: Source) -> Fault {
     guard self.range == nil else { return self }
     var copy = self
@@ -54,7 +54,7 @@ package struct Fault: Error {
     return copy
   }
 
-  /// The error as text for the user, on standard error.
+  /// The fault as text for the user, on standard error.
   ///
   /// - Parameter columns: the width of the terminal; nil without a terminal.
   package func rendered(isColored: Bool, columns: Int? = nil) -> StyledText? {
@@ -66,7 +66,7 @@ package struct Fault: Error {
 }
 
 extension Fault: CustomStringConvertible {
-  /// The text of the fault as the error of a stream.
+  /// The fault as text, when it is the error of a stream.
   package var description: String { ".fault(\(Value.quoted(message)))" }
 }
 
@@ -78,6 +78,6 @@ package struct ThrownValue: LocalizedError, CustomStringConvertible, @unchecked 
 
   package var description: String { value.printed }
 
-  /// The text that an app shows to its user.
+  /// The text for the user of an app.
   package var errorDescription: String? { description }
 }

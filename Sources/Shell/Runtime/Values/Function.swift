@@ -1,11 +1,11 @@
 /// A closure or a built-in function as a value.
 ///
-/// Values belong to the one thread of their session; built-in functions have no state.
+/// A value is used only on the thread of its session; built-in functions have no state.
 package class Function: @unchecked Sendable {
-  /// The number of parameters; nil if it is not known.
+  /// The number of parameters; nil if it is unknown.
   package var arity: Int? { nil }
 
-  /// Calls the function; a closure of several parameters can take one tuple.
+  /// Calls the function. A closure of several parameters can take one tuple.
   package func call(_ arguments: [Value]) throws -> Value { .void }
 
   /// Calls the function with one argument, without an array.
@@ -21,7 +21,7 @@ package class Function: @unchecked Sendable {
     return try changing(&arguments)
   }
 
-  /// Calls the function with a first argument that it may change.
+  /// Calls the function with two arguments, and may change the first argument.
   package func changing(_ first: inout Value, with second: Value) throws {
     var arguments = [first, second]
     defer { first = arguments[0] }
@@ -31,7 +31,7 @@ package class Function: @unchecked Sendable {
   /// Calls the function with arguments that it may change.
   package func changing(_ arguments: inout [Value]) throws -> Value { try call(arguments) }
 
-  /// Calls the function with labelled arguments, as an expression does.
+  /// Calls the function with labelled arguments, as a call expression does.
   package func call(_ arguments: [Value], _ shapes: [ArgumentBinder.Argument]) throws -> Value {
     try call(arguments)
   }

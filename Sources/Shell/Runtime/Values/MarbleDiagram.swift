@@ -2,9 +2,10 @@ import RxsEngine
 
 /// A parsed marble text: `--a-(bc)|`.
 ///
-/// One character is one frame. A group in parentheses happens within one frame; blanks are ignored.
+/// Each character is one frame. The events of a group in parentheses happen within one frame.
+/// Blanks are ignored.
 package struct MarbleDiagram {
-  /// An event and the number of its frame; frame 0 is the present.
+  /// An event and the number of its frame. Frame 0 is the present.
   package struct Mark {
     package let frame: Int
     package let event: Event<Value>
@@ -24,10 +25,10 @@ package struct MarbleDiagram {
 
   package private(set) var marks: [Mark] = []
 
-  /// Parses marbles.
+  /// Parses a marble text.
   ///
   /// - Parameters:
-  ///   - values: the values of the letters; a letter without a value means itself as text.
+  ///   - values: the values of the letters. A letter without a value is sent as text.
   ///   - allowsPresent: whether `^` may mark the present, as in a hot stream.
   package init(_ text: String, values: [Character: Value], allowsPresent: Bool) throws {
     try Limits.check(count: text.utf8.count)
@@ -60,7 +61,7 @@ package struct MarbleDiagram {
     }
     if group != nil { throw Self.failure("the group is not closed", text) }
     guard let present else { return }
-    // Marks before the present are not sent.
+    // Events before the present are not sent.
     marks = marks.compactMap {
       $0.frame < present ? nil : Mark(frame: $0.frame - present, event: $0.event)
     }

@@ -1,6 +1,6 @@
 /// Limits how deeply collections are nested.
 ///
-/// Values are traversed and released by recursion.
+/// The limit is needed because values are traversed and released by recursion.
 package struct NestingCheck {
   private static let deepest = 10_000
   /// The most elements that one check visits.
@@ -10,8 +10,8 @@ package struct NestingCheck {
 
   /// Throws for an element that is nested too deeply.
   ///
-  /// Deep nesting needs many earlier calls, and only a collection can have it. A check costs no
-  /// more than these calls.
+  /// Only collections can be nested deeply, and deep nesting needs many earlier calls. A check
+  /// costs no more than these calls.
   @inline(__always) package mutating func check(_ element: Value) throws {
     switch element {
     case .array, .tuple, .dictionary, .symbol: break

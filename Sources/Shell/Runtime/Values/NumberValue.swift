@@ -1,4 +1,4 @@
-/// The integer types besides `Int`.
+/// The integer types other than `Int`.
 package enum IntegerKind: String, CaseIterable, Sendable {
   case int8 = "Int8"
   case int16 = "Int16"
@@ -26,7 +26,7 @@ package enum IntegerKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A number of a type that has no literal of its own in the language.
+/// A number whose type has no literal of its own in the language.
 package struct NumberValue: Hashable {
   /// A number of any integer type, or a `Float`.
   package enum Kind: Hashable {
@@ -35,7 +35,7 @@ package struct NumberValue: Hashable {
   }
 
   package let kind: Kind
-  /// The bits of the number, those of an integer sign-extended.
+  /// The bits of the number; an integer is sign-extended.
   private let bits: UInt64
 
   package init<Number: FixedWidthInteger>(_ number: Number, _ kind: IntegerKind) {
@@ -75,13 +75,13 @@ package struct NumberValue: Hashable {
     }
   }
 
-  /// An integer in a type in which all integer types can be compared; nil for a `Float`.
+  /// The integer as an `Int128`, in which integers of all types can be compared; nil for a `Float`.
   package var wide: Int128? {
     guard case .integer(let kind) = kind else { return nil }
     return kind.rawValue.hasPrefix("U") ? Int128(bits) : Int128(Int64(bitPattern: bits))
   }
 
-  /// Whether the number is less than another; nil if only one of them is a `Float`.
+  /// Whether the number is less than another number. Nil if only one of the two is a `Float`.
   package func isLess(than other: NumberValue) -> Bool? {
     if let float, let otherFloat = other.float { return float < otherFloat }
     guard let wide, let otherWide = other.wide else { return nil }
@@ -95,7 +95,7 @@ package struct NumberValue: Hashable {
     return wide == otherWide
   }
 
-  /// The name of its type.
+  /// The name of the number's type.
   package var typeName: String {
     if case .integer(let kind) = kind { kind.rawValue } else { "Float" }
   }
@@ -106,7 +106,7 @@ extension NumberValue: CustomStringConvertible {
 }
 
 extension Value {
-  /// An integer as a value of a type; nil if it does not fit.
+  /// An integer as a value of a type. Nil if the integer does not fit into the type.
   package static func integer<Number: BinaryInteger>(_ number: Number, _ kind: IntegerKind)
     -> Value?
   {

@@ -1,10 +1,10 @@
-/// Writes values as Swift's `print` and interpolation do; a text that is too large fails the
-/// statement.
+/// Writes values in the format of Swift's `print` and interpolation. If the text is too large, the
+/// statement fails.
 package struct PrintedText {
   private static let depthLimit = 200
   private var text = ""
 
-  /// - Parameter isDebug: whether the text is that of `debugPrint`, which is also used for elements
+  /// - Parameter isDebug: whether to write the text of `debugPrint`, which also applies to elements
   ///   of collections.
   package static func of(_ value: Value, isDebug: Bool) -> String {
     var writer = PrintedText()
@@ -63,7 +63,7 @@ package struct PrintedText {
         text += isDebug ? object.debugText : object.printedText
       }
     case .type(let type): text += type.type.printed(isQualified: isDebug)
-    // Not the number's description: that lacks the sign of `-nan`.
+    // The number's `description` would lack the sign of `-nan`.
     case .double(let double): text += "\(double)"
     case .void, .none, .bool, .int, .duration, .stream, .model:
       text += value.canonical
@@ -93,7 +93,7 @@ package struct PrintedText {
     text += ")"
   }
 
-  /// A view as Swift shows it: most views by their base values, some by their elements.
+  /// Writes a view in Swift's format: most views by their base values, some by their elements.
   private mutating func write(_ view: SequenceView, isDebug: Bool, _ depth: Int) {
     switch view.name {
     case "Dictionary.Keys", "Dictionary.Values":
@@ -106,7 +106,7 @@ package struct PrintedText {
       if isDebug { text += name + "(" }
       write(view.parts[0].value, isDebug: isDebug, depth + 1)
       if isDebug { text += ")" }
-    // The mirrors of these types show nothing else.
+    // The mirrors of these types contain only the type.
     case "StrideTo", "StrideThrough": text += view.type.printed(isQualified: true)
     default:
       text += view.type.printed(isQualified: isDebug) + "("
@@ -136,7 +136,8 @@ package struct PrintedText {
     } else if payload.elements.count == 1, payload.labels[0] == nil,
       case .tuple(let tuple) = payload.elements[0]
     {
-      // If a case holds a tuple, Swift shows the elements of the tuple as those of the case.
+      // If the payload of a case is a tuple, Swift shows the elements of the tuple as the elements
+      // of the case.
       write(tuple, depth)
     } else {
       write(payload, depth)
@@ -166,7 +167,7 @@ package struct PrintedText {
 }
 
 extension Value {
-  /// The text that `print` and interpolation show.
+  /// The text that `print` and interpolation write.
   package var printed: String {
     switch self {
     case .string(let text): text
@@ -175,7 +176,7 @@ extension Value {
     }
   }
 
-  /// The text of the value's `description`, which has no sign for `-nan`.
+  /// The text of the value's `description`, which lacks the sign of `-nan`.
   package var ownDescription: String {
     switch self {
     case .double(let double): double.description
@@ -184,12 +185,12 @@ extension Value {
     }
   }
 
-  /// The text that `debugPrint` shows.
+  /// The text that `debugPrint` writes.
   package var debugPrinted: String { PrintedText.of(self, isDebug: true) }
 }
 
 extension String {
-  /// The text with quotes, as Swift writes it; a fast path for plain text, for which the standard
+  /// The text in quotes, in Swift's format. Plain text takes a fast path, because the standard
   /// library is slow.
   fileprivate var quotedBySwift: String {
     let isPlain = utf8.allSatisfy {

@@ -1,12 +1,12 @@
 import RxsEngine
 
-/// A stream of values, with its further abilities.
+/// A stream of values, with its input, its current value and other properties.
 package final class StreamValue {
   /// The kind of the sequence; the shell prints the raw value.
   package enum Kind: String, CaseIterable, Sendable {
     case observable = "Observable"
     case connectable = "ConnectableObservable"
-    /// A group: its element is the second of two type arguments.
+    /// The kind of a group, which has two type arguments: the key type and the element type.
     case grouped = "GroupedObservable"
     case driver = "Driver"
     case signal = "Signal"
@@ -34,9 +34,9 @@ package final class StreamValue {
 
   package let kind: Kind
   package let observable: Observable<Value>
-  /// The input that takes values, for inputs, relays and subjects.
+  /// The input, for inputs of view models, relays and subjects.
   package let input: StreamInput?
-  /// The present value, for streams that have one.
+  /// Reads the present value, for streams that have a present value.
   package let current: (() throws -> Value)?
   /// The subscription times of a test stream.
   package let subscriptions: (() -> [RxsEngine.Subscription])?
@@ -46,7 +46,7 @@ package final class StreamValue {
   package let key: Value?
   /// The object that identifies the stream: two values with the same object are the same stream.
   package let identity: AnyObject
-  /// Starts a connectable stream.
+  /// Connects a connectable stream.
   package let connect: (() -> any Disposable)?
 
   package init(
@@ -68,9 +68,9 @@ package final class StreamValue {
   }
 }
 
-/// The input of a stream, which takes values.
+/// The input of a stream, through which a script sends values.
 package struct StreamInput {
-  /// The name of the element type, if there is one.
+  /// The name of the element type; nil if it is unknown.
   package let typeName: String?
 
   /// The type of the accepted values, for messages.
@@ -78,9 +78,9 @@ package struct StreamInput {
 
   /// Converts a value to the element type and returns a closure that sends it.
   ///
-  /// All values of an `emit` are converted before the first is sent.
+  /// All values of an `emit` are converted before the first value is sent.
   package let prepare: (Value, Context) throws -> () -> Void
-  /// Converts a value and sends it at once.
+  /// Converts a value and sends it immediately.
   let send: (Value, Context) throws -> Void
   /// Ends the stream with an error; nil for relays.
   package let fail: ((any Error) throws -> Void)?
@@ -102,13 +102,13 @@ package struct StreamInput {
 
 /// A view model that was made in this session.
 package final class ModelValue {
-  /// An input, an output or another member.
+  /// An input, an output or another property of a view model.
   package struct Member {
     package let name: String
     /// The name of the type: `PublishRelay<Int>`.
     package let typeName: String
     package let value: Value
-    /// A function that calls the member, for methods.
+    /// The function that calls the member, if the member is a method.
     package var function: Function?
 
     package init(name: String, typeName: String, value: Value, function: Function? = nil) {
@@ -122,11 +122,11 @@ package final class ModelValue {
   package let typeName: String
   package let inputs: [Member]
   package let outputs: [Member]
-  /// Advice about hidden members, for a view model that is known only by a protocol.
+  /// Advice about hidden members, for a view model whose type is a protocol.
   package let advice: String?
-  /// The instance, and all objects with the same lifetime.
+  /// The instance, and all other objects that live as long as the view model.
   private let contents: [Any]
-  /// Draws the present state of a view, line by line; nil for a value that is not a view.
+  /// Draws the present state of a view, line by line. Nil for a value that is not a view.
   package let draw: (() -> [String])?
 
   package init(
@@ -141,15 +141,16 @@ package final class ModelValue {
     self.draw = draw
   }
 
-  /// The view model itself, for a view model in Swift.
+  /// The Swift object, for a view model that is written in Swift.
   package var instance: Any? { contents.first }
 
-  /// The inputs, including those of nested view models by their paths.
+  /// The inputs, followed by the inputs of nested view models, which are named by their paths.
   package var allInputs: [Member] {
     Self.flat(inputs, \.allInputs) + Self.nested(outputs, \.allInputs)
   }
 
-  /// The outputs, including those of nested view models by their paths: `detail.shouldHide`.
+  /// The outputs, followed by the outputs of nested view models, which are named by their paths:
+  /// `detail.shouldHide`.
   package var allOutputs: [Member] {
     Self.flat(outputs, \.allOutputs) + Self.nested(inputs, \.allOutputs)
   }
@@ -175,7 +176,7 @@ package final class ModelValue {
     }
   }
 
-  /// The member of a name.
+  /// The member with a name.
   package subscript(name: String) -> Member? {
     inputs.first { $0.name == name } ?? outputs.first { $0.name == name }
   }

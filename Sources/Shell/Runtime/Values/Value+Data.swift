@@ -1,9 +1,9 @@
 extension Value {
-  /// The most parts that are visited.
+  /// The most nested values that are visited.
   private static let mostVisits = 50_000
 
-  /// Whether the value is pure data and so keeps nothing alive: no stream, view model, object or
-  /// closure.
+  /// Whether the value is pure data and so keeps nothing alive: it contains no stream, view model,
+  /// object or closure.
   package var isData: Bool {
     var pending = [self]
     var visits = 0

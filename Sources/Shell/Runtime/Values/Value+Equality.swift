@@ -3,7 +3,7 @@ import FoundationEssentials
 extension Value {
   /// Whether two values are equal by the rules of the language: `1 == 1.0`, `.seconds(3) == 3s`.
   ///
-  /// - Parameter isKey: whether the values are keys: the result then never depends on the moment.
+  /// - Parameter isKey: whether the values are keys; the comparison of keys is never interrupted.
   package func equals(_ other: Value, isKey: Bool = false) -> Bool {
     switch (self, other) {
     case (.void, .void), (.none, .none): return true
@@ -35,7 +35,7 @@ extension Value {
     }
   }
 
-  /// Whether the value is a collection, a case or an object, which are compared by their parts.
+  /// Whether the value is a collection, a case or an object, which are compared by their contents.
   package var hasParts: Bool {
     switch self {
     case .array, .slice, .set, .dictionary, .tuple, .symbol, .object, .interval: true
@@ -48,7 +48,7 @@ extension Value {
     hash(into: &hasher, &left)
   }
 
-  /// Hashes some parts of a large value, and fewer texts, since each may be long.
+  /// Hashes only some parts of a large value, and even fewer texts, because each text may be long.
   private func hash(into hasher: inout Hasher, _ left: inout (parts: Int, texts: Int)) {
     left.parts -= 1
     guard left.parts > 0 else { return }
@@ -81,7 +81,7 @@ extension Value {
     case .set(let set): hasher.combine(set.storage.count)
     case .some(let some): some.value.hash(into: &hasher, &left)
     case .number(let number):
-      // A number equals an `Int` or a `Double` of the same value.
+      // A number is equal to an `Int` or a `Double` of the same value, so the hashes are equal too.
       if let int = number.integer.flatMap({ Int(exactly: $0) }) {
         hasher.combine(Double(int))
       } else {
@@ -93,7 +93,7 @@ extension Value {
 
 /// The order by which values are sorted and compared.
 package enum ValueOrder {
-  /// Whether `left < right`; nil when the two have no order.
+  /// Whether `left < right`; nil if the two values have no order.
   ///
   /// - Parameter depth: the number of enclosing tuples.
   package static func compare(_ left: Value, _ right: Value, depth: Int = 0) -> Bool? {
@@ -131,7 +131,8 @@ package enum ValueOrder {
     }
   }
 
-  /// A total order for output: by the order of the language; for other values, by their text.
+  /// A total order for output: the order of the language, or the order of the texts for values
+  /// without an order.
   package static func isBefore(_ left: Value, _ right: Value) -> Bool {
     compare(left, right) ?? (left.canonical < right.canonical)
   }

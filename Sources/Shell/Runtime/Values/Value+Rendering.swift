@@ -1,10 +1,10 @@
 extension Value {
-  /// The canonical text, from which the parser makes an equal value.
+  /// The canonical text, which the parser reads as an equal value.
   ///
-  /// For a value that is nested very deeply, or has a very long text, a part is left out.
+  /// If a value is nested very deeply or has a very long text, a part of the text is left out.
   package var canonical: String { CanonicalText.of(self) }
 
-  /// The text of a double, which always shows that it is a double: `1.0`, `1e+20`, `inf`.
+  /// The text of a double, which is never the text of an integer: `1.0`, `1e+20`, `inf`.
   package static func text(_ value: Double) -> String { value.description }
 
   /// A string in quotes, with escapes, so that it can be parsed again.
@@ -32,7 +32,7 @@ extension Value {
     return text + "\""
   }
 
-  /// The kind of the value, for messages: `Int`, `a stream`.
+  /// The name of the value's type, for messages: `Int`, `a stream`.
   package var kindName: String {
     switch self {
     case .void: "Void"

@@ -2,7 +2,8 @@ import RxsEngine
 
 /// A value of the language.
 ///
-/// Payloads are a word or two, so that a value is copied cheaply; larger contents are in an object.
+/// A payload has one or two words, so that copying a value is cheap. Larger contents are stored in
+/// an object.
 package enum Value {
   case void
   case none
@@ -10,37 +11,37 @@ package enum Value {
   case int(Int)
   case double(Double)
   case string(String)
-  /// In nanoseconds.
+  /// A duration in nanoseconds.
   case duration(Int)
   case array([Value])
   case dictionary(DictionaryValue)
   case range(RangeValue)
-  /// A range that is not a range of `Int`s with two ends: `0.5...1`, `"a"..."f"`, `3...`.
+  /// A range other than a range of `Int`s with two bounds: `0.5...1`, `"a"..."f"`, `3...`.
   case interval(Interval)
   case set(SetValue)
   /// A part of an array, which keeps the indices of the whole array.
   case slice(SliceValue)
-  /// A number of another type than `Int` and `Double`.
+  /// A number of a type other than `Int` and `Double`.
   case number(NumberValue)
   /// The content of an optional.
   case some(SomeValue)
   case tuple(TupleValue)
-  /// `.offline`, `.failed(404)`, and events: `.next(1s, 5)`.
+  /// An enum case, or an event: `.offline`, `.failed(404)`, `.next(1s, 5)`.
   case symbol(Symbol)
   case function(Function)
   case stream(StreamValue)
   /// A view model made in this session.
   case model(ModelValue)
-  /// A value of the app's own types, or of the engine's.
+  /// A value of a type of the app or of the engine.
   case object(ObjectValue)
-  /// `Observable`, `Int`: the receiver of initialisers and static members.
+  /// A type as the receiver of initialisers and static members: `Observable`, `Int`.
   case type(TypeName)
 }
 
-/// A tuple, or a Swift struct that is written as a tuple.
+/// A tuple, or a Swift struct in the form of a tuple.
 package final class TupleValue {
   package let labels: [String?]
-  /// The name of the Swift struct that it represents; nil for a plain tuple.
+  /// The name of the Swift struct that the tuple represents; nil for a plain tuple.
   package let typeName: String?
   package private(set) var elements: [Value]
 
@@ -50,7 +51,7 @@ package final class TupleValue {
     self.labels = labels ?? Array(repeating: nil, count: elements.count)
   }
 
-  /// Changes an element in place; only for a tuple with one holder.
+  /// Changes an element in place; allowed only for a tuple with one holder.
   package func change(_ index: Int, _ change: (inout Value) throws -> Void) rethrows {
     var element = elements[index]
     elements[index] = .void
@@ -63,14 +64,15 @@ package final class TupleValue {
   }
 }
 
-/// A symbolic case: a name and the values in its parentheses.
+/// An enum case by its name, with the values in its parentheses.
 package final class Symbol {
   package let name: String
-  /// Nil without parentheses.
+  /// The values in the parentheses; nil for a case without parentheses.
   package let payload: TupleValue?
   /// The Swift value from which the symbol was made.
   package let origin: Any?
-  /// Whether the symbol is an event of a stream; Swift shows its element as `print` does.
+  /// Whether the symbol is an event of a stream; in Swift, the text of its element is that of
+  /// `print`.
   package let isEvent: Bool
 
   package init(
@@ -88,8 +90,8 @@ package final class Symbol {
       || origin is FloatingPointSign
   }
 
-  /// Whether the symbol's cases are nested so little that Swift can print them without a deep
-  /// stack.
+  /// Whether the symbol is nested at most `depth` levels deep, so that Swift can print it without a
+  /// deep stack.
   package func isNested(atMost depth: Int) -> Bool {
     guard let payload else { return true }
     return depth > 0
@@ -102,7 +104,7 @@ package final class Symbol {
     self.init(name, TupleValue(elements))
   }
 
-  /// `next(1)`, `error(timeout)`, `completed`: an event of a stream.
+  /// An event of a stream: `next(1)`, `error(timeout)`, `completed`.
   package static func event(_ name: String, _ elements: [Value]? = nil) -> Symbol {
     Symbol(name, elements.map { TupleValue($0) }, isEvent: true)
   }
@@ -111,7 +113,7 @@ package final class Symbol {
 /// A range of integers, which uses no memory for its elements.
 package struct RangeValue: Equatable {
   package let lower: Int
-  /// The last element of a closed range; for a half-open range, the one after the last.
+  /// The last element of a closed range; for a half-open range, the integer after the last element.
   package let bound: Int
   package let isClosed: Bool
 
@@ -126,7 +128,7 @@ package struct RangeValue: Equatable {
     value >= lower && (isClosed ? value <= bound : value < bound)
   }
 
-  /// The elements one by one.
+  /// The elements, made one by one.
   package var elements: some Sequence<Int> {
     sequence(state: (next: lower, left: count)) { state -> Int? in
       guard state.left > 0 else { return nil }
@@ -137,7 +139,7 @@ package struct RangeValue: Equatable {
   }
 }
 
-/// A dictionary; keys are compared by `Value`'s own equality.
+/// A dictionary, whose keys are compared by the equality of `Value`.
 package struct DictionaryValue {
   package private(set) var storage: [HashedValue: Value] = [:]
 
@@ -168,7 +170,7 @@ package struct HashedValue: Hashable {
   package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// A set; elements are compared by `Value`'s own equality.
+/// A set, whose elements are compared by the equality of `Value`.
 package struct SetValue {
   package var storage: Set<HashedValue> = []
 
@@ -187,7 +189,7 @@ package final class SliceValue {
   package init(_ elements: ArraySlice<Value>) { self.elements = elements }
 }
 
-/// The content of an optional, marked as a content.
+/// The content of an optional, in an object that marks it as a content.
 package final class SomeValue {
   package let value: Value
 
@@ -195,15 +197,15 @@ package final class SomeValue {
 }
 
 extension Value {
-  /// The value as an optional; nil without a value.
+  /// The value as an optional; `.none` for nil.
   package static func optional(_ value: Value?) -> Value {
     value.map { .some(SomeValue($0)) } ?? .none
   }
 
-  /// The value without the optional around it; nil for nil.
+  /// The value without its outermost optional; nil for `.none`.
   ///
-  /// A value that is not an optional is returned unchanged, because a value of unknown type may be
-  /// either.
+  /// A value that is not an optional is returned unchanged, because the type of a value may be
+  /// unknown.
   package var content: Value? {
     switch self {
     case .none: nil
@@ -222,7 +224,7 @@ extension Value {
   package var isNil: Bool { if case .none = self { true } else { false } }
 }
 
-/// A range with a lower and an upper end; a missing end is open.
+/// A range with a lower and an upper bound; a missing bound is nil.
 package final class Interval {
   package let lower: Value?
   package let upper: Value?
@@ -234,7 +236,7 @@ package final class Interval {
     self.isClosed = isClosed
   }
 
-  /// Whether the range contains a value; nil if the two have no order.
+  /// Whether the range contains a value. Nil if the value cannot be compared with the bounds.
   package func contains(_ value: Value) -> Bool? {
     if let lower {
       guard let isBelow = ValueOrder.compare(value, lower) else { return nil }
@@ -246,7 +248,7 @@ package final class Interval {
   }
 }
 
-/// The name of a type, for an expression that means the type itself.
+/// The name of a type, as the value of an expression that names a type.
 package struct TypeName: Hashable {
   package let type: Type
 
@@ -255,7 +257,7 @@ package struct TypeName: Hashable {
   package var name: String { type.name ?? type.description }
 }
 
-/// A value of a type without a literal in the language.
+/// A value whose type has no literal in the language.
 package final class ObjectValue {
   package let value: Any
 
@@ -263,11 +265,11 @@ package final class ObjectValue {
 }
 
 extension Value {
-  /// A value of a type without a literal in the language.
+  /// A value whose type has no literal in the language.
   package static func instance(_ value: Any) -> Value { .object(ObjectValue(value)) }
 }
 
-/// In-place changes of a part of a value: a value with one holder is not copied.
+/// Changes of a part of a value in place: a value with only one holder is not copied.
 extension Value {
   /// Whether the value is a tuple with an element at an index.
   package func hasElement(_ index: Int) -> Bool {

@@ -1,15 +1,16 @@
 import CProcess
 import RxsEngine
 
-/// Compares values for equality in a bounded time.
+/// Compares values for equality in bounded time.
 ///
-/// An array can contain another array twice, which contains a third one twice, and so on. Each
-/// array doubles the number of pairs to compare.
+/// An array can contain a second array twice, which contains a third array twice, and so on. Each
+/// level doubles the number of pairs to compare.
 package struct ValueComparison {
   private static let mostSteps = 3_000_000
   private static let deepest = 20_000
 
-  /// Whether the values are keys; Ctrl-C must not interrupt between the two look-ups of a key.
+  /// Whether the values are keys. Ctrl-C must not interrupt the comparison between the two look-ups
+  /// of a key.
   private let isOfKeys: Bool
   private var steps = 0
   private var depth = 0
@@ -18,7 +19,7 @@ package struct ValueComparison {
 
   private var isCancelled: Bool { !isOfKeys && Cancellation.isRequested }
 
-  /// Whether two values are equal; the statement fails if the comparison takes too long.
+  /// Whether two values are equal. The statement fails if the comparison takes too long.
   package mutating func areEqual(_ left: Value, _ right: Value) -> Bool {
     steps += 1
     depth += 1
@@ -71,12 +72,13 @@ package struct ValueComparison {
       refuse(symbol, beside: left)
       return false
     default:
-      // Any other value with parts differs from a value of another kind.
+      // A value with parts is not equal to a value of another type.
       return left.hasParts || right.hasParts ? false : left.equals(right)
     }
   }
 
-  /// Fails for `.zero` next to a number whose type was not known before: it would equal no number.
+  /// Fails for a case such as `.zero` next to a number whose type became known only at run time:
+  /// the comparison would always be false.
   private func refuse(_ symbol: Symbol, beside value: Value) {
     guard !isOfKeys, symbol.origin == nil, symbol.payload == nil,
       Library.statics(of: value.kindName)[symbol.name] != nil
@@ -87,14 +89,15 @@ package struct ValueComparison {
         hint: "write '\(value.kindName).\(symbol.name)'"))
   }
 
-  /// Whether two values of one Swift type are equal by the type's `==`; nil if the type has none.
+  /// Whether two values of one Swift type are equal by the type's `==`; nil if the type has no
+  /// `==`.
   private static func areEqualInSwift(_ left: Any, _ right: Any) -> Bool? {
     func areEqual<T: Equatable>(_ left: T) -> Bool? { (right as? T).map { left == $0 } }
     return type(of: left) == type(of: right)
       ? (left as? any Equatable).flatMap { areEqual($0) } : nil
   }
 
-  /// Fails for values of a compiled type that is not `Equatable`; errors may be compared.
+  /// Fails for values of a compiled type that is not `Equatable`. Errors may always be compared.
   private func refuse(_ value: Any) -> Bool {
     let type = type(of: value)
     guard CompiledModules.hold(type), !(value is any Equatable), !(value is any Error) else {
@@ -105,7 +108,8 @@ package struct ValueComparison {
     return true
   }
 
-  /// A case that a script wrote, as a value of another case's enum; nil if it has no such case.
+  /// A case from a script, as a value of the enum of another case. Nil if the enum has no such
+  /// case.
   private static func made(_ written: Symbol, like value: Symbol) -> Any? {
     guard written.origin == nil, let origin = value.origin, origin is any Equatable,
       CompiledModules.hold(type(of: origin)), let cases = EnumCases(type(of: origin))
@@ -116,8 +120,8 @@ package struct ValueComparison {
     return make(origin)
   }
 
-  /// The message that a value's enum has no such case as the script wrote; nil if it has the case,
-  /// and for errors, which may be of any enum.
+  /// The message for a case from a script that a value's enum does not have. Nil if the enum has
+  /// the case, and for errors, whose enum is unknown.
   private static func unknownCase(_ value: Symbol, _ written: Symbol) -> String? {
     guard written.origin == nil, !written.isEvent, let origin = value.origin,
       !(origin is any Error),
@@ -128,7 +132,7 @@ package struct ValueComparison {
 
   private mutating func areEqual(_ left: [Value], _ right: [Value]) -> Bool {
     guard left.count == right.count else { return false }
-    // Values without parts are fast to compare.
+    // Elements without parts are fast to compare, so they count less.
     steps += left.count / 16
     return zip(left, right).allSatisfy { left, right in
       left.hasParts || right.hasParts
@@ -136,7 +140,7 @@ package struct ValueComparison {
     }
   }
 
-  /// Compares tuples by their elements; a label matters only if both have one.
+  /// Compares tuples by their elements; labels are compared only if both elements have one.
   private mutating func areEqual(_ left: TupleValue, _ right: TupleValue) -> Bool {
     left.elements.count == right.elements.count
       && zip(left.elements, right.elements).allSatisfy { areEqual($0, $1) }
@@ -169,8 +173,7 @@ package struct ValueComparison {
 }
 
 extension Symbol {
-  /// `.some(3)` or `.none` as an optional, next to a value that is not a case; nil for other
-  /// values.
+  /// `.some(3)` or `.none` as an optional, if the other value is not a case; nil for other values.
   fileprivate func optional(beside other: Value) -> Value? {
     if case .symbol = other { return nil }
     guard origin == nil else { return nil }

@@ -1,14 +1,14 @@
-/// Measures a value whose parts are all copied, as for JSON and storage.
+/// Measures a value before all its parts are copied, as for JSON and storage.
 ///
-/// An array can contain another array twice, which contains a third one twice, and so on: little
-/// memory, but exponentially many parts.
+/// An array can contain a second array twice, which contains a third array twice, and so on. Such a
+/// value needs little memory, but has exponentially many parts.
 package final class ValueSize {
   private var parts = 0
   private var bytes = 0
 
   package init() {}
 
-  /// Counts a value without its parts; throws if the total becomes too large.
+  /// Counts a value without its parts. Throws if the total becomes too large.
   package func add(_ value: Value) throws {
     try Cancellation.check()
     parts += 1

@@ -1,6 +1,6 @@
 /// The declarations of all targets, found by name.
 package struct AppDeclarations: Sendable {
-  /// A declaration with its place.
+  /// A declaration, with its target and file.
   package struct Entry: Sendable {
     package let unit: SourceUnit
     package let target: Int
@@ -16,14 +16,14 @@ package struct AppDeclarations: Sendable {
   package let targets: [AppTarget]
   package let files: [File]
   package let entries: [Entry]
-  /// For each target the targets that it can see, itself first.
+  /// The targets that each target can see: itself first, then the others.
   package let visible: [[Int]]
   private let byName: [String: [Int]]
-  /// The extensions, by the first name of the extended type.
+  /// The indexes of extensions, by the first name of the extended type.
   private let extensions: [String: [Int]]
-  /// The library types that the app extends, with their extensions.
+  /// The library types that the app extends, with the indexes of their extensions.
   let foreignExtensions: [(name: String, extensions: [Int])]
-  /// The extensions of library types, by the members that they declare.
+  /// The indexes of the extensions of library types, by the members that they declare.
   let foreignMembers: [String: [Int]]
 
   /// - Parameter indexes: the indexes of the files, in the order of the targets.
@@ -85,10 +85,10 @@ package struct AppDeclarations: Sendable {
     }
   }
 
-  /// The extensions of the types with a name.
+  /// The extensions of types with a name.
   func extensions(of name: String) -> [Int] { extensions[name] ?? [] }
 
-  /// The types that a type inherits, directly or with extensions.
+  /// The types that a type inherits, in its declaration or in its extensions.
   func inherited(of name: String) -> [String] {
     ((byName[name] ?? []) + (extensions[name] ?? [])).flatMap { entries[$0].unit.inherited }
   }
@@ -97,7 +97,7 @@ package struct AppDeclarations: Sendable {
 
   func declares(_ name: String) -> Bool { byName[name] != nil }
 
-  /// The declarations that a name means in a file: the nearest types, and all functions.
+  /// The declarations that a name refers to in a file: the nearest types, and all functions.
   func declarations(of name: String, in file: Int) -> [Int] {
     guard let all = byName[name] else { return [] }
     let home = files[file].target
@@ -113,14 +113,15 @@ package struct AppDeclarations: Sendable {
     return functions + (nearest.map { [$0] } ?? [])
   }
 
-  /// The declarations that a name means in a session.
+  /// The declarations that a name refers to in a session.
   func declarations(named name: String) -> [Int] {
     let all = (byName[name] ?? []).filter { !entries[$0].unit.traits.contains(.isPrivate) }
     guard let first = all.first(where: { isType($0) }) else { return all }
     return [first]
   }
 
-  /// The distance of a declaration: same file first, then a nearer target, then a nearer path.
+  /// The distance of a declaration from a file: the same file first, then a nearer target, then a
+  /// nearer path.
   private func closeness(_ place: Int, _ file: Int) -> [Int] {
     let entry = entries[place]
     let order = visible[files[file].target].firstIndex(of: entry.target) ?? .max

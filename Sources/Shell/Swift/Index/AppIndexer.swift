@@ -4,12 +4,13 @@ import SwiftParser
 import SwiftSyntax
 import Synchronization
 
-/// Reads the declarations of targets on all cores; results for each file are cached by its content.
+/// Reads the declarations of targets on all cores. The result for each file is cached by the file's
+/// content.
 package enum AppIndexer {
   /// The file name suffixes of the cached index.
   private static let (summaries, units) = ("index", "units")
 
-  /// - Parameter place: the text that identifies the apps.
+  /// - Parameter place: a text that identifies the apps, for the cache.
   package static func declarations(of targets: [AppTarget], in place: String) -> AppDeclarations {
     let files = targets.flatMap(\.files)
     var kept = KeptByContent<FileIndex>(units, of: place)
@@ -25,7 +26,7 @@ package enum AppIndexer {
 
   /// The summaries of files, in order.
   ///
-  /// A file is parsed only once: its declarations are cached for later slices.
+  /// Each file is parsed only once: its declarations are also cached, for later slices.
   static func summaries(of files: [AppTarget.File], in place: String) -> [FileSummary] {
     var kept = KeptByContent<FileSummary>(summaries, of: place)
     let indexes = Mutex<[String: FileIndex]>([:])

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Collects the names that a declaration mentions, and its bodies with the names that they mention.
+/// Collects the names that a declaration mentions, and its bodies with their mentioned names.
 final class MentionCollector: SyntaxVisitor {
-  /// The names that a part mentions.
+  /// The names that a declaration or a body mentions.
   private struct Names {
     var free: Set<String> = []
     var members: Set<String> = []
@@ -51,7 +51,7 @@ final class MentionCollector: SyntaxVisitor {
         names[names.count - 1].values.insert(owner.name)
       }
     case .keyword(.`init`):
-      // The type follows from the place that takes the value.
+      // The context determines the type.
       if token.parent?.parent?.as(MemberAccessExprSyntax.self).map({ $0.base == nil }) == true {
         names[names.count - 1].members.insert("init")
       }
@@ -71,7 +71,7 @@ final class MentionCollector: SyntaxVisitor {
         access.declName.baseName == token
       {
         names[last].members.insert(text)
-        // The name before the period can be a module.
+        // The name in front of the period may be a module.
         if let base = access.base?.as(DeclReferenceExprSyntax.self),
           base.baseName.text.first?.isUppercase == true, text.first?.isUppercase == true
         {
@@ -83,7 +83,7 @@ final class MentionCollector: SyntaxVisitor {
     insert(text)
   }
 
-  /// Whether a name is the name of a declaration or an argument label, so that it mentions nothing.
+  /// Whether the token is the name of a declaration or an argument label, and so mentions nothing.
   private static func isDeclared(_ token: TokenSyntax, by parent: Syntax) -> Bool {
     switch parent.kind {
     case .labeledExpr: parent.cast(LabeledExprSyntax.self).label == token
@@ -153,7 +153,8 @@ final class MentionCollector: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Notes an initial value as a body, since the types in it are needed only when it runs.
+  /// Records an initial value as a body, because the types in the value are needed only when it
+  /// runs.
   override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
     guard let lines, names.count == 1, let owner = owners.last,
       let variable = node.parent?.parent?.parent?.as(VariableDeclSyntax.self)

@@ -1,10 +1,10 @@
-/// A declaration at the top level of a file: the smallest part that a slice can contain.
+/// A declaration at the top level of a file. A slice contains whole declarations.
 package struct SourceUnit: Codable, Equatable, Sendable {
   package enum Kind: UInt8, Codable, Sendable {
     case type, alias, member, function, variable, operation, precedence
   }
 
-  /// The properties that decide when a slice contains the declaration.
+  /// The properties that decide whether a slice contains the declaration.
   package struct Traits: OptionSet, Codable, Equatable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -18,16 +18,16 @@ package struct SourceUnit: Codable, Equatable, Sendable {
     package static let isEnum = Traits(rawValue: 32)
   }
 
-  /// The kind; `member` is an extension.
+  /// The kind of declaration; `member` is an extension.
   package var kind: Kind
   package var traits: Traits = []
-  /// The keyword that declares it.
+  /// The keyword of the declaration.
   package var keyword: String
-  /// The names that it declares.
+  /// The names that the declaration declares.
   package var names: [String] = []
   /// The path of the type that an extension extends.
   package var extended: [String] = []
-  /// The first name of the aliased type.
+  /// The first name of the type that an alias names.
   package var aliased = ""
   package var inherited: [String] = []
   /// The types in the requirements of an extension.
@@ -39,9 +39,9 @@ package struct SourceUnit: Codable, Equatable, Sendable {
   /// The names that are mentioned outside of bodies.
   package var mentions = Mentions()
   package var bodies: [SourceBody] = []
-  /// The names of its own members, including `init`, `subscript` and operators.
+  /// The names of the declared members, including `init`, `subscript` and operators.
   package var declared: [String] = []
-  /// The mentions that remain if a view is emptied.
+  /// The names that are still mentioned after the members of a view are removed.
   package var outline: [String] = []
 
   package init(kind: Kind, keyword: String, start: Int, end: Int, line: Int) {
@@ -53,13 +53,13 @@ package struct SourceUnit: Codable, Equatable, Sendable {
   }
 }
 
-/// The names that a part of a source mentions.
+/// The names that a declaration or a body mentions.
 package struct Mentions: Codable, Equatable, Sendable {
-  /// The names without a period before them, including operators.
+  /// The names without a preceding period, including operators.
   package var free: [String] = []
   /// The names after a period.
   package var members: [String] = []
-  /// The names of types in expressions, such as calls that make values.
+  /// The names of types in expressions, such as calls of initialisers.
   package var values: [String] = []
 }
 
@@ -70,11 +70,12 @@ package struct SourceBody: Codable, Equatable, Sendable {
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let isInitializer = Traits(rawValue: 1)
-    /// A body that always stays with its declaration: a subscript, or a result of a `some` type.
+    /// A body that always stays with its declaration: of a subscript, or with a result of a `some`
+    /// type.
     package static let isFixed = Traits(rawValue: 2)
     package static let isPrivate = Traits(rawValue: 4)
     package static let isOfClass = Traits(rawValue: 8)
-    /// An initial value, which runs with an initialiser.
+    /// An initial value, which runs as part of an initialiser.
     package static let isValue = Traits(rawValue: 16)
   }
 
@@ -102,7 +103,7 @@ package struct FileIndex: Codable, Equatable, Sendable {
 
   package var imports: [Import] = []
   package var units: [SourceUnit] = []
-  /// The ways in which the file uses types; they decide the form of a phantom.
+  /// The uses of types in the file, which decide the declarations of phantoms.
   package var uses: [String: TypeUses] = [:]
   /// The lines with syntax errors.
   package var problems: [Int] = []

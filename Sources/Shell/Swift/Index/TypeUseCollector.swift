@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The ways in which a file uses types.
+/// Collects the uses of types in a file.
 final class TypeUseCollector: SyntaxVisitor {
   private(set) var uses: [String: TypeUses] = [:]
 
@@ -22,7 +22,7 @@ final class TypeUseCollector: SyntaxVisitor {
     } else if let member = type.as(MemberTypeSyntax.self),
       member.baseType.is(IdentifierTypeSyntax.self)
     {
-      // A module may stand before it: `Rswift.Validatable`.
+      // A module may precede the name: `Rswift.Validatable`.
       note(member.name.text, forms)
     }
   }
@@ -89,7 +89,7 @@ final class TypeUseCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The ways in which a class uses its first inherited type.
+  /// The uses of a class's first inherited type.
   private static func inheritance(of node: Syntax) -> TypeUses.Forms {
     let overrides = node.tokens(viewMode: .sourceAccurate).contains { token in
       token.tokenKind == .keyword(.override) || token.tokenKind == .keyword(.super)
@@ -115,7 +115,8 @@ final class TypeUseCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Notes the first names in the requirements of an extension: they are its generic parameters.
+  /// Records the first names in the requirements of an extension, which are generic parameters of
+  /// the type.
   private func noteParameters(of node: ExtensionDeclSyntax) {
     guard let name = UnitCollector.path(of: node.extendedType).last else { return }
     for requirement in node.genericWhereClause?.requirements ?? [] {

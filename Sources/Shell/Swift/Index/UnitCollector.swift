@@ -27,7 +27,8 @@ struct UnitCollector {
 
   private mutating func add(_ node: DeclSyntax) {
     if let conditional = node.as(IfConfigDeclSyntax.self) {
-      // The reader has already decided every condition that it can decide.
+      // `ActiveRegions` has already decided every condition that can be decided, so the first
+      // region is used.
       if case .statements(let list)? = conditional.clauses.first?.elements { add(list) }
       return
     }
@@ -55,7 +56,7 @@ struct UnitCollector {
     index.units.append(unit)
   }
 
-  /// Describes the parts of declarations with members.
+  /// Records the details of a declaration with members.
   private func describe(_ node: DeclSyntax, _ unit: inout SourceUnit) {
     if let alias = node.as(TypeAliasDeclSyntax.self) {
       unit.aliased = Self.path(of: alias.initializer.value).first ?? ""

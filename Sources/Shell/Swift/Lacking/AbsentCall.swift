@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Turns a chain of members and calls, of which this machine lacks one, into the call of a service.
-/// An `answer` statement gives the result.
+/// Replaces a chain of members and calls, one of which this machine lacks, by the call of a
+/// service. An `answer` statement gives the result of the call.
 struct AbsentCall {
-  /// The position of a chain in the surrounding code.
+  /// The role of a chain in the surrounding code.
   private enum Position {
-    /// The result is unused, or it is the result of the body.
+    /// A statement: its result is unused, or is the result of the body.
     case statement(isAlone: Bool)
-    /// The left side of an assignment.
+    /// The target of an assignment.
     case target(SequenceExprSyntax)
-    /// A value whose type follows from the surrounding code.
+    /// A value whose type the surrounding code determines.
     case value
-    /// A value of this type, since nothing else determines a type.
+    /// A value of the given type, because the surrounding code determines no type.
     case opaque(String)
   }
 
@@ -21,7 +21,7 @@ struct AbsentCall {
   private let function: String
   private let arguments: [String]
 
-  /// The chain around the name of a member; nil if a call cannot replace it.
+  /// The chain around the name of a member. Nil if the call of a service cannot replace the chain.
   init?(_ token: TokenSyntax) {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self),
@@ -41,7 +41,7 @@ struct AbsentCall {
     function = names.last.map { $0 + labels } ?? ""
   }
 
-  /// The edit that replaces the chain by the call of a service.
+  /// The edit that replaces the chain by a call of the service.
   func edit(_ reason: String) -> SourceEdit {
     let list =
       [reason, service, function].map { Trap.literal($0) } + arguments
@@ -58,7 +58,7 @@ struct AbsentCall {
     return edit
   }
 
-  /// The reason in the call of a service at a place; nil for other places.
+  /// The reason in the service call around a token; nil for other tokens.
   static func reason(of token: TokenSyntax) -> String? {
     guard token.text.hasPrefix(Trap.absent),
       let call = token.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -69,7 +69,7 @@ struct AbsentCall {
 
   // MARK: - The chain
 
-  /// The expression that continues a chain; nil at the end of the chain.
+  /// The expression that continues a chain. Nil at the end of the chain.
   private static func further(_ chain: ExprSyntax) -> ExprSyntax? {
     guard let parent = chain.parent else { return nil }
     if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == chain.id {
@@ -87,7 +87,7 @@ struct AbsentCall {
     return nil
   }
 
-  /// The names of a chain, without `self`; nil if it begins with anything else than a name.
+  /// The names of a chain, without `self`; nil if the chain does not begin with a name.
   private static func names(_ chain: ExprSyntax) -> [String]? {
     if let access = chain.as(MemberAccessExprSyntax.self) {
       guard let base = access.base, let before = names(base) else { return nil }
@@ -104,8 +104,8 @@ struct AbsentCall {
     return ["self", "Self"].contains(name.text) ? [] : [name.text.filter { $0 != "`" }]
   }
 
-  /// The arguments of the last call, without closures; nil where the chain ends with none, or with one
-  /// whose type only the function tells.
+  /// The arguments of the last call, without closures. Nil if the chain does not end in a call, or
+  /// if the type of an argument depends on the function.
   private static func arguments(_ chain: ExprSyntax) -> [(label: String, code: String)]? {
     guard let call = chain.as(FunctionCallExprSyntax.self) else { return nil }
     var found: [(label: String, code: String)] = []
@@ -119,7 +119,7 @@ struct AbsentCall {
     return found
   }
 
-  /// Whether an expression has a type of its own, as far as its text tells.
+  /// Whether an expression has a type of its own, judged by its text.
   private static func hasType(_ expression: ExprSyntax) -> Bool {
     var first = expression
     while let called = first.as(FunctionCallExprSyntax.self)?.calledExpression { first = called }
@@ -132,8 +132,8 @@ struct AbsentCall {
     }
   }
 
-  /// The edit that takes the arguments from a call of a service, where a place in one of them does not
-  /// compile; nil for other places.
+  /// The edit that removes the arguments from a service call, if one of them contains the token;
+  /// nil for other tokens.
   static func withoutArguments(around token: TokenSyntax) -> SourceEdit? {
     var node = Syntax(token)
     while let parent = node.parent {
@@ -187,7 +187,7 @@ struct AbsentCall {
     return .value
   }
 
-  /// The type of a variable that its function returns unchanged; nil for others.
+  /// The type of a variable that its function returns unchanged; nil for other variables.
   private static func returnedType(of binding: PatternBindingSyntax) -> String? {
     let name = binding.pattern.trimmedDescription
     var node = binding.parent
@@ -208,7 +208,8 @@ struct AbsentCall {
     return nil
   }
 
-  /// The type that a closure gives: its own, or that of the variable whose value it makes.
+  /// The result type of a closure: its declared type, or the type of the variable that the closure
+  /// initialises.
   private static func result(of closure: ClosureExprSyntax) -> String? {
     if let type = closure.signature?.returnClause?.type { return type.trimmedDescription }
     let binding = closure.parent?.parent?.parent?.as(PatternBindingSyntax.self)
@@ -216,7 +217,7 @@ struct AbsentCall {
     return binding?.typeAnnotation?.type.trimmedDescription
   }
 
-  /// Whether a call is a condition, or an operand of one.
+  /// Whether a call is a condition, or an operand of a condition.
   static func isCondition(_ call: FunctionCallExprSyntax) -> Bool {
     guard let parent = call.parent else { return false }
     if let list = parent.as(ExprListSyntax.self) {
@@ -225,7 +226,7 @@ struct AbsentCall {
     return parent.is(ConditionElementSyntax.self) || parent.is(PrefixOperatorExprSyntax.self)
   }
 
-  /// Whether a statement is the only one in a body, so that it may be the result.
+  /// Whether a statement is the only statement of a body, so that its value may be the result.
   private static func isAlone(_ item: CodeBlockItemSyntax) -> Bool {
     (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) == 1
   }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Trap {
-  /// The edit that leaves out the smallest body around a place; nil if there is no body, or if all
-  /// are already left out.
+  /// The edit that leaves out the smallest body around a token. Nil if no body is around the token,
+  /// or if all of them are already left out.
   static func body(around token: TokenSyntax, _ reason: String) -> SourceEdit? {
     var node = token.parent
     let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -25,7 +25,7 @@ extension Trap {
     return nil
   }
 
-  /// The edit that gives a trap in a closure the closure's result type; nil for other places.
+  /// The edit that makes a trap in a closure return a value; nil for other tokens.
   static func valued(_ token: TokenSyntax) -> SourceEdit? {
     guard token.text == function, let call = token.parent?.parent?.as(FunctionCallExprSyntax.self),
       let item = call.parent?.as(CodeBlockItemSyntax.self),
@@ -34,7 +34,7 @@ extension Trap {
     return SourceEdit(call.calledExpression, "\(function)Value")
   }
 
-  /// Whether a place is inside a body.
+  /// Whether a token is inside a body.
   static func hasBody(around token: TokenSyntax) -> Bool { body(around: token, "") != nil }
 
   private static func isBody(_ block: CodeBlockSyntax) -> Bool {
@@ -62,7 +62,7 @@ extension Trap {
     return SourceEdit(start..<end, " \(count == 0 ? "" : "\(names) in ")\(call(reason)) ")
   }
 
-  /// The number of parameters, from the use of `$0`, `$1` ….
+  /// The number of parameters, counted from `$0`, `$1` ….
   private static func parameters(of closure: ClosureExprSyntax) -> Int {
     closure.statements.tokens(viewMode: .sourceAccurate).reduce(0) { count, token in
       guard case .dollarIdentifier(let text) = token.tokenKind, let number = Int(text.dropFirst())

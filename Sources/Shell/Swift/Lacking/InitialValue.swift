@@ -4,7 +4,7 @@ import SwiftSyntax
 struct InitialValue {
   private let clause: InitializerClauseSyntax
 
-  /// The value around a place outside of bodies.
+  /// The initial value around a token outside of bodies; nil without such a value.
   init?(around token: TokenSyntax) {
     var node = token.parent
     while let current = node {
@@ -18,9 +18,9 @@ struct InitialValue {
     return nil
   }
 
-  /// The edit that replaces the value with a trap or a phantom.
+  /// The edit that replaces the value by a trap or a phantom.
   ///
-  /// - Parameter phantoms: the phantoms that have an initialiser without arguments.
+  /// - Parameter phantoms: the phantoms with an initialiser without arguments.
   func edit(_ reason: String, phantoms: Set<String>) -> SourceEdit? {
     if Trap.isIn(clause.value.trimmedDescription) { return nil }
     let type = declaredType
@@ -47,7 +47,7 @@ struct InitialValue {
     return clause.parent?.as(FunctionParameterSyntax.self)?.type
   }
 
-  /// The type of the value that an expression makes: `A(…)` or `A.shared`.
+  /// The type that an expression such as `A(…)` or `A.shared` has.
   private static func typeName(of value: ExprSyntax) -> String? {
     if let call = value.as(FunctionCallExprSyntax.self) {
       return typeName(of: call.calledExpression)

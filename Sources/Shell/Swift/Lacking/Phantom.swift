@@ -1,10 +1,10 @@
-/// A type that this machine lacks, in the form that its uses require.
+/// A type that this machine lacks, with the declarations that its uses require.
 struct Phantom: Equatable {
   enum Form: Equatable {
     case `class`, `struct`, `protocol`, wrapper
   }
 
-  /// A call that makes a value of the type.
+  /// An initialiser of the type.
   struct Initializer: Hashable, Comparable {
     /// The labels of the arguments.
     var labels: [String]
@@ -26,18 +26,18 @@ struct Phantom: Equatable {
 
   var form: Form
   var arity = 0
-  /// The names of its first generic parameters.
+  /// The names of the type's first generic parameters.
   var parameters: [String] = []
-  /// Whether it is a protocol that only classes can adopt.
+  /// Whether the type is a protocol that only classes can adopt.
   var isForClasses = false
   var nested: [String: Phantom] = [:]
-  /// The static values of the type itself.
+  /// The static values of the type.
   var values: Set<String> = []
   var initializers: Set<Initializer> = []
 
   init(_ form: Form) { self.form = form }
 
-  /// Chooses the form that the uses require.
+  /// Chooses the kind of declaration that the uses require.
   init(_ uses: TypeUses, name: String) {
     let forms = uses.forms
     if forms.contains(.attribute) {
@@ -47,7 +47,8 @@ struct Phantom: Equatable {
     } else if forms.contains(.existential) || forms.contains(.conformance) {
       form = .protocol
     } else if forms.contains(.initialized), uses.arity == 0, !forms.contains(.overridden) {
-      // A class must call its superclass's initialiser before it uses `self`; a protocol has none.
+      // The initialiser of a class must call the superclass's initialiser before it uses `self`. A
+      // protocol has no initialiser.
       form = .protocol
     } else if forms.contains(.superclass), Self.soundsLikeProtocol(name) {
       form = .protocol
@@ -64,7 +65,7 @@ struct Phantom: Equatable {
       where: name.hasSuffix)
   }
 
-  /// The declaration of a static value, which is equal to itself alone.
+  /// The declaration of a static value, which is equal only to itself.
   private func value(_ value: String, of type: String, isGeneric: Bool) -> String {
     let head = "public static var `\(value)`: \(type) "
     if form == .struct {
@@ -74,9 +75,9 @@ struct Phantom: Equatable {
     return head + "{ rxs_\(value) }; private static let rxs_\(value): \(type) = .init()"
   }
 
-  /// The declaration.
+  /// The declaration of the phantom.
   ///
-  /// - Parameter isInGeneric: whether it is nested in a generic one.
+  /// - Parameter isInGeneric: whether the phantom is nested in a generic type.
   func declaration(_ name: String, isInGeneric: Bool = false) -> String {
     let all = parameters + (parameters.count..<max(arity, parameters.count)).map { "T\($0)" }
     let parameters = arity == 0 ? "" : "<\(all.joined(separator: ", "))>"

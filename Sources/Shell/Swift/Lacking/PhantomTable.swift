@@ -1,4 +1,4 @@
-/// The phantoms of a slice, in one module below all others.
+/// The phantoms of a slice, in one module that all other modules import.
 struct PhantomTable: Equatable {
   private var types: [String: Phantom] = [:]
 
@@ -6,7 +6,8 @@ struct PhantomTable: Equatable {
     Set(types.filter { $0.value.form == .class || $0.value.form == .struct }.keys)
   }
 
-  /// Adds a type in the form that its uses require; false if it is already there.
+  /// Adds a phantom with the declarations that its uses require. Returns false if the phantom
+  /// already exists.
   mutating func add(_ name: String, _ uses: TypeUses) -> Bool {
     guard types[name] == nil else { return false }
     types[name] = Phantom(uses, name: name)
@@ -39,7 +40,7 @@ struct PhantomTable: Equatable {
     change(path) { $0.values.insert(name).inserted }
   }
 
-  /// Adds a static value to all types that can have some.
+  /// Adds a static value to each phantom that can have static values.
   mutating func addValueEverywhere(_ name: String) -> Bool {
     var isChanged = false
     for key in types.keys where types[key]?.addValue(name) == true { isChanged = true }
@@ -75,7 +76,7 @@ struct PhantomTable: Equatable {
     return change(&inner, path.dropFirst(), body)
   }
 
-  /// The source of the module.
+  /// The source text of the phantoms' module.
   var text: String {
     Trap.declarations
       + types.sorted { $0.key < $1.key }.map { $1.declaration($0) + "\n" }.joined()
@@ -87,7 +88,7 @@ struct PhantomTable: Equatable {
 }
 
 extension Phantom {
-  /// Adds a static value here and in what is nested.
+  /// Adds a static value to the phantom and its nested phantoms.
   fileprivate mutating func addValue(_ name: String) -> Bool {
     var isChanged = [.class, .struct].contains(form) && values.insert(name).inserted
     for key in nested.keys where nested[key]?.addValue(name) == true { isChanged = true }

@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// A place in an expression that mentions a type which this machine lacks.
+/// A mention of a type that this machine lacks, in an expression.
 struct PhantomUse {
   private let reference: DeclReferenceExprSyntax
 
   init(_ reference: DeclReferenceExprSyntax) { self.reference = reference }
 
-  /// The edit that replaces a call with an opaque value; its arguments are not evaluated.
+  /// The edit that replaces a call of the type by an opaque value. The arguments of the call are
+  /// not evaluated.
   var edit: SourceEdit? {
     var callee = Syntax(reference)
     if let special = callee.parent?.as(GenericSpecializationExprSyntax.self) {
@@ -25,7 +26,7 @@ struct PhantomUse {
       || parent.parent?.is(OptionalBindingConditionSyntax.self) == true
   }
 
-  /// The names of a path such as `A.B`; empty for any other expression.
+  /// The names of a path such as `A.B`; empty for other expressions.
   static func path(of expression: ExprSyntax) -> [String] {
     if let name = expression.as(DeclReferenceExprSyntax.self) {
       return [name.baseName.text]

@@ -2,9 +2,9 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// The names that the modules of this machine contain.
+/// The names that occur in the module files of this machine.
 struct PlatformNames {
-  /// A module file, in which identifiers are surrounded by zero bytes.
+  /// A module file; zero bytes surround the identifiers in the file.
   private struct File {
     let module: String
     let bytes: [UInt8]
@@ -29,7 +29,7 @@ struct PlatformNames {
       }
   }
 
-  /// The name with which sources import a module, or the module that re-exports it.
+  /// The name for imports of a module, or the name of the module that re-exports it.
   private static func importedName(of file: String) -> String {
     let built = String(file.dropLast(".swiftmodule".count))
     return built == "OpenCombine" ? "Combine" : AppModules.importedName(ofBuilt: built)
@@ -49,7 +49,7 @@ struct PlatformNames {
   func modules(with name: String) -> [String] {
     Set(
       files(with: name, among: own).flatMap { file in
-        // The RxSwift modules re-export the engine.
+        // The RxSwift modules re-export the engine's names.
         file.module == "RxsEngine" ? ["RxSwift", "RxRelay", "RxCocoa"] : [file.module]
       }
     ).sorted()

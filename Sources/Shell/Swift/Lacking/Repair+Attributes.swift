@@ -1,10 +1,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Repairs attributes of libraries that this machine lacks.
+/// Repairs attributes from libraries that this machine lacks.
 extension Repair {
-  /// Removes an attribute. If it gave a variable its value, the variable becomes a stand-in or is
-  /// left out.
+  /// Removes an attribute. If the attribute gives a variable its value, the variable becomes a
+  /// stand-in or is left out.
   mutating func dropAttribute(_ place: Place) {
     guard let attribute = place.enclosing(AttributeSyntax.self) else { return }
     guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
@@ -33,7 +33,8 @@ extension Repair {
     }
   }
 
-  /// The type that a dependency container declares for a key path: `T` of `var api: Factory<T>`.
+  /// The type that a dependency container declares for a key path, such as `T` in `var api:
+  /// Factory<T>`.
   private func injectedType(_ attribute: AttributeSyntax) -> String? {
     guard case .argumentList(let arguments)? = attribute.arguments,
       let path = arguments.first?.expression.as(KeyPathExprSyntax.self),

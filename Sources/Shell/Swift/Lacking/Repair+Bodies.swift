@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Leaves out bodies, values and members.
+/// Leaves out bodies, values and members that do not compile.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
     if mendEarlier(place) { return }
@@ -10,14 +10,14 @@ extension Repair {
     {
       return edit(call.edit(place.reason), place)
     }
-    // A closure with a result type needs a value of this type.
+    // A closure with a result type needs a value of that type.
     if let value = Trap.valued(place.token) { return edit(value, place) }
-    // If the call of a service does not fit, the reason for this call is the reason of the trap.
+    // If the error is in the call of a service, the trap gets the reason of that call.
     let reason = AbsentCall.reason(of: place.token) ?? place.reason
     if let body = Trap.body(around: place.token, reason) { edit(body, place) }
   }
 
-  /// Removes the inherited type, the member or the declaration at a place, where no body can be
+  /// Removes the inherited type, the member or the declaration around an error, if no body can be
   /// left out.
   mutating func leaveOutMember(_ place: Place) {
     if let inherited = place.enclosing(InheritedTypeSyntax.self), dropInherited(inherited, place) {
@@ -40,8 +40,8 @@ extension Repair {
     return true
   }
 
-  /// Removes the later of two declarations with the same name, which the app's own build would not
-  /// contain.
+  /// Removes the later of two declarations with the same name. The app's own build would contain
+  /// only one of them.
   mutating func dropRepeated(_ place: Place) {
     if let member = place.enclosing(MemberBlockItemSyntax.self) {
       edit(SourceEdit(member), place)

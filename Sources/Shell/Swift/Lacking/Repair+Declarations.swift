@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Repairs declarations that do not compile with phantoms.
+/// Repairs declarations that do not compile together with phantoms.
 extension Repair {
   mutating func mendDeclaration(_ place: Place) {
     switch place.diagnostic.name {
@@ -30,7 +30,8 @@ extension Repair {
     }
   }
 
-  /// Adds `override`: a class and its superclass may inherit from the same phantom in the slice.
+  /// Adds `override`, because a class and its superclass may inherit from the same phantom in the
+  /// slice.
   private mutating func addOverride(_ place: Place) {
     guard let member = place.enclosing(MemberBlockItemSyntax.self)?.decl,
       let modified = member.asProtocol(WithModifiersSyntax.self)
@@ -49,9 +50,8 @@ extension Repair {
     edit(change, place)
   }
 
-  /// Repairs a conformance in steps. A property gets the type that the requirement has, then a
-  /// requirement without an implementation gets one that traps, and in the end the conformance is
-  /// removed.
+  /// Repairs a conformance in three steps. First, a property gets the type of the requirement. Then
+  /// a missing requirement gets an implementation that traps. At last, the conformance is removed.
   private mutating func mendConformance(_ place: Place) {
     guard let group = place.enclosingGroup, let clause = group.inheritanceClause else { return }
     if isFirst("element", place), group.hasOldElement {
@@ -104,7 +104,7 @@ extension Repair {
       }
   }
 
-  /// Gives properties without a written type the type of the requirement.
+  /// Gives properties without a type annotation the type of the requirement.
   private mutating func annotate(_ place: Place, _ requirements: [Requirement]) -> Bool {
     var isChanged = false
     for binding in candidates(place) where binding.typeAnnotation == nil {
@@ -136,7 +136,7 @@ extension Repair {
 }
 
 extension Repair.Place {
-  /// The type or extension that encloses the place.
+  /// The type or extension around the error.
   var enclosingGroup: (any DeclGroupSyntax)? {
     var node = token.parent
     while let current = node {

@@ -1,16 +1,17 @@
 import SwiftSyntax
 
-/// What earlier versions of Swift and RxSwift write otherwise.
+/// Repairs code that is written for earlier versions of Swift and RxSwift.
 extension Repair {
-  /// The operators whose times were numbers of seconds in RxSwift 4; those of drivers name no
-  /// scheduler.
+  /// The operators whose times were numbers of seconds in RxSwift 4. The operators of drivers had
+  /// no scheduler argument.
   private static let timed: Set = [
     "debounce", "delay", "delaySubscription", "interval", "throttle", "timeout", "timer",
   ]
-  /// Those that take numbers of elements too, where no scheduler is named.
+  /// The operators that, without a scheduler argument, also take a number of elements.
   private static let counted: Set = ["buffer", "skip", "take", "window"]
 
-  /// Writes a part of a body as later versions have it; false where it is something else.
+  /// Rewrites old code around an error for present versions. Returns false if the error has another
+  /// cause.
   mutating func mendEarlier(_ place: Place) -> Bool {
     let found: SourceEdit? =
       switch place.diagnostic.name {
@@ -24,7 +25,8 @@ extension Repair {
     return true
   }
 
-  /// The edit that takes `_ in` from a closure, which earlier Swift allows where nothing comes in.
+  /// The edit that removes `_ in` from a closure. Earlier Swift allowed it in closures without
+  /// arguments.
   private static func unnamed(_ closure: ClosureExprSyntax) -> SourceEdit? {
     guard let signature = closure.signature, signature.capture == nil,
       case .simpleInput(let names)? = signature.parameterClause, names.count == 1,
@@ -33,7 +35,7 @@ extension Repair {
     return SourceEdit(signature)
   }
 
-  /// The edit that makes a time of a number of seconds.
+  /// The edit that converts a number of seconds to a time.
   private static func seconds(at token: TokenSyntax) -> SourceEdit? {
     var node = token.parent
     while let current = node, !current.is(LabeledExprSyntax.self) { node = current.parent }
@@ -52,7 +54,7 @@ extension Repair {
 }
 
 extension DeclGroupSyntax {
-  /// Whether a type names its elements as RxSwift 4 has them.
+  /// Whether a type has the type alias `E` of RxSwift 4 instead of `Element`.
   var hasOldElement: Bool {
     let names = memberBlock.members.compactMap { $0.decl.as(TypeAliasDeclSyntax.self)?.name.text }
     return names.contains("E") && !names.contains("Element")

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Repairs names that the compiler does not find: they are added, imported, or become phantoms.
+/// Repairs names that the compiler does not find. They are added to the slice, imported, or become
+/// phantoms.
 extension Repair {
   mutating func findNames(_ place: Place) {
     switch place.diagnostic.name {
@@ -21,7 +22,7 @@ extension Repair {
       "requires_conformance_nonprotocol":
       makeProtocol(place)
     case "type_attr_requires_function_type":
-      // A phantom replaces the type of a function, so the attribute is not valid.
+      // A phantom replaces a function type, so the attribute is not valid.
       if let attribute = place.enclosing(AttributeSyntax.self) {
         edit(SourceEdit(attribute), place)
       }
@@ -32,14 +33,14 @@ extension Repair {
     }
   }
 
-  /// Imports a module for a name: a file, or a module that this machine lacks, can re-export
-  /// modules that it has.
+  /// Imports a module that contains a name. Another file, or a module that this machine lacks, may
+  /// re-export that module.
   private mutating func findImport(_ place: Place, of name: String) -> Bool {
     guard app.declarations(of: name, in: place.file).isEmpty,
       let modules = closure.platform?.modules(with: name)
     else { return false }
     let imports = app.files[place.file].index.imports.map(\.module)
-    // SwiftUI and ReactorKit have different protocols with this name.
+    // SwiftUI and ReactorKit have different protocols named `View`.
     if name == "View", imports.contains("SwiftUI") { return false }
     let isOpen =
       imports.isEmpty
@@ -69,11 +70,12 @@ extension Repair {
     }
   }
 
-  /// Removes the name of a missing module before the name of a type.
+  /// Removes the name of a missing module in front of the name of a type.
   private mutating func dropQualifier(_ place: Place) -> Bool {
     guard let period = place.token.nextToken(viewMode: .sourceAccurate),
       period.tokenKind == .period, !draft.modules.contains(place.name),
-      // A member of a class that is named as its module is no function of the app's own.
+      // A lowercase member belongs to a class with the module's name; it is not a function of the
+      // module.
       period.nextToken(viewMode: .sourceAccurate)?.text.first?.isUppercase == true,
       app.files[place.file].index.imports.contains(where: { $0.module == place.name })
     else { return false }
@@ -84,8 +86,8 @@ extension Repair {
     return true
   }
 
-  /// Replaces RxSwift 4's name for the elements of a sequence by the present name, after a type or
-  /// in an extension.
+  /// Replaces `E`, RxSwift 4's name for the elements of a sequence, by the present name, after a
+  /// type or in an extension.
   private mutating func renameElement(_ place: Place) -> Bool {
     let isMember = place.token.parent?.is(MemberTypeSyntax.self) ?? false
     guard place.name == "E", isMember || place.enclosing(ExtensionDeclSyntax.self) != nil,
@@ -102,7 +104,7 @@ extension Repair {
     if phantoms.addNested(UnitCollector.path(of: type), arity: arity) { hasChanged = true }
   }
 
-  /// Adds a member without a declaration to the slice or to a phantom.
+  /// Finds a member without a declaration: adds it to the slice or to a phantom.
   private mutating func findMember(_ place: Place) {
     let name = place.name
     let extensions = (app.foreignMembers[name] ?? []).filter {
@@ -118,7 +120,8 @@ extension Repair {
     else { return }
     let base = access.base.map { PhantomUse.path(of: $0) } ?? contextualType(of: access)
     guard !base.isEmpty, phantoms.has(base) else {
-      // The type of an implicit member follows from more than its text: a further value harms none.
+      // The type of an implicit member depends on more than its text, so the value is added to all
+      // phantoms. A surplus value does no harm.
       if access.base == nil, name.first?.isLowercase == true,
         access.parent?.is(FunctionCallExprSyntax.self) != true
           || access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != access.id,
@@ -131,7 +134,7 @@ extension Repair {
     if name.first?.isUppercase == true {
       if phantoms.addNested(base + [name], arity: 0) { hasChanged = true }
     } else if let call = access.parent?.as(FunctionCallExprSyntax.self) {
-      // A condition is not a value of the type.
+      // A condition is not a value of the phantom's type.
       if access.base != nil, !AbsentCall.isCondition(call) {
         edit(SourceEdit(call, "\(base.joined(separator: "."))()"), place)
       }
@@ -140,8 +143,8 @@ extension Repair {
     }
   }
 
-  /// The modules with a name that other files of a target import: their members are visible in all
-  /// files.
+  /// The modules that contain a name and that other files of a target import. Their members are
+  /// visible in all files of the target.
   private func importedModules(with name: String, in target: Int) -> [String] {
     let named = closure.platform?.modules(with: name) ?? []
     if named.isEmpty { return [] }
@@ -181,7 +184,7 @@ extension Repair {
 
   private mutating func makeProtocol(_ place: Place) {
     var names = [place.name]
-    // The error of a type that is no class stands at its name.
+    // For a type that is not a class, the compiler reports the error at the type's name.
     let group = place.token.parent?.asProtocol(DeclGroupSyntax.self)
     let clause = place.enclosing(InheritanceClauseSyntax.self) ?? group?.inheritanceClause
     if let clause {

@@ -1,16 +1,16 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Changes a slice after each round of type-checking: the slice grows, gets phantoms, and loses
-/// bodies.
+/// Changes a slice after each round of type-checking: adds declarations and phantoms, and leaves
+/// out bodies.
 struct Repair {
-  /// The steps of a round. A step begins only if the steps before changed nothing, because their
+  /// The steps of a round. A step begins only if the earlier steps changed nothing, because their
   /// errors cause other errors.
   private enum Phase: CaseIterable {
     case names, declarations, bodies, leftovers
   }
 
-  /// An error with its place in the slice.
+  /// An error, with its file and declaration in the slice.
   struct Place {
     let diagnostic: Diagnostic
     let file: Int
@@ -22,7 +22,7 @@ struct Repair {
 
     var reason: String { "\(diagnostic.file):\(diagnostic.line): \(diagnostic.message)" }
 
-    /// The innermost node of a type around the place.
+    /// The innermost syntax node of a type around the error.
     func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
       var node = token.parent
       while let current = node {
@@ -43,7 +43,7 @@ struct Repair {
   private var edits: [Int: [Int: [SourceEdit]]] = [:]
   /// The files that get imports in this round.
   private var importing: Set<Int> = []
-  /// The errors that were handled before, with their steps.
+  /// The errors that were already handled, with their steps.
   private var attempts: Set<String> = []
 
   init(_ closure: SliceClosure, modules: Set<String>) {
@@ -54,7 +54,7 @@ struct Repair {
 
   var app: AppDeclarations { closure.app }
 
-  /// Handles the errors of a round; false if no error can be handled.
+  /// Handles the errors of a round. Returns false if no error can be handled.
   mutating func apply(_ diagnostics: [Diagnostic], in target: Int) -> Bool {
     let places = places(of: diagnostics, in: target)
     for phase in Phase.allCases {
@@ -94,7 +94,8 @@ struct Repair {
 
   /// Applies the collected changes.
   ///
-  /// - Parameter takesInner: whether an edit around another edit waits for the next round.
+  /// - Parameter takesInner: whether inner edits are applied first; edits around them then wait for
+  ///   the next round.
   private mutating func finish(takesInner: Bool) {
     for (file, pieces) in edits {
       for (piece, list) in pieces {
@@ -125,7 +126,7 @@ struct Repair {
     return importing.contains(place.file)
   }
 
-  /// Whether an error is handled in this way for the first time.
+  /// Whether an error is handled in this step for the first time.
   mutating func isFirst(_ kind: String, _ place: Place) -> Bool {
     let key = "\(kind)/\(place.file)/\(place.reason)/\(place.name)"
     return attempts.insert(key).inserted

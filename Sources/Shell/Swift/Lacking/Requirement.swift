@@ -4,10 +4,10 @@ import SwiftSyntax
 struct Requirement {
   private let member: DeclSyntax
   private let isPublic: Bool
-  /// The name of the protocol.
+  /// The name of the protocol that has the requirement.
   let owner: String
 
-  /// The requirement around a place.
+  /// The requirement around a token.
   init?(_ token: TokenSyntax) {
     var node = token.parent
     while let current = node, !current.is(MemberBlockItemSyntax.self) { node = current.parent }
@@ -21,12 +21,12 @@ struct Requirement {
 
   var name: String { UnitCollector.names(of: member).first ?? "" }
 
-  /// The type of a property.
+  /// The type of the requirement, if it is a property.
   var type: String? {
     member.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription
   }
 
-  /// The declaration that satisfies it with a body; nil if no body can.
+  /// The declaration that satisfies the requirement with a body. Nil if no body can satisfy it.
   func witness(_ body: String) -> String? {
     let access = isPublic ? "public " : ""
     let line = String(member.trimmedDescription.map { $0.isNewline ? " " : $0 })

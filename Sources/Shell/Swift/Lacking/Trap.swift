@@ -1,26 +1,27 @@
 import RxsSwiftMessages
 
-/// The text that replaces left-out bodies.
+/// The text that replaces bodies that are left out.
 enum Trap {
-  /// The module with the phantoms and the trap functions.
+  /// The module that contains the phantoms and the functions of traps.
   static let module = AppSlice.lacking
 
   static let function = "rxsLeftOut"
 
-  /// The functions that call a service: with a result of any type, without a result, and for both.
+  /// The functions that call a service: with a result of any type, without a result, or for either
+  /// of them.
   static let (absent, absentCall, absentAny) = ("rxsAbsent", "rxsAbsentCall", "rxsAbsentAny")
 
-  /// A call that never returns.
+  /// A call that ends the process.
   static func call(_ reason: String) -> String {
     "\(function)(\(literal(reason)))"
   }
 
-  /// A call for a body that is left out from the start.
+  /// The call in a body that is left out from the start.
   static func idle(_ place: String, showsView: Bool) -> String {
     "rxsIdle(\(literal(idleReason(place, showsView: showsView))))"
   }
 
-  /// The place and the reason of a body that is left out from the start.
+  /// The place and the reason for a body that is left out from the start.
   static func idleReason(_ place: String, showsView: Bool) -> String {
     "\(place): \(showsView ? "it shows a view" : "nothing that the session names mentions it")"
   }
@@ -37,7 +38,7 @@ enum Trap {
 
   static func isIn(_ text: String) -> Bool { text.contains(function) }
 
-  /// The declarations of the functions that bodies call.
+  /// The declarations of the functions that traps and service calls use.
   static let declarations = """
     @_exported import RxsCompiled
     public func \(function)(_ place: String) -> Never { rxsEnd(leftOut: place) }
@@ -70,7 +71,7 @@ enum Trap {
     return result + "\""
   }
 
-  /// The calls in a text that replace missing members.
+  /// The service calls in a text.
   static func absentCalls(in text: String) -> [AppSlice.AbsentCall] {
     text.matches(
       of:

@@ -4,8 +4,7 @@ import RxsSystem
 extension AppIndex {
   /// The index of apps that have been read.
   ///
-  /// - Parameter place: the text that identifies the apps; the parts of their files are cached
-  ///   under it.
+  /// - Parameter place: a text that identifies the apps, for the cache.
   package init(_ reading: AppReading, of place: String) {
     let files = reading.targets.flatMap { target in
       target.files.filter { $0.path != ResourceBundle.path }.map { (target.name, $0) }
@@ -39,7 +38,7 @@ extension AppIndex {
   }
 }
 
-/// The roles of an app's types, decided from all their declarations and extensions.
+/// The roles of an app's types, by all their declarations and extensions.
 private struct Roles {
   private var entries: [String: FileSummary.Entry] = [:]
   private var taken: Set<String> = []
@@ -56,7 +55,7 @@ private struct Roles {
       }
       known.inherited += entry.inherited
       known.signs.formUnion(entry.signs)
-      // A declaration describes the type better than an extension that was read before.
+      // A declaration describes the type better than an extension that was read earlier.
       var whole = known.keyword == "extension" ? entry : known
       whole.inherited = known.inherited
       whole.signs = known.signs
@@ -93,7 +92,7 @@ private struct Roles {
 
   private static let models: Set<String> = ["Reactor", "ObservableObject"]
 
-  /// Whether a type is shown on a screen.
+  /// Whether a type is a view or another part of a screen.
   private func isView(_ name: String, _ visited: Set<String>) -> Bool {
     guard let entry = entries[name], !visited.contains(name) else {
       return Self.views.contains { name.hasSuffix($0) }

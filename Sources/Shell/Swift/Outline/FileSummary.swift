@@ -3,17 +3,17 @@ import SwiftSyntax
 
 /// The declarations of one file, with the facts that decide the roles of its types.
 struct FileSummary: Codable, Equatable, Sendable {
-  /// The signs that a type is a view model.
+  /// A sign that a type is a view model.
   enum Sign: String, Codable, Sendable {
-    /// A nested `Input` or `Output`.
+    /// The type has a nested type `Input` or `Output`.
     case sides
-    /// A function `transform`, whose parameter and result are the sides.
+    /// The type has a function `transform` from an `Input` to an `Output`.
     case transform
-    /// A property `inputs`, `outputs`, `input` or `output`.
+    /// The type has a property `inputs`, `outputs`, `input` or `output`.
     case facets
-    /// A stream that other code can read.
+    /// The type has a stream that other code can read.
     case stream
-    /// `@Observable`.
+    /// The type has the macro `@Observable`.
     case observable
   }
 
@@ -25,14 +25,14 @@ struct FileSummary: Codable, Equatable, Sendable {
     var isPrivate = false
     var inherited: [String] = []
     var signs: Set<Sign> = []
-    /// The types of its initialisers' parameters.
+    /// The types of the parameters of the type's initialisers.
     var taken: [String] = []
     /// The names of the members of an extension.
     var members: [String] = []
   }
 
   private(set) var entries: [Entry] = []
-  /// The place and the reason of the first syntax error: `3:5: expected '}'`.
+  /// The position and the reason of the first syntax error: `3:5: expected '}'`.
   private(set) var mistake: String?
 
   init(_ tree: SourceFileSyntax, _ text: String) {
@@ -85,7 +85,7 @@ struct FileSummary: Codable, Equatable, Sendable {
 }
 
 extension DeclGroupSyntax {
-  /// The token of the type's own name, or of the extended type's first name.
+  /// The token of the type's name; for an extension, the first name of the extended type.
   var typeName: TokenSyntax? {
     if let named = asProtocol((any NamedDeclSyntax).self) { return named.name }
     guard var type = self.as(ExtensionDeclSyntax.self)?.extendedType else { return nil }
@@ -99,7 +99,7 @@ private enum TypeSigns {
   static func add(_ group: some DeclGroupSyntax, to entry: inout FileSummary.Entry) {
     entry.inherited = (group.inheritanceClause?.inheritedTypes ?? []).flatMap { $0.type.names }
     if group.attributes.contains(named: "Observable") { entry.signs.insert(.observable) }
-    // The members of `extension Login.Row` are not those of `Login`.
+    // The members of `extension Login.Row` belong to `Row`, not to `Login`.
     let isInner =
       group.as(ExtensionDeclSyntax.self)?.extendedType.is(MemberTypeSyntax.self) ?? false
     for member in group.memberBlock.members { add(member.decl, isInner, to: &entry) }
@@ -121,7 +121,7 @@ private enum TypeSigns {
       else { return }
       entry.members.append(name.text)
       add(side: name.text, isInner, to: &entry)
-      // A service in a nested type's initialiser is a stand-in too.
+      // A service in the initialiser of a nested type is a stand-in too.
       var inner = FileSummary.Entry(name: "", keyword: "", line: 0)
       add(group, to: &inner)
       entry.taken += inner.taken
@@ -171,7 +171,7 @@ extension AttributeListSyntax {
 }
 
 extension ExprSyntax {
-  /// The names of the called type: `PublishRelay<Void>()`, `RxRelay.PublishRelay<Void>()`.
+  /// The names in the called type: `PublishRelay<Void>()`, `RxRelay.PublishRelay<Void>()`.
   var calledNames: [String] {
     guard var called = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return [] }
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
@@ -183,7 +183,7 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// The names of a type without generic arguments: `(any A & B)?` gives `A` and `B`.
+  /// The names in a type, without generic arguments: `(any A & B)?` gives `A` and `B`.
   var names: [String] {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let type): [type.name.text]

@@ -12,7 +12,7 @@ struct LineTable {
     self.starts = starts
   }
 
-  /// The line of a byte, from 1; the time is logarithmic in the number of lines.
+  /// The line of a byte, counted from 1. The time is logarithmic in the number of lines.
   func line(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {

@@ -36,7 +36,8 @@ extension SwiftOutline.Member {
       })
   }
 
-  /// - Parameter annotation: the type, which a later variable of the declaration may have.
+  /// - Parameter annotation: the type annotation, which may follow a later variable of the
+  ///   declaration.
   init(
     _ name: String, _ binding: PatternBindingSyntax, _ annotation: TypeAnnotationSyntax?,
     of variable: VariableDeclSyntax
@@ -87,7 +88,7 @@ extension SwiftOutline.Parameter {
       hasDefault: parameter.defaultValue != nil, protocolName: parameter.type.protocolName)
   }
 
-  /// The parameter of an implicit initialiser for a property; nil for a computed property and for a
+  /// The parameter of an implicit initialiser for a property. Nil for a computed property and for a
   /// constant with a value.
   init?(
     _ name: String, _ binding: PatternBindingSyntax, _ annotation: TypeAnnotationSyntax?,
@@ -123,7 +124,7 @@ extension SwiftOutline.Alias {
 }
 
 extension PatternBindingSyntax {
-  /// Whether a body computes its value.
+  /// Whether the variable is computed by a body.
   fileprivate var isComputed: Bool {
     switch accessorBlock?.accessors {
     case .getter: true
@@ -135,7 +136,7 @@ extension PatternBindingSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifiers; `private(set)` is a separate word, since it concerns only the setter.
+  /// The modifiers. `private(set)` is a separate word, because it concerns only the setter.
   var words: Set<String> {
     Set(map { $0.detail?.detail.text == "set" ? "\($0.name.text)(set)" : $0.name.text })
   }

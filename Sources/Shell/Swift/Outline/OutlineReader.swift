@@ -1,15 +1,15 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Reads the declarations of texts that form one program.
+/// Reads the declarations of the texts of one program.
 struct OutlineReader {
   private var entries: [SwiftOutline.TypeEntry] = []
   private var outline = SwiftOutline()
 
-  /// The outline of texts, read as one text.
+  /// The outline of several texts, as if they were one text.
   static func outline(of trees: [SourceFileSyntax]) -> SwiftOutline {
     var reader = OutlineReader()
-    // An extension belongs to its type, which may be in another file.
+    // Extensions are read last, because the extended type may be in another file.
     for tree in trees { reader.add(tree.declarations, extensions: false) }
     for tree in trees { reader.add(tree.declarations, extensions: true) }
     var outline = reader.outline
@@ -108,7 +108,7 @@ struct OutlineReader {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else {
         continue
       }
-      // `let a, b: Int` has the type after the last variable.
+      // In `let a, b: Int`, `a` has the type annotation of `b`.
       let later = variable.bindings.dropFirst(place).lazy.compactMap(\.typeAnnotation).first
       let annotation = binding.typeAnnotation ?? (binding.initializer == nil ? later : nil)
       let member = SwiftOutline.Member(name, binding, annotation, of: variable)
@@ -162,7 +162,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension TypeSyntax {
-  /// The name of a type with the names of its enclosing types: `A.B`.
+  /// The name of a type, preceded by the names of its enclosing types: `A.B`.
   fileprivate var path: String {
     if let member = self.as(MemberTypeSyntax.self) {
       return "\(member.baseType.path).\(member.name.plain)"

@@ -1,7 +1,7 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Finds the calls that bypass the session's clock, seed, stubs or storage.
+/// Finds calls that bypass the session's clock, seed, stubs or storage.
 final class OutsideCallFinder: SyntaxVisitor {
   private var found: Set<SwiftReading.Text.OutsideCall> = []
 

@@ -1,11 +1,11 @@
 import RxsSwiftMessages
 import SwiftSyntax
 
-/// Finds the ways in which code mentions relays and subjects.
+/// Finds the mentions of relays and subjects in code.
 final class RelayMentions: SyntaxVisitor {
   private let names: Set<String>
   private var mentions: [String: [SwiftOutline.Mention]] = [:]
-  /// The types and extensions that enclose the present place, by their paths.
+  /// The paths of the types and extensions around the present node.
   private var types: [String] = []
 
   /// The mentions of given names in a file.
@@ -60,7 +60,7 @@ final class RelayMentions: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The names that code uses for the object that it belongs to.
+  /// The names that code often uses for its own object.
   private static let selves: Set<String> = [
     "self", "owner", "this", "strongSelf", "weakSelf", "vm", "viewModel",
   ]
@@ -73,7 +73,7 @@ final class RelayMentions: SyntaxVisitor {
     return selves.contains(name.text) || name.text.hasPrefix("$")
   }
 
-  /// An expression with a following `?` or `!`.
+  /// An expression, including a following `?` or `!`.
   private static func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
     guard let parent = expression.parent?.as(ExprSyntax.self),
       parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
@@ -81,7 +81,7 @@ final class RelayMentions: SyntaxVisitor {
     return parent
   }
 
-  /// The way in which code mentions a relay; nil if the way does not show the role of the relay.
+  /// The kind of a relay's mention. Nil if the mention does not show the relay's role.
   private static func kind(
     of expression: ExprSyntax, named name: String
   ) -> SwiftOutline.Mention.Kind? {
@@ -92,7 +92,7 @@ final class RelayMentions: SyntaxVisitor {
     if let value = parent.as(InitializerClauseSyntax.self), isCopy(value, named: name) {
       return nil
     }
-    // A relay in a capture list is used in the body of the closure, which shows its role.
+    // A relay in a capture list is used in the closure's body, and that use shows its role.
     if parent.is(ClosureCaptureSyntax.self) || parent.parent?.is(ClosureCaptureSyntax.self) ?? false
     {
       return nil
@@ -111,13 +111,13 @@ final class RelayMentions: SyntaxVisitor {
     "accept", "on", "onNext", "onError", "onCompleted", "asObserver", "send",
   ]
 
-  /// The way in which a member of a relay is used.
+  /// The kind of a mention in which a member of the relay is used.
   private static func kind(
     of access: MemberAccessExprSyntax, from start: ExprSyntax
   ) -> SwiftOutline.Mention.Kind {
     let member = access.declName.baseName.text
     if sends.contains(member) { return .sent }
-    // The relay is converted to another kind of stream.
+    // The member converts the relay to another kind of stream.
     let isKind = member.hasPrefix("as") && member.dropFirst(2).first?.isUppercase ?? false
     guard isKind || member == "eraseToAnyPublisher",
       let call = access.parent?.as(FunctionCallExprSyntax.self),
@@ -127,7 +127,7 @@ final class RelayMentions: SyntaxVisitor {
     return ["=", "return", "{"].contains(before) ? .shown : .heard
   }
 
-  /// Whether a relay is copied to a local variable of the same name: `let toast = self.toast`.
+  /// Whether code copies a relay to a local variable of the same name: `let toast = self.toast`.
   private static func isCopy(_ value: InitializerClauseSyntax, named name: String) -> Bool {
     let pattern =
       value.parent?.as(PatternBindingSyntax.self)?.pattern
@@ -135,7 +135,7 @@ final class RelayMentions: SyntaxVisitor {
     return pattern?.as(IdentifierPatternSyntax.self)?.identifier.plain == name
   }
 
-  /// Whether a value is assigned to a relay: `self.rows = PublishRelay()`.
+  /// Whether code assigns a value to a relay: `self.rows = PublishRelay()`.
   private static func isAssigned(_ expression: ExprSyntax) -> Bool {
     expression.nextToken?.text == "="
   }

@@ -2,8 +2,9 @@ import RxsSwiftMessages
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// The type of an initial value, if its text shows the type. It is `BehaviorRelay<Int>` for
-  /// `BehaviorRelay(value: 0)`, and `Driver<_>` for a pipeline that ends with `asDriver`.
+  /// The type of an initial value, if the value's text shows the type. The type of
+  /// `BehaviorRelay(value: 0)` is `BehaviorRelay<Int>`; the type of a pipeline that ends with
+  /// `asDriver` is `Driver<_>`.
   var shownType: String? {
     if let literal = literalType { return literal }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
@@ -17,7 +18,7 @@ extension ExprSyntax {
       return Self.stream(endingWith: name)
     }
     guard let name = call.calledExpression.typeName else { return nil }
-    // Only a single argument determines the type of the elements.
+    // The element type is known only if the call has a single argument.
     guard !name.contains("<"), SwiftOutline.streamNames.contains(name),
       let value = call.arguments.first?.expression
     else { return name }
@@ -32,7 +33,8 @@ extension ExprSyntax {
     return name
   }
 
-  /// The stream that a static function of its type returns: `Observable<Int>.empty()`.
+  /// The stream type of a static function's result, from the type on which it is called:
+  /// `Observable<Int>.empty()`.
   private static func stream(_ type: String) -> String? {
     let name = String(type.prefix { $0 != "<" })
     guard SwiftOutline.streamNames.contains(name) else { return nil }
@@ -51,8 +53,7 @@ extension ExprSyntax {
     }
   }
 
-  /// The stream that a pipeline returns, from the name of its last call: `Driver<_>` for
-  /// `asDriver`.
+  /// The stream type of a pipeline, from the name of its last call: `Driver<_>` for `asDriver`.
   private static func stream(endingWith call: String) -> String? {
     let prefix = ["as", "eraseTo"].first(where: call.hasPrefix) ?? ""
     let name = String(call.dropFirst(prefix.count))

@@ -3,9 +3,9 @@ import RxsSystem
 import SwiftParser
 
 extension SwiftOutline {
-  /// The outline of apps, which is kept until one of their files changes.
+  /// The outline of apps, which is cached until one of their files changes.
   ///
-  /// - Parameter place: the text that identifies the apps.
+  /// - Parameter place: a text that identifies the apps, for the cache.
   package static func kept(of reading: AppReading, in place: String) -> SwiftOutline {
     let files = reading.targets.flatMap(\.files).filter { $0.path != ResourceBundle.path }
     var kept = KeptByContent<SwiftOutline>("outline", of: place)

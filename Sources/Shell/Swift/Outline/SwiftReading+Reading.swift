@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension SwiftReading {
-  /// Reads texts that form one program.
+  /// Reads the texts of one program.
   package init(of texts: [String]) {
     let trees = texts.concurrentMap { Parser.parse(source: $0) }
     self.init(

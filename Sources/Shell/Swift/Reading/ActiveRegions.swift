@@ -2,15 +2,15 @@ import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
-/// The parts of a text that are active for an app's own target, as `#if` decides.
+/// The parts of a text that are active for an app's own target, according to `#if`.
 package enum ActiveRegions {
-  /// The text with blanks in place of `#if` and of inactive regions; all lines and columns stay the
+  /// The text with blanks in place of `#if` and inactive regions. All lines and columns stay the
   /// same.
   package static func text(_ text: String, as view: TargetView) -> String {
     blanking(ranges(in: text, as: view), in: text)
   }
 
-  /// The byte ranges that do not belong to the target's text.
+  /// The byte ranges that are inactive for the target.
   static func ranges(in text: String, as view: TargetView) -> [Range<Int>] {
     guard text.utf8.holds("#if") else { return [] }
     let tree = Parser.parse(source: text)
@@ -32,7 +32,7 @@ package enum ActiveRegions {
     return ranges
   }
 
-  /// The text with blanks in some ranges of its bytes.
+  /// The text with blanks in the given byte ranges.
   static func blanking(_ ranges: [Range<Int>], in text: String) -> String {
     if ranges.isEmpty { return text }
     var bytes = Array(text.utf8)

@@ -9,7 +9,7 @@ struct TargetPlan {
   var resources: [String] = []
   var flags = ["-swift-version", "5"]
   var view = TargetView()
-  /// The identifiers of the targets that it imports.
+  /// The identifiers of the targets that the target imports.
   var dependencies: [String] = []
 }
 
@@ -29,7 +29,7 @@ struct AppGraph {
   private var containers: [Container] = []
   private var places: Set<String> = []
   private let manifests: Manifests
-  /// The files and folders that are watched for changes.
+  /// The files and folders whose changes are watched.
   private(set) var roots: [String] = []
   private(set) var problems: [String] = []
   private(set) var plans: [TargetPlan] = []
@@ -39,9 +39,9 @@ struct AppGraph {
 
   // MARK: Projects and packages
 
-  /// Adds a project, with the projects and packages that it references.
+  /// Adds a project, and the projects and packages that it references.
   ///
-  /// - Returns: its applications and frameworks.
+  /// - Returns: the applications and frameworks of the project.
   mutating func addProject(_ path: String) throws(FileProblem) -> [(Target, isApp: Bool)] {
     guard places.insert(FileAccess.realPath(path) ?? path).inserted else { return [] }
     let project = try XcodeProject(path)
@@ -55,9 +55,9 @@ struct AppGraph {
     return project.built.map { (Target(container: index, name: $0.name), $0.kind == .application) }
   }
 
-  /// Adds a package, with the local packages that it references.
+  /// Adds a package, and the local packages that it references.
   ///
-  /// - Returns: its targets.
+  /// - Returns: the targets of the package.
   @discardableResult
   mutating func addPackage(_ folder: String) throws(FileProblem) -> [Target] {
     guard places.insert(FileAccess.realPath(folder) ?? folder).inserted else { return [] }
@@ -82,14 +82,14 @@ struct AppGraph {
 
   // MARK: Targets
 
-  /// Plans a target after the targets that it depends on.
+  /// Makes the plan of a target, after the plans of the targets that it depends on.
   ///
-  /// - Returns: the identifiers of their plans; modules that rxs itself provides have none.
+  /// - Returns: the identifier of the target's plan; nil for a module that rxs itself provides.
   @discardableResult
   mutating func plan(_ target: Target) throws(FileProblem) -> String? {
     if let known = planned[target] { return known.isEmpty ? nil : known }
     guard !AppModules.names.contains(target.name) else { return nil }
-    // In a dependency cycle, the target is found again before its plan exists.
+    // In a dependency cycle, the target is visited again before its plan exists.
     planned[target] = ""
     var plan: TargetPlan
     let names: [String]
@@ -128,8 +128,8 @@ struct AppGraph {
     return sources(of: target).allSatisfy(known.contains)
   }
 
-  /// The targets with a name: first in the same project or package, then among products and targets
-  /// of the others.
+  /// The targets with a name. The same project or package is searched first, then the products and
+  /// targets of the other projects and packages.
   private func targets(named name: String, from container: Int) -> [Target] {
     let others = containers.indices.filter { $0 != container }
     for index in [container] + others {
@@ -201,13 +201,13 @@ struct AppGraph {
 }
 
 extension PackageDescription {
-  /// The folder of a target in the package's folder, as SwiftPM finds it.
+  /// The folder of a target in the package's folder, by SwiftPM's rules.
   fileprivate func folder(of target: Target, in package: String) throws(FileProblem) -> String {
     if let path = target.path { return FileAccess.normal("\(package)/\(path)") }
     let roots = ["Sources", "Source", "src", "srcs"].map { FileAccess.path($0, from: package) }
     let found = roots.map { "\($0)/\(target.name)" }.first(where: FileAccess.isFolder)
     if let found { return found }
-    // The only target of a package may own the whole folder.
+    // If the package has no other target, the target may own the whole folder.
     if compiled.count == 1, let found = roots.first(where: FileAccess.isFolder) { return found }
     throw FileProblem(
       "\(package)/Sources/\(target.name)", "no such folder: the target has no sources")

@@ -1,12 +1,12 @@
 import RxsSystem
 
 extension AppReader {
-  /// Whether a path is an Xcode project or workspace.
+  /// Whether a path leads to an Xcode project or workspace.
   static func isProject(_ path: String) -> Bool {
     path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
   }
 
-  /// The projects of the app itself: those with the fewest parent folders.
+  /// The projects of the app itself: the projects with the fewest parent folders.
   static func nearest(_ projects: [String]) -> [String] {
     let depth = { (path: String) in path.split(separator: "/").count }
     let own = projects.filter { !AppGraph.isForeign($0) }
@@ -14,10 +14,10 @@ extension AppReader {
     return own.filter { depth($0) == least }
   }
 
-  /// Adds the app of some projects.
+  /// Adds the app that is built by the given projects.
   ///
-  /// - Returns: whether the projects contain the app, not only an example next to it. False also if
-  ///   the projects cannot be read.
+  /// - Returns: whether the projects contain the app and not only an example next to it. False also
+  ///   if the projects cannot be read.
   mutating func addProjects(
     _ paths: [String], in folder: String, _ name: String?, _ found: SourceFolder
   ) throws(FileProblem) -> Bool {
@@ -39,7 +39,7 @@ extension AppReader {
       chosen = Array(chosen.prefix(1))
     }
     for target in chosen {
-      // A framework for several platforms has a target for each of them.
+      // A framework for several platforms has one target for each platform.
       if apps.isEmpty, name == nil, graph.holds(target) { continue }
       try graph.plan(target)
     }
@@ -80,8 +80,8 @@ extension AppReader {
     return targets
   }
 
-  /// Whether targets contain at least half of the files of a folder. A project in an inner folder
-  /// may belong to an example.
+  /// Whether targets contain at least half of the files of a folder. If not, the project may belong
+  /// to an example in an inner folder.
   private func isMost(
     _ targets: [AppGraph.Target], of found: SourceFolder, _ paths: [String], in folder: String,
     _ graph: AppGraph

@@ -4,9 +4,9 @@ import RxsSystem
 
 /// The sources of apps that have been read.
 package struct AppReading: Sendable {
-  /// The targets; each one comes after the targets that it imports.
+  /// The targets; each target comes after the targets that it imports.
   package var targets: [AppTarget] = []
-  /// The files and folders that were read and are watched for changes.
+  /// The files and folders that were read, whose changes are watched.
   package var roots: [String] = []
   /// Sentences about files that could not be read.
   package var problems: [String] = []
@@ -21,10 +21,9 @@ package struct AppReader {
 
   private init(_ manifests: Manifests) { self.manifests = manifests }
 
-  /// Reads everything that some uses name.
+  /// Reads the apps that the given paths name.
   ///
-  /// - Parameter place: the text that identifies the apps; the parts of their files are cached
-  ///   under it.
+  /// - Parameter place: a text that identifies the apps, for the cache.
   package static func read(
     _ uses: [UsedPath], _ manifests: Manifests, of place: String
   ) throws(FileProblem) -> AppReading {
@@ -67,14 +66,14 @@ package struct AppReader {
     throw FileProblem(path, "contains no Package.swift, so there is no target '\(target)'")
   }
 
-  /// Adds the files of a plain folder; the packages in it become separate targets.
+  /// Adds the files of a plain folder; packages inside the folder become separate targets.
   private mutating func addFolder(_ path: String, _ found: SourceFolder) throws(FileProblem) {
     guard !found.sources.isEmpty else { throw FileProblem(path, "contains no Swift file") }
     reading.problems += found.problems
     var graph = AppGraph(manifests)
     let imported = PlainSources.Imports(of: found.sources)
     for folder in found.packages where folder != path {
-      // A package that no target imports is a tool next to the app.
+      // A package that no target imports is a separate tool, not a part of the app.
       for target in (try? graph.addPackage(folder)) ?? [] where imported.contains(target.name) {
         _ = try? graph.plan(target)
       }
@@ -113,7 +112,7 @@ package struct AppReader {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// Adds the targets of a graph that are not yet added.
+  /// Adds the targets of a graph that were not added before.
   mutating func take(_ graph: AppGraph) {
     reading.roots += graph.roots
     reading.problems += graph.problems
@@ -180,7 +179,7 @@ package struct AppReader {
         conditions: plan.view.conditions, dependencies: names))
   }
 
-  /// The plans, with module names that are all different.
+  /// The plans with unique module names.
   private func withUniqueNames(_ plans: [TargetPlan]) -> [TargetPlan] {
     var names: Set<String> = []
     return plans.map { plan in

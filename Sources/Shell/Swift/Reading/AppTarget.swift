@@ -1,9 +1,9 @@
 import RxsSystem
 
-/// A target of an app, or a plain folder: files that are compiled as one module.
+/// A target of an app, or a plain folder. Its files are compiled as one module.
 package struct AppTarget: Equatable, Sendable {
   package struct File: Equatable, Sendable {
-    /// The path for messages.
+    /// The file's path, for messages.
     package let path: String
     package let text: String
 
@@ -16,13 +16,13 @@ package struct AppTarget: Equatable, Sendable {
   /// The name of the module.
   package let name: String
   package var files: [File]
-  /// The paths of the files that its code reads at run time.
+  /// The paths of the files that the target's code reads at run time.
   package var resources: [String]
   /// The flags of the compiler: language mode, default isolation, upcoming features.
   package var flags: [String]
   /// The compilation conditions that are set.
   package var conditions: Set<String>
-  /// The names of the targets in the same app that it imports.
+  /// The names of the app's targets that this target imports.
   package var dependencies: [String]
 
   package init(

@@ -4,7 +4,7 @@ import RxsSystem
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// The results of a transformation of each element, computed on all cores.
+  /// The result of a closure for each element, computed on all cores.
   ///
   /// Parsing and visiting long expressions needs more stack than a Dispatch thread has.
   package func concurrentMap<Result: Sendable>(

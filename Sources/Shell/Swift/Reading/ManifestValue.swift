@@ -2,11 +2,11 @@ import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
-/// A value in a manifest that is read without running the manifest.
+/// A value in a manifest, read without running the manifest.
 indirect enum ManifestValue: Equatable {
   case text(String)
   case list([ManifestValue])
-  /// `.v5`, `MainActor.self`, `true`.
+  /// A word: `.v5`, `MainActor.self`, `true`.
   case word(String)
   /// A call with its arguments in order: `.target(name: "App")`.
   case call(String, [Argument])
@@ -28,7 +28,7 @@ indirect enum ManifestValue: Equatable {
     }
   }
 
-  /// The argument of a call with a label; nil means the argument without a label.
+  /// The argument of a call with a label; the label nil selects the argument without a label.
   subscript(_ label: String?) -> ManifestValue? {
     guard case .call(_, let arguments) = self else { return nil }
     return arguments.first { $0.label == label }?.value
@@ -38,7 +38,7 @@ indirect enum ManifestValue: Equatable {
 /// Reads values of a manifest: literals, calls, and constants in the same file.
 struct ManifestReader {
   private let constants: [String: ExprSyntax]
-  /// The limit for constants that refer to other constants, possibly in a cycle.
+  /// The depth limit for constants that refer to other constants, possibly in a cycle.
   private static let depthLimit = 32
 
   init(_ tree: SourceFileSyntax) {
@@ -47,7 +47,7 @@ struct ManifestReader {
     constants = visitor.constants
   }
 
-  /// The value of an expression; nil if only running the manifest can give it.
+  /// The value of an expression. Nil if the value is known only when the manifest runs.
   func value(_ expression: some ExprSyntaxProtocol, depth: Int = 0) -> ManifestValue? {
     guard depth < Self.depthLimit else { return nil }
     switch Syntax(expression).as(SyntaxEnum.self) {
@@ -102,14 +102,14 @@ struct ManifestReader {
     return .call(name, arguments)
   }
 
-  /// Reads a member: `.v5`, `.core` of a constant in an extension, `MainActor.self`.
+  /// Reads a member: `.v5`, `MainActor.self`, or `.core` for a constant in an extension.
   private func member(_ member: MemberAccessExprSyntax, _ depth: Int) -> ManifestValue? {
     let name = member.declName.baseName.text
     if name == "self", let base = member.base { return .word(base.trimmedDescription) }
     return constant(name, depth) ?? .word(name)
   }
 
-  /// Reads a sum: `[a] + [b]`, `"a" + "b"`.
+  /// Reads a sum of lists or texts: `[a] + [b]`, `"a" + "b"`.
   private func sum(_ sequence: SequenceExprSyntax, _ depth: Int) -> ManifestValue? {
     let items = Array(sequence.elements)
     let operators = items.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
@@ -136,7 +136,7 @@ private final class ConstantVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The expression in the getter of `static var core: String { "Core" }`.
+  /// The expression in a getter: `"Core"` in `static var core: String { "Core" }`.
   private static func result(of block: AccessorBlockSyntax?) -> ExprSyntax? {
     guard case .getter(let items) = block?.accessors, items.count == 1, let item = items.first?.item
     else { return nil }

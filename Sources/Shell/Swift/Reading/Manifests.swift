@@ -2,8 +2,8 @@ import RxsSystem
 
 /// Package manifests, evaluated or only parsed.
 package struct Manifests: Sendable {
-  /// Gives the JSON of an evaluated manifest for the folder of its package. It is nil if manifests,
-  /// which are programs, may not be run.
+  /// Returns the JSON of the evaluated manifest of the package in a folder. The closure is nil if
+  /// manifests, which are programs, may not be run.
   package typealias Evaluation = @Sendable (String) throws(FileProblem) -> [UInt8]
 
   private let evaluate: Evaluation?

@@ -1,7 +1,7 @@
 import RxsSystem
 
 extension PackageDescription {
-  /// Reads the JSON that SwiftPM writes about an evaluated manifest; nil for an unknown format.
+  /// Reads the JSON that SwiftPM writes for an evaluated manifest; nil for an unknown format.
   init?(evaluated bytes: [UInt8]) {
     guard let manifest = JSONLine.value(Manifest.self, in: bytes) else { return nil }
     name = manifest.name
@@ -36,7 +36,7 @@ extension PackageDescription {
     let targets: [String]
   }
 
-  /// A package that this one depends on; a remote package has no path.
+  /// Another package that this package depends on; a remote package has no path.
   private struct Package: Decodable {
     let fileSystem: [Place]?
 
@@ -66,7 +66,7 @@ extension PackageDescription {
     }
   }
 
-  /// A dependency by its name; a condition and a package may follow the name in the list.
+  /// The name of a dependency. In the list, a condition and a package may follow the name.
   private struct Dependency: Decodable {
     let name: String?
 
@@ -93,7 +93,7 @@ extension PackageDescription {
     }
   }
 
-  /// The value of a setting: a word, or nil for a kind that is not used here.
+  /// The value of a setting: a word, or nil for an unused kind of setting.
   private struct Kind: Decodable {
     let word: String?
 

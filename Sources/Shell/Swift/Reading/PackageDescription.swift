@@ -1,4 +1,4 @@
-/// A package as its manifest describes it: the facts that are needed to compile its modules.
+/// The facts in a package's manifest that are needed to compile the package's modules.
 struct PackageDescription: Equatable {
   struct Target: Equatable {
     enum Kind { case regular, executable, other }
@@ -13,7 +13,7 @@ struct PackageDescription: Equatable {
     var settings: [Setting] = []
   }
 
-  /// A compiler setting, such as `define` with its word.
+  /// A compiler setting: a kind such as `define`, and a word.
   struct Setting: Equatable {
     let kind: String
     let word: String
@@ -23,7 +23,7 @@ struct PackageDescription: Equatable {
   /// The tools version, such as `5.9`.
   var toolsVersion = ""
   var languageModes: [String] = []
-  /// The platforms in lower case; empty means all.
+  /// The platforms in lower case; an empty list means all platforms.
   var platforms: [String] = []
   var targets: [Target] = []
   /// The targets of each product.
@@ -67,21 +67,22 @@ struct PackageDescription: Equatable {
     return ["-swift-version", mode] + flags
   }
 
-  /// The conditions that a target sets, together with those of a debug build.
+  /// The conditions that a target sets, and the conditions of a debug build.
   func conditions(of target: Target) -> Set<String> {
     Set(target.settings.filter { $0.kind == "define" }.map(\.word)).union([
       "DEBUG", "SWIFT_PACKAGE",
     ])
   }
 
-  /// The newest mode that the package names, or else the mode of its tools version.
+  /// The newest language mode that the package names; without a mode, the mode of the tools
+  /// version.
   private var languageMode: String {
     let newest = toolsVersion.hasPrefix("6") ? "6" : "5"
     let modes = languageModes.compactMap { Self.mode($0) }
     return modes.max { ($0.first ?? "0") < ($1.first ?? "0") } ?? newest
   }
 
-  /// A mode in the form that the compiler takes: `v5`, `5.0` and `version("5")` give `5`.
+  /// A mode in the compiler's format: `v5`, `5.0` and `version("5")` become `5`.
   private static func mode(_ word: String) -> String? {
     let digits = word.drop { !$0.isNumber }
     guard let major = digits.prefix(while: \.isNumber).first.flatMap({ Int(String($0)) }) else {

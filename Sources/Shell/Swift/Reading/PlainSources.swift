@@ -5,13 +5,13 @@ import SwiftSyntax
 
 /// Files and folders that belong to no project or package.
 ///
-/// They are one module, except for folders that other files import by name.
+/// The files are one module, except for folders whose names other files import.
 struct PlainSources {
   private var files: [String] = []
   private var resources: [String] = []
   /// The folders that may be separate modules.
   private var folders: [String] = []
-  /// The first file or folder that was named.
+  /// The first file or folder that `use` named.
   private var first: String?
 
   mutating func addFile(_ path: String) {
@@ -57,7 +57,7 @@ struct PlainSources {
     func contains(_ module: String) -> Bool { sources.contains { $0.imports(module) } }
   }
 
-  /// The targets; each one comes after the targets that it imports.
+  /// The targets; each target comes after the targets that it imports.
   ///
   /// - Parameter others: the targets of packages and projects.
   func plans(importing others: [TargetPlan]) -> [TargetPlan] {
@@ -86,7 +86,7 @@ struct PlainSources {
     return Self.sorted(plans).filter { !$0.sources.isEmpty }
   }
 
-  /// The folders that files outside of them import, the outer ones first.
+  /// The folders that are imported by files outside of them; outer folders come first.
   private func modules(
     among sources: [Plain], _ own: String
   ) -> [(name: String, folder: String)] {
@@ -99,8 +99,8 @@ struct PlainSources {
     }.map { (Self.name(for: $0), $0) }.sorted { $0.folder.count < $1.folder.count }
   }
 
-  /// The targets; each one comes after the targets that it imports. Targets in a cycle keep their
-  /// order.
+  /// The targets; each target comes after the targets that it imports. The targets of a cycle keep
+  /// their order.
   private static func sorted(_ plans: [TargetPlan]) -> [TargetPlan] {
     var sorted: [TargetPlan] = []
     var visited: Set<String> = []
@@ -113,7 +113,7 @@ struct PlainSources {
     return sorted
   }
 
-  /// The name of the target for a file or folder, or the name of its folder.
+  /// The name of the target for a file or folder, made from the name of the folder.
   private static func name(for path: String) -> String {
     let path = FileAccess.realPath(path) ?? path
     let folder = FileAccess.isFolder(path) ? path : FileAccess.folder(of: path)
@@ -131,8 +131,8 @@ struct PlainSources {
     return AppModules.name(for: FileAccess.name(of: folder))
   }
 
-  /// The modules of Apple's platforms and of libraries that folders of extensions are often named
-  /// after.
+  /// Modules of Apple's platforms and of libraries. Folders with extensions of such a module often
+  /// have the module's name.
   private static let systemModules: Set<String> = Set(AppModules.names).union([
     "AVFoundation", "Alamofire", "AppKit", "Cocoa", "Combine", "CoreData", "CoreGraphics",
     "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Foundation", "GameKit", "HealthKit",
@@ -146,7 +146,7 @@ struct PlainSources {
 private struct Plain: Sendable {
   let path: String
   let text: [UInt8]
-  /// The words after `import`, possibly in a comment.
+  /// The words after `import`; an `import` may be in a comment.
   private let named: Set<String>
 
   init(path: String) {
@@ -163,9 +163,9 @@ private struct Plain: Sendable {
     self.named = named
   }
 
-  /// Whether the file imports a module or a part of it.
+  /// Whether the file imports a module or a declaration of the module.
   func imports(_ module: String) -> Bool {
-    // Most files do not contain the words; they are not parsed.
+    // A file that does not contain the module's name is not parsed. Most files do not contain it.
     guard named.contains(module) else { return false }
     let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
     return tree.statements.contains { statement in
@@ -175,7 +175,7 @@ private struct Plain: Sendable {
 }
 
 extension Array {
-  /// The elements that pass a test, and the others.
+  /// The elements that pass a test, and the elements that fail it.
   fileprivate func partitioned(_ test: (Element) -> Bool) -> ([Element], [Element]) {
     (filter(test), filter { !test($0) })
   }

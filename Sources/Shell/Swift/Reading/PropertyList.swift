@@ -13,7 +13,7 @@ enum PropertyList: Equatable {
 
   subscript(_ key: String) -> PropertyList? { table[key] }
 
-  /// Reads a whole list; nil for any other format.
+  /// Reads a whole property list; nil for other formats.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let value = reader.value(depth: 0), reader.isAtEnd() else { return nil }
@@ -24,7 +24,7 @@ enum PropertyList: Equatable {
     let bytes: [UInt8]
     var place = 0
 
-    /// The deepest nesting that is read; projects have about six levels.
+    /// The deepest nesting that is read. Projects have about six levels.
     private static let depthLimit = 64
 
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
@@ -61,7 +61,7 @@ enum PropertyList: Equatable {
       }
     }
 
-    /// Skips blanks and a given character; false if another character follows.
+    /// Skips blanks and a given character. Returns false if another character follows the blanks.
     private mutating func take(_ character: Unicode.Scalar) -> Bool {
       skipBlanks()
       guard next == UInt8(ascii: character) else { return false }

@@ -4,10 +4,10 @@ import RxsSystem
 
 /// The folder in which compiled code finds the files that its app reads at run time.
 ///
-/// It is flat like an app's own bundle, except for the language folders. It contains links, so that
-/// the present content of a file is read.
+/// The folder is flat like an app's own bundle, except for the language folders. It contains links,
+/// so that code reads the present content of each file.
 struct ResourceBundle {
-  /// The names in the folder, with the files that the links lead to.
+  /// The names in the folder, with the files that the links point to.
   private let links: [(name: String, file: String)]
 
   /// - Parameter resources: the paths of the files.
@@ -22,7 +22,8 @@ struct ResourceBundle {
     }
   }
 
-  /// The source with which a target's code finds the folder; nil if no file uses the folder.
+  /// The source file by which a target's code finds the folder. Nil if no file of the target uses
+  /// the folder.
   ///
   /// A member of the target's own module takes precedence over a member with the same name in
   /// Foundation.
@@ -53,10 +54,10 @@ struct ResourceBundle {
     return AppTarget.File(path: Self.path, text: text)
   }
 
-  /// The path of the source, which no file of an app can have.
+  /// The path of the source. No file of an app can have this path.
   static let path = "<resources>/Resources.swift"
 
-  /// Makes the folder if it is missing.
+  /// Makes the folder if it does not exist.
   private func folder() throws -> String {
     var digest = Digest()
     for (name, file) in links {
@@ -72,7 +73,7 @@ struct ResourceBundle {
         atPath: FileAccess.folder(of: link), withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
     }
-    // Another process may have made it in the meantime.
+    // Another process may have made the folder in the meantime.
     if rename(part, folder) != 0 { try? FileManager.default.removeItem(atPath: part) }
     return folder
   }

@@ -6,9 +6,9 @@ struct SourceFolder {
   private(set) var sources: [String] = []
   /// The files that a program reads at run time: JSON, strings, property lists.
   private(set) var resources: [String] = []
-  /// The packages in it.
+  /// The packages in the folder.
   private(set) var packages: [String] = []
-  /// The Xcode projects and workspaces in it.
+  /// The Xcode projects and workspaces in the folder.
   private(set) var projects: [String] = []
   /// Sentences about files that are left out.
   private(set) var problems: [String] = []
@@ -19,7 +19,7 @@ struct SourceFolder {
   /// Reads a folder.
   ///
   /// - Parameters:
-  ///   - path: the folder, in the form for messages.
+  ///   - path: the path of the folder, as messages show it.
   ///   - keepsTests: whether test folders are included.
   init(_ path: String, keepsTests: Bool = false) throws(FileProblem) {
     root = FileAccess.realPath(path) ?? path
@@ -80,7 +80,8 @@ struct SourceFolder {
 
   private func isEntered(_ name: String) -> Bool {
     if Self.foreign.contains(name) { return false }
-    // The texts of a language are documents that a program reads at run time.
+    // The folder of a language is an exception: its files are documents that a program reads at run
+    // time.
     if Self.documents.contains(where: name.hasSuffix) { return name.hasSuffix(".lproj") }
     return keepsTests || !Self.isTests(name)
   }

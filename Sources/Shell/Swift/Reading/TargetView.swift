@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// The conditions with which a target's own project builds it; they decide `#if`.
+/// The conditions of a target's own build, which decide `#if`.
 package struct TargetView: BuildConfiguration, Sendable {
   package enum Platform: String, Codable, Sendable { case iOS, macOS, tvOS, watchOS, visionOS }
 
@@ -21,7 +21,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     return view
   }
 
-  /// A text that differs if an `#if` may have a different result.
+  /// A text that is different for views in which an `#if` may have a different result.
   package var key: String {
     ([platform.rawValue, languageMode] + conditions.sorted() + ["|"] + features.sorted())
       .joined(separator: " ")
@@ -39,12 +39,13 @@ package struct TargetView: BuildConfiguration, Sendable {
 
   /// Whether the target's own build can import a module.
   ///
-  /// The modules of the app and of its libraries are assumed to exist.
+  /// The modules of the app and of its libraries are assumed to be importable.
   package func canImport(
     importPath: [(TokenSyntax, String)], version: CanImportVersion
   ) -> Bool {
     guard let module = importPath.first?.1 else { return false }
-    // A session on Linux finds `URLSession` in this module, and apps test for no other reason.
+    // A session on Linux has `URLSession` in this module, and apps test the module only for
+    // `URLSession`.
     if module == "FoundationNetworking" { return true }
     return !Self.modulesOfOthers.contains(module)
       && !(Self.modulesOfSome[module] ?? Self.all)
@@ -84,7 +85,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     }
   }
 
-  /// The version of the toolchain that this parser belongs to.
+  /// The version of the toolchain whose parser is used.
   package var compilerVersion: VersionTuple {
     #if compiler(>=6.5)
       VersionTuple(6, 5)
@@ -124,7 +125,7 @@ package struct TargetView: BuildConfiguration, Sendable {
     "NonfrozenEnumExhaustivity", "GlobalActorIsolatedTypesUsability",
   ]
 
-  /// The features that this version of the compiler has in every mode.
+  /// The features that this version of the compiler has in every language mode.
   private static let featuresOfAll: Set<String> = [
     "AsyncAwait", "Actors", "Sendable", "Macros", "GlobalActors", "TypedThrows",
     "NonescapableTypes", "NoncopyableGenerics", "SendingArgsAndResults", "ParameterPacks",

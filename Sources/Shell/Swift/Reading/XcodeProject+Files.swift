@@ -12,7 +12,7 @@ extension XcodeProject {
     var folders: [String] = []
   }
 
-  /// The files of a target: those of its build phases and of its synchronized folders.
+  /// The files of a target, from its build phases and its synchronized folders.
   func files(of target: Target) -> Files {
     var files = Files()
     for (_, phase) in objects("buildPhases", of: object(of: target)) {
@@ -33,7 +33,7 @@ extension XcodeProject {
 
   private static let synchronized = "PBXFileSystemSynchronizedRootGroup"
 
-  /// The path of a reference, or the paths of all languages in a variant group.
+  /// The path of a file reference, or the paths of all languages in a variant group.
   private func leaves(of id: String) -> [String] {
     guard let children = objects[id]?["children"]?.texts else {
       return paths[id].map { [$0] } ?? []
@@ -72,8 +72,8 @@ extension XcodeProject {
     guard let folder = try? SourceFolder(path, keepsTests: true) else {
       return files.missing.append(path)
     }
-    // A target that owns the folder lists the files to exclude; another target lists the files to
-    // include.
+    // The exceptions of the target that owns the folder are excluded files; for another target,
+    // they are included files.
     let holds = { (file: String) in
       let inner = String(file.dropFirst(path.count + 1))
       let isNamed = exceptions.contains { inner == $0 || inner.hasPrefix($0 + "/") }
@@ -92,8 +92,8 @@ extension XcodeProject {
     }
   }
 
-  /// The names of the dependencies of a target: targets of this project and of others, and products
-  /// of packages.
+  /// The names of the dependencies of a target: targets of this and other projects, and products of
+  /// packages.
   func dependencies(of target: Target) -> [String] {
     let object = object(of: target)
     var names: [String] = []

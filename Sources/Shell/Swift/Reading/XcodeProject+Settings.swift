@@ -4,8 +4,8 @@ import RxsSystem
 struct BuildSettings {
   private var values: [String: String] = [:]
 
-  /// The settings of a target: the project's settings, overridden by the target's own. A settings
-  /// file comes below each of them.
+  /// The settings of a target: the project's settings, overridden by the target's own settings.
+  /// Each of the two is based on a settings file.
   init(of target: XcodeProject.Target, in project: XcodeProject) {
     values["TARGET_NAME"] = target.name
     values["PROJECT_NAME"] = String(FileAccess.name(of: project.path).dropLast(".xcodeproj".count))
@@ -75,7 +75,8 @@ struct BuildSettings {
     }
   }
 
-  /// Adds a setting that overrides the lower value; `$(inherited)` in it means the lower value.
+  /// Adds a setting that overrides the earlier value; `$(inherited)` in the setting means the
+  /// earlier value.
   private mutating func add(_ key: String, _ value: String) {
     let parts = key.split(separator: "[")
     guard let name = parts.first.map(String.init), parts.dropFirst().allSatisfy(Self.holds) else {
@@ -94,7 +95,7 @@ struct BuildSettings {
       || condition.hasPrefix("arch=*")
   }
 
-  /// A value with references to other settings replaced, the innermost ones first.
+  /// A value with references to other settings replaced; the innermost references come first.
   private func expanded(_ value: String) -> String {
     var value = value
     for _ in 0..<16 {
@@ -158,7 +159,7 @@ extension BuildSettings {
     return known.first { name, _ in names.contains { $0.hasPrefix(name) } }?.1 ?? .iOS
   }
 
-  /// The words after a flag in the other flags: `-D NAME` and `-DNAME`.
+  /// The words after a flag in the other compiler flags: `-D NAME` and `-DNAME`.
   private func flagged(_ flag: String) -> [String] {
     let words = words("OTHER_SWIFT_FLAGS")
     return words.indices.compactMap { place in
@@ -184,14 +185,14 @@ extension BuildSettings {
     "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
 
-  /// The settings whose words differ from the name of the feature.
+  /// The features whose name differs from the words of the setting.
   private static let features = [
     "BARE_SLASH_REGEX": "BareSlashRegexLiterals",
     "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
     "IMPORT_OBJC_FORWARD_DECLS": "ImportObjcForwardDeclarations",
   ]
 
-  /// The feature of a setting: `MEMBER_IMPORT_VISIBILITY` gives `MemberImportVisibility`.
+  /// The feature of a setting: `MEMBER_IMPORT_VISIBILITY` becomes `MemberImportVisibility`.
   private static func feature(_ words: String) -> String {
     features[words]
       ?? words.split(separator: "_").map { $0.prefix(1) + $0.dropFirst().lowercased() }

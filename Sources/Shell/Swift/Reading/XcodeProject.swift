@@ -10,9 +10,9 @@ struct XcodeProject {
     let kind: Kind
   }
 
-  /// The folder `App.xcodeproj`, in the form for messages.
+  /// The path of the folder `App.xcodeproj`, as messages show it.
   let path: String
-  /// The folder that its relative paths start from.
+  /// The folder that the project's relative paths start from.
   let folder: String
   let targets: [Target]
   let objects: [String: PropertyList]
@@ -57,14 +57,14 @@ struct XcodeProject {
     return Target(id: id, name: name, kind: kind)
   }
 
-  /// The applications and frameworks of the project, without tests.
+  /// The project's applications and frameworks, without tests.
   var built: [Target] { targets.filter { $0.kind != .other && !SourceFolder.isTests($0.name) } }
 
   func target(_ name: String) -> Target? {
     built.first { $0.name == name } ?? targets.first { $0.name == name }
   }
 
-  /// The objects in a list of an object.
+  /// The objects that a list in an object names.
   func objects(_ key: String, of object: PropertyList) -> [(id: String, object: PropertyList)] {
     (object[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
   }
@@ -83,7 +83,7 @@ private struct GroupWalk {
     self.folder = folder
   }
 
-  /// Notes the paths of an object and of its children; a group that contains itself is visited
+  /// Records the paths of an object and its children; a group that contains itself is visited only
   /// once.
   mutating func visit(_ id: String, in parent: String) {
     var waiting = [(id, parent)]
@@ -95,7 +95,7 @@ private struct GroupWalk {
     }
   }
 
-  /// Notes the files that belong to no group.
+  /// Records the files that belong to no group.
   mutating func visitRest() {
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == "PBXFileReference" {
@@ -103,7 +103,7 @@ private struct GroupWalk {
     }
   }
 
-  /// The path of an object; nil if it is not a source file.
+  /// The path of an object. Nil if the object is not a source file.
   private func path(of object: PropertyList, in parent: String) -> String? {
     let path = object["path"]?.text ?? ""
     switch object["sourceTree"]?.text ?? "<group>" {

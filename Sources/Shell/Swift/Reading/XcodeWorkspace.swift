@@ -9,7 +9,7 @@ enum XcodeWorkspace {
     let root = FileAccess.folder(of: workspace)
     var groups = [root]
     var paths: [String] = []
-    // In Xcode's own format a location is an attribute, and only groups contain other elements.
+    // In Xcode's own format, a location is an attribute, and only groups contain other elements.
     for match in text.matches(of: #/<(?<tag>/?\w+)(?:\s+location\s*=\s*"(?<place>[^"]*)")?/#) {
       switch match.tag {
       case "Group": groups.append(path(match.place ?? "group:", groups.last ?? root, root))

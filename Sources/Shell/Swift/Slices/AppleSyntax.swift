@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The edits that remove syntax which only Apple's platforms compile.
+/// The edits that remove syntax which compiles only for Apple's platforms.
 final class AppleSyntax: SyntaxVisitor {
   private(set) var edits: [SourceEdit] = []
 
@@ -20,7 +20,7 @@ final class AppleSyntax: SyntaxVisitor {
       edits.append(SourceEdit(node))
       return .skipChildren
     }
-    // Rx has a class with this name.
+    // RxSwift has a class named `Observable`.
     if node.attributeName.trimmedDescription == "Observable" {
       edits.append(SourceEdit(node.attributeName, "Observation.Observable"))
     }
@@ -32,7 +32,7 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Removes an optional requirement of a protocol, since it need not be implemented.
+  /// Removes an optional requirement of a protocol, because types need not implement it.
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let modified = node.decl.asProtocol(WithModifiersSyntax.self),
       modified.modifiers.contains(where: { $0.name.text == "optional" })
@@ -41,7 +41,7 @@ final class AppleSyntax: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Removes the Core Data attribute, since this machine has no managed objects.
+  /// Removes the Core Data attribute, because this machine has no managed objects.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let managed = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
       $0.attributeName.trimmedDescription == "NSManaged"

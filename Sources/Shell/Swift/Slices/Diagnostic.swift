@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// A compiler error; only its place and the name of its kind are used for decisions.
+/// A compiler error. Decisions only use its position and the name of its kind.
 struct Diagnostic: Equatable {
   /// The file name in the compiler's output.
   let path: String
@@ -8,9 +8,9 @@ struct Diagnostic: Equatable {
   let line: Int
   let column: Int
   let name: String
-  /// The message, which is only shown to people.
+  /// The message, which is only shown to users.
   let message: String
-  /// The notes that explain it.
+  /// The notes that explain the error.
   var notes: [Diagnostic] = []
 
   /// The errors in the compiler's output.

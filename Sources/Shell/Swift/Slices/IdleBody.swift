@@ -1,19 +1,19 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A body that cannot run, or that shows a view, in the text of its declaration.
+/// A body that cannot run, or that shows a view, with its range in the text of its declaration.
 struct IdleBody {
-  /// The range in UTF-8 offsets, including the braces.
+  /// The range of the body in UTF-8 offsets, including the braces.
   let range: Range<Int>
-  /// The file and the line.
+  /// The file and the line of the body.
   let place: String
   let showsView: Bool
 
-  /// Words in the names of types that only show views.
+  /// Words in the names of types that do nothing but show views.
   private static let navigating = ["Coordinator", "Router", "Navigator", "Wireframe", "Navigation"]
 
-  /// The edit that replaces the body with a trap. A function of a coordinator that shows a view and
-  /// has no result becomes the call of a service.
+  /// The edit that replaces the body by a trap. If a coordinator's function shows a view and has no
+  /// result, its body becomes the call of a service.
   func edit(in tree: SourceFileSyntax) -> SourceEdit {
     let trap = SourceEdit(range, "{ \(Trap.idle(place, showsView: showsView)) }")
     guard showsView, let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),

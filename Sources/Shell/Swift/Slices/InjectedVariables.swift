@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The variables that the app's own dependency container fills: `@Injected var api: API`.
 ///
-/// The app registers services when it starts, and a session never runs that code. The services are
-/// stand-ins, unless statements mention the container.
+/// An app registers its services when it starts, but a session never runs that code. So the
+/// services are stand-ins, unless statements mention the container.
 struct InjectedVariables {
   private let closure: SliceClosure
   private let file: Int
@@ -15,7 +15,7 @@ struct InjectedVariables {
 
   private static let words = ["inject", "autowired", "dependency", "resolve"]
 
-  /// The edits that replace services with stand-ins.
+  /// The edits that make the variables' services stand-ins.
   func edits(of tree: SourceFileSyntax) -> [SourceEdit] {
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
@@ -49,7 +49,7 @@ struct InjectedVariables {
     }
   }
 
-  /// Finds the variables without a value whose attribute has no other content than a type name.
+  /// Finds the variables without a value whose attribute has no arguments.
   private final class Visitor: SyntaxVisitor {
     var found: [(AttributeSyntax, PatternBindingSyntax)] = []
 

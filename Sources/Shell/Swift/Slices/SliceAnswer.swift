@@ -3,7 +3,7 @@ import Glibc
 import RxsSwiftMessages
 import RxsSystem
 
-/// The answer to the request for a slice, which is kept until the app changes.
+/// The answer to the request for a slice, which is cached until the app changes.
 package struct SliceAnswer {
   private let shell: String
   private let toolchain: Toolchain
@@ -14,7 +14,7 @@ package struct SliceAnswer {
   }
 
   /// - Parameters:
-  ///   - place: the text that identifies the apps.
+  ///   - place: a text that identifies the apps, for the cache.
   ///   - isChecked: whether the modules of the slice are compiled.
   package func reply(_ targets: [AppTarget], in place: String, _ names: [String], isChecked: Bool)
     -> BuildReply
@@ -47,7 +47,7 @@ package struct SliceAnswer {
     }
   }
 
-  /// The cache key of a slice; it differs if the app, the compiler or rxs differs.
+  /// The cache key of a slice, which depends on the app, the compiler and rxs.
   private func key(
     _ targets: [AppTarget], _ place: String, _ names: [String], _ isChecked: Bool
   ) -> String {
@@ -74,7 +74,7 @@ package struct SliceAnswer {
 
   private func kept(in path: String) -> AppSlice? {
     guard let bytes = try? Seal.read(path) else { return nil }
-    // A slice in use is marked as new: the oldest ones are deleted first.
+    // A used slice is marked as new, because the oldest slices are deleted first.
     utimes(path, nil)
     return JSONLine.value(AppSlice.self, in: bytes)
   }

@@ -1,7 +1,7 @@
 import RxsSwiftMessages
 import RxsSystem
 
-/// Builds the slice of an app for requested names.
+/// Builds the slice of an app for the requested names.
 package struct SliceBuilder {
   /// The reason why the slice does not compile.
   package struct Refusal: Error {
@@ -16,7 +16,7 @@ package struct SliceBuilder {
     }
   }
 
-  /// The number of type-checking rounds after which the builder gives up.
+  /// The most rounds of type-checking; after them, the builder gives up.
   private static let limit = 24
   /// The time limit for starting another round.
   private static let patience = Duration.seconds(300)
@@ -53,7 +53,7 @@ package struct SliceBuilder {
     var rounds = 0
     let start = ContinuousClock.now
     var next = 0
-    // The folders of the modules that have compiled, the lowest first.
+    // The folders of the modules that have compiled, in the order of their imports.
     var below: [String] = []
     while next < repair.draft.targets.count {
       let targets = repair.draft.targets
@@ -72,13 +72,13 @@ package struct SliceBuilder {
       else {
         throw Refusal(text)
       }
-      // A lower module may have grown.
+      // If an imported module has grown, all modules are checked again.
       if repair.draft.targets != targets { next = 0 }
     }
     return try finished(slice(of: repair))
   }
 
-  /// A slice with the folders of its modules. A lower module that was built with fewer phantoms is
+  /// The slice with the folders of its modules. A module that was built with fewer phantoms is
   /// built again.
   private func finished(_ slice: AppSlice) throws -> AppSlice {
     let placed = kept.placed(slice.modules.map(BuildRequest.Module.init))

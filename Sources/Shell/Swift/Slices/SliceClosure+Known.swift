@@ -1,6 +1,6 @@
 extension SliceClosure {
-  /// The types whose values and conformances are used without their names: types of literals, types
-  /// of sequences, and types that the compiler generates.
+  /// The types that code uses without their names: the types of literals and sequences, and types
+  /// in generated code.
   static let implicit: Set<String> = [
     "Array", "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Bool", "Character",
     "Collection", "Comparable", "DefaultStringInterpolation", "Dictionary", "Double", "Equatable",

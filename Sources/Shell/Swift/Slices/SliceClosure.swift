@@ -1,26 +1,27 @@
-/// The declarations that names mention, directly or through others, and the bodies that can run.
+/// The declarations that the requested names mention, directly or through others, and the bodies
+/// that can run.
 ///
-/// A body can run if other code that can run mentions its name. The bodies of the requested types
-/// can run, and so can the bodies that libraries call.
+/// A body can run if code that can run mentions the body's name. The bodies of requested types can
+/// run, and so can the bodies that libraries call.
 struct SliceClosure {
   let app: AppDeclarations
   private let views: Views
-  /// The requested names.
+  /// The names that statements request.
   let seeds: Set<String>
-  /// The indices of the declarations in the slice.
+  /// The indices of the declarations that are in the slice.
   private(set) var taken: Set<Int> = []
   /// The indices of views, which are in the slice without their members.
   private(set) var outlined: Set<Int> = []
-  /// The bodies that cannot run, by the index of their declaration.
+  /// The bodies that cannot run, by the indices of their declarations.
   private(set) var idle: [Int: [SourceBody]] = [:]
   private var queue: [Int] = []
-  /// All names in code that can run, with or without a period before them.
+  /// All names in code that can run, with or without a preceding period.
   private var mentioned: Set<String>
   /// The types that are used in expressions.
   private var values: Set<String>
   private let foreign: [(name: String, extensions: [Int])]
 
-  /// The names of the modules on this machine; nil if every module counts as present.
+  /// The names of the modules on this machine. Nil if every module counts as present.
   let platform: PlatformNames?
 
   init(_ app: AppDeclarations, names: [String], platform: PlatformNames? = nil) {
@@ -35,7 +36,7 @@ struct SliceClosure {
     close()
   }
 
-  /// Adds declarations; false if all are already in the slice.
+  /// Adds declarations. Returns false if all of them are already in the slice.
   mutating func grow(by places: [Int]) -> Bool {
     let new = places.filter { !taken.contains($0) }
     queue += new
@@ -78,7 +79,7 @@ struct SliceClosure {
     }
   }
 
-  /// Adds a view without its members, together with the extensions that declare types.
+  /// Adds a view without its members, and its extensions that declare types.
   private mutating func outline(_ place: Int) {
     let entry = app.entries[place]
     outlined.insert(place)
@@ -104,7 +105,8 @@ struct SliceClosure {
     for name in mentions.free { queue += app.declarations(of: name, in: file) }
   }
 
-  /// Adds bodies that can run until no more are found; false if there are none.
+  /// Finds more bodies that can run, until there are no more. Returns false if no further body can
+  /// run.
   private mutating func wake() -> Bool {
     var isChanged = false
     var grows = true
@@ -121,7 +123,8 @@ struct SliceClosure {
         grows = true
         isChanged = true
         for body in bodies where !rest.contains(body) {
-          // A type whose name is omitted is a type that the declaration mentions.
+          // An initialiser without the type's name may belong to any type that the declaration
+          // mentions.
           if body.mentions.members.contains("init") {
             values.formUnion(body.mentions.free + entry.unit.mentions.free)
           }
@@ -132,7 +135,7 @@ struct SliceClosure {
     return isChanged
   }
 
-  /// Notes the superclass of a class as a used type too.
+  /// Records the superclass of a used class as a used type.
   private mutating func followValues(_ unit: SourceUnit) {
     guard let name = unit.names.first, values.contains(name) else { return }
     if unit.kind == .alias { values.insert(unit.aliased) }
@@ -151,11 +154,12 @@ struct SliceClosure {
     let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
     if seeds.contains(outer) { return true }
     if showsView(body, entry.file) { return false }
-    // Wrappers, generic classes and protocols call bodies without mentioning their names.
+    // Wrappers, generic classes and protocols call bodies without a mention of the bodies' names.
     return true
   }
 
-  /// Whether a body makes or shows a view, as coordinators do; it is left out from the start.
+  /// Whether a body makes or shows a view, as the bodies of coordinators do. Such a body is left
+  /// out from the start.
   func showsView(_ body: SourceBody, _ file: Int) -> Bool {
     body.mentions.values.contains { isView($0, file) }
       || body.mentions.free.contains { Self.screens.contains($0) }
@@ -175,7 +179,7 @@ struct SliceClosure {
     }
   }
 
-  /// Whether an extension extends this type, and not another one with the same name.
+  /// Whether an extension extends this type, not another type of the same name.
   private func extends(_ place: Int, _ type: Int, _ name: String) -> Bool {
     let file = app.entries[place].file
     let named = app.entries[place].unit.extended.first ?? name

@@ -2,17 +2,17 @@ import RxsSwiftMessages
 import SwiftParser
 import SwiftSyntax
 
-/// The sources of a slice during the rounds that make it compile.
+/// The sources of a slice during the rounds of repair.
 struct SliceDraft {
   /// A declaration in the slice.
   struct Piece {
     /// The index of the declaration in the app.
     let place: Int
     let line: Int
-    /// The number of its bodies that cannot run.
+    /// The number of the declaration's bodies that cannot run.
     let idle: Int
     var text: String { didSet { lineStarts = Self.lineStarts(of: text) } }
-    /// The UTF-8 offsets of the lines.
+    /// The UTF-8 offsets of the starts of lines.
     private(set) var lineStarts: [Int]
 
     init(place: Int, line: Int, idle: Int, text: String) {
@@ -28,12 +28,12 @@ struct SliceDraft {
     }
   }
 
-  /// A file of the app with its declarations in the slice.
+  /// A file of the app, with its declarations in the slice.
   struct Source {
     let file: Int
     let name: String
     var pieces: [Piece]
-    /// Modules that are imported although the file does not import them.
+    /// The imported modules that the app's file does not import.
     var extraImports: [String] = []
   }
 
@@ -48,7 +48,8 @@ struct SliceDraft {
     self.modules = modules
   }
 
-  /// The targets with declarations in the slice; each one comes after the targets that it imports.
+  /// The targets with declarations in the slice; each target comes after the targets that it
+  /// imports.
   var targets: [Int] {
     let used = Set(sources.keys.map { app.files[$0].target })
     var ordered: [Int] = []
@@ -60,7 +61,8 @@ struct SliceDraft {
     return ordered
   }
 
-  /// Adds the result of a closure; a declaration with more bodies that can run is added again.
+  /// Adds the declarations of a closure. If more bodies of a declaration can run than before, the
+  /// declaration is added again.
   mutating func add(_ closure: SliceClosure) {
     for place in closure.taken.sorted() {
       let entry = app.entries[place]
@@ -89,7 +91,7 @@ struct SliceDraft {
     }
   }
 
-  /// The name of a file; it is changed if two files of a target have the same name.
+  /// The name of a file; the name is changed if another file of the target has the same name.
   private mutating func fileName(_ entry: AppDeclarations.Entry) -> String {
     let path = app.files[entry.file].source.path
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -120,7 +122,7 @@ struct SliceDraft {
     app.files[source.file].index.imports.map(\.module) + source.extraImports
   }
 
-  /// The text of a source with the imports that exist on this machine.
+  /// The text of a source, with only those imports that exist on this machine.
   func text(of source: Source) -> String {
     var parts: [(line: Int, text: String, lines: Int)] = []
     let home = app.files[source.file].target
@@ -162,7 +164,7 @@ struct SliceDraft {
     one.text.split(separator: " ").count == 2 ? "import \(one.module)" : one.text
   }
 
-  /// The declaration at a line of a source, with the offset of a place in it.
+  /// The declaration at a line of a source, and the offset of a position in the declaration.
   func piece(_ source: Source, line: Int, column: Int) -> (index: Int, offset: Int)? {
     guard
       let index = source.pieces.lastIndex(where: { piece in
@@ -190,10 +192,10 @@ struct SliceDraft {
     return !new.isEmpty
   }
 
-  /// The left-out bodies, read from their traps.
+  /// The left-out bodies, read from the text of their traps.
   var leftOut: [AppSlice.LeftOut] { texts.flatMap { Trap.places(in: $0) } }
 
-  /// The calls that replace missing members.
+  /// The service calls that replace missing members.
   var absentCalls: [AppSlice.AbsentCall] { texts.flatMap { Trap.absentCalls(in: $0) } }
 
   private var texts: [String] {

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A change of a text that keeps the number of lines.
+/// A change of a text that does not change the number of lines.
 struct SourceEdit: Equatable {
   /// The range in UTF-8 offsets.
   let range: Range<Int>
   let replacement: String
-  /// Whether it stays where others are inside: nothing of the old text is left.
+  /// Whether the edit replaces the old text completely, so that edits inside it are dropped.
   var takesAll = false
 
   init(_ range: Range<Int>, _ replacement: String = "") {
@@ -20,7 +20,7 @@ struct SourceEdit: Equatable {
         .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset, replacement)
   }
 
-  /// Applies edits; an edit inside another one is ignored.
+  /// Applies edits; an edit inside another edit is ignored.
   static func apply(_ edits: [SourceEdit], to text: String) -> String {
     guard !edits.isEmpty else { return text }
     let bytes = Array(text.utf8)
@@ -34,7 +34,7 @@ struct SourceEdit: Equatable {
       result += Array(edit.replacement.utf8)
       let removed = lines(in: bytes[edit.range])
       let added = lines(in: Array(edit.replacement.utf8)[...])
-      // The closing brace stays on its line.
+      // The closing brace stays on its own line.
       let padding = [UInt8](repeating: 10, count: max(0, removed - added))
       if edit.replacement.utf8.last == UInt8(ascii: "}") {
         result.removeLast()
@@ -48,7 +48,7 @@ struct SourceEdit: Equatable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The edits that have no other one inside, and those that take all.
+  /// The edits without an inner edit, and the edits with `takesAll`.
   static func innermost(_ edits: [SourceEdit]) -> [SourceEdit] {
     let wholes = edits.filter(\.takesAll)
     let rest = edits.filter { edit in !wholes.contains { $0.surrounds(edit) } }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A view or a view controller without its members. The slice of a view model keeps its name, its
-/// nested types, its constants and its first inherited type.
+/// A view or a view controller without its members. In the slice of a view model, a view keeps its
+/// name, its nested types, its constants and its first inherited type.
 enum ViewOutline {
   /// The names that the outline mentions.
   ///
@@ -26,7 +26,7 @@ enum ViewOutline {
   /// The edits that remove everything except the outline.
   static func edits(of node: DeclSyntax) -> [SourceEdit] {
     guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
-    // A filtered collection would be a new tree with new positions.
+    // Filtering the collection would make a new tree with new positions.
     var edits = group.memberBlock.members.compactMap { isKept($0.decl) ? nil : SourceEdit($0) }
     if let clause = group.inheritanceClause {
       if node.is(ClassDeclSyntax.self), let first = clause.inheritedTypes.first {

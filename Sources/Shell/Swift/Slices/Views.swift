@@ -39,7 +39,7 @@ struct Views {
   /// Whether types that inherit from a type with this name show views.
   static func showsViews(_ name: String) -> Bool { swiftUI.contains(name) || isView(name) }
 
-  /// Whether the name of a class that the app does not declare is the name of a view.
+  /// Whether a class that the app does not declare is a view, judged by its name.
   static func isView(_ name: String) -> Bool {
     guard endings.contains(where: name.hasSuffix), !name.hasSuffix("ViewModel") else {
       return false

@@ -1,6 +1,7 @@
 /// The relays and subjects of a type that are inputs or outputs according to its source.
 extension SwiftOutline {
-  /// The role of a relay according to the source, if its type alone means the other role.
+  /// The role of a relay according to the source, if it differs from the role that its type
+  /// suggests.
   package enum Port { case input, output }
 
   /// The names of relay and subject types.
@@ -12,12 +13,13 @@ extension SwiftOutline {
   /// The names of Combine's subject types.
   package static let combineSubjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
 
-  /// Whether subjects of a type have a value.
+  /// Whether subjects of a type have a current value.
   private static func isValued(_ kind: String) -> Bool {
     kind.hasPrefix("Behavior") || kind == "CurrentValueSubject"
   }
 
-  /// The ports of a type, including inherited ones, whose role differs from what their type means.
+  /// The ports of a type, including inherited ports, whose role differs from the role that their
+  /// type suggests.
   package func ports(of type: TypeEntry) -> [String: Port] {
     let related = related(to: type)
     let protocols = self.protocols.filter { related.contains($0.name) }
@@ -34,14 +36,15 @@ extension SwiftOutline {
     return ports
   }
 
-  /// Whether a relay of a type or of its ancestors has a value.
+  /// Whether a relay of a type, or of one of its ancestors, has a current value.
   package func hasValue(_ port: String, of type: TypeEntry) -> Bool {
     types.contains {
       related(to: type).contains($0.name) && $0.ports[port].map(Self.isValued) ?? false
     }
   }
 
-  /// The side of a property in protocols such as `LoginInputs` and `LoginOutputType`.
+  /// Whether a property is an input or an output, by the names of protocols such as `LoginInputs`
+  /// and `LoginOutputType`.
   private static func side(of property: String, in protocols: [TypeEntry]) -> Port? {
     for entry in protocols where entry.members.contains(where: { $0.name == property }) {
       let isInput = entry.name.contains(#/Inputs?([A-Z]|$)/#)
@@ -51,7 +54,8 @@ extension SwiftOutline {
     return nil
   }
 
-  /// Whether code sends into a relay but does not subscribe to it or pass it to other code.
+  /// Whether the type's code sends into a relay, but neither subscribes to the relay nor passes it
+  /// to other code.
   ///
   /// - Parameter related: the names of the types whose code counts as the type's own code.
   private func isOutput(_ name: String, of type: TypeEntry, _ related: [String]) -> Bool {
@@ -62,7 +66,7 @@ extension SwiftOutline {
     if own.contains(.heard) { return false }
     if own.contains(.sent) { return true }
     guard own.isEmpty else { return false }
-    // Other code that subscribes to the relay may be the code that its values are intended for.
+    // Other code that subscribes to the relay may be the receiver of its values.
     let others = mentions.filter(\.isMember).map(\.kind)
     return !others.contains { $0 == .heard || $0 == .shown }
       && (type.keyword == "class" || others.contains(.sent))

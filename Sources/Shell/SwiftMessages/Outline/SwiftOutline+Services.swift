@@ -1,10 +1,10 @@
 extension SwiftOutline {
-  /// The protocol of a service that calls leave out, found by the name of the parameter. Nil if
-  /// parameters with this name have several protocols.
+  /// The protocol of a service, found by the name of the parameter that calls of initialisers can
+  /// leave out. Nil if parameters with this name have several protocols.
   ///
-  /// - Parameter method: a method that only one of several protocols has.
+  /// - Parameter method: a method that decides between several protocols.
   package func service(named name: String, with method: String? = nil) -> TypeEntry? {
-    // A service gives others: `provider.tasks`.
+    // A service can be a property of another service: `provider.tasks`.
     if let dot = name.lastIndex(of: ".") {
       let property = String(name[name.index(after: dot)...])
       let owner = service(named: String(name[..<dot]), with: property)
@@ -14,7 +14,7 @@ extension SwiftOutline {
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }
     let properties = types.flatMap(\.members).filter { $0.isProperty && $0.name == name }
     let given = Set(parameters.filter { $0.name == name }.compactMap(\.protocolName))
-    // A service that no initialiser takes can come from a dependency container.
+    // A dependency container can give a service that no initialiser takes.
     let named = given.isEmpty ? Set(properties.compactMap(\.protocolName)) : given
     let found = protocols.filter { named.contains($0.name) }
     if found.count == 1 { return found[0] }
@@ -22,12 +22,12 @@ extension SwiftOutline {
     return telling.count == 1 ? telling[0] : nil
   }
 
-  /// The protocols of the services that a dependency container gives.
+  /// The protocols of the services that a dependency container provides.
   package var injected: Set<String> {
     Set(types.flatMap(\.members).filter(\.isInjected).compactMap(\.protocolName))
   }
 
-  /// The names of the services that calls leave out.
+  /// The names of the services: the parameters that calls of initialisers can leave out.
   package var services: Set<String> {
     let names = Set(protocols.map(\.name))
     let parameters = types.flatMap { initialisers(of: $0) }.flatMap { $0 }

@@ -1,6 +1,6 @@
 /// The methods that take the inputs of a view model and return its outputs.
 extension SwiftOutline {
-  /// The types with such a method, each with the code that refers to the method.
+  /// The types with a `transform` method, with the code that refers to the method.
   package var transforming: [(type: TypeEntry, method: String)] {
     types.compactMap { type in
       guard !type.isPrivate, ["class", "struct"].contains(type.keyword),
@@ -10,7 +10,7 @@ extension SwiftOutline {
     }
   }
 
-  /// The method `transform`, or the only method that takes the type's struct `Input`.
+  /// The method `transform`, or the only method whose parameter is the type's struct `Input`.
   package func transform(of type: TypeEntry) -> Member? {
     let methods = allMembers(of: type).filter {
       $0.isMethod && !$0.isStatic && !$0.isAsync && !$0.parameters.isEmpty
@@ -23,7 +23,7 @@ extension SwiftOutline {
     return taking.count == 1 ? taking[0] : nil
   }
 
-  /// Whether a type is a struct of streams whose name says that it is an input.
+  /// Whether a type is a struct of streams whose name ends in `Input` or `Inputs`.
   private func takesStreams(_ name: String, _ type: TypeEntry) -> Bool {
     let simple = name.split(separator: ".").last ?? ""
     guard simple.contains(#/Inputs?$/#) else { return false }
@@ -36,7 +36,7 @@ extension SwiftOutline {
     #/^(?:Observable|Infallible|Driver|Signal|ControlEvent|ControlProperty|AnyPublisher|\w+Subject|\w+Relay)</#
   }
 
-  /// The stream types of RxSwift and Combine that a model may show.
+  /// The stream types of RxSwift and Combine that a view model may have as properties.
   package static let streamNames: Set<String> = ports.union([
     "Observable", "Infallible", "Driver", "Signal", "SharedSequence", "Single", "Maybe",
     "Completable", "ControlEvent", "ControlProperty", "AnyObserver", "Binder", "AnyPublisher",
@@ -52,8 +52,8 @@ extension SwiftOutline {
     }
   }
 
-  /// The code for a method with an input, or with an input and a bag; nil if it has other
-  /// parameters.
+  /// The code that refers to a method. Nil if the method has parameters that the session cannot
+  /// make.
   private func code(for method: Member, of type: TypeEntry) -> String? {
     let further = method.parameters.dropFirst()
     if further.isEmpty || further.map(\.type) == ["DisposeBag"] {
@@ -66,7 +66,7 @@ extension SwiftOutline {
       case "DisposeBag": arguments.append("bag")
       case "SchedulerType", "ImmediateSchedulerType": arguments.append("MainScheduler.instance")
       case let name? where isMadeAlone(String(name)):
-        // A bag of the app's own class lives as long as the session's bag.
+        // A bag of the app's own class lives until the session's bag is disposed of.
         kept.append(
           "let \(parameter.name) = \(name)(); "
             + "bag.insert(Disposables.create { _ = \(parameter.name) })")
@@ -85,7 +85,7 @@ extension SwiftOutline {
       + "\(before)\(kept.isEmpty ? "" : "return ")model.\(method.name)(\(list)) } }"
   }
 
-  /// Whether a class of the text has an initialiser without arguments.
+  /// Whether a class of the text can be made without arguments.
   private func isMadeAlone(_ name: String) -> Bool {
     guard let type = types.first(where: { $0.name == name }),
       type.keyword == "class", !type.isGeneric, !type.isPrivate, !hasFailableInitialiser(type)

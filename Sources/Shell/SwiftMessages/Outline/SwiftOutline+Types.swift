@@ -1,11 +1,11 @@
 extension SwiftOutline {
-  /// The members of a type, including those that it inherits from generic classes of the text.
+  /// The members of a type, including the members inherited from generic classes of the text.
   package func allMembers(of type: TypeEntry) -> [Member] {
     type.members + genericAncestors(of: type).flatMap(\.members)
   }
 
-  /// The parameters of a type's initialisers: its own, the implicit one of a struct, and the
-  /// inherited ones of a class without its own.
+  /// The parameters of a type's initialisers. These are its own initialisers, the implicit
+  /// initialiser of a struct, or the inherited initialisers of a class.
   package func initialisers(of type: TypeEntry, depth: Int = 0) -> [[Parameter]] {
     let own = type.members.filter { $0.keyword == "init" }.map(\.parameters)
     if !own.isEmpty { return own }
@@ -14,21 +14,21 @@ extension SwiftOutline {
     return initialisers(of: base, depth: depth + 1)
   }
 
-  /// Whether an own or inherited initialiser of a type returns an optional.
+  /// Whether an initialiser of a type returns an optional; inherited initialisers count too.
   package func hasFailableInitialiser(_ type: TypeEntry, depth: Int = 0) -> Bool {
     if type.members.contains(where: \.isFailable) { return true }
     guard depth < 16, let base = base(of: type) else { return false }
     return hasFailableInitialiser(base, depth: depth + 1)
   }
 
-  /// The superclass of a class, if the text declares the superclass.
+  /// The superclass of a class, if the text declares it.
   private func base(of type: TypeEntry) -> TypeEntry? {
     type.inherits.first.flatMap { name in
       types.first { $0.name == name && $0.keyword == "class" }
     }
   }
 
-  /// The properties of a type, including those that it inherits from generic classes of the text.
+  /// The properties of a type, including the properties inherited from generic classes of the text.
   package func allProperties(of type: TypeEntry) -> [String] {
     type.properties + genericAncestors(of: type).flatMap(\.properties)
       + (isReactor(type) ? ["action", "state", "currentState"] : [])
@@ -47,7 +47,7 @@ extension SwiftOutline {
 
   package var protocols: [TypeEntry] { types.filter { $0.keyword == "protocol" && !$0.isPrivate } }
 
-  /// A type and all types of the text that it inherits from.
+  /// The names of a type and of all types of the text that it inherits from.
   package func related(to type: TypeEntry) -> [String] {
     var found = [type.name]
     var next = 0

@@ -1,4 +1,4 @@
-/// The declarations of a Swift text, for generated code, for `help`, for `list` and for completion.
+/// The declarations of a Swift text, for generated code, `help`, `list` and completion.
 package struct SwiftOutline: Codable, Equatable, Sendable {
   package struct Parameter: Codable, Equatable, Sendable {
     /// The label in a call; nil for `_`.
@@ -8,7 +8,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package let type: String
     package let hasDefault: Bool
 
-    /// The type, if it is a name that may be a protocol.
+    /// The type, if it is a single name that may be a protocol.
     package let protocolName: String?
 
     package init(
@@ -34,21 +34,21 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var parameters: [Parameter] = []
     package var isAsync = false
     package var doesThrow = false
-    /// The result type; nil if there is none.
+    /// The result type; nil without a result.
     package var result: String?
     package var isSettable = false
     package var isComputed = false
-    /// The type of a property, as written or as its initial value shows it.
+    /// The type of a property: the written type, or the type that its initial value shows.
     package var shownType: String?
-    /// Whether the body of a property is left out: it ends the process.
+    /// Whether the body of a property is left out, so that reading the property ends the process.
     package var isLeftOut = false
-    /// Whether a dependency container gives the value of a property.
+    /// Whether a dependency container provides the value of a property.
     package var isInjected = false
     /// Whether an initialiser returns an optional.
     package var isFailable = false
-    /// The type of the errors, if it is written: `throws(LoadError)`.
+    /// The error type in `throws(LoadError)`; nil without an error type.
     package var thrownType: String?
-    /// The result type, if it is a name that may be a protocol.
+    /// The result type, if it is a single name that may be a protocol.
     package var protocolName: String?
 
     package init(
@@ -66,12 +66,12 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package var isProperty: Bool { keyword == "var" || keyword == "let" }
     package var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
     package var isPrivate: Bool { !modifiers.isDisjoint(with: SwiftOutline.privates) }
-    /// Whether only the type's own code can set it.
+    /// Whether only the type's own code can set the property.
     package var isReadOnly: Bool {
       !modifiers.isDisjoint(with: ["private(set)", "fileprivate(set)"])
     }
 
-    /// Whether it returns a value.
+    /// Whether the member returns a value.
     package var gives: Bool { result != nil && result != "Void" && result != "()" }
 
     /// The name with the labels of the parameters: `posts(page:)`.
@@ -81,13 +81,13 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   }
 
   package struct TypeEntry: Codable, Equatable, Sendable {
-    /// The name with the names of the enclosing types.
+    /// The name, preceded by the names of the enclosing types.
     package let name: String
     package let keyword: String
     package let isGeneric: Bool
     /// The members; for a protocol, its requirements.
     package var members: [Member] = []
-    /// Whether only a part of the text can see it.
+    /// Whether the type is visible only in a part of the text.
     package let isPrivate: Bool
     package var hasAssociatedTypes = false
     /// The parameters of a struct's implicit initialiser: its stored properties.
@@ -95,11 +95,12 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
     package let inherits: [String]
     /// The first name after the `:`.
     package var parent: String?
-    /// The relays and subjects that it shows, with their types.
+    /// The relays and subjects that are properties of the type, with their types.
     package var ports: [String: String] = [:]
-    /// Whether it is an extension of a library type or of a protocol, or is inside one.
+    /// Whether the entry is an extension of a library type or a protocol, or is inside such an
+    /// extension.
     package let isExtension: Bool
-    /// Whether it has the macro `@Observable`.
+    /// Whether the type has the macro `@Observable`.
     package var isObservable = false
 
     package init(
@@ -115,11 +116,11 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
       parent = inherits.first
     }
 
-    /// The names of its instance properties that other code can read.
+    /// The names of the type's instance properties that other code can read.
     package var properties: [String] {
       keyword == "actor" || keyword == "protocol" ? [] : names { !$0.isPrivate }
     }
-    /// The names of its private properties.
+    /// The names of the type's private properties.
     package var privates: [String] { keyword == "protocol" ? [] : names(where: \.isPrivate) }
 
     private func names(where test: (Member) -> Bool) -> [String] {
@@ -129,20 +130,21 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
 
   static let privates: Set<String> = ["private", "fileprivate"]
 
-  /// The mention of a relay in code.
+  /// A mention of a relay in code.
   package struct Mention: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case sent, heard
-      /// Converted to another kind of stream: `var rows: Observable<Int> { relay.asObservable() }`.
+      /// The relay is converted to another kind of stream: `var rows: Observable<Int> {
+      /// relay.asObservable() }`.
       case shown
     }
 
     package let kind: Kind
-    /// The types and extensions that enclose it.
+    /// The types and extensions around the mention.
     package let types: [String]
     /// Whether the relay belongs to the object whose code mentions it.
     package let isOwn: Bool
-    /// Whether it follows a period.
+    /// Whether the mention follows a period.
     package let isMember: Bool
 
     package init(kind: Kind, types: [String], isOwn: Bool, isMember: Bool) {
@@ -156,7 +158,7 @@ package struct SwiftOutline: Codable, Equatable, Sendable {
   /// Another name for a type.
   package struct Alias: Codable, Equatable, Sendable {
     package let type: String
-    /// The elements, if the type is a tuple.
+    /// The elements of the type, if it is a tuple.
     package let elements: [Parameter]
 
     package init(type: String, elements: [Parameter]) {

@@ -1,6 +1,6 @@
-/// The content of Swift texts that form one program.
+/// The content of the Swift texts of a program.
 package struct SwiftReading: Codable, Equatable, Sendable {
-  /// The declarations of all texts, read as one text.
+  /// The declarations of all texts, as if they were one text.
   package var outline = SwiftOutline()
   /// The names in each text, in the order of the texts.
   package var texts: [Text] = []
@@ -12,11 +12,11 @@ package struct SwiftReading: Codable, Equatable, Sendable {
 }
 
 extension SwiftReading {
-  /// The names in a Swift text: those that it declares, and those that it mentions.
+  /// The names that a Swift text declares, and the names that it mentions.
   package struct Text: Codable, Equatable, Sendable {
     /// A top-level type that other modules can use.
     package struct Kind: Codable, Equatable, Sendable {
-      /// The keyword for an import; for an actor it is `class`.
+      /// The keyword for an import; for an actor, it is `class`.
       package let keyword: String
       package let name: String
 
@@ -51,28 +51,28 @@ extension SwiftReading {
 
     /// The top-level types, functions and variables.
     package var declared: Set<String> = []
-    /// All names that it declares, at any level.
+    /// The names of all declarations of the text, at any level.
     package var allDeclared: Set<String> = []
     package var types: [Kind] = []
-    /// The names without a period before them: variables, functions, types.
+    /// The names without a preceding period: variables, functions, types.
     package var names: Set<String> = []
     /// The names after a period.
     package var members: Set<String> = []
-    /// The names without a period before them, except for parameters and properties of enclosing
+    /// The names without a preceding period, except for parameters and properties of enclosing
     /// scopes.
     package var outerNames: Set<String> = []
-    /// The names of variables and enum cases that it binds.
+    /// The names of the variables and enum cases that the text binds.
     package var boundNames: Set<String> = []
-    /// The members that its extensions and protocols declare.
+    /// The members that the text's extensions and protocols declare.
     package var givenMembers: Set<String> = []
-    /// Whether an extension declares an initialiser.
+    /// Whether an extension of the text declares an initialiser.
     package var givesInitializer = false
     package var operators: [Operator] = []
-    /// Whether other modules can use all its declarations.
+    /// Whether other modules can use all declarations of the text.
     package var isOpen = true
-    /// Whether it mentions its own file: `#file`, `#fileID`.
+    /// Whether the text mentions its own file: `#file`, `#fileID`.
     package var namesFile = false
-    /// Whether a default argument is the name of the caller.
+    /// Whether a default argument contains the name of the caller, such as `#function`.
     package var namesCallers = false
     package var outsideCalls: [OutsideCall] = []
 

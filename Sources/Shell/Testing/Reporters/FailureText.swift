@@ -6,20 +6,21 @@ package struct FailureText {
   package var isColored = false
   /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether all differing lines are shown, including those that follow from others.
+  /// Whether all differing lines are shown, including lines that differ only because of earlier
+  /// differences.
   package var isFull = false
   /// The width of the window.
   package var columns = Int.max
 
-  /// The form for files.
+  /// The format for files.
   package static let plain = FailureText()
 
-  /// Its place, statement, differences and reason, as lines without line breaks.
+  /// The failure's line, statement, differences and reason, as lines without line breaks.
   package func lines(_ failure: ScriptFailure, path: String) -> [StyledText] {
     [heading(failure, path: path)] + body(failure)
   }
 
-  /// `FAIL file:line phase`
+  /// The heading `FAIL file:line phase`.
   package func heading(_ failure: ScriptFailure, path: String) -> StyledText {
     let place = failure.line > 0 ? "\(path):\(failure.line)" : path
     let phase = failure.phase.map { " \($0)" } ?? ""
@@ -41,8 +42,8 @@ package struct FailureText {
     return lines
   }
 
-  /// The failures of a script. Later failures that differ only in already reported streams are
-  /// folded into the first one.
+  /// The text of a script's failures. A later failure whose differences are only in already
+  /// reported streams is folded into the first failure.
   package func lines(_ failures: [ScriptFailure], path: String) -> [StyledText] {
     var shown:
       [(failure: ScriptFailure, streams: StreamDifferences, consequences: [ScriptFailure])] =
@@ -72,10 +73,10 @@ package struct FailureText {
     return [Paint.dim.on("      \(text)", isColored)]
   }
 
-  /// Longer lines are cut around their difference in a summary.
+  /// The length above which a summary cuts a line around its difference.
   private static let longestInSummary = 200
 
-  /// A one-sentence summary of a failure.
+  /// The summary of a failure in one sentence.
   package static func summary(of failure: ScriptFailure) -> String {
     let statement = failure.statement.lineTexts.first.map { " '\($0)'" } ?? ""
     switch failure.kind {
@@ -104,7 +105,7 @@ private struct StreamDifferences {
 
   package init() {}
 
-  /// Nil if the failure is not only a difference in streams.
+  /// Nil if the failure contains anything else than differences in streams.
   package init?(_ failure: ScriptFailure) {
     guard failure.kind == .mismatch, failure.notes.isEmpty else { return nil }
     for pair in LineDiff.runs(of: failure.diff).flatMap(\.pairs) {
@@ -122,7 +123,7 @@ private struct StreamDifferences {
     values.formUnion(other.values)
   }
 
-  /// Whether they may follow from the known differences: a different time does not explain a
+  /// Whether the differences may follow from known differences. A different time does not explain a
   /// different value.
   package func follow(from known: StreamDifferences) -> Bool {
     all.isSubset(of: known.all) && values.isSubset(of: known.values)

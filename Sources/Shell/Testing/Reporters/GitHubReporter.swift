@@ -1,10 +1,10 @@
 import RxsLanguage
 
-/// Reports failures as GitHub Actions commands; GitHub shows each failure at its line of the
-/// script.
+/// Reports failures as GitHub Actions commands, so that GitHub shows each failure at its line of
+/// the script.
 ///
-/// Text from scripts is always escaped inside a command, since a line of it could be a command
-/// itself.
+/// Text from scripts is always escaped inside a command, because a line of the text could be a
+/// command itself.
 package struct GitHubReporter: Reporter {
   package init() {}
 

@@ -4,7 +4,7 @@ import RxsOutput
 import RxsSession
 import RxsSystem
 
-/// Reports test results as one JSON object a line: `start`, a `script` each, `end`.
+/// Reports test results as JSON objects, one per line: `start`, a `script` for each script, `end`.
 package struct JSONReporter: Reporter {
   package init() {}
 
@@ -27,7 +27,7 @@ package struct JSONReporter: Reporter {
       ScriptObject(
         path: result.path, verdict: verdict.name, reason: verdict.reason,
         seconds: seconds(result.duration), status: result.status.rawValue, cases: cases,
-        // Failures without a case belong to the script itself.
+        // If there are no cases, the failures belong to the script itself.
         failures: result.cases.isEmpty ? result.failures.map(FailureObject.init) : nil,
         unchecked: result.uncheckedLines, updated: result.updatedStatements,
         warnings: result.warnings, notes: result.notes, printed: result.printed))
@@ -46,7 +46,7 @@ package struct JSONReporter: Reporter {
   }
 }
 
-/// Rounds to milliseconds.
+/// Converts nanoseconds to seconds, rounded to milliseconds.
 private func seconds(_ nanoseconds: Int) -> Double {
   Double((nanoseconds + 500_000) / 1_000_000) / 1000
 }

@@ -5,9 +5,9 @@ package struct PrettyReporter: Reporter {
   package var isColored = false
   /// Whether times and labels are aligned in columns, as on a terminal.
   package var isAligned = false
-  /// Whether lines are shown that differ only because of other differences.
+  /// Whether lines are shown that differ only because of earlier differences.
   package var isFull = false
-  /// The number of slowest scripts that are listed at the end.
+  /// The number of slowest scripts that are listed at the end of the report.
   package var slowest = 0
   /// The width of the window.
   package var columns = Int.max
@@ -21,7 +21,7 @@ package struct PrettyReporter: Reporter {
     self.slowest = slowest
   }
 
-  /// Names the shard and the seed of the run.
+  /// The lines with the shard and the seed of the run.
   package func begin(_ run: TestAnnouncement) -> StyledText {
     var lines: [StyledText] = []
     if let (shard, all) = run.shard {
@@ -31,7 +31,7 @@ package struct PrettyReporter: Reporter {
     return lines.asLines
   }
 
-  /// A line for a script, and further lines for failures and skipped phases.
+  /// The line of a script, with further lines for failures and skipped phases.
   package func report(_ result: ScriptResult) -> StyledText {
     var lines: [StyledText]
     switch result.verdict {

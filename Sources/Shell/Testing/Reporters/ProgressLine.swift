@@ -17,10 +17,10 @@ package struct ProgressLine {
     self.draw = draw
   }
 
-  /// Erases the line, before anything else is printed.
+  /// Erases the progress line, before anything else is printed.
   package func clear() { draw(.erasure()) }
 
-  /// Shows the number of scripts that are compiled before they run.
+  /// Shows the number of scripts that are in compilation.
   package mutating func show(compiled count: Int) {
     guard count > compiled else { return }
     compiled = count
@@ -29,7 +29,7 @@ package struct ProgressLine {
     draw(Paint.dim.on(text.clipped(to: columns() - 1), true))
   }
 
-  /// Draws the line.
+  /// Draws the progress line.
   package func show(failed: Int) {
     guard done < total else { return }
     let failures = failed > 0 ? ", \(failed) failed" : ""
@@ -37,6 +37,6 @@ package struct ProgressLine {
     draw(Paint.dim.on(text.clipped(to: columns() - 1), true))
   }
 
-  /// Counts a script.
+  /// Counts a script that has ended.
   package mutating func advance() { done += 1 }
 }

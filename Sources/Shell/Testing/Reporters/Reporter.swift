@@ -11,13 +11,13 @@ package protocol Reporter {
   mutating func end(_ summary: TestSummary) -> StyledText
 }
 
-/// The facts about a test run that are known before it begins.
+/// The properties of a test run that are known before it begins.
 package struct TestAnnouncement {
   /// The number of scripts to test.
   package var scripts: Int
-  /// The seed of their order.
+  /// The seed of the scripts' random order.
   package var seed: UInt64?
-  /// The shard that is tested, and the number of scripts in all shards.
+  /// The tested shard, and the number of scripts in all shards.
   package var shard: (shard: Shard, all: Int)?
 }
 
@@ -48,7 +48,7 @@ package struct TestSummary {
     durations.append((result.path, result.duration))
   }
 
-  /// The slowest scripts, the slowest first.
+  /// The slowest scripts, the slowest script first.
   package func slowest(_ count: Int) -> [(path: String, nanoseconds: Int)] {
     let sorted = durations.enumerated().sorted {
       ($1.element.nanoseconds, $0.offset) < ($0.element.nanoseconds, $1.offset)
@@ -59,7 +59,7 @@ package struct TestSummary {
 
 /// The format of wall-clock times in reports.
 package enum WallClock {
-  /// The seconds with three decimals.
+  /// The seconds with three decimal places.
   package static func seconds(_ nanoseconds: Int) -> String {
     let milliseconds = (nanoseconds + 500_000) / 1_000_000
     let digits = String(milliseconds % 1000)

@@ -1,8 +1,8 @@
 import RxsLanguage
 import RxsOutput
 
-/// Reports test results in the Test Anything Protocol, version 14: a test point for each script,
-/// with a subtest for each of its phases.
+/// Reports test results in the Test Anything Protocol, version 14. Each script is a test point, and
+/// each of its phases is a subtest.
 package struct TAPReporter: Reporter {
   package init() {}
 
@@ -99,7 +99,7 @@ package struct TAPReporter: Reporter {
 }
 
 extension String {
-  /// The text with visible control characters, which formats cannot contain.
+  /// The text with escape sequences instead of control characters, which formats cannot contain.
   package var withoutControls: String {
     escaping(ExactText.isControl)
   }

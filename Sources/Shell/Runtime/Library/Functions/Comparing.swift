@@ -41,11 +41,11 @@ extension Library {
 }
 
 extension Arguments {
-  /// The value that no later value replaces.
+  /// Returns the best of the values: the value that no later value replaces.
   fileprivate func best(
     of values: [Value], _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value {
-    // With unknown types, whole numbers and fractions can be mixed.
+    // If the types are unknown, integers and fractions can be mixed.
     let values = Value.alike(values)
     var best = values[0]
     for value in values.dropFirst() where try replaces(value, best) { best = value }
@@ -54,7 +54,7 @@ extension Arguments {
 }
 
 extension Value {
-  /// Numbers of one type: if one of them is a double, whole numbers become doubles.
+  /// Returns the numbers with one type: if one number is a double, integers become doubles.
   fileprivate static func alike(_ values: [Value]) -> [Value] {
     let hasDouble = values.contains { if case .double = $0 { true } else { false } }
     guard hasDouble else { return values }

@@ -47,7 +47,7 @@ extension Library {
 }
 
 extension [Entry] {
-  /// A function of a number, for `Double` and for `Float`.
+  /// A function of one number, for `Double` and for `Float`.
   fileprivate static func of(
     _ name: String, _ summary: String, _ double: @escaping (Double) -> Double,
     _ float: @escaping (Float) -> Float

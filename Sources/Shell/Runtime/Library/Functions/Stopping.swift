@@ -1,5 +1,5 @@
 extension Library {
-  /// Functions that stop a program in Swift; here they are faults.
+  /// Functions that stop a program in Swift. Here they throw a fault.
   static let stopping: [Entry] = [
     .function("fatalError(_ message: String = \"\") -> Never", "Stops with a fault.") { a in
       throw a.failure(0)
@@ -28,7 +28,7 @@ extension Arguments {
     throw failure(1)
   }
 
-  /// The fault, with the message argument if it was given.
+  /// The fault, with the text of the message argument, if the argument was given.
   fileprivate func failure(_ index: Int) -> Fault {
     guard let given = valueIfGiven(index) else { return Fault(callee) }
     if case .function(let message) = given {

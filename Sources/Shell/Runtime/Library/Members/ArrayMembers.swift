@@ -4,8 +4,8 @@ extension Entry {
     _ declaration: String, _ summary: String, _ change: ListChange
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
-      // An array with one holder is changed in place: the value releases it first. A `switch` keeps
-      // a copy of the value in debug builds.
+      // An array with only one holder is changed in place, so the variable releases the array
+      // first. A `switch` would keep a copy of the value in debug builds.
       if case .array(var elements) = value {
         value = .void
         defer { value = .array(elements) }
@@ -23,7 +23,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of arrays and slices that other collections do not have.
+  /// The members that arrays and slices have and other collections lack.
   static let arrayMembers: [Entry] = arrayGrowth + arrayRemoval + arrayOrder
 
   private static let arrayGrowth: [Entry] = [

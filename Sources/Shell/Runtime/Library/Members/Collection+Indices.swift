@@ -69,7 +69,7 @@ extension Library {
 }
 
 extension Value {
-  /// The indices of an array, a slice, a range, or a view that shares their indices.
+  /// The indices of an array, a slice or a range, or of a view with the same indices.
   var indices: Range<Int> {
     get throws {
       switch self {

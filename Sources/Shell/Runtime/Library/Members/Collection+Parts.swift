@@ -83,7 +83,7 @@ extension RangeValue {
 }
 
 extension Value {
-  /// The number of elements; for a list, this takes no steps.
+  /// The number of elements; for an array, the count takes no steps.
   fileprivate func size() throws -> Int {
     if let known = try knownCount { return known }
     var count = 0
@@ -104,7 +104,7 @@ extension Value {
     return last
   }
 
-  /// The element at a distance from the first element.
+  /// The element at a distance from the first element; nil beyond the last element.
   func element(at distance: Int, _ limits: Limits) throws -> Value? {
     if case .array(let elements) = self {
       return elements.indices.contains(distance) ? elements[distance] : nil
@@ -116,7 +116,7 @@ extension Value {
     }
   }
 
-  /// The elements between two distances from the first element, as far as they exist.
+  /// The elements between two distances from the first element; missing elements are left out.
   func part(_ lower: Int, _ upper: Int?) throws -> Value {
     switch self {
     case .array(let elements):

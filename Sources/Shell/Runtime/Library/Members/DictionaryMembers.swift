@@ -6,7 +6,7 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var entries = try value.entries
-      // Data with one holder changes in place, without a copy: the variable releases it first.
+      // Data with only one holder is changed in place, so the variable releases the data first.
       value = .void
       defer { value = .dictionary(entries) }
       return try change(&entries, arguments)
@@ -15,7 +15,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of dictionaries that other collections do not have.
+  /// The members that dictionaries have and other collections lack.
   ///
   /// The entries are in key order.
   static let dictionaryMembers: [Entry] = dictionaryTransforms + dictionaryChanges
@@ -104,7 +104,7 @@ extension Library {
 }
 
 extension Value {
-  /// The dictionary with new values; a key without a new value is left out.
+  /// The dictionary with new values; a key whose new value is nil is left out.
   fileprivate func rebuilt(
     _ limits: Limits, _ transform: ((key: Value, value: Value)) throws -> Value?
   ) throws -> Value {
@@ -120,8 +120,8 @@ extension Value {
 extension DictionaryValue {
   /// Adds pairs of keys and values.
   ///
-  /// - Parameter combine: combines the old and the new value of a key; with nil, a duplicate key is
-  ///   a fault.
+  /// - Parameter combine: combines the old and the new value of a key. If nil, a duplicate key is a
+  ///   fault.
   mutating func merge(_ pairs: Value, _ limits: Limits, _ combine: Function?) throws {
     try pairs.each(limits) { element in
       guard case .tuple(let pair) = element, pair.elements.count == 2 else {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Library {
-  /// The members of `Double` and `Float` that other numbers do not have.
+  /// The members that `Double` and `Float` have and other numbers lack.
   static let floatingPointMembers: [Entry] = fractionKinds + fractionRounding
 
   private static let fractionKinds: [Entry] = [

@@ -75,7 +75,7 @@ extension Library {
 extension Entry {
   /// A method on two integers of the same type.
   ///
-  /// - Parameter head: the declaration up to the name of its parameter.
+  /// - Parameter head: the declaration up to the name of the method's parameter.
   fileprivate static func reporting(
     _ head: String, _ summary: String, _ operation: BinaryOperator
   ) -> Entry {

@@ -1,5 +1,5 @@
 extension Library {
-  /// The members of lazy sequences that replace those of other sequences.
+  /// The members of lazy sequences that replace the members of other sequences.
   static let lazyMembers: [Entry] = [
     .method(
       "map<T>(_ transform: (Element) -> T) -> LazyMapSequence<Self, T>",

@@ -7,7 +7,7 @@ where Element == Value, Index == Int {}
 extension [Value]: ChangeableList {}
 extension ArraySlice<Value>: ChangeableList {}
 
-/// The in-place changes of arrays and slices; both use the same indices as in Swift.
+/// The changes of arrays and slices in place, by the indices that Swift uses.
 enum ListChange {
   case append, appendContents, insert, insertContents, replaceSubrange, reserveCapacity
   case remove, removeFirst, removeFirstElements, removeLast, removeLastElements, popLast, popFirst

@@ -1,5 +1,5 @@
 extension Library {
-  /// The members of ranges with two ends; no member iterates over the range.
+  /// The members of ranges with two bounds; no member iterates over the range.
   static let rangeMembers: [Entry] = [
     .property("lowerBound: Bound", "The lower end.") { try $0.ends.lower },
     .property("upperBound: Bound", "The upper end, which only a closed range contains.") {
@@ -37,7 +37,7 @@ extension Library {
     .description, .debugDescription,
   ]
 
-  /// The members of ranges with one end.
+  /// The members of ranges with one bound.
   static let partialRangeMembers: [Entry] = [
     .method("contains(_ element: Bound) -> Bool", "Whether a value is in the range.") {
       value, a in

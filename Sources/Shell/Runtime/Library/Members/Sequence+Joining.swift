@@ -36,7 +36,7 @@ extension Library {
 }
 
 extension Value {
-  /// The pieces of a sequence, each of its subsequence type.
+  /// Splits the sequence at elements; the results have the subsequence type.
   ///
   /// - Parameter options: the index of `maxSplits`; the next parameter is
   ///   `omittingEmptySubsequences`.
@@ -63,7 +63,8 @@ extension Value {
     }
   }
 
-  /// The pieces between the occurrences of a separator sequence, each of the subsequence type.
+  /// Splits the sequence at each occurrence of a separator sequence; the results have the
+  /// subsequence type.
   func split(_ a: Arguments, by separator: Value) throws -> Value {
     let most = a.has(1) ? try a.length(1) : .max
     let omitsEmpty = try a.bool(2, default: true)
@@ -86,7 +87,7 @@ extension Value {
 }
 
 extension Collection where SubSequence == Self {
-  /// The pieces between the ranges that `next` finds in order.
+  /// Splits the sequence at the ranges that `next` finds in order.
   fileprivate func split(
     _ most: Int, _ omitsEmpty: Bool, _ next: (Self) throws -> Range<Index>?
   ) rethrows -> [Self] {

@@ -90,7 +90,7 @@ extension Limits {
 }
 
 extension Value {
-  /// The first element that no later element replaces.
+  /// Returns the best of the elements: the first element that no later element replaces.
   fileprivate func best(
     _ limits: Limits, _ replaces: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value? {

@@ -1,5 +1,6 @@
 extension Library {
-  /// Parts of sequences that are not collections; the members of collections take precedence.
+  /// The parts of sequences that are not collections. If a collection has a member of the same
+  /// name, it takes precedence.
   static let partMembers: [Entry] = [
     .method("prefix(_ maxLength: Int) -> PrefixSequence<Self>", "The first elements.") { value, a in
       .view(.prefix(value, try a.length(0)))
@@ -25,7 +26,7 @@ extension Library {
 }
 
 extension Value {
-  /// The first elements, while a test is true.
+  /// The elements before the first element that fails a test.
   func head(while test: (Value) throws -> Bool, _ limits: Limits) throws -> [Value] {
     var result: [Value] = []
     try walk(limits) { element in
@@ -37,7 +38,7 @@ extension Value {
     return result
   }
 
-  /// The elements from the first one that fails a test.
+  /// The elements from the first element that fails a test to the end.
   fileprivate func tail(
     while test: (Value) throws -> Bool, _ limits: Limits
   ) throws -> [Value] {

@@ -3,7 +3,7 @@ extension Library {
   static let searchingMembers: [Entry] = [
     .method(
       "contains(_ element: Element) -> Bool where Element: Equatable",
-      "Whether an element is equal to this one."
+      "Whether the sequence contains an element that equals the given value."
     ) { value, a in .bool(try value.search(a.limits, a.equality(0)) != nil) },
     .method(
       "contains(where predicate: (Element) -> Bool) -> Bool",
@@ -61,13 +61,13 @@ extension Library {
 private enum SequenceRelation {
   case equal
   case different
-  /// Equal up to the end of the other sequence.
+  /// Longer, and equal up to the end of the other sequence.
   case longer
   case shorter
 }
 
 extension Value {
-  /// The first element for which a test is true.
+  /// The first element that passes a test.
   func search(_ limits: Limits, _ test: (Value) throws -> Bool) throws -> Value? {
     var found: Value?
     try walk(limits) { element in
@@ -78,7 +78,7 @@ extension Value {
     return found
   }
 
-  /// Compares the elements with those of another sequence, by a closure or by `==`.
+  /// Compares the elements with the elements of another sequence, by a closure or by `==`.
   fileprivate func pairs(_ a: Arguments) throws -> SequenceRelation {
     let areEqual = try a.equivalence(1)
     let next = try a.value(0).walk()

@@ -6,14 +6,14 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var set = try value.members
-      // Data with one holder changes in place, without a copy: the variable releases it first.
+      // Data with only one holder is changed in place, so the variable releases the data first.
       value = .void
       defer { value = .set(set) }
       return try change(&set, arguments)
     }
   }
 
-  /// A method that returns a new set, made from this set and the elements of a sequence.
+  /// A method that combines the set with the elements of a sequence, and returns a new set.
   fileprivate static func combining(
     _ name: String, _ summary: String,
     _ combine: @escaping (Set<HashedValue>, Set<HashedValue>) -> Set<HashedValue>
@@ -46,7 +46,7 @@ extension Entry {
 }
 
 extension Library {
-  /// The members of sets that other collections do not have.
+  /// The members that sets have and other collections lack.
   static let setMembers: [Entry] = setCombinations + setChanges
 
   private static let setCombinations: [Entry] = [

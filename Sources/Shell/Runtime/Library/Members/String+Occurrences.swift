@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// Foundation's search: it finds scalars together with their following marks, not characters.
+/// Foundation's search: it compares scalars together with the marks after them, not characters.
 ///
 /// So `"\n"` is found in `"\r\n"`, and `"e"` is not found in `"é"`. An empty text is never found.
 extension String {
@@ -45,7 +45,7 @@ extension String {
     return clusters
   }
 
-  /// The end of a scalar and of the marks that follow it.
+  /// The index after a scalar and the marks that follow the scalar.
   private func endOfCluster(at start: Index) -> Index {
     var index = unicodeScalars.index(after: start)
     while index < endIndex, unicodeScalars[index].isMark {
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar combines with the scalar before it: an accent, a skin tone, a vowel of a
+  /// Whether the scalar combines with the previous scalar: an accent, a skin tone, a vowel of a
   /// Hangul syllable.
   fileprivate var isMark: Bool {
     guard value >= 0x300 else { return false }

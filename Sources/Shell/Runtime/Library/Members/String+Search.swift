@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension String {
-  /// The range of another text in this text, by whole characters as Swift compares them.
+  /// The first range of another text in this text, compared by characters as in Swift.
   func firstRange(
     of other: String, from start: Index? = nil, _ limits: Limits
   ) throws -> Range<Index>? {
@@ -24,7 +24,7 @@ extension String {
     return index
   }
 
-  /// The pieces between the occurrences of a separator, including empty pieces.
+  /// The parts of the text between the occurrences of a separator, including empty parts.
   func parts(between separator: String, _ limits: Limits) throws -> [String] {
     var parts: [String] = []
     var start = startIndex
@@ -36,8 +36,8 @@ extension String {
     return parts
   }
 
-  /// The text with a capital letter at the start of each word, like Foundation's `capitalized`: a
-  /// digit ends a word, an apostrophe does not.
+  /// The text with a capital letter at the start of each word, as in Foundation's `capitalized`. A
+  /// digit ends a word; an apostrophe does not.
   var capitalizedByScalars: String {
     var result = ""
     var isInWord = false
@@ -52,7 +52,7 @@ extension String {
         isInWord = true
       default:
         result += String(scalar)
-        // Core Foundation ends a word at these characters, though Unicode does not.
+        // Core Foundation ends a word at these characters, but Unicode does not.
         let ends =
           ".:·\u{387}\u{55F}\u{5F4}‘\u{2024}\u{2027}\u{FE13}\u{FE52}\u{FE55}\u{FF07}\u{FF0E}\u{FF1A}"
         if !properties.isCaseIgnorable || ends.unicodeScalars.contains(scalar) { isInWord = false }
@@ -61,7 +61,7 @@ extension String {
     return result
   }
 
-  /// Throws if the text has fewer characters than the call removes.
+  /// Throws if the text has fewer characters than the call would remove.
   func require(_ needed: Int, _ a: Arguments) throws {
     guard needed < 0 || index(startIndex, offsetBy: needed, limitedBy: endIndex) == nil else {
       return

@@ -96,7 +96,7 @@ extension Library {
     },
     .method(
       "replacingCharacters(in range: RangeExpression<String.Index>, with replacement: StringProtocol) -> String",
-      "The text with the characters in a range of indices replaced."
+      "The text with another text in place of a range of characters."
     ) { value, a in
       var text = try value.text
       text.replaceSubrange(try text.indices(in: a.value(0)), with: try a.string(1))
@@ -175,7 +175,7 @@ extension Arguments {
 }
 
 extension String {
-  /// An index of this text; throws for an index beyond its ends.
+  /// Returns an index of this text. Throws for an index outside the text.
   func valid(_ value: Value) throws -> Index {
     guard case .object(let object) = value, let index = object.value as? Index else {
       throw Fault.needs("a String.Index", value)
@@ -184,7 +184,7 @@ extension String {
     return index
   }
 
-  /// The indices of a range, which may have only one end.
+  /// The indices of a range, which may have only one bound.
   func indices(in range: Value) throws -> Range<Index> {
     guard case .interval(let interval) = range else {
       throw Fault.needs("a range of indices", range)

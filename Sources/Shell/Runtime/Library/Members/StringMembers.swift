@@ -1,5 +1,5 @@
 extension Library {
-  /// The members of strings that other collections do not have.
+  /// The members that strings have and other collections lack.
   static let stringMembers: [Entry] = stringForms + stringPieces + stringChanges
 
   private static let stringForms: [Entry] = [
@@ -163,7 +163,7 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var text = try value.text
-      // Data with one holder changes in place, without a copy: the variable releases it first.
+      // Data with only one holder is changed in place, so the variable releases the data first.
       value = .void
       defer { value = .string(text) }
       return try change(&text, arguments)

@@ -1,4 +1,4 @@
-/// The contents of values, for the bodies of entries; the resolver has checked their types.
+/// The contents of values, for the closures of entries. The resolver has checked the types.
 extension Value {
   var text: String {
     get throws {
@@ -9,7 +9,7 @@ extension Value {
     }
   }
 
-  /// The first character of a text: a `Character` is a text of length one.
+  /// The first character of a text; a `Character` is stored as a text of one character.
   var character: Character {
     get throws {
       guard case .string(let text) = unkept, let first = text.first else {
@@ -19,8 +19,7 @@ extension Value {
     }
   }
 
-  /// The plain text of a `Character`, a `Substring` or a scalar that keeps its type; any other
-  /// value unchanged.
+  /// The plain text of a `Character`, a `Substring` or a scalar; other values unchanged.
   var unkept: Value {
     guard case .object(let object) = self else { return self }
     return switch object.value {
@@ -67,7 +66,7 @@ extension Value {
     }
   }
 
-  /// An integer of any type; sums of two of them do not overflow.
+  /// An integer of any type; the sum of two of them does not overflow.
   var wide: Int128 {
     get throws {
       switch self {
@@ -94,7 +93,7 @@ extension Value {
     }
   }
 
-  /// The result of one of two functions, for a `Double` or for a `Float`.
+  /// The result of one of two functions, one for `Double` and one for `Float`.
   func floating(
     _ double: (Double) throws -> Double, _ float: (Float) throws -> Float
   ) throws -> Value {
@@ -114,7 +113,7 @@ extension Value {
     }
   }
 
-  /// A character as a text of length one.
+  /// A character as a text of one character.
   static func character(_ character: Character?) -> Value {
     .optional(character.map { .string(String($0)) })
   }
@@ -133,7 +132,8 @@ extension Arguments {
 }
 
 extension Entry {
-  /// The `description` of a text: the text itself; each type has its own entry, as in Swift.
+  /// The `description` of a text, which is the text itself; each type has its own entry, as in
+  /// Swift.
   static let description = property(
     "description: String", "The text that `print` shows."
   ) { .string($0.ownDescription) }

@@ -1,20 +1,21 @@
 import RxsEngine
 
-/// A script's closures as closures of operators: a fault in one ends its stream and the statement.
+/// A script's closures as closures of operators. A fault in such a closure ends its stream and the
+/// statement.
 extension Arguments {
-  /// A closure as an operator's transform.
+  /// A closure argument as an operator's transform.
   func transform(_ index: Int) throws -> (Value) throws -> Value {
     let (function, context) = (try function(index), context)
     return { element in try context.call(function, element) }
   }
 
-  /// A closure as a transform of two values.
+  /// A closure argument as a transform of two values.
   func transform2(_ index: Int) throws -> (Value, Value) throws -> Value {
     let (function, context) = (try function(index), context)
     return { first, second in try context.calling { try function.call(first, second) } }
   }
 
-  /// A closure as an operator's test.
+  /// A closure argument as an operator's test.
   func predicate(_ index: Int) throws -> (Value) throws -> Bool {
     let (function, context) = (try function(index), context)
     return { element in
@@ -24,13 +25,13 @@ extension Arguments {
     }
   }
 
-  /// A closure as a comparison of two values.
+  /// A closure argument as a comparison of two values.
   func comparer(_ index: Int) throws -> (Value, Value) throws -> Bool {
     let (function, context) = (try function(index), context)
     return { first, second in try context.calling { try function.test(first, second) } }
   }
 
-  /// A closure as a transform to inner streams.
+  /// A closure argument as a transform from an element to an inner stream.
   func selector(_ index: Int) throws -> (Value) throws -> Observable<Value> {
     let (function, context, callee) = (try function(index), context, callee)
     return { element in
@@ -40,7 +41,7 @@ extension Arguments {
     }
   }
 
-  /// A closure without parameters that makes a stream.
+  /// A closure argument without parameters, which makes a stream.
   func factory(_ index: Int) throws -> () throws -> Observable<Value> {
     let (function, context, callee) = (try function(index), context, callee)
     return {
@@ -50,8 +51,8 @@ extension Arguments {
     }
   }
 
-  /// A closure that makes a stream for an error; it is not called for an error that no operator may
-  /// hide.
+  /// A closure argument that makes a stream for an error. It is not called for an error that no
+  /// operator may hide.
   func recovery(_ index: Int) throws -> (any Error) throws -> Observable<Value> {
     let (selector, context) = (try selector(index), context)
     return { error in
@@ -60,8 +61,7 @@ extension Arguments {
     }
   }
 
-  /// The closure that combines several values into one; it has as many parameters as there are
-  /// values.
+  /// A closure argument that combines several values; the closure has one parameter for each value.
   func combination(_ index: Int) throws -> ([Value]) throws -> Value {
     let (function, context) = (try function(index), context)
     return { elements in try context.calling { try function.call(elements) } }

@@ -29,8 +29,8 @@ extension Library {
     }
   }
 
-  /// `bind(to: relay)` and similar members: for observers, for each kind of relay, and for their
-  /// variants with optional elements.
+  /// `bind(to: relay)` and similar members. They exist for observers and for each kind of relay,
+  /// also with optional elements.
   private static func targets(
     _ kinds: StreamKinds, _ name: String, _ label: String, _ relays: [String]
   ) -> [StreamEntry] {
@@ -73,8 +73,8 @@ extension Library {
     return .instance(subscription)
   }
 
-  /// `bind(to: { source in … })` returns the result of the closure for the stream, and for a second
-  /// argument.
+  /// `bind(to: { source in … })`, which calls the closure with the stream and returns the result; a
+  /// variant takes a second argument.
   private static func transformed(
     _ kinds: StreamKinds, _ name: String, _ label: String, _ source: String
   ) -> [StreamEntry] {

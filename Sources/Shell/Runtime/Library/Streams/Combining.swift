@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that combine a stream with others.
+  /// Operators that combine a stream with other streams.
   static let combining: [StreamEntry] =
     [
       .stage(
@@ -40,12 +40,11 @@ extension Library {
       ) { source, a in source.amb(try a.stream(0)) },
     ] + latest + unretained + flattening
 
-  /// Operators that read the latest element of another stream.
+  /// Operators that read the latest element of a second stream.
   private static let latest: [StreamEntry] =
     withLatestFrom(.observables, "Observable") + withLatestFrom(.infallible, "Infallible")
     + withLatestFrom(.shared, "Stream") + [
-      // The sharing of the second stream does not matter: a signal of taps can read the driver of a
-      // form.
+      // The second stream may be of another kind: a signal of taps can read the driver of a form.
       .stage(
         .signal, "withLatestFrom<R>(_ second: Driver<R>) -> Signal<R>",
         "Sends the latest element of a driver for each element of the stream."
@@ -85,7 +84,7 @@ extension Library {
       [.observables, .infallible, .signal],
       "withUnretained<O, R>(_ object: O, resultSelector: (O, Element) -> R) -> Stream<R>"
         + " where O: AnyObject",
-      "Combines an object, which it does not keep alive, with each element."
+      "Combines an object with each element, without keeping the object alive."
     ) { source, a in
       let combine = try a.transform2(1)
       return try source.withUnretained(WeakValue(try a.value(0)), combine)
@@ -93,7 +92,7 @@ extension Library {
     .stage(
       [.observables, .infallible, .signal],
       "withUnretained<O>(_ object: O) -> Stream<(O, Element)> where O: AnyObject",
-      "Adds an object, which it does not keep alive, to each element, as a tuple.",
+      "Makes a tuple of an object and each element, without keeping the object alive.",
       example: #"""
         let xs = hot("-1-2|")
         subscribe xs.withUnretained("me") { "\($0) \($1)" } as result
@@ -143,14 +142,14 @@ extension Library {
 }
 
 extension Arguments {
-  /// An element as a stream.
+  /// An element as an inner stream.
   fileprivate func inner(_ element: Value) throws -> Observable<Value> {
     try context.calling { try Streams.observable(from: element, for: callee, context) }
   }
 }
 
 extension Observable<Value> {
-  /// The results of a closure for an object and each element; completes when the object is
+  /// Sends the results of a closure for an object and each element; completes when the object is
   /// released.
   fileprivate func withUnretained(
     _ object: WeakValue, _ combine: @escaping (Value, Value) throws -> Value

@@ -61,7 +61,7 @@ extension Library {
     }
   }
 
-  /// Sends an event of a trait.
+  /// Sends an event of a trait to an observer.
   private static func send(
     _ event: Value, to observer: AnyObserver<Value>, _ callee: String
   ) throws {
@@ -101,7 +101,7 @@ extension Library {
     }
   }
 
-  /// The resource that `using` keeps while a subscription lives.
+  /// The resource that `using` keeps alive until the subscription ends.
   private struct Resource: Disposable {
     let value: Value
 
@@ -112,7 +112,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// A stream whose closure sends the events into an object that `input` makes from the observer.
+  /// A stream whose closure sends events into an object, which `input` makes from the observer.
   fileprivate func created(
     _ index: Int, _ input: @escaping (AnyObserver<Value>) -> Value
   ) throws -> Observable<Value> {

@@ -1,5 +1,5 @@
 extension Library {
-  /// Names that RxSwift has deprecated but that pasted Swift may still use.
+  /// Names that RxSwift has deprecated but that pasted Swift code may still use.
   static let deprecated: [StreamEntry] =
     old("catchError", [.observables, .primitives], of: errors, "catch(_ handler")
     + old("catchErrorJustReturn", [.observables, .single, .maybe], of: errors, "catchAndReturn(")
@@ -25,7 +25,7 @@ extension Library {
   /// The entry of an operator under its old name.
   ///
   /// - Parameters:
-  ///   - beginning: the beginning of the present declaration.
+  ///   - beginning: the beginning of the operator's current declaration.
   ///   - label: the old label of the first argument.
   private static func old(
     _ name: String, _ kinds: StreamKinds, of entries: [StreamEntry], _ beginning: String,
@@ -51,7 +51,7 @@ extension Entry {
     return label == "_" ? nil : label
   }
 
-  /// The entry under an old name.
+  /// The entry under its old name.
   fileprivate func renamed(_ declaration: String) -> Entry {
     let label = firstLabel.map { "(\($0):)" } ?? ""
     return declared(

@@ -16,14 +16,14 @@ extension Library {
       },
       .function(
         "create(_ first: Disposable, _ second: Disposable, _ others: Disposable...) -> Cancelable",
-        "A disposable that disposes of several others."
+        "A group of disposables, which are disposed of together."
       ) { a in
         let all = [try a.disposable(0), try a.disposable(1)] + (try a.disposables(2))
         return .instance(Disposables.create(all))
       },
       .function(
         "create(_ disposables: [Disposable]) -> Cancelable",
-        "A disposable that disposes of several others."
+        "A group of disposables, which are disposed of together."
       ) { .instance(Disposables.create(try $0.disposables(0))) },
     ],
     "DisposeBag": [
@@ -73,7 +73,7 @@ extension Library {
     "RefCountDisposable": [
       .function(
         "init(disposable: Disposable) -> RefCountDisposable",
-        "A disposable that disposes when all its users are disposed of."
+        "A disposable whose content is disposed of after all its users."
       ) { .instance(RefCountDisposable(disposable: try $0.disposable(0))) }
     ],
     "ScheduledDisposable": [

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Arguments {
-  /// A disposable.
+  /// An argument as a disposable.
   func disposable(_ index: Int) throws -> any Disposable {
     try disposable(of: try value(index))
   }
@@ -20,7 +20,7 @@ extension Arguments {
 }
 
 extension Value {
-  /// The value as an object of a class of the engine.
+  /// The value as an instance of a class of the engine.
   fileprivate func instance<Object>(of _: Object.Type, _ callee: String) throws -> Object {
     guard case .object(let object) = unwrapped, let instance = object.value as? Object else {
       throw Fault.otherReceiver(self, callee: callee)
@@ -43,7 +43,7 @@ extension Library {
     },
   ]
 
-  /// The members of disposables that know whether they were disposed of.
+  /// The members of disposables with the property `isDisposed`.
   static let cancelableMembers: [Entry] = [
     .property("isDisposed: Bool", "Whether it was disposed of.") {
       .bool(try $0.instance(of: (any Cancelable).self, "isDisposed").isDisposed)
@@ -77,7 +77,7 @@ extension Library {
     },
   ]
 
-  /// The members of disposables with a replaceable content.
+  /// The members of disposables whose content can be replaced.
   static let serialDisposableMembers: [Entry] = [
     .variable(
       "disposable: Disposable", "The present content; an assignment disposes of the old content.",
@@ -91,7 +91,7 @@ extension Library {
       })
   ]
 
-  /// The members of disposables with a content that is set later.
+  /// The members of disposables whose content is set later.
   static let singleAssignmentDisposableMembers: [Entry] = [
     .method("setDisposable(_ disposable: Disposable)", "Sets the content, once.", .changes) {
       value, a in
@@ -100,7 +100,7 @@ extension Library {
     }
   ]
 
-  /// The members of disposables that end after the last of several users.
+  /// The members of disposables that are disposed of by the last of several users.
   static let refCountDisposableMembers: [Entry] = [
     .method("retain() -> Disposable", "Adds a user, which its disposal removes.", .changes) {
       value, a in

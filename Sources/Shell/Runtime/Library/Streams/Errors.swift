@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators for streams that fail; no operator catches a fault.
+  /// Operators that react to the error of a stream; no operator catches a fault.
   static let errors: [StreamEntry] = [
     .stage(
       [.observables, .primitives],
@@ -51,7 +51,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// The handler that continues with a stream after an error that an operator may hide.
+  /// An error handler that continues with another stream, unless no operator may hide the error.
   func replacing(by stream: Observable<Value>) -> (any Error) throws -> Observable<Value> {
     let context = context
     return { error in
@@ -62,7 +62,8 @@ extension Arguments {
 }
 
 extension Observable<Value> {
-  /// The stream of `retry`; it does not subscribe again after an error that no operator may hide.
+  /// The stream of `retry`, which does not subscribe again after an error that no operator may
+  /// hide.
   fileprivate func retrying(
     _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
   ) -> Observable<Value> {
@@ -75,7 +76,8 @@ extension Observable<Value> {
           return .empty()
         }
         return retry(attempts).subscribe { event in
-          // The end is passed on before the disposal, as the operator alone does.
+          // The end is passed on before the disposal, in the same order as in the engine's
+          // operator.
           if case .completed = event, let final {
             observer.onError(final)
           } else {

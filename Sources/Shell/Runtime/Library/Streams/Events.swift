@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The members of events, which `subscribe { event in … }` and `materialize()` produce.
+  /// The members of events, which `subscribe { event in … }` and `materialize()` send.
   static let eventMembers: [Entry] = [
     .property("element: Element?", "The element of a 'next' event.") {
       .optional(try Streams.event(from: $0).element)
@@ -36,7 +36,7 @@ extension Library {
     },
   ]
 
-  /// The members of the events of `events(xs)`, which are RxTest's recorded events.
+  /// The members of the events of `events(xs)`, which correspond to RxTest's recorded events.
   static let recordedMembers: [Entry] = [
     .property("time: Duration", "The time of the event.") {
       .duration(try Streams.recorded(from: $0).time)

@@ -11,29 +11,29 @@ extension Library {
     ) { source, a in source.filter(try a.predicate(0)) },
     .stage(
       [.observables, .infallible, .shared], "distinctUntilChanged() -> Stream<Element>",
-      "Drops elements that equal the element before.",
+      "Drops elements that equal the previous element.",
       example: .shown("xs.distinctUntilChanged()", of: "-1-1-2-1|")
     ) { source, _ in source.distinctUntilChanged { $0.equals($1) } },
     .stage(
       [.observables, .infallible, .shared],
       "distinctUntilChanged(_ comparer: (Element, Element) -> Bool) -> Stream<Element>",
-      "Drops elements that a comparison finds equal to the element before."
+      "Drops elements that a comparison considers equal to the previous element."
     ) { source, a in source.distinctUntilChanged(try a.comparer(0)) },
     .stage(
       [.observables, .infallible, .shared],
       "distinctUntilChanged<Key>(_ keySelector: (Element) -> Key) -> Stream<Element>",
-      "Drops elements whose key equals the key before."
+      "Drops elements whose key equals the previous key."
     ) { source, a in source.distinctUntilChanged(equalKeys(try a.transform(0))) },
     .stage(
       [.observables, .infallible],
       "distinctUntilChanged<Property>(at keyPath: (Element) -> Property) -> Stream<Element>",
-      "Drops elements whose property equals the property before."
+      "Drops elements whose property has the same value as before."
     ) { source, a in source.distinctUntilChanged(equalKeys(try a.transform(0))) },
     .stage(
       [.observables, .infallible, .shared],
       "distinctUntilChanged<Key>(_ keySelector: (Element) -> Key, comparer: (Key, Key) -> Bool)"
         + " -> Stream<Element>",
-      "Drops elements whose key a comparison finds equal to the key before."
+      "Drops an element if a comparison considers its key equal to the previous key."
     ) { source, a in
       let (key, comparer) = (try a.transform(0), try a.comparer(1))
       return source.distinctUntilChanged { try comparer(key($0), key($1)) }

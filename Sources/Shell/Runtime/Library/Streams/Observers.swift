@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension StreamInput {
-  /// The input as an observer; a value that does not fit fails the running statement.
+  /// The input as an observer; a value of the wrong type fails the running statement.
   func observer(_ callee: String, _ context: Context) -> AnyObserver<Value> {
     AnyObserver { event in
       switch event {
@@ -17,7 +17,7 @@ extension StreamInput {
     }
   }
 
-  /// Sends a value; a value of another type is a fault.
+  /// Sends a value; a value of the wrong type is a fault.
   func send(_ value: Value, for callee: String, _ context: Context) throws {
     do {
       try send(value, context)
@@ -33,7 +33,7 @@ extension Arguments {
     try input(of: try value(index))
   }
 
-  /// The inputs of observers or relays that are given to a variadic parameter.
+  /// The inputs of the observers or relays that are passed to a variadic parameter.
   func inputs(_ index: Int) throws -> [StreamInput] { try all(index).map(input) }
 
   private func input(of value: Value) throws -> StreamInput {
@@ -117,7 +117,7 @@ extension Library {
     },
   ]
 
-  /// The members of relays besides the operators.
+  /// The members that only relays have.
   static let relayMembers: [StreamEntry] = [
     .member(.relays, "accept(_ event: Element)", "Sends an element.", .changes) { stream, a in
       try stream.send(try a.value(0), a)
@@ -133,7 +133,7 @@ extension Library {
   ]
 }
 
-/// A subject that tells whether it has observers.
+/// A subject with the property `hasObservers`.
 private protocol ObservedSubject: AnyObject {
   var hasObservers: Bool { get }
 }

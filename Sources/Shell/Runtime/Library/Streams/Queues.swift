@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// The members of dispatch queues: their work waits for the session's clock.
+  /// The members of dispatch queues, whose work runs on the session's clock.
   static let queueMembers: [Entry] = [
     .method(
       "async(group: DispatchGroup = nil, qos: DispatchQoS = nil, flags: DispatchWorkItemFlags = nil,"

@@ -1,7 +1,8 @@
 import RxsEngine
 
 extension Library {
-  /// The schedulers: all of them use the session's clock, but some run work later than others.
+  /// The schedulers. All of them use the session's clock, but some of them run work later than
+  /// others.
   static let schedulerStatics: [String: [Entry]] = [
     "MainScheduler": [
       .constant(

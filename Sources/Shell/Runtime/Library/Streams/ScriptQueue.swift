@@ -1,23 +1,23 @@
 import RxsEngine
 
-/// A dispatch queue of pasted Swift: its work waits for the session's clock.
+/// A dispatch queue of pasted Swift code, whose work runs on the session's clock.
 final class ScriptQueue: LibraryObject {
   private let scheduler: any SchedulerType
 
   private init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
 
-  /// `DispatchQueue.main`
+  /// The value of `DispatchQueue.main`.
   static var main: Value { .instance(ScriptQueue(MainScheduler.asyncInstance)) }
 
   /// Whether the queue is the main queue.
   var isMain: Bool { scheduler as AnyObject === MainScheduler.asyncInstance }
 
-  /// `DispatchQueue.global()` and queues that the script makes.
+  /// The value of `DispatchQueue.global()`, and of queues that the script makes.
   static var background: Value {
     .instance(ScriptQueue(ConcurrentDispatchQueueScheduler(qos: .default)))
   }
 
-  /// Runs work on the session's clock after a number of nanoseconds.
+  /// Runs work on the session's clock, after a delay in nanoseconds.
   func schedule(after delay: Int, _ work: Function, _ context: Context) {
     _ = scheduler.scheduleRelative((), dueTime: .nanoseconds(max(delay, 0))) { _ in
       context.deferringFailure { _ = try work.call([]) }
@@ -28,7 +28,7 @@ final class ScriptQueue: LibraryObject {
   /// The time of the clock, in nanoseconds.
   static var present: Int { VirtualClock.current?.now ?? 0 }
 
-  /// A deadline as a time of the clock: `.now()`, or a sum with it.
+  /// The time of a deadline such as `.now()` or `.now() + 2`, in the session's time.
   static func time(_ value: Value) -> Int? {
     isNow(value) ? present : Durations.nanoseconds(value)
   }
@@ -41,7 +41,8 @@ final class ScriptQueue: LibraryObject {
     }
   }
 
-  /// `.now() + 2` and `.now() + .milliseconds(300)`; a bare number means seconds, as in Dispatch.
+  /// A deadline such as `.now() + 2` or `.now() + .milliseconds(300)`; a plain number means
+  /// seconds, as in Dispatch.
   static func deadline(_ left: Value, _ right: Value) -> Value? {
     guard isNow(left) else { return nil }
     let delay: Int? =

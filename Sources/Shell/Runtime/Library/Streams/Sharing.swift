@@ -92,7 +92,7 @@ extension Library {
     },
   ]
 
-  /// The members of a connectable stream besides the operators.
+  /// The members that only connectable streams have.
   static let connectableMembers: [StreamEntry] = [
     .member(
       .connectable, "connect() -> Disposable", "Subscribes to the source for all subscribers.",
@@ -134,14 +134,14 @@ extension Library {
 }
 
 extension Arguments {
-  /// A closure that makes a subject.
+  /// A closure argument that makes a subject.
   fileprivate func subjectFactory(_ index: Int) throws -> () throws -> ScriptSubject {
     let make = try function(index)
     return { try context.calling { try ScriptSubject(try make.call([]), self) } }
   }
 }
 
-/// A subject of a script of any kind, as the engine requires it.
+/// A script's subject of any kind, as a type that the engine can use.
 private final class ScriptSubject: SubjectType {
   typealias Element = Value
 

@@ -1,8 +1,8 @@
 import RxsEngine
 
-/// A member of streams, with the kinds of stream that have it.
+/// A member of streams, with the kinds of streams that have the member.
 ///
-/// In its declaration, `Stream<R>` is a stream of the receiver's kind; for a subject or a relay it
+/// In the declaration, `Stream<R>` is a stream of the receiver's kind; for a subject or a relay, it
 /// is an `Observable`. `Fewer<R>` is the same, except that for a `Single` it is a `Maybe`.
 struct StreamEntry: Sendable {
   let kinds: StreamKinds
@@ -13,7 +13,7 @@ struct StreamEntry: Sendable {
     self.entry = entry
   }
 
-  /// An operator; its declaration tells the kind of the resulting stream.
+  /// An operator, whose declaration names the kind of the resulting stream.
   static func stage(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil,
@@ -53,14 +53,14 @@ struct StreamEntry: Sendable {
   }
 }
 
-/// The kind of the resulting stream, taken from a declaration.
+/// The kind of the resulting stream, as the declaration names it.
 private enum ResultKind {
   case ofReceiver
   case fewer
   case fixed(StreamValue.Kind)
 
   init(of declaration: String) {
-    // The last arrow: earlier arrows belong to closures.
+    // The loop finds the last arrow, because earlier arrows belong to closures.
     let text = declaration.utf8
     var start = text.endIndex
     while start > text.startIndex {
@@ -90,9 +90,9 @@ private enum ResultKind {
   }
 }
 
-/// The scripts of examples, which help prints with their output.
+/// The scripts of examples; help prints them with their output.
 extension String {
-  /// A script that shows a stream of marbles, and the result of an operator below it.
+  /// A script that draws a stream of marbles, and below it the result of an operator.
   static func shown(_ result: String, of marbles: String) -> String {
     """
     let xs = hot("\(marbles)")
@@ -102,7 +102,7 @@ extension String {
     """
   }
 
-  /// A script that shows a stream that ends at once.
+  /// A script that draws a stream whose events all come immediately.
   static func shown(_ stream: String) -> String {
     """
     subscribe \(stream) as result

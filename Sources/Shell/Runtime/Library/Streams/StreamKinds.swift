@@ -1,4 +1,4 @@
-/// The kinds of stream that have an operator or a static member.
+/// The kinds of streams that have an operator or a static member.
 struct StreamKinds: OptionSet {
   let rawValue: UInt32
 
@@ -8,7 +8,7 @@ struct StreamKinds: OptionSet {
     self = kinds.reduce([]) { $0.union(StreamKinds($1)) }
   }
 
-  /// The set with a single kind.
+  /// A set with a single kind.
   init(_ kind: StreamValue.Kind) {
     let index = StreamValue.Kind.allCases.firstIndex(of: kind) ?? 0
     rawValue = 1 << UInt32(index)

@@ -1,15 +1,16 @@
 import RxsEngine
 
-/// A static member or an initialiser of stream types, with the kinds of stream that have it.
+/// A static member or an initialiser of stream types, with the kinds of streams that have it.
 ///
-/// In its declaration, `Self` is the type on which it is called, and `Stream<R>` is a stream of the
-/// same kind.
+/// In the declaration, `Self` is the type on which the member is called, and `Stream<R>` is a
+/// stream of the same kind.
 struct StreamStatic: Sendable {
   let kinds: StreamKinds
-  /// The entry for a kind.
+  /// Makes the entry for a kind.
   let entry: @Sendable (StreamValue.Kind) -> Entry
 
-  /// A stream of given elements; drivers and signals send them on the main scheduler.
+  /// A static member that makes a stream of given elements; drivers and signals send them on the
+  /// main scheduler.
   static func source(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (Arguments) throws -> Observable<Value>
@@ -19,7 +20,8 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A driver or a signal; the main scheduler sends each element separately.
+  /// A static member that makes a driver or a signal; the main scheduler sends each element
+  /// separately.
   static func onMain(
     _ declaration: String, _ summary: String,
     _ make: @escaping (Arguments, any SchedulerType) throws -> Observable<Value>
@@ -29,7 +31,7 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A stream that combines streams of its own kind, or begins on its own scheduler.
+  /// A static member that combines streams of one kind, or makes a stream with its own scheduler.
   static func combination(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (Arguments) throws -> Observable<Value>
@@ -39,7 +41,7 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// A stream that is made in a different way.
+  /// A static member whose closure makes the result for each kind of stream.
   static func general(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (StreamValue.Kind, Arguments) throws -> Value
@@ -51,7 +53,7 @@ struct StreamStatic: Sendable {
   }
 }
 
-/// A wrapper for entries that all sessions share; their captured values do not change.
+/// A wrapper for entries that all sessions share. The values captured by the entries do not change.
 private struct UncheckedEntry: @unchecked Sendable {
   let make: (StreamValue.Kind) -> Entry
 }

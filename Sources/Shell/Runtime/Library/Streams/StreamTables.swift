@@ -1,5 +1,5 @@
 extension Library {
-  /// The members of streams, with the kinds of stream that have them.
+  /// The members of streams, with the kinds of streams that have them.
   static let streamMembers: [StreamEntry] =
     transforming + flatMapping + filtering + emptiness + takingAndSkipping + combining + timing
     + errors + sharing + traits + following + utility + subscribing + binding + deprecated
@@ -10,8 +10,8 @@ extension Library {
   static let streamTypeMembers: [StreamStatic] =
     creating + creatingOfTime + creatingByClosures + combiningStatics + subjectStatics
 
-  /// The members of all kinds of stream, for help and the reference; a name that observables have
-  /// lists only their entries.
+  /// The members of all kinds of streams, for help and the reference. If observables have a member,
+  /// only their entries are listed.
   package static let operators: Table = {
     let ofObservables = members(of: "Observable")
     return table(streamMembers.map(\.entry)).merging(ofObservables) { $1 }

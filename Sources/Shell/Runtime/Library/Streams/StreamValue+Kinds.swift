@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension StreamValue {
-  /// A stream of a kind, made from streams of that kind; work on the main scheduler stays there.
+  /// Makes a stream of a kind from streams of that kind; work on the main scheduler stays there.
   static func combined(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     switch kind {
     case .driver: StreamValue(kind, Driver(observable).asObservable())
@@ -10,7 +10,7 @@ extension StreamValue {
     }
   }
 
-  /// A stream of a kind, made from given elements; drivers and signals send them on the main
+  /// Makes a stream of a kind from given elements; drivers and signals send them on the main
   /// scheduler.
   static func subscribedOnMain(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     StreamValue(kind, kind.mainScheduler.map { observable.subscribe(on: $0) } ?? observable)

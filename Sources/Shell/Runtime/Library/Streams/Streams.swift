@@ -36,7 +36,7 @@ package enum Streams {
     return ThrownValue(value: value.unwrapped)
   }
 
-  /// The value of an error, as events and closures receive it.
+  /// The value that represents an error in events and closures.
   package static func value(of error: any Error) -> Value { Value(reflecting: error) }
 
   /// A stream as a value.
@@ -46,7 +46,7 @@ package enum Streams {
     .stream(StreamValue(kind, observable))
   }
 
-  /// `.next(1)`, `.error(.offline)`, `.completed`: an event without a time.
+  /// An event without a time: `.next(1)`, `.error(.offline)`, `.completed`.
   package static func plain(_ event: Event<Value>) -> Value {
     switch event {
     case .next(let value): .symbol(.event("next", [value]))
@@ -55,7 +55,7 @@ package enum Streams {
     }
   }
 
-  /// The event as subscribers of a trait receive it: `.success(1)` for a single.
+  /// The event in the format of a trait: `.success(1)` for a single.
   package static func plain(_ event: Event<Value>, of kind: StreamValue.Kind) -> Value {
     switch (kind, event) {
     case (.single, .next(let value)), (.maybe, .next(let value)):
@@ -100,7 +100,7 @@ package enum Streams {
       "an event with its time is needed, such as .next(1s, 5), got \(value.described)")
   }
 
-  /// `.next(1s, 5)`: an event with its time.
+  /// An event with its time: `.next(1s, 5)`.
   package static func value(of recorded: Recorded<Event<Value>>) -> Value {
     let time = Value.duration(recorded.time)
     switch recorded.value {

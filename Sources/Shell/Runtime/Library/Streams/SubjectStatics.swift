@@ -94,7 +94,7 @@ extension Library {
     },
   ]
 
-  /// A stream that takes elements of the type that the call names.
+  /// A constructor of a stream that takes elements of the type named by the call.
   private static func made(
     _ kind: StreamValue.Kind, _ declaration: String, _ summary: String,
     _ make: @escaping (Arguments) throws -> StreamValue
@@ -108,8 +108,8 @@ extension Library {
 }
 
 extension StreamValue {
-  /// The stream, with an input that takes only elements of a type; for an unknown type, it takes
-  /// all elements.
+  /// Returns the stream with an input that takes only elements of a type. For an unknown type, the
+  /// input takes all elements.
   func taking(_ element: Type) -> StreamValue {
     if case .unknown = element { return self }
     return taking(element, typeName: element.description)

@@ -31,7 +31,7 @@ extension Library {
         ["onSuccess", "onError", "onDisposed"], [.changes, .deprecated])
     ]
 
-  /// `subscribe { event in … }`
+  /// The entry of `subscribe { event in … }`.
   private static func heard(
     _ kinds: StreamKinds, _ name: String, _ event: String, _ parameter: String
   ) -> StreamEntry {
@@ -43,7 +43,8 @@ extension Library {
     }
   }
 
-  /// `subscribe(onNext: { … }, …)`, and the variant with an object that is not retained.
+  /// The entries of `subscribe(onNext: { … }, …)`, and of the variant with an object that is not
+  /// retained.
   private static func closures(
     _ kinds: StreamKinds, _ name: String, _ labels: [String]
   ) -> [StreamEntry] {

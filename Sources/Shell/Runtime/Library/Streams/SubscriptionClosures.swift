@@ -5,7 +5,8 @@ import RxsEngine
 /// If a closure fails, its subscription ends and the running statement fails.
 struct SubscriptionClosures {
   private let context: Context
-  /// The object that `with:` passes to each closure first; after its release, no closure is called.
+  /// The object of `with:`, which each closure receives as its first argument. After the object's
+  /// release, no closure is called.
   private var object: WeakValue?
   private var onElement: Function?
   private var onError: Function?
@@ -15,16 +16,16 @@ struct SubscriptionClosures {
   private var onEvent: Function?
   private var isBinding = false
 
-  /// Takes a closure for whole events from the first argument.
+  /// Reads a closure for whole events from the first argument.
   init(event a: Arguments) throws {
     context = a.context
     onEvent = try a.function(0)
   }
 
-  /// Takes closures by the labels of a declaration's parameters.
+  /// Reads closures from the arguments, by the labels of a declaration's parameters.
   ///
-  /// - Parameter isBinding: whether they belong to `bind`, for which an error of the stream is a
-  ///   fault.
+  /// - Parameter isBinding: whether the closures belong to `bind`, for which an error of the stream
+  ///   is a fault.
   init(_ a: Arguments, _ labels: [String], isBinding: Bool = false) throws {
     context = a.context
     self.isBinding = isBinding
@@ -63,7 +64,7 @@ struct SubscriptionClosures {
   }
 
   private func hear(_ element: Value, of kind: StreamValue.Kind) throws {
-    // While a fault is being passed on, no closure is called, just as Swift traps.
+    // While a fault is being passed on, no closure is called, because Swift would trap.
     guard context.limits.fault == nil else { return }
     do {
       if let onElement { try call(onElement, [element]) }
@@ -88,7 +89,7 @@ struct SubscriptionClosures {
   }
 
   private func complete(of kind: StreamValue.Kind) {
-    // A single that completes without its element calls no closure.
+    // A single that completes without an element calls no closure.
     if kind == .single { return }
     context.telling {
       if let onCompleted { try call(onCompleted, []) }

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that pass the first or the last elements, or drop the first ones.
+  /// Operators that pass or drop the first or the last elements.
   static let takingAndSkipping: [StreamEntry] = [
     .stage(
       [.observables, .infallible], "take(_ count: Int) -> Stream<Element>",
@@ -53,7 +53,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// Whether `take` includes the element that ends it.
+  /// Whether `take` passes the element that ends it.
   func behavior(_ index: Int) throws -> TakeBehavior {
     let name = try symbol(index, of: ["inclusive", "exclusive"], default: "exclusive")
     return name == "inclusive" ? .inclusive : .exclusive

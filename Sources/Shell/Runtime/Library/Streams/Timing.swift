@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators on the session's clock; an explicit `scheduler:` also uses this clock.
+  /// Operators that use the session's clock, even with an explicit `scheduler:`.
   static let timing: [StreamEntry] =
     [true, false].flatMap(shifting) + [
       .stage(
@@ -30,7 +30,7 @@ extension Library {
       },
     ] + collectingByTime
 
-  /// Operators that a driver or a signal has without a `scheduler:` argument.
+  /// Operators that are called without a `scheduler:` argument on a driver or a signal.
   private static func shifting(withScheduler: Bool) -> [StreamEntry] {
     let scheduler = withScheduler ? ", scheduler: SchedulerType = nil" : ""
     func kinds(_ others: StreamKinds) -> StreamKinds { withScheduler ? others : .shared }

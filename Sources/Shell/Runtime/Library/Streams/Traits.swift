@@ -14,7 +14,7 @@ extension Library {
       example: .shown("xs.asSignal(onErrorJustReturn: 0)", of: "-1-#"))
     + infallible + primitive
 
-  /// `asDriver(…)` and `asSignal(…)`.
+  /// The entries of `asDriver(…)` and `asSignal(…)`.
   private static func sharing(
     as name: String, _ kind: StreamValue.Kind, _ meaning: String, of safe: StreamKinds,
     other label: String, example: String
@@ -107,7 +107,7 @@ extension Library {
     ) { source, _ in source },
   ]
 
-  /// The operators that continue a completable with another stream.
+  /// The operators that follow a completable with another stream.
   static let following: [StreamEntry] = [
     andThen("Completable", ""), andThen("Single<R>", "<R>"), andThen("Maybe<R>", "<R>"),
     andThen("Observable<R>", "<R>"),
@@ -126,7 +126,7 @@ extension Library {
     ) { source, a in source.filter { _ in false }.concat(try a.stream(0)) }
   }
 
-  /// The members that only a property of a control has.
+  /// The members that only properties of controls have.
   static let controlMembers: [StreamEntry] = [
     .property(
       .controlProperty, "changed: ControlEvent<Element>",

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// Operators that pass all events on and have a side effect.
+  /// Operators that pass on all events and have a side effect.
   static let utility: [StreamEntry] =
     [
       observing(
@@ -25,7 +25,7 @@ extension Library {
 
   private static let summaryOfDo = "Calls closures for events that pass, without changing them."
 
-  /// The moment when a closure of `do` is called.
+  /// The event for which a closure of `do` is called.
   private enum Hearing {
     case element, error, completion
   }
@@ -113,12 +113,12 @@ extension Library {
 }
 
 extension Library {
-  /// The operators that print the events of their source, if causes are kept.
+  /// The operators that print the events of their source, if the session records causes.
   package static let watching: Set = ["dbg"]
 }
 
 extension Arguments {
-  /// A closure of `do` for elements, which may end the stream with an error.
+  /// A closure of `do` for elements; an error that the closure throws ends the stream.
   fileprivate func hearing(_ index: Int?) throws -> ((Value) throws -> Void)? {
     guard let function = try index.flatMap(functionIfGiven) else { return nil }
     let context = context
@@ -142,7 +142,7 @@ extension Arguments {
     return { _ = try context.calling { try function.call([]) } }
   }
 
-  /// A closure whose failure no stream receives.
+  /// A closure whose error ends the running statement and not the stream.
   fileprivate func silent(_ index: Int) throws -> (() -> Void)? {
     guard let function = try functionIfGiven(index) else { return nil }
     let context = context

@@ -3,7 +3,7 @@ struct WeakValue {
   private weak var stream: StreamValue?
   private weak var model: ModelValue?
   private weak var instance: AnyObject?
-  /// A value that is not an object.
+  /// The value, if it is not an object.
   private var value: Value?
 
   init(_ value: Value) {
@@ -16,7 +16,7 @@ struct WeakValue {
     }
   }
 
-  /// The value; nil after its object was released.
+  /// The value; nil after the value's object was released.
   var present: Value? {
     if let value { return value }
     if let stream { return .stream(stream) }

@@ -2,7 +2,7 @@
 struct CharacterClass: LibraryObject, @unchecked Sendable {
   let contains: (Unicode.Scalar) -> Bool
 
-  /// The named sets.
+  /// The character sets that have a name.
   static let named: KeyValuePairs<String, CharacterClass> = [
     "whitespaces": CharacterClass { $0 == "\t" || isSpace($0) },
     "newlines": CharacterClass(contains: isNewline),
@@ -36,7 +36,7 @@ struct CharacterClass: LibraryObject, @unchecked Sendable {
 
   init(contains: @escaping (Unicode.Scalar) -> Bool) { self.contains = contains }
 
-  /// The set that a value is or names.
+  /// The set that a value contains, or whose name the value is.
   init(_ value: Value) throws {
     switch value {
     case .object(let object): if let set = object.value as? CharacterClass { self = set; return }

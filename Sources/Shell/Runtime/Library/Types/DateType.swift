@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsEngine
 
 extension Library {
-  /// The initialisers of dates; the present is the time of the session's clock, which starts at the
+  /// The initialisers of dates. The present is the time of the session's clock, which starts at the
   /// Unix epoch.
   static let dateStatics: [Entry] = [
     .function("init() -> Date", "The present.") { _ in .instance(presentDate) },

@@ -66,7 +66,7 @@ extension Library {
 }
 
 extension Value {
-  /// The ends of a range as numbers of a type.
+  /// The bounds of a range as floating-point numbers of a type.
   fileprivate func fractions<Number: BinaryFloatingPoint>() throws -> (Number, Number) {
     let ends: (Value, Value)? =
       switch self {

@@ -27,7 +27,7 @@ extension Library {
     ]
   }
 
-  /// The initialisers from other numbers.
+  /// The initialisers that convert from other number types.
   private static func integerConversions<Number: FixedWidthInteger & Sendable>(
     _: Number.Type
   ) -> [Entry] {
@@ -97,7 +97,7 @@ extension Library {
 }
 
 extension Entry {
-  /// `random(in:)` of a type.
+  /// The function `random(in:)` of a type.
   static func random(
     _ range: String, _ draw: @escaping (Value, inout HostRandom) throws -> Value
   ) -> Entry {
@@ -117,7 +117,7 @@ extension Arguments {
 }
 
 extension Value {
-  /// The ends of a range as integers of a type.
+  /// The bounds of a range as integers of a type.
   fileprivate func integers<Number: FixedWidthInteger>() throws -> (Number, Number) {
     switch self {
     case .range(let range):

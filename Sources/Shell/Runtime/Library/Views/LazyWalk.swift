@@ -1,6 +1,7 @@
-/// The cases in which Swift iterates over lazy sequences differently from the views here.
+/// The cases in which Swift iterates over a lazy sequence differently from the shell's views.
 enum LazyWalk {
-  /// Members that step through indices in Swift, so that closures run a different number of times.
+  /// Members that step through indices in Swift, so that Swift calls the closures more or fewer
+  /// times.
   private static let stepping: Set<String> = [
     "dropFirst", "dropLast", "suffix", "last", "enumerated",
   ]
@@ -12,11 +13,11 @@ enum LazyWalk {
   /// Whether a member of a filtered sequence takes or returns indices of the underlying sequence.
   static func isIndexed(_ member: String) -> Bool { indexed.contains(member) }
 
-  /// Whether a member runs the closures of a chain differently in Swift.
+  /// Whether Swift runs the closures of a chain differently for a member.
   ///
   /// - Parameters:
   ///   - isFiltered: whether the chain drops elements.
-  ///   - chain: the names of the members before it, the last member first.
+  ///   - chain: the names of the members in front of this member, the last name first.
   static func isOther(_ member: String, isFiltered: Bool, behind chain: [String]) -> Bool {
     switch member {
     case "first": isFiltered && mapsBeforeItFilters(chain)
@@ -25,7 +26,7 @@ enum LazyWalk {
     }
   }
 
-  /// Whether elements are mapped before they are filtered: Swift maps the kept elements twice.
+  /// Whether the chain has `map` in front of `filter`: Swift then maps the kept elements twice.
   private static func mapsBeforeItFilters(_ chain: [String]) -> Bool {
     guard !chain.contains("compactMap") else { return true }
     guard let filter = chain.firstIndex(of: "filter") else { return true }

@@ -1,4 +1,4 @@
-/// The views of dictionaries and strings, and the repetition of a value.
+/// The views of dictionaries and strings, and the view that repeats a value.
 extension SequenceView {
   static func keys(of entries: DictionaryValue) -> SequenceView {
     listing("Dictionary.Keys", entries) { $0.key }
@@ -21,17 +21,17 @@ extension SequenceView {
     }
   }
 
-  /// `utf8` of a string.
+  /// The view `utf8` of a string.
   static func bytes(of text: String) -> SequenceView {
     units("String.UTF8View", text, text.utf8) { .number(NumberValue($0, .uint8)) }
   }
 
-  /// `utf16` of a string.
+  /// The view `utf16` of a string.
   static func utf16(of text: String) -> SequenceView {
     units("String.UTF16View", text, text.utf16) { .number(NumberValue($0, .uint16)) }
   }
 
-  /// `unicodeScalars` of a string.
+  /// The view `unicodeScalars` of a string.
   static func scalars(of text: String) -> SequenceView {
     units("String.UnicodeScalarView", text, text.unicodeScalars) { .string(String($0)) }
   }
@@ -45,7 +45,7 @@ extension SequenceView {
     }
   }
 
-  /// `repeatElement(value, count: count)`
+  /// The view of `repeatElement(value, count: count)`.
   static func repeated(_ value: Value, _ count: Int) -> SequenceView {
     SequenceView(
       "Repeated", [("count", .int(count)), ("repeatedValue", value)], [value.type],

@@ -1,6 +1,6 @@
 /// Views that call their closures during each iteration.
 extension SequenceView {
-  /// `lazy`
+  /// The view `lazy` of a sequence.
   static func lazy(_ base: Value) -> SequenceView {
     SequenceView(
       "LazySequence", [("_base", base)], [base.type], count: { try base.knownCount },
@@ -34,7 +34,7 @@ extension SequenceView {
     }
   }
 
-  /// `compactMap` of a lazy sequence; Swift composes it of `map`, `filter` and `map`.
+  /// The view `compactMap` of a lazy sequence; Swift composes it of `map`, `filter` and `map`.
   static func compactMap(_ base: Value, _ transform: Function, _ limits: Limits) -> SequenceView {
     calling("LazyMapSequence", base, "_transform", transform) { next in
       {
@@ -77,9 +77,10 @@ extension SequenceView {
     }
   }
 
-  /// A view whose iteration passes the elements of another view through a closure of the script.
+  /// A view whose iteration passes the elements of another sequence through a closure of the
+  /// script.
   ///
-  /// - Parameter label: the name under which `print` shows the closure.
+  /// - Parameter label: the name of the closure in the output of `print`.
   private static func calling(
     _ name: String, _ base: Value, _ label: String, _ closure: Function,
     count: ((Value) throws -> Int?)? = nil, element: ((Value, Int) throws -> Value)? = nil,
@@ -96,7 +97,7 @@ extension SequenceView {
 }
 
 extension Value {
-  /// The base sequence: only the type of the first view contains the wrapper of `lazy`.
+  /// The sequence without the wrapper of `lazy`, which only the type of the first view contains.
   fileprivate var withoutLazyWrapper: Value {
     if let view, view.name == "LazySequence", let base = view.parts.first?.value { return base }
     return self

@@ -1,6 +1,6 @@
-/// Views that number, pair, reverse or cut sequences; they call no closures.
+/// Views that number, pair, reverse or cut sequences. These views call no closures.
 extension SequenceView {
-  /// `enumerated()`
+  /// The view of `enumerated()`.
   static func enumerated(_ base: Value) -> SequenceView {
     SequenceView(
       "EnumeratedSequence", [("_base", base)], [base.type], count: { try base.knownCount }
@@ -15,7 +15,7 @@ extension SequenceView {
     }
   }
 
-  /// `zip(first, second)`
+  /// The view of `zip(first, second)`.
   static func zip(_ first: Value, _ second: Value) -> SequenceView {
     SequenceView(
       "Zip2Sequence", [("_sequence1", first), ("_sequence2", second)], [first.type, second.type]
@@ -28,7 +28,7 @@ extension SequenceView {
     }
   }
 
-  /// `reversed()` of a collection.
+  /// The view `reversed()` of a collection.
   static func reversed(_ base: Value) -> SequenceView {
     SequenceView(
       "ReversedCollection", [("_base", base)], [base.type], count: { try base.knownCount }
@@ -53,17 +53,17 @@ extension SequenceView {
     }
   }
 
-  /// A part of a collection, by the distances of its ends from the first element.
+  /// A part of a collection, given by the distances of its ends from the first element.
   static func slice(_ base: Value, _ lower: Int, _ upper: Int?) -> SequenceView {
     part("Slice", base, lower, upper)
   }
 
-  /// `prefix(n)` of a sequence that is not a collection.
+  /// The view `prefix(n)` of a sequence that is not a collection.
   static func prefix(_ base: Value, _ count: Int) -> SequenceView {
     part("PrefixSequence", base, 0, count)
   }
 
-  /// `dropFirst(n)` of a sequence that is not a collection.
+  /// The view `dropFirst(n)` of a sequence that is not a collection.
   static func dropFirst(_ base: Value, _ count: Int) -> SequenceView {
     part("DropFirstSequence", base, count, nil)
   }
@@ -86,7 +86,7 @@ extension SequenceView {
     }
   }
 
-  /// The ends of a part of a closed range, which `print` shows before the range.
+  /// The bounds of a part of a closed range, which `print` writes in front of the range.
   private static func ends(
     _ name: String, _ base: Value, _ lower: Int, _ upper: Int?
   ) -> [(label: String, value: Value)] {
@@ -107,21 +107,22 @@ extension SequenceView {
     }
   }
 
-  /// `joined()` of a sequence of sequences.
+  /// The view `joined()` of a sequence of sequences.
   static func flattened(_ base: Value) -> SequenceView {
     SequenceView("FlattenSequence", [("_base", base)], [base.type]) {
       try between(base, [])
     }
   }
 
-  /// `joined(separator:)` of a sequence of sequences.
+  /// The view `joined(separator:)` of a sequence of sequences.
   static func joined(_ base: Value, separator: Value) -> SequenceView {
     SequenceView(
       "JoinedSequence", [("_base", base), ("_separator", separator)], [base.type]
     ) { try between(base, separator.elements ?? []) }
   }
 
-  /// The elements of all inner sequences, with a separator between two of them.
+  /// An iterator over the elements of all inner sequences, with the separator between two
+  /// sequences.
   private static func between(_ base: Value, _ separator: [Value]) throws -> ElementIterator {
     let nextSequence = try base.walk()
     var present: ElementIterator?
@@ -141,13 +142,13 @@ extension SequenceView {
 }
 
 extension Value {
-  /// An iterator over the elements; throws if the value is not a sequence.
+  /// An iterator over the elements. Throws if the value is not a sequence.
   func walk() throws -> ElementIterator {
     guard let next = try iterator() else { throw Fault(.notWalkable(described)) }
     return next
   }
 
-  /// An iterator that begins at a distance from the first element.
+  /// An iterator over the elements after a distance from the first element.
   fileprivate func walk(from distance: Int) throws -> ElementIterator {
     if case .array(let elements) = self { return Self.iterator(over: elements.dropFirst(distance)) }
     if case .range(let range) = self, distance < range.count {
@@ -169,7 +170,7 @@ extension Value {
     }
   }
 
-  /// The elements in order, as far as they fit into memory.
+  /// The elements in order. Throws if they need too much memory.
   fileprivate func walkedElements() throws -> [Value] {
     let next = try walk()
     var elements: [Value] = []

@@ -1,6 +1,6 @@
 /// Sequences of equally spaced numbers.
 extension SequenceView {
-  /// `stride(from:to:by:)`, and with `isThrough` `stride(from:through:by:)`.
+  /// The view of `stride(from:to:by:)`; with `isThrough`, of `stride(from:through:by:)`.
   static func stride(
     from start: Value, to end: Value, by step: Value, isThrough: Bool
   ) throws -> SequenceView {
@@ -47,7 +47,7 @@ extension SequenceView {
     {
       var index: Number = 0
       return {
-        // As in Swift, rounding errors do not add up.
+        // As in Swift, rounding errors do not accumulate.
         let next = start.addingProduct(index, step)
         let isBefore = step > 0 ? next < end : next > end
         guard isBefore || isThrough && next == end else { return nil }

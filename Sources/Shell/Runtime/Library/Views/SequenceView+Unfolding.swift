@@ -1,6 +1,6 @@
-/// Sequences that a closure makes, and iterators.
+/// Sequences whose elements a closure makes, and iterators.
 extension SequenceView {
-  /// `sequence(first:next:)`
+  /// The view of `sequence(first:next:)`.
   static func unfold(first: Value, _ next: Function, _ limits: Limits) -> SequenceView {
     let state = Value.tuple(TupleValue([.optional(first), .bool(true)]))
     return unfold(
@@ -19,7 +19,7 @@ extension SequenceView {
     }
   }
 
-  /// `sequence(state:next:)`
+  /// The view of `sequence(state:next:)`.
   static func unfold(state: Value, _ next: Function, _ limits: Limits) -> SequenceView {
     unfold(state, next, [.unknown, state.type]) {
       var present = state
@@ -44,12 +44,12 @@ extension SequenceView {
       makeIterator)
   }
 
-  /// An iterator over a sequence, before its first element.
+  /// An iterator over a sequence, at the first element.
   static func iterator(over base: Value) throws -> SequenceView {
     iterator(base, IteratorStep(try base.walk()))
   }
 
-  /// An iterator at some position in a sequence: a value that can be copied.
+  /// An iterator at a position of a sequence. The iterator is a value that can be copied.
   private static func iterator(_ base: Value, _ step: IteratorStep) -> SequenceView {
     let view = SequenceView("IndexingIterator", [("_elements", base)], [base.type]) {
       var present = step
@@ -63,7 +63,8 @@ extension SequenceView {
     return view
   }
 
-  /// The next element, and the iterator after it; an unfolding sequence is its own iterator.
+  /// The next element, and an iterator at the position after it; nil at the end. A sequence of
+  /// `sequence(first:next:)` is its own iterator.
   func advanced() throws -> (element: Value, rest: SequenceView)? {
     let step = try step ?? IteratorStep(try makeIterator())
     guard let (element, next) = try step.following() else { return nil }
@@ -74,7 +75,7 @@ extension SequenceView {
 
 /// A position of an iterator.
 ///
-/// An element is made only once, even if several copies of the iterator ask for it.
+/// An element is made only once, even if several copies of the iterator read the element.
 final class IteratorStep {
   private var next: ElementIterator?
   private var found: (element: Value, step: IteratorStep)?
@@ -91,7 +92,7 @@ final class IteratorStep {
   }
 
   deinit {
-    // A long chain is released step by step, not by recursion.
+    // A long chain is released step by step, because recursion would use too much stack.
     var rest = found?.step
     found = nil
     while isKnownUniquelyReferenced(&rest) {

@@ -1,20 +1,20 @@
-/// A sequence that presents other values in a different way: `enumerated()`, `zip(a, b)`,
+/// A sequence made from other values, without a copy of them: `enumerated()`, `zip(a, b)`,
 /// `reversed()`, `lazy`.
 ///
-/// The view keeps its base values, and makes its elements again in each iteration.
+/// The view stores its base values, and makes its elements again in each iteration.
 package final class SequenceView: LibraryObject {
-  /// The name of its type in Swift: `ReversedCollection`.
+  /// The name of the view's type in Swift: `ReversedCollection`.
   package let name: String
-  /// The base values, by the names under which `print` shows them.
+  /// The base values, with the names that `print` writes for them.
   package let parts: [(label: String, value: Value)]
-  /// The type arguments in angle brackets after the name, inferred from the values.
+  /// The type arguments of the view's type, inferred from the values.
   private let typeArguments: () -> [Type]
   let makeIterator: () throws -> ElementIterator
   /// The number of elements, if it is known without iteration.
   let count: (() throws -> Int?)?
-  /// The position of an iterator.
+  /// The position, if the view is an iterator.
   var step: IteratorStep?
-  /// The element at an index, for a collection with the indices of an array.
+  /// The element at an index, for a view whose indices are integers.
   let element: ((Int) throws -> Value)?
 
   init(
@@ -31,10 +31,10 @@ package final class SequenceView: LibraryObject {
     self.makeIterator = makeIterator
   }
 
-  /// The type, as far as the values determine it.
+  /// The view's type, as far as the values determine it.
   var type: Type { .named(name, typeArguments()) }
 
-  /// The elements as an array, for comparison and for canonical text; nil for views that call
+  /// The elements as an array, for comparison and for canonical text. Nil for views that call
   /// closures or have no end.
   var listed: Value? {
     guard !isLazy, let next = try? makeIterator() else { return nil }
