@@ -7,8 +7,8 @@ extension ObservableType {
   /// - Complexity: O(n) per event, for n sequences.
   ///
   /// - Parameters:
-  ///   - collection: the sequences; an empty collection gives the result for an empty array, and
-  ///     the end.
+  ///   - collection: the sequences; for an empty collection, the sequence sends the result for an
+  ///     empty array and completes.
   ///   - resultSelector: makes an element from the latest elements, in the order of the sequences;
   ///     if it throws, the sequence fails with its error.
   ///

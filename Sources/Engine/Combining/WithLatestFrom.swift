@@ -5,9 +5,9 @@ extension ObservableType {
   /// its failure ends the sequence. If `resultSelector` throws, the sequence fails with its error.
   ///
   /// - Parameters:
-  ///   - second: gives the latest element; its end is ignored, its failure ends the sequence.
-  ///   - resultSelector: makes an element from the two; if it throws, the sequence fails with its
-  ///     error.
+  ///   - second: the sequence whose latest element is used.
+  ///   - resultSelector: makes an element from the two elements; if it throws, the sequence fails
+  ///     with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(

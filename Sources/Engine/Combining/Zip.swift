@@ -21,13 +21,13 @@ extension ObservableType {
   ///
   /// The second elements give the next result, and so on.
   ///
-  /// The sequence completes when all sequences have completed, or when an element can no longer
-  /// have a partner. If `resultSelector` throws, the sequence fails with its error.
+  /// The sequence completes when all sequences have completed, or when an element arrives after all
+  /// other sequences have completed. If `resultSelector` throws, the sequence fails with its error.
   ///
   /// - Complexity: O(n) per event, for n sequences.
   ///
   /// - Parameters:
-  ///   - collection: the sequences; for an empty collection the sequence completes at once.
+  ///   - collection: the sequences; for an empty collection, the sequence completes immediately.
   ///   - resultSelector: makes an element from one element of each sequence, in order; if it
   ///     throws, the sequence fails with its error.
   ///
@@ -41,9 +41,9 @@ extension ObservableType {
 
   /// The results of `resultSelector` for sequences whose number is known only at run time.
   ///
-  /// It behaves like the `zip` function with the same number of parameters.
+  /// The function behaves like the `zip` function with the same number of parameters.
   ///
-  /// It completes when all sequences have completed; an element without a partner does not end it.
+  /// The result completes only when all sequences have completed.
   package static func zip(
     each sources: [Observable<Element>],
     resultSelector: @escaping ([Element]) throws -> Element
@@ -66,8 +66,8 @@ extension ObservableType {
   /// The first elements of all sequences of a collection as an array, then the second elements, and
   /// so on.
   ///
-  /// The sequence completes when all sequences have completed, or when an element can no longer
-  /// have a partner.
+  /// The sequence completes when all sequences have completed, or when an element arrives after all
+  /// other sequences have completed.
   ///
   /// - Complexity: O(n) per event, for n sequences.
   ///
