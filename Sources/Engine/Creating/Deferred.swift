@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Calls `factory` for each subscriber and sends the events of its sequence.
+  /// Calls `factory` for each subscriber, and sends the events of the sequence that `factory`
+  /// returns.
   ///
   /// - Parameter factory: makes the sequence; if it throws, the sequence fails with its error.
   ///
@@ -10,8 +11,8 @@ extension ObservableType {
     Deferred(factory)
   }
 
-  /// A sequence that makes a resource for each subscriber, and disposes of it with the
-  /// subscription.
+  /// A sequence that makes a resource for each subscriber, and disposes of the resource when the
+  /// subscription ends.
   ///
   /// - Parameters:
   ///   - resourceFactory: makes the resource; if it throws, the sequence fails with its error.

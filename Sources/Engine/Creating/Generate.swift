@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence of states; each is made from the previous one, while a condition holds.
+  /// A sequence of states. Each state is made from the previous state, while a condition holds.
   ///
   /// - Parameters:
   ///   - initialState: the first element.

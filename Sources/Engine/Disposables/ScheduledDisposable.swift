@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A disposable whose content is disposed of on a scheduler.
+/// Disposes of its content on a scheduler.
 public final class ScheduledDisposable: Cancelable {
   /// The scheduler on which the content is disposed of.
   public let scheduler: any ImmediateSchedulerType

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The first `count` elements; the sequence ends with the last of these.
+  /// The first `count` elements; the sequence completes after the last of these elements.
   ///
   /// A count of 0 or less gives an empty sequence, without a subscription to the source.
   ///
@@ -52,8 +52,8 @@ private final class TakeSink<Element>: EndingStage<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    // Counted before the element is sent, since sending it may make the source send the next
-    // element.
+    // The count changes before the element is sent, since the receiver may make the source send the
+    // next element.
     guard remaining > 0, !hasEnded else { return }
     remaining -= 1
     let isLast = remaining == 0
