@@ -14,7 +14,7 @@ extension ObservableType {
     FlatMap(asObservable(), maxConcurrent: .max) { try selector($0).asObservable() }
   }
 
-  /// Makes a sequence from each element and sends their elements one sequence after the other.
+  /// Makes a sequence from each element, and sends the elements of one sequence after the other.
   ///
   /// If `selector` throws, the sequence fails with its error.
   ///
@@ -45,8 +45,8 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `flatMap` and `concatMap`; the inlinable functions make it, so its types are
-/// known.
+/// The sequence of `flatMap` and `concatMap`. The inlinable functions make this object, so the
+/// element types are known.
 @usableFromInline
 final class FlatMap<Element, Result>: Operator<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>
