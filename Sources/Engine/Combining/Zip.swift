@@ -3,7 +3,7 @@ extension ObservableType {
   /// on.
   ///
   /// The sequence completes when all sequences have completed. If `resultSelector` throws, the
-  /// sequence fails with its error.
+  /// sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   static func zip<each Source: ObservableType>(
@@ -22,14 +22,15 @@ extension ObservableType {
   /// The second elements give the next result, and so on.
   ///
   /// The sequence completes when all sequences have completed, or when an element arrives after all
-  /// other sequences have completed. If `resultSelector` throws, the sequence fails with its error.
+  /// other sequences have completed. If `resultSelector` throws, the sequence fails with that
+  /// error.
   ///
   /// - Complexity: O(n) per event, for n sequences.
   ///
   /// - Parameters:
   ///   - collection: the sequences; for an empty collection, the sequence completes immediately.
   ///   - resultSelector: makes an element from one element of each sequence, in order; if it
-  ///     throws, the sequence fails with its error.
+  ///     throws, the sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Calls `factory` for each subscriber, and sends the events of the sequence that `factory`
   /// returns.
   ///
-  /// - Parameter factory: makes the sequence; if it throws, the sequence fails with its error.
+  /// - Parameter factory: makes the sequence; if it throws, the sequence fails with that error.
   ///
   /// Source: [Defer](https://reactivex.io/documentation/operators/defer.html).
   public static func deferred(
@@ -15,7 +15,7 @@ extension ObservableType {
   /// subscription ends.
   ///
   /// - Parameters:
-  ///   - resourceFactory: makes the resource; if it throws, the sequence fails with its error.
+  ///   - resourceFactory: makes the resource; if it throws, the sequence fails with that error.
   ///   - observableFactory: makes the sequence from the resource; if it throws, the sequence fails.
   ///
   /// Source: [Using](https://reactivex.io/documentation/operators/using.html).

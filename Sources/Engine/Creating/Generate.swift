@@ -3,9 +3,9 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - initialState: the first element.
-  ///   - condition: whether to send an element; if it throws, the sequence fails with its error.
+  ///   - condition: whether to send an element; if it throws, the sequence fails with that error.
   ///   - scheduler: sends the elements, one per turn.
-  ///   - iterate: makes the next element; if it throws, the sequence fails with its error.
+  ///   - iterate: makes the next element; if it throws, the sequence fails with that error.
   ///
   /// Source: [Create](https://reactivex.io/documentation/operators/create.html).
   public static func generate(

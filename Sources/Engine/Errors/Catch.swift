@@ -2,7 +2,7 @@ extension ObservableType {
   /// Continues after an error with the sequence that `handler` returns.
   ///
   /// - Parameter handler: makes the sequence from the error; if it throws, the sequence fails with
-  ///   its error.
+  ///   that error.
   ///
   /// ```swift
   /// request.catch { _ in .just(cached) }

@@ -14,7 +14,7 @@ extension ObservableType where Element: Equatable {
 extension ObservableType {
   /// Drops each element whose key equals the key of the previous element.
   ///
-  /// - Parameter keySelector: returns the key; if it throws, the sequence fails with its error.
+  /// - Parameter keySelector: returns the key; if it throws, the sequence fails with that error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Key: Equatable>(
@@ -26,7 +26,7 @@ extension ObservableType {
   /// Drops each element that equals the previous element according to `comparer`.
   ///
   /// - Parameter comparer: whether two elements are equal; if it throws, the sequence fails with
-  ///   its error.
+  ///   that error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged(
@@ -38,8 +38,8 @@ extension ObservableType {
   /// Drops each element whose key equals the previous key according to `comparer`.
   ///
   /// - Parameters:
-  ///   - keySelector: returns the key; if it throws, the sequence fails with its error.
-  ///   - comparer: whether two keys are equal; if it throws, the sequence fails with its error.
+  ///   - keySelector: returns the key; if it throws, the sequence fails with that error.
+  ///   - comparer: whether two keys are equal; if it throws, the sequence fails with that error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Key>(

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with its error.
+  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with that
+  /// error.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).filter { $0 > 1 }  // 2 3
@@ -15,7 +16,8 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with its error.
+  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with that
+  /// error.
   ///
   /// This overload consumes the sequence. If the sequence is a `map` without other references, the
   /// `map` object takes over `predicate`.

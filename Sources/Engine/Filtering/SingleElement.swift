@@ -7,7 +7,7 @@ extension ObservableType {
   /// Source: [First](https://reactivex.io/documentation/operators/first.html).
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// The only element that satisfies `predicate`; if it throws, the sequence fails with its error.
+  /// The only element that satisfies `predicate`; if it throws, the sequence fails with that error.
   ///
   /// A second such element gives `RxError.moreThanOneElement`. A sequence without such an element
   /// gives `RxError.noElements`.

@@ -8,7 +8,7 @@ extension ObservableType {
 
   /// The elements from the first element that does not satisfy `predicate`.
   ///
-  /// - Parameter predicate: whether to drop the element; if it throws, the sequence fails with its
+  /// - Parameter predicate: whether to drop the element; if it throws, the sequence fails with that
   ///   error. The predicate is not called again after it has returned false.
   ///
   /// Source: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html).

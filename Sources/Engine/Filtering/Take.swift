@@ -11,7 +11,7 @@ extension ObservableType {
   /// The elements up to the first element that does not satisfy `predicate`.
   ///
   /// - Parameters:
-  ///   - predicate: whether to continue; if it throws, the sequence fails with its error.
+  ///   - predicate: whether to continue; if it throws, the sequence fails with that error.
   ///   - behavior: whether the last element, which does not satisfy `predicate`, is sent too.
   ///
   /// Source: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html).
@@ -24,7 +24,7 @@ extension ObservableType {
   /// The elements up to the first element that satisfies `predicate`.
   ///
   /// - Parameters:
-  ///   - predicate: whether to end; if it throws, the sequence fails with its error.
+  ///   - predicate: whether to end; if it throws, the sequence fails with that error.
   ///   - behavior: whether the last element, which satisfies `predicate`, is sent too.
   ///
   /// Source: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html).

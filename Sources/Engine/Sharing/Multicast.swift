@@ -29,7 +29,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - subjectSelector: makes the subject for one subscriber; if it throws, the sequence fails.
-  ///   - selector: makes the result; if it throws, the sequence fails with its error.
+  ///   - selector: makes the result; if it throws, the sequence fails with that error.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType, Result>(

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// Makes a sequence from each element and merges the sequences, with elements in order of
+  /// Makes a sequence from each element, and merges the sequences, with elements in order of
   /// arrival.
   ///
-  /// If `selector` throws, the sequence fails with its error.
+  /// If `selector` throws, the sequence fails with that error.
   ///
   /// - Parameter selector: makes a sequence from an element; if it throws, the sequence fails.
   ///
@@ -16,7 +16,7 @@ extension ObservableType {
 
   /// Makes a sequence from each element, and sends the elements of one sequence after the other.
   ///
-  /// If `selector` throws, the sequence fails with its error.
+  /// If `selector` throws, the sequence fails with that error.
   ///
   /// - Parameter selector: makes a sequence from an element, as soon as the element arrives; if it
   ///   throws, the sequence fails.
@@ -31,7 +31,7 @@ extension ObservableType {
 
   /// Makes a sequence from an element, and ignores elements until that sequence has ended.
   ///
-  /// If `selector` throws, the sequence fails with its error.
+  /// If `selector` throws, the sequence fails with that error.
   ///
   /// - Parameter selector: makes a sequence from an element; if it throws, the sequence fails.
   ///

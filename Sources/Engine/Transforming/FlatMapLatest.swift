@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Makes a sequence from each element, and sends only the elements of the latest sequence.
   ///
-  /// If `selector` throws, the sequence fails with its error.
+  /// If `selector` throws, the sequence fails with that error.
   ///
   /// - Parameter selector: makes a sequence from an element; if it throws, the sequence fails.
   ///

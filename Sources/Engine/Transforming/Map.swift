@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Transforms each element; if `transform` throws, the sequence fails with its error.
+  /// Transforms each element; if `transform` throws, the sequence fails with that error.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).map { $0 * 10 }  // 10 20 30
