@@ -150,6 +150,6 @@ private final class Gate {
   }
 }
 
-/// The function with which a run loop of CoreFoundation runs the blocks of the main queue.
+/// Runs the blocks of the main queue; run loops of CoreFoundation call this function.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue()

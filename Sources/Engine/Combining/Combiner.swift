@@ -149,7 +149,7 @@ final class ZipCombiner<Result>: Combiner<Result> {
 /// A source of `combineLatest` or `zip` that is not subscribed to yet.
 struct CombinedSource {
   /// A subscription to the source: the slot for elements, the lifetime, and the closure that starts
-  /// it.
+  /// the subscription.
   struct Subscription {
     let slot: AnySink
     let lifetime: Lifetime
@@ -180,7 +180,8 @@ struct CombinedSource {
   }
 }
 
-/// The slots of a combination in contiguous unmanaged memory: reading a slot does not retain it.
+/// The slots of a combination in contiguous unmanaged memory, so that a read does not retain a
+/// slot.
 private struct Slots: ~Copyable {
   private let start: UnsafeMutablePointer<Unmanaged<AnySink>>
   private var count = 0

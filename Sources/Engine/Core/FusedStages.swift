@@ -50,8 +50,7 @@ class FusedOperator<Input, Output>: Observable<Output> {
   }
 }
 
-/// The operators of a chain or of the rest of a chain, first operator first, and the sink after
-/// them.
+/// A chain of operators or its rest: the operators in order, and the sink after the last operator.
 ///
 /// Only the input type of the first operator is known here. Each operator knows its own output
 /// type, which is the input type of the next operator.

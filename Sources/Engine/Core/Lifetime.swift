@@ -50,7 +50,7 @@ class Lifetime: LiveSubscription {
 
   /// Ends the subscription: frees the source first, then calls `onDisposed`.
   ///
-  /// It can also be called while a terminal event is being delivered.
+  /// The function can also be called while a terminal event is being delivered.
   final func dispose() {
     let former = mark(Self.ended | Self.disconnecting | Self.disposed)
     freeSource(former)

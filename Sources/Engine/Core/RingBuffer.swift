@@ -1,7 +1,7 @@
 /// A queue in a ring buffer, which can be limited to the last elements.
 ///
-/// The memory is managed by hand, so that generic code needs no metadata lookup, as an array of
-/// optionals would.
+/// The memory is managed by hand: in generic code, an array of optionals would need metadata
+/// lookups.
 final class RingBuffer<Element> {
   let limit: Int
   @exclusivity(unchecked) private var memory: UnsafeMutablePointer<Element>

@@ -10,7 +10,7 @@ public enum RxError: Error {
   case argumentOutOfRange
   /// A sequence that must have an element had no element.
   case noElements
-  /// A sequence that must have exactly one element had more.
+  /// A sequence that must have exactly one element had more elements.
   case moreThanOneElement
   /// No element arrived in time.
   case timeout

@@ -45,7 +45,7 @@ struct TailStack<Element> {
   }
 }
 
-/// The sequence of several sequences that follow each other.
+/// A sequence that sends the events of several sequences, one sequence after the other.
 final class Succession<Element>: Observable<Element> {
   /// The kind of end after which the next member begins.
   enum Rule { case completion, failure }

@@ -46,7 +46,7 @@ private final class UsingSink<Element>: EndingStage<Element, Element> {
   override func next(_ element: Element) { if !hasEnded { down.next(element) } }
 }
 
-/// A sequence that is made at each subscription.
+/// A sequence that a closure makes at each subscription.
 private final class Deferred<Element>: Observable<Element> {
   private let factory: () throws -> Observable<Element>
 

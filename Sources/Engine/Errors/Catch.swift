@@ -22,8 +22,7 @@ extension ObservableType {
     lift(.passing()) { CatchAndReturnSink(element, $0) }
   }
 
-  /// Subscribes to the sequences in order, to the next sequence after each failure, until a
-  /// sequence completes.
+  /// Subscribes to the next sequence after each failure, until a sequence completes.
   ///
   /// Source: [Catch](https://reactivex.io/documentation/operators/catch.html).
   public static func `catch`<Sources: Sequence>(

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The latest element at each element of `sampler`, unless that latest element was already sent.
+  /// The latest element of the sequence, at each element of `sampler`; no element is sent twice.
   ///
-  /// The end of `sampler` counts as a last element.
+  /// The end of `sampler` counts as a last element of `sampler`.
   ///
   /// - Parameters:
-  ///   - sampler: its elements set the times at which elements are sent.
+  ///   - sampler: the sequence whose elements set the times.
   ///   - defaultValue: sent if there is no new element; by default nothing is sent then.
   ///
   /// Source: [Sample](https://reactivex.io/documentation/operators/sample.html).

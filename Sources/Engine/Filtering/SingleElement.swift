@@ -40,7 +40,7 @@ extension ObservableType {
     PrimitiveSequence(raw: lift(.passing().endingEarly) { OneSink(true, $0) })
   }
 
-  /// The sequence as a maybe: at most one element, or an error if there are more.
+  /// The sequence as a maybe: at most one element, or an error if there are more elements.
   ///
   /// A second element fails with `RxError.moreThanOneElement`.
   ///
@@ -105,7 +105,8 @@ private final class ElementAtSink<Element>: EndingStage<Element, Element> {
       remaining -= 1
       return
     }
-    // The source may send more elements while this element is received. They pass before the end.
+    // The source may send more elements while this element is received. Those elements pass before
+    // the end.
     down.next(element)
     super.completed()
   }
@@ -142,7 +143,8 @@ private final class OneSink<Element>: EndingStage<Element, Element> {
 private final class FirstSink<Element>: EndingStage<Element, Element?> {
   override func next(_ element: Element) {
     if hasEnded { return }
-    // The source may send more elements while this element is received. They pass before the end.
+    // The source may send more elements while this element is received. Those elements pass before
+    // the end.
     down.next(element)
     super.completed()
   }

@@ -1,4 +1,4 @@
-/// The queue of the main schedulers inside a session: whose work runs, and which work waits.
+/// The work of the main schedulers inside a session: the running work and the waiting work.
 ///
 /// Each work item belongs to a scheduler. New work waits only for earlier work of the same
 /// scheduler. A waiting item keeps its scheduler alive.

@@ -115,7 +115,7 @@ private final class PeriodicItem<State>: WorkItem {
 
   override func run() {
     guard let action, let clock = VirtualClock.current else { return }
-    // The next run is scheduled first, as in RxSwift. So it comes before work that the action
+    // The next run is scheduled first, as in RxSwift. So this run comes before work that the action
     // schedules.
     clock.timeline.schedule(self, at: clock.now.addingSaturated(period))
     state = action(state)

@@ -4,15 +4,16 @@ import CThreadState
 ///
 /// New work is kept unsorted until the next item is needed. Then a large number of new entries is
 /// merged into a sorted run, and a small number is inserted into a heap. The next item is the first
-/// item of the run or of the heap. Cancelled work is released immediately. Its entry is now dead:
-/// it stays, and is skipped later. When most entries are dead, the dead entries are removed.
+/// item of the run or of the heap. Cancelled work is released immediately. The entry of cancelled
+/// work is dead: a dead entry stays, and is skipped later. When most entries are dead, the dead
+/// entries are removed.
 @usableFromInline
 final class VirtualTimeline {
   /// The current time, in the timeline's unit.
   @exclusivity(unchecked) private(set) var now: Int
   /// The number of waiting items.
   @exclusivity(unchecked) private(set) var count = 0
-  /// Whether events of cold streams stay queued after their subscription ended, as in RxTest.
+  /// Whether events of cold streams stay queued after the subscription has ended, as in RxTest.
   let keepsAbandonedWork: Bool
   /// The clock of this timeline; nil for the timeline of a scheduler.
   ///

@@ -75,7 +75,7 @@ public final class MemoryStore: KeyValueStore, @unchecked Sendable {
   }
 }
 
-/// The store of the program: the shell's store in a session, otherwise the installed store.
+/// The store of the program: in the shell the shell's store, otherwise the installed store.
 public struct SharedKeyValueStore: KeyValueStore {
   nonisolated(unsafe) private static var installed: any KeyValueStore = MemoryStore()
 

@@ -153,7 +153,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
   private let lock = RecursiveLock.make()
   private var count = 0
   private var round = 0
-  /// The subject of the current round: of all subscribers since there were none.
+  /// The subject of the current round, which lasts until no subscriber is left.
   private var subject: AnyObject?
   private var connection: (any Disposable)?
 

@@ -198,7 +198,7 @@ class ObserverList {
     if let copy = sending.copy { return copy.release() }
     reach = max(sending.formerReach, 0)
     if sending.formerReach >= 0 { return }
-    // The next send releases objects that another thread keeps at this moment.
+    // If another thread keeps an object at this moment, the next send releases that object.
     sender.store(0, ordering: .releasing)
     if keepsAny.load(ordering: .sequentiallyConsistent) { release() }
   }

@@ -27,10 +27,10 @@ final class SubjectState: ObserverList {
   @exclusivity(unchecked) private(set) var termination: Termination?
   @exclusivity(unchecked) private(set) var isDisposed = false
 
-  /// Whether elements still pass; read under the lock.
+  /// Whether the subject still accepts elements; the caller holds the lock.
   var isOpen: Bool { termination == nil && !isDisposed }
 
-  /// Whether elements still pass; takes the lock.
+  /// Whether the subject still accepts elements; the property takes the lock.
   var isStillOpen: Bool { lock.withLock { isOpen } }
 
   /// Sends an element to the observers of `sending`, unless the thread's monitor forbids the

@@ -33,7 +33,7 @@ final class Alarm: WorkItem {
   override var label: String { name }
   override var isBackground: Bool { virtual?.isBackground ?? false }
 
-  /// Whether the alarm has not been set again or disposed of since `turn`.
+  /// Whether the alarm has been neither set again nor disposed of since `turn`.
   func isPresent(_ turn: Int) -> Bool { turn == self.turn.load(ordering: .acquiring) }
 
   /// Sets the alarm to fire after `interval`; an earlier setting no longer counts.
@@ -98,7 +98,7 @@ final class Alarm: WorkItem {
 
   private func leave() {
     super.dispose()
-    // In real time `target` is nil, and is not written: several threads may run this code.
+    // In real time `target` is nil and is not written, since several threads may run this code.
     if target != nil { target = nil }
   }
 }

@@ -53,8 +53,8 @@ private final class Ticks<Element: FixedWidthInteger>: WorkItem {
   override var isBackground: Bool { scheduler.isBackground }
 
   override func run() {
-    // The next run is scheduled before the number is sent. So it comes before work that the number
-    // causes.
+    // The next run is scheduled before the number is sent. So this run comes before work that the
+    // number causes.
     if let timeline = scheduler.timeline {
       timeline.schedule(self, at: scheduler.dueTime(after: period, on: timeline))
     }

@@ -48,7 +48,7 @@ package final class InnerStreams {
     (self.text, self.isStream) = (text, isStream)
   }
 
-  /// Removes the streams of a label that is subscribed to again.
+  /// Removes the streams of a label when the label is subscribed to again.
   fileprivate func forget(_ label: String) {
     streams[label] = nil
     eventCounts[label] = nil
@@ -144,7 +144,7 @@ extension Tracer {
     inners.arrived(element, at: maker, waits: down.policy == .inners)
   }
 
-  /// The subscription to an inner stream, extended: its disposal also notes the end of the stream.
+  /// Extends the subscription to an inner stream: the disposal also notes the end of the stream.
   func looked(
     at stage: TraceStage, _ subscription: consuming any Disposable
   ) -> any Disposable {

@@ -8,7 +8,7 @@ package struct TraceBehavior: Hashable, Sendable {
   package var passesOn = false
   /// Whether each subscription to a source or an inner sequence counts as an attempt.
   package var countsAttempts = false
-  /// Whether the operator subscribes to its source later than its subscriber subscribes.
+  /// Whether the subscription to the source starts later than the subscription to the operator.
   package var subscribesLater = false
   /// Whether the sequence may end before its source does.
   package var endsEarly = false

@@ -50,7 +50,7 @@ package struct TracedOperator: Hashable, Sendable {
   package var owner = ""
   /// The number of later operators with the same name in the pipeline.
   ///
-  /// The rank is nil unless `address` is the place of the pipeline's end.
+  /// `rank` is nil if `address` is the place of the operator, not of the pipeline's end.
   var rank: Int?
 
   package var policy: TracePolicy { behavior.policy }

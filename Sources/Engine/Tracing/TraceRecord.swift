@@ -17,7 +17,7 @@ package struct TraceRecord {
   package let subject: UInt32
   /// Three packed numbers: the kind, `passes` and `number`.
   ///
-  /// The last is the number of an `emit` value or of an inner sequence.
+  /// `number` is the number of an `emit` value or of an inner sequence.
   private var detail: UInt32
   /// The time of the event, in nanoseconds.
   package let time: Int

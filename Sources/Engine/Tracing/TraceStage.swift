@@ -24,7 +24,7 @@ package final class TraceStage {
 
   /// The number of the next stage; 0 if there is no next stage.
   let hearer: UInt32
-  /// Whether this is the first source of the next stage, which only counts elements of this source.
+  /// Whether this stage is the first source of the next stage, which only counts the elements.
   private let isOnlyCounted: Bool
   /// Whether the stage stores the serial numbers of arriving events.
   private let keepsInputs: Bool
@@ -126,7 +126,7 @@ package final class TraceStage {
     return innerCount
   }
 
-  /// The cause of the inner sequence that starts now, if that sequence had to wait for others.
+  /// The cause of the inner sequence that starts now, if that sequence had to wait.
   func causeOfInner() -> Int? { policy == .inners ? queue.popFirst() : nil }
 
   /// Notes an element that the stage sends to the next stage.

@@ -14,13 +14,13 @@ extension Tracer {
     note(sequence, numberOfPlaced(name, behavior), call: scope?.call ?? 0)
   }
 
-  /// Notes the operator of a sequence, by the declaration of the operator.
+  /// Notes the operator of a sequence, given the declaration of the operator.
   func named(_ sequence: AnyObject, _ function: StaticString, _ behavior: TraceBehavior) {
     guard isOwnThread else { return }
     note(sequence, numberOfPlaced(function.operatorName, behavior), call: scope?.call ?? 0)
   }
 
-  /// Notes the operator of a sequence, and the call that built it.
+  /// Notes the operator of a sequence, and the call that built the sequence.
   private func note(_ sequence: AnyObject, _ number: UInt32, call: Int) {
     built[ObjectIdentifier(sequence)] = (number, call, nextStage)
   }

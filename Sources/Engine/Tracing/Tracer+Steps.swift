@@ -35,8 +35,7 @@ extension Tracer {
     return try body()
   }
 
-  /// Runs `body`, which looks for changes after work has run, with the last work or statement as
-  /// the cause.
+  /// Runs `body`, which looks for changes afterwards, with the last work or statement as the cause.
   package func lookingBack(_ body: () -> Void) {
     guard isOwnThread, moment.cause == 0 else { return body() }
     causing(lastCause, body)

@@ -7,7 +7,7 @@ import CThreadState
 /// sends events later, the operator's `TracePolicy` tells which received event is sent.
 ///
 /// Without a tracer, the engine checks a single flag of the process when it builds a pipeline or
-/// subscribes to it, and inserts no stages between operators.
+/// subscribes to a pipeline, and inserts no stages between operators.
 package final class Tracer {
   /// The current event of the thread, and the subscriptions of this event.
   ///
@@ -76,7 +76,7 @@ package final class Tracer {
   @exclusivity(unchecked) private var numbers: [Int: [UInt32]] = [:]
   /// The numbers of the operators that make streams from elements.
   @exclusivity(unchecked) private var streamMakers: Set<UInt32> = []
-  /// The operator of each sequence, the call that built it, and the number of its first possible
+  /// For each sequence: the operator, the call that built the sequence, and the first possible
   /// stage.
   ///
   /// The stage is needed because addresses are reused.

@@ -1,7 +1,7 @@
 import CThreadState
 
 extension ObservableType {
-  /// The elements of each `timeSpan` as an array, which is sent early when it has `count` elements.
+  /// The elements of each `timeSpan` as an array; an array with `count` elements is sent early.
   ///
   /// The remaining elements are sent at the end. Each timeout sends an array, even an empty array.
   ///
@@ -22,7 +22,7 @@ extension ObservableType {
     }
   }
 
-  /// The elements of each `timeSpan` as a sequence, which ends early when it has `count` elements.
+  /// The elements of each `timeSpan` as a sequence; a sequence with `count` elements ends early.
   ///
   /// - Parameters:
   ///   - timeSpan: the maximum duration of a sequence.

@@ -51,7 +51,7 @@ extension ObservableType {
   /// A failure is a programming error, as for `bind(onNext:)`.
   ///
   /// - Parameters:
-  ///   - object: passed to the closure; after it is deallocated, `onNext` is not called.
+  ///   - object: passed to the closure; after the object is deallocated, `onNext` is not called.
   ///   - onNext: called with the object and an element.
   ///
   /// Source: `bind(with:onNext:)` of RxCocoa.

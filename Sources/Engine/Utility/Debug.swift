@@ -18,7 +18,7 @@ public enum DebugOutput {
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
   nonisolated(unsafe) private static var current: Writer = { print(line($0, $1)) }
 
-  /// The writer of the lines; it prints to standard output by default.
+  /// The writer of the lines; by default, lines are printed to standard output.
   public static var writer: Writer {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
