@@ -114,7 +114,9 @@ private final class Gate {
     semaphore.signal()
   }
 
-  /// Waits until the gate is open. Returns false after the timeout.
+  /// Waits until the gate is open.
+  ///
+  /// Returns false after the timeout.
   func wait(seconds: Double?) -> Bool {
     if let clock = VirtualClock.current { return wait(on: clock, seconds) }
     guard crx_is_main_thread() else {

@@ -64,8 +64,9 @@ final class Merger<Element>: Sink<Element>, Disposable {
     termination.send(to: down)
   }
 
-  /// Whether the sequence has ended. The value is false while another thread is inside the
-  /// serializer.
+  /// Whether the sequence has ended.
+  ///
+  /// The value is false while another thread is inside the serializer.
   override var isOver: Bool {
     guard serializer.enter() else { return false }
     defer { serializer.leave() }
@@ -88,7 +89,9 @@ final class Merger<Element>: Sink<Element>, Disposable {
   /// Receives the failure of a source that ends during its subscription.
   override func error(_ error: any Error) { fail(error) }
 
-  /// Returns the inner subscription to start. Returns nil if the source has to wait or has ended.
+  /// Returns the inner subscription to start.
+  ///
+  /// Returns nil if the source has to wait or has ended.
   ///
   /// Called inside the serializer.
   func admit(_ source: Observable<Element>) -> InnerSubscription<Element>? {

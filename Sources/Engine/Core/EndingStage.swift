@@ -1,6 +1,8 @@
 import Synchronization
 
-/// A stage that can end the sequence itself. Events that arrive after the end are dropped.
+/// A stage that can end the sequence itself.
+///
+/// Events that arrive after the end are dropped.
 @usableFromInline
 class EndingStage<Input, Output>: Stage<Input, Output> {
   /// The flag is atomic, since one thread may dispose while another thread sends.

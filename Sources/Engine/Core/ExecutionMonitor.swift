@@ -63,7 +63,9 @@ public final class ExecutionMonitor {
   /// Stops the work for the given reason; an earlier reason is kept.
   public func stop(_ reason: Stop) { stop = stop ?? reason }
 
-  /// Counts one emission or work item. Returns false if the work has to stop.
+  /// Counts one emission or work item.
+  ///
+  /// Returns false if the work has to stop.
   public func tick() -> Bool {
     if stop != nil { return false }
     count += 1

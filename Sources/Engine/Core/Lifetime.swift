@@ -32,14 +32,17 @@ class Lifetime: LiveSubscription {
   /// Whether `dispose` was called, even after the end.
   final var wasDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
-  /// Sets the disposable of the source. If the subscription has ended, the source is disposed of
-  /// immediately.
+  /// Sets the disposable of the source.
+  ///
+  /// If the subscription has ended, the source is disposed of immediately.
   final func set(_ upstream: consuming any Disposable) {
     self.upstream = upstream
     if mark(Self.connected) & Self.disconnecting != 0 { disconnect() }
   }
 
-  /// Marks the end. Returns true only for the first caller.
+  /// Marks the end.
+  ///
+  /// Returns true only for the first caller.
   final func end() -> Bool { mark(Self.ended) & Self.ended == 0 }
 
   /// Cleans up after a terminal event: calls `onDisposed` first, then frees the source.
@@ -67,7 +70,9 @@ class Lifetime: LiveSubscription {
     whenDisposed.take()?()
   }
 
-  /// Disposes of the source once. If the source is not known yet, `set` disposes of it later.
+  /// Disposes of the source once.
+  ///
+  /// If the source is not known yet, `set` disposes of it later.
   @inline(__always) private final func freeSource(_ former: UInt8) {
     if former & (Self.connected | Self.disconnecting) == Self.connected { disconnect() }
   }

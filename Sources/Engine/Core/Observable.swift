@@ -80,8 +80,9 @@ open class Observable<Element>: ObservableType {
   /// True for a sequence that sends its end to all subscribers of that moment.
   var endsLeavers: Bool { false }
 
-  /// Adds the predicate of a following `filter` to this sequence. Returns false if that is
-  /// impossible.
+  /// Adds the predicate of a following `filter` to this sequence.
+  ///
+  /// Returns false if that is impossible.
   ///
   /// Called only if no other object holds this sequence.
   @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }

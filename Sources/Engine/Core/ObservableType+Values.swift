@@ -78,7 +78,9 @@ private func iteration<Element>(
   }
 }
 
-/// Carries a value across threads. The Rx contract ensures safety, since the compiler cannot.
+/// Carries a value across threads.
+///
+/// The Rx contract ensures safety, since the compiler cannot.
 package struct UncheckedSendable<Value>: @unchecked Sendable {
   package let value: Value
 

@@ -4,8 +4,9 @@ public protocol ObserverType<Element> {
   associatedtype Element
   /// Receives one event.
   func on(_ event: Event<Element>)
-  /// Receives an element, like `on(.next(element))`. A type can implement this method to avoid the
-  /// cost of an event value.
+  /// Receives an element, like `on(.next(element))`.
+  ///
+  /// A type can implement this method to avoid the cost of an event value.
   func onNext(_ element: Element)
   /// Receives the failure of the sequence; the same as `on(.error(error))`.
   func onError(_ error: any Error)

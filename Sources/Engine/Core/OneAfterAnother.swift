@@ -83,8 +83,9 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     former?.finish()
   }
 
-  /// Delays the end until the subscription has returned. Returns false if no subscription is being
-  /// made.
+  /// Delays the end until the subscription has returned.
+  ///
+  /// Returns false if no subscription is being made.
   private func endsLate(_ termination: Termination) -> Bool {
     lock.withLock {
       if isAdvancing { lateEnding = termination }

@@ -15,7 +15,9 @@ struct Serializer: ~Copyable {
   /// The queued work, latest first.
   private let latest = Atomic<Unmanaged<QueuedWork>?>(nil)
 
-  /// Tries to enter. If the result is true, the calling thread is inside and has to call `leave`.
+  /// Tries to enter.
+  ///
+  /// If the result is true, the calling thread is inside and has to call `leave`.
   ///
   /// If the result is false, the thread has to call `queue` instead.
   @inline(__always) func enter() -> Bool {

@@ -24,8 +24,9 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `create`. The inlinable function makes this object, so the element type is
-/// known.
+/// The sequence of `create`.
+///
+/// The inlinable function makes this object, so the element type is known.
 @usableFromInline
 final class Create<Element>: Observable<Element> {
   private let begin: (AnyObserver<Element>) -> any Disposable
@@ -130,8 +131,9 @@ final class GatedStages<Element>: FusedStages<Element> {
   override func completed() { gate.end { super.completed() } }
 }
 
-/// An observer that passes events to a `GatedSink`. Sequences of other modules accept only
-/// observers.
+/// An observer that passes events to a `GatedSink`.
+///
+/// Sequences of other modules accept only observers.
 struct GateObserver<Element>: ObserverType {
   private let sink: GatedSink<Element>
 

@@ -10,7 +10,9 @@ class Emission<Element>: TrampolineWork, Disposable {
 
   init(to sink: Sink<Element>) { self.sink = sink }
 
-  /// Sends the next event. Returns false after the last event.
+  /// Sends the next event.
+  ///
+  /// Returns false after the last event.
   func turn() -> Bool { false }
 
   /// Starts to send the events on `scheduler`.

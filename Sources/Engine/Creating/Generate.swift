@@ -1,5 +1,7 @@
 extension ObservableType {
-  /// A sequence of states. Each state is made from the previous state, while a condition holds.
+  /// A sequence of states.
+  ///
+  /// Each state is made from the previous state, while a condition holds.
   ///
   /// - Parameters:
   ///   - initialState: the first element.

@@ -10,8 +10,10 @@ public final class SerialDisposable: DisposeBase, Cancelable {
   /// Whether `dispose` was called.
   public var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// The content. Setting the content disposes of the old content. After `dispose`, the new content
-  /// is disposed of instead.
+  /// The content.
+  ///
+  /// Setting the content disposes of the old content. After `dispose`, the new content is disposed
+  /// of instead.
   public var disposable: any Disposable {
     get { lock.withLock { current } ?? Disposables.create() }
     set {
@@ -47,7 +49,9 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   /// Whether `dispose` was called.
   public var isDisposed: Bool { lifetime.isDisposed }
 
-  /// Sets the content. If `dispose` was already called, the content is disposed of immediately.
+  /// Sets the content.
+  ///
+  /// If `dispose` was already called, the content is disposed of immediately.
   ///
   /// A second call is a programming error and traps, as in RxSwift.
   public func setDisposable(_ disposable: any Disposable) {

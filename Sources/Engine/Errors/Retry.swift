@@ -120,8 +120,9 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
     attempt()
   }
 
-  /// Subscribes to the source. A failure during the subscription waits until the subscription
-  /// returns.
+  /// Subscribes to the source.
+  ///
+  /// A failure during the subscription waits until the subscription returns.
   ///
   /// So the trigger can send an element and end before the next attempt, as in RxSwift.
   private func attempt() {

@@ -33,8 +33,9 @@ extension Observable {
   }
 }
 
-/// The sequence of `filter`. The inlinable function makes this object, so the element type is
-/// known.
+/// The sequence of `filter`.
+///
+/// The inlinable function makes this object, so the element type is known.
 @usableFromInline
 final class Filter<Element>: FusedOperator<Element, Element> {
   private let predicate: (Element) throws -> Bool

@@ -14,8 +14,9 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   /// Whether no trampoline runs on the calling thread.
   public static var isScheduleRequired: Bool { !Trampoline.isRunning }
 
-  /// Runs `action` immediately if no other action runs on this thread. Otherwise `action` is
-  /// queued.
+  /// Runs `action` immediately if no other action runs on this thread.
+  ///
+  /// Otherwise `action` is queued.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

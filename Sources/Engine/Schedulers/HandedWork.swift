@@ -35,7 +35,9 @@ final class HandedWork {
     }
   }
 
-  /// Removes and returns all waiting items. Releasing an item may hand over more work.
+  /// Removes and returns all waiting items.
+  ///
+  /// Releasing an item may hand over more work.
   func removeAll() -> [() -> Void] {
     lock.withLock {
       var all: [() -> Void] = []

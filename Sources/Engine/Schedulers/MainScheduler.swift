@@ -19,7 +19,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// The number of work items that wait for the main thread.
   private let enqueued = Atomic(0)
 
-  /// Whether work of other threads waits. New work then has to wait behind that work.
+  /// Whether work of other threads waits.
+  ///
+  /// New work then has to wait behind that work.
   var isAwaited: Bool { enqueued.load(ordering: .acquiring) > 0 }
 
   /// Makes a scheduler of the main thread.
@@ -33,7 +35,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// Does nothing: on Linux there is no main run loop to check.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
 
-  /// Runs `action` immediately if possible. Otherwise `action` is queued.
+  /// Runs `action` immediately if possible.
+  ///
+  /// Otherwise `action` is queued.
   public override func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

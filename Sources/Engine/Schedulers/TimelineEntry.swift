@@ -6,7 +6,9 @@ struct TimelineEntry {
   let time: Int
   let order: Int
   let slot: Int32
-  /// The slot's use count for this item. If the slot now has another count, the item was cancelled.
+  /// The slot's use count for this item.
+  ///
+  /// If the slot now has another count, the item was cancelled.
   let turn: UInt32
 
   @inline(__always) func isBefore(_ other: TimelineEntry) -> Bool {

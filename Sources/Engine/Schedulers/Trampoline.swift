@@ -1,6 +1,8 @@
 import CThreadState
 
-/// Work in a trampoline's queue. The work is an object, so that running it again allocates nothing.
+/// Work in a trampoline's queue.
+///
+/// The work is an object, so that running it again allocates nothing.
 class TrampolineWork {
   /// The next work in the queue, retained.
   @exclusivity(unchecked) fileprivate final var next: Unmanaged<TrampolineWork>?
@@ -26,7 +28,9 @@ enum Trampoline {
   /// Whether work runs on the calling thread.
   static var isRunning: Bool { crx_thread().pointee.trampoline.is_running }
 
-  /// Runs `body` immediately. If no trampoline was running, the queued work runs afterwards.
+  /// Runs `body` immediately.
+  ///
+  /// If no trampoline was running, the queued work runs afterwards.
   @inline(__always) static func run<Result>(_ body: () -> Result) -> Result {
     let thread = crx_thread()
     if thread.pointee.trampoline.is_running { return body() }
@@ -43,7 +47,9 @@ enum Trampoline {
     return ExecutionMonitor.current?.tick() ?? true
   }
 
-  /// Adds `work` to the end of the queue. If no work runs, `work` runs immediately, then the queue.
+  /// Adds `work` to the end of the queue.
+  ///
+  /// If no work runs, `work` runs immediately, then the queue.
   static func schedule(_ work: TrampolineWork) {
     guard isRunning else { return run(work.run) }
     if crx_is_tracing() { Tracer.current?.scheduledHere(work) }

@@ -28,7 +28,9 @@ extension VirtualClock {
     }
   }
 
-  /// Runs `body` on the clock's thread and returns the result. Other threads wait for the result.
+  /// Runs `body` on the clock's thread and returns the result.
+  ///
+  /// Other threads wait for the result.
   ///
   /// - Returns: nil if `body` was dropped: too much work waited, or the clock was reset.
   package func answer<Result>(_ body: @escaping () -> Result) -> Result? {

@@ -131,7 +131,9 @@ extension VirtualClock {
     if handed.count > 0 { runHanded() }
   }
 
-  /// Moves the clock to `time` in nanoseconds. The clock never moves back, and no work runs.
+  /// Moves the clock to `time` in nanoseconds.
+  ///
+  /// The clock never moves back, and no work runs.
   public func move(to time: Int) { timeline.move(to: time) }
 
   /// Drops all work and sets the time to 0, for a session that begins again.

@@ -6,7 +6,9 @@
 class WorkItem: Disposable {
   /// The item's slot in the timeline that holds it.
   @exclusivity(unchecked) final var slot: Int32 = 0
-  /// The timeline that holds the item. The timeline clears this property before its release.
+  /// The timeline that holds the item.
+  ///
+  /// The timeline clears this property before its release.
   @exclusivity(unchecked) final unowned(unsafe) var timeline: VirtualTimeline?
 
   /// Whether the events of the item have no subscriber.
@@ -38,7 +40,9 @@ class WorkItem: Disposable {
   /// Whether the item is known to be cancelled; a run then does nothing.
   var isCancelled: Bool { false }
 
-  /// Runs the work. The item is no longer scheduled then, and may schedule itself again.
+  /// Runs the work.
+  ///
+  /// The item is no longer scheduled then, and may schedule itself again.
   func run() {}
 
   /// Removes the item from its timeline, without running it.

@@ -41,7 +41,9 @@ public struct HTTPResponse: Codable, Equatable, Sendable {
 
 /// The reason why a request got no response.
 public enum HTTPError: Error, Equatable, Sendable {
-  /// There is no connection. In a session, an unanswered request also fails with this error.
+  /// There is no connection.
+  ///
+  /// In a session, an unanswered request also fails with this error.
   case offline
   /// The transport failed for the given reason.
   case failed(String)

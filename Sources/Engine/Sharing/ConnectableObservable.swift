@@ -189,7 +189,9 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
     }
   }
 
-  /// Counts a subscriber, under the lock. Returns true for the first subscriber of the round.
+  /// Counts a subscriber, under the lock.
+  ///
+  /// Returns true for the first subscriber of the round.
   private func count(_ counted: CountedSink<Source>, of subject: AnyObject) -> Bool {
     if count > 0, subject !== self.subject { beginRound() }
     self.subject = subject

@@ -74,7 +74,9 @@ private final class Shared<Element>: Observable<Element> {
     lock.withLock { if connection === former { connection = nil } }
   }
 
-  /// Removes an observer. Returns true for the last observer of the connection.
+  /// Removes an observer.
+  ///
+  /// Returns true for the last observer of the connection.
   ///
   /// Later subscribers then start a new connection.
   fileprivate func remove(_ key: Int, of connection: Connection<Element>) -> Bool {

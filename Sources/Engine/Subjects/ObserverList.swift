@@ -1,7 +1,9 @@
 import CThreadState
 import Synchronization
 
-/// The observers of a subject. Changes take a lock, but sending an element takes no lock.
+/// The observers of a subject.
+///
+/// Changes take a lock, but sending an element takes no lock.
 ///
 /// The first sending thread reads the table itself, and removed objects are kept until that thread
 /// has finished. Any other thread that sends at the same time reads a copy of the table.
@@ -60,8 +62,9 @@ class ObserverList {
     return thread == 0 || thread == crx_thread_id() ? table : nil
   }
 
-  /// Removes the observer of a key, if there is such an observer. Returns true for the last
-  /// observer.
+  /// Removes the observer of a key, if there is such an observer.
+  ///
+  /// Returns true for the last observer.
   ///
   /// - Complexity: O(log n) in the number of observers, amortised.
   @discardableResult
@@ -122,7 +125,9 @@ class ObserverList {
     return low < keys.count && keys[low] == key ? low : nil
   }
 
-  /// A table with room for one more sink. If half of the places are empty, they are reused.
+  /// A table with room for one more sink.
+  ///
+  /// If half of the places are empty, they are reused.
   private func roomyTable() -> ObserverTable {
     let size = keys.count
     if let table, size < table.capacity { return table }

@@ -46,13 +46,17 @@ struct ThrottleWindow {
     hasSent = true
   }
 
-  /// Ends the window. Returns true if a kept element has to be sent.
+  /// Ends the window.
+  ///
+  /// Returns true if a kept element has to be sent.
   mutating func timerFired() -> Bool {
     defer { keepsElement = false }
     return keepsElement
   }
 
-  /// Notes the end of the source. Returns false if the sequence has to wait for the kept element.
+  /// Notes the end of the source.
+  ///
+  /// Returns false if the sequence has to wait for the kept element.
   mutating func completed() -> Bool {
     isCompleted = true
     return !keepsElement

@@ -33,7 +33,9 @@ package final class InnerStreams {
   package var onChange: ((_ stream: Stream, _ label: String) -> Void)?
   private let text: (Any) -> String
   private let isStream: (Any) -> Bool
-  /// The windows and groups, by the states of their subjects. The dictionary retains these states.
+  /// The windows and groups, by the states of their subjects.
+  ///
+  /// The dictionary retains these states.
   fileprivate var parts: [ObjectIdentifier: (state: SubjectState, stream: Stream)] = [:]
   private var eventCounts: [String: Int] = [:]
   private var labelsOfParts: Set<String> = []

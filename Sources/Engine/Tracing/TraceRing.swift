@@ -74,7 +74,9 @@ struct TraceRing: ~Copyable {
     max(first, (serial >> Self.passBits - count) << Self.passBits)
   }
 
-  /// Adds an event that a stage sends during the causing event. Returns the event's serial number.
+  /// Adds an event that a stage sends during the causing event.
+  ///
+  /// Returns the event's serial number.
   @inline(__always) mutating func pass(cause: Int, stage: TraceStage, time: Int) -> Int {
     if cause == last, hearer == stage.id, last & Self.mostPasses < Self.mostPasses,
       let lastRecord, lastRecord.pointee.time == time

@@ -35,7 +35,9 @@ final class TracedSubject {
     if keepsNone { unheard = (unheard?.first ?? cause, (unheard?.count ?? 0) + 1) }
   }
 
-  /// Notes a subscription. For the first subscription, returns the elements that were sent earlier.
+  /// Notes a subscription.
+  ///
+  /// For the first subscription, returns the elements that were sent earlier.
   func listens(_ stage: TraceStage) -> (first: Int, count: Int)? {
     if stages.count == Self.mostStages { stages.removeFirst() }
     stages.append(stage)

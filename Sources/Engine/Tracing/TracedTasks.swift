@@ -27,7 +27,9 @@ package struct TracedTasks {
     }
   }
 
-  /// A task that code has started. The child tasks of a group or of `async let` are not recorded.
+  /// A task that code has started.
+  ///
+  /// The child tasks of a group or of `async let` are not recorded.
   package struct Task {
     package let id: UInt32
     /// The record of the task's start.

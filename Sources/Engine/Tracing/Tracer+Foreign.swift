@@ -53,7 +53,9 @@ extension Tracer {
   /// Whether the current subscription is to a source of an operator.
   package var isAttaching: Bool { moment.isAttaching }
 
-  /// Begins an event that an operator sends. Returns the argument for ``leave(_:)``.
+  /// Begins an event that an operator sends.
+  ///
+  /// Returns the argument for ``leave(_:)``.
   package func send(_ event: Event<Any>, from stage: TraceStage) -> Hearing {
     if isHearing || stage.isLookedAt { tell(stage, event) }
     switch event {

@@ -113,7 +113,9 @@ package struct TracedPlace {
   }
 }
 
-/// Chains of callers. Each chain is identified by an address that no code has.
+/// Chains of callers.
+///
+/// Each chain is identified by an address that no code has.
 struct TracedStacks {
   private var chains: [[UInt]] = []
   private var numbers: [[UInt]: UInt] = [:]

@@ -195,8 +195,9 @@ package final class Tracer {
     return subscribing
   }
 
-  /// Notes an element that a subject receives. After the send, the caller calls `sentAll` of the
-  /// result.
+  /// Notes an element that a subject receives.
+  ///
+  /// After the send, the caller calls `sentAll` of the result.
   func sent<Element>(_ element: Element, through state: SubjectState) -> TracedSubject? {
     guard isOwnThread else { return nil }
     look(at: state, .next(element))

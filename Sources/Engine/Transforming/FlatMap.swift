@@ -45,8 +45,9 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `flatMap` and `concatMap`. The inlinable functions make this object, so the
-/// element types are known.
+/// The sequence of `flatMap` and `concatMap`.
+///
+/// The inlinable functions make this object, so the element types are known.
 @usableFromInline
 final class FlatMap<Element, Result>: Operator<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>

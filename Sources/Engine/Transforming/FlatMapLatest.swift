@@ -27,8 +27,9 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 }
 
-/// The sequence of `flatMapLatest`. The inlinable function makes this object, so the element types
-/// are known.
+/// The sequence of `flatMapLatest`.
+///
+/// The inlinable function makes this object, so the element types are known.
 @usableFromInline
 final class FlatMapLatest<Element, Result>: Operator<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>

@@ -26,7 +26,9 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 }
 
 extension ObservableType {
-  /// A sequence of groups, one group for each key. A group is sent when its first element arrives.
+  /// A sequence of groups, one group for each key.
+  ///
+  /// A group is sent when its first element arrives.
   ///
   /// Elements of a group without subscribers are dropped.
   ///

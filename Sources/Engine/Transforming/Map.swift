@@ -14,7 +14,9 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `map`. The inlinable function makes this object, so the element types are known.
+/// The sequence of `map`.
+///
+/// The inlinable function makes this object, so the element types are known.
 @usableFromInline
 final class Map<Element, Result>: FusedOperator<Element, Result> {
   private let transform: (Element) throws -> Result
