@@ -1,6 +1,6 @@
 /// Receives the elements of several sources, for `combineLatest` and `zip`.
 ///
-/// The class is not generic, so that the type of a sink depends only on its element type. The state
+/// The class is not generic, so that the type of a sink depends only on the element type. The state
 /// is used only inside the serializer.
 class Coordinator: AnySink, Disposable {
   final let serializer = Serializer()

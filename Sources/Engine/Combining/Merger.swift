@@ -13,7 +13,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
   @exclusivity(unchecked) fileprivate(set) var hasEnded = false
   @exclusivity(unchecked) private var active = 0
   @exclusivity(unchecked) private var outerHasEnded = false
-  // The queue holds `AnyObject`, so that its type is the same for all element types.
+  // The queue holds `AnyObject`, so that the queue has the same type for all element types.
   @exclusivity(unchecked) private var waiting = Fifo<AnyObject>()
 
   init(_ down: Sink<Element>, maxConcurrent: Int = .max) {

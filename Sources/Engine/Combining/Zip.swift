@@ -82,7 +82,7 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// The results of `result` for one element of each of `sources`, in order.
+  /// The results of `result`, each made from one element of every source, in order.
   ///
   /// - Parameter endsWithoutPartner: whether the sequence ends when an element arrives and all
   ///   other sources have ended.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Settings through which an application changes the defaults of the engine.
 public enum Hooks {
-  /// The type of the closure that receives errors that no subscriber handles.
+  /// The type of the closure that receives unhandled errors.
   public typealias DefaultErrorHandler = (
     _ subscriptionCallStack: [String], _ error: any Error
   ) -> Void

@@ -77,7 +77,7 @@ open class Observable<Element>: ObservableType {
 
   /// Whether a disposed subscription can still receive the end.
   ///
-  /// True for a sequence that sends its end to all subscribers of that moment.
+  /// True for subjects and shared sequences: they send the end to all current subscribers.
   var endsLeavers: Bool { false }
 
   /// Adds the predicate of a following `filter` to this sequence.

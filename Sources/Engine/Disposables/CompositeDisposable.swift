@@ -30,7 +30,8 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
   /// The number of members.
   public var count: Int { lock.withLock { members?.count ?? 0 } }
 
-  /// Adds a member and returns its key; a disposed group disposes of the member immediately.
+  /// Adds a member and returns the key of the member; a disposed group disposes of the member
+  /// immediately.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key: DisposeKey? = lock.withLock {
       guard members != nil else { return nil }

@@ -12,14 +12,14 @@ public struct Disposables {
     AnonymousDisposable(dispose)
   }
 
-  /// A disposable that disposes of two disposables, in order.
+  /// A group of two disposables, which are disposed of in order.
   public static func create(
     _ first: any Disposable, _ second: any Disposable
   ) -> any Cancelable {
     PairDisposable(first, second)
   }
 
-  /// A disposable that disposes of several disposables, in order.
+  /// A group of three or more disposables, which are disposed of in order.
   public static func create(
     _ first: any Disposable, _ second: any Disposable, _ third: any Disposable,
     _ others: any Disposable...
@@ -27,7 +27,7 @@ public struct Disposables {
     CompositeDisposable(disposables: [first, second, third] + others)
   }
 
-  /// A disposable that disposes of all of `disposables`, in order.
+  /// A group of all `disposables`, which are disposed of in order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     CompositeDisposable(disposables: disposables)
   }
@@ -57,7 +57,7 @@ final class AnonymousDisposable: DisposeBase, Cancelable {
   }
 }
 
-/// A disposable that disposes of two disposables, in order.
+/// A group of two disposables, which are disposed of in order.
 final class PairDisposable: DisposeBase, Cancelable {
   private let disposed = Atomic(false)
   private var first: (any Disposable)?

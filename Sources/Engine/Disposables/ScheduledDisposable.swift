@@ -7,7 +7,7 @@ public final class ScheduledDisposable: Cancelable {
   private let disposed = Atomic(false)
   private let disposable: any Disposable
 
-  /// Makes a disposable that disposes of `disposable` on `scheduler`.
+  /// Makes a disposable with the content `disposable`, which is disposed of on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     self.disposable = disposable

@@ -62,7 +62,7 @@ final class GateSink<Element>: SerialStage<Element, Element> {
   var endSilently: () -> Void = {}
 
   /// - Parameters:
-  ///   - isOpen: true if elements pass until the trigger, which ends the sequence; false if
+  ///   - isOpen: whether elements pass before the trigger, which then ends the sequence. Otherwise
   ///     elements pass after the trigger.
   ///   - sendsEarlyEnd: whether the end is sent if the source ends before the trigger.
   init(isOpen: Bool, sendsEarlyEnd: Bool = false, _ down: Sink<Element>) {

@@ -10,7 +10,7 @@ class TrampolineWork {
   func run() {}
 }
 
-/// Work that calls a closure.
+/// Work that runs a closure.
 final class TrampolineAction: TrampolineWork {
   private let action: () -> Void
 

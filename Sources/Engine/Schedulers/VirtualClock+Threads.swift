@@ -75,7 +75,7 @@ extension VirtualClock {
 
 /// The result of a closure, for which another thread waits.
 private final class Answer<Value> {
-  /// Signals the waiting thread when the closure is released, even if it never ran.
+  /// Signals the waiting thread when the closure is released, even if the closure never ran.
   private final class Question {
     let arrival: DispatchSemaphore
 

@@ -4,7 +4,7 @@
 /// one object.
 @usableFromInline
 class WorkItem: Disposable {
-  /// The item's slot in the timeline that holds it.
+  /// The slot of the item in its timeline.
   @exclusivity(unchecked) final var slot: Int32 = 0
   /// The timeline that holds the item.
   ///
@@ -57,7 +57,7 @@ class WorkItem: Disposable {
   }
 }
 
-/// A closure that runs once as work and returns the disposable of the work that it started.
+/// Work that runs a closure once; the closure returns the disposable of the work that it starts.
 final class ScheduledAction: WorkItem {
   private var action: (() -> any Disposable)?
   private var begun: (any Disposable)?
@@ -82,7 +82,7 @@ final class ScheduledAction: WorkItem {
   }
 }
 
-/// A closure that runs once as work.
+/// Work that runs a closure once.
 final class ActionItem: WorkItem {
   private var action: (() -> Void)?
   private let name: String

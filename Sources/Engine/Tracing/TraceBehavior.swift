@@ -12,7 +12,7 @@ package struct TraceBehavior: Hashable, Sendable {
   package var subscribesLater = false
   /// Whether the sequence may end before its source does.
   package var endsEarly = false
-  /// Whether the operator merges all sequences that it makes from elements.
+  /// Whether the operator makes sequences from elements, and merges all of these sequences.
   package var mergesInners = false
   /// Whether the sequence has a current value, which each element replaces.
   package var isState = false
@@ -49,7 +49,7 @@ package struct TraceBehavior: Hashable, Sendable {
   /// An operator that subscribes to its source again.
   package static let retrying = TraceBehavior(manner: .retries, countsAttempts: true)
 
-  /// An operator that merges all sequences that it makes from elements.
+  /// An operator that makes sequences from elements, and merges all of these sequences.
   package static let merging = TraceBehavior(manner: .merges, mergesInners: true)
 
   /// An operator that starts inner sequences in the order of their elements.

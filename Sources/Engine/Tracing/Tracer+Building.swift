@@ -33,8 +33,7 @@ extension Tracer {
 
   /// The number of a new operator at the current place in the code.
   ///
-  /// A closure that runs for an event builds operators at the place of the operator that calls the
-  /// closure.
+  /// Operators that are built by the closure of an operator have the place of this operator.
   private func numberOfPlaced(_ name: String, _ behavior: TraceBehavior) -> UInt32 {
     if let scope {
       return number(
@@ -44,8 +43,7 @@ extension Tracer {
     }
     let around = operatorAround
     let isOfModel = around?.isOfModel ?? false
-    // Outside of all operators, the closure of a subscription builds operators at the address of
-    // the closure.
+    // Operators that are built by the closure of a subscription have the address of the closure.
     let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(
