@@ -12,7 +12,7 @@ public enum MaterializedSequenceResult<Element> {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence in a form that lets code wait for its elements.
+  /// The sequence as a `BlockingObservable`, with which code waits for the elements.
   ///
   /// - Parameter timeout: the number of seconds to wait; nil waits without a limit.
   ///
@@ -22,7 +22,7 @@ extension ObservableConvertibleType {
   }
 }
 
-/// A sequence whose elements code can wait for.
+/// Waits for the elements of a sequence on the calling thread.
 ///
 /// Source: `BlockingObservable` of RxBlocking.
 public struct BlockingObservable<Element> {
@@ -104,7 +104,7 @@ public struct BlockingObservable<Element> {
   }
 }
 
-/// A gate at which a thread waits until another thread, or work in virtual time, opens it.
+/// Blocks a thread until another thread, or work in virtual time, opens the gate.
 private final class Gate {
   private let semaphore = DispatchSemaphore(value: 0)
   private var isOpen = false
@@ -114,7 +114,9 @@ private final class Gate {
     semaphore.signal()
   }
 
-  /// Waits until the gate is open; false after the timeout.
+  /// Waits until the gate is open.
+  ///
+  /// Returns false after the timeout.
   func wait(seconds: Double?) -> Bool {
     if let clock = VirtualClock.current { return wait(on: clock, seconds) }
     guard crx_is_main_thread() else {
@@ -138,7 +140,7 @@ private final class Gate {
     return isOpen
   }
 
-  /// Waits, and meanwhile runs the work that is sent to the main queue.
+  /// Waits until the gate is open, and meanwhile runs the work of the main queue.
   private func waitOnMain(_ seconds: Double?) -> Bool {
     let end = seconds.map { DispatchTime.now() + $0 } ?? .distantFuture
     while true {
@@ -150,6 +152,6 @@ private final class Gate {
   }
 }
 
-/// The function with which a run loop of CoreFoundation runs the blocks of the main queue.
+/// Runs the blocks of the main queue; run loops of CoreFoundation call this function.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue()

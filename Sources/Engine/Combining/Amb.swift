@@ -22,7 +22,7 @@ extension ObservableType {
   }
 }
 
-/// The subscriptions of `amb`, until the first event.
+/// The subscriptions of `amb`; the first event decides the winner.
 private final class Race<Element>: AnySink, Disposable {
   fileprivate let down: Sink<Element>
   fileprivate let lock = RecursiveLock.make()

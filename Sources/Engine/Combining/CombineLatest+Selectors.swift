@@ -1,11 +1,11 @@
-// One function for each number of sequences. With a single function that has a parameter pack, the
-// type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event looks up
-// the metadata of a tuple.
+// There is one function for each number of sequences. With a single function that has a parameter
+// pack, the type checker rejects closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event
+// looks up the metadata of a tuple.
 
 extension ObservableType {
   /// The results of `resultSelector` for the latest elements of two sequences.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Source1: ObservableType, Source2: ObservableType>(
@@ -19,7 +19,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the latest elements of three sequences.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -35,7 +35,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the latest elements of four sequences.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -54,7 +54,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the latest elements of five sequences.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -76,7 +76,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the latest elements of six sequences.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -102,7 +102,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the latest elements of seven sequences.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -129,7 +129,7 @@ extension ObservableType {
 
   /// The results of `resultSelector` for the latest elements of eight sequences.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<

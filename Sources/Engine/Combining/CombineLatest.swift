@@ -2,15 +2,15 @@ extension ObservableType {
   /// The results of `resultSelector` for the latest elements of all sequences of a collection.
   ///
   /// The first result comes when every sequence has sent an element. The sequence completes when
-  /// all sequences have completed. If `resultSelector` throws, the sequence fails with its error.
+  /// all sequences have completed. If `resultSelector` throws, the sequence fails with that error.
   ///
   /// - Complexity: O(n) per event, for n sequences.
   ///
   /// - Parameters:
-  ///   - collection: the sequences; an empty collection gives the result for an empty array, and
-  ///     the end.
+  ///   - collection: the sequences; for an empty collection, the sequence sends the result for an
+  ///     empty array and completes.
   ///   - resultSelector: makes an element from the latest elements, in the order of the sequences;
-  ///     if it throws, the sequence fails with its error.
+  ///     if it throws, the sequence fails with that error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Sources: Collection>(

@@ -1,7 +1,7 @@
-/// The object that receives from the sinks of several sources, for `combineLatest` and `zip`.
+/// Receives the elements of several sources, for `combineLatest` and `zip`.
 ///
-/// It is not generic, so that the type of a sink depends only on its element. Its state is used
-/// only inside its serializer.
+/// The class is not generic, so that the type of a sink depends only on the element type. The state
+/// is used only inside the serializer.
 class Coordinator: AnySink, Disposable {
   final let serializer = Serializer()
   @exclusivity(unchecked) final var hasEnded = false
@@ -9,7 +9,7 @@ class Coordinator: AnySink, Disposable {
   @exclusivity(unchecked) fileprivate final var isDone: ContiguousArray<Bool>
   @exclusivity(unchecked) fileprivate final var running: Int
   private var lifetimes: [Lifetime] = []
-  /// Whether the end is sent before its source is freed, as for collections of sources.
+  /// Whether a source is freed only after its end was sent; true for collections of sources.
   final var endsBeforeSource = false
   /// Whether the subscriptions to all sources have been made.
   @exclusivity(unchecked) fileprivate final var isConnected = false
@@ -20,7 +20,7 @@ class Coordinator: AnySink, Disposable {
     running = count
   }
 
-  /// Subscribes to all sources, in order, and returns itself.
+  /// Subscribes to all sources, in order, and returns the coordinator.
   final func begun(_ sources: [CombinedSource]) -> any Disposable {
     let subscriptions = sources.enumerated().map { $1.subscribe(self, $0) }
     for subscription in subscriptions { slots.append(subscription.slot) }
@@ -52,7 +52,7 @@ class Coordinator: AnySink, Disposable {
 
   final func dispose() {
     disposeSources()
-    // The slots keep the coordinator alive.
+    // The slots hold the coordinator: removing them breaks the retain cycle.
     serializer.perform { [self] in
       hasEnded = true
       slots.removeAll()
@@ -82,14 +82,14 @@ class Combiner<Result>: Coordinator {
   }
 
   final func emit() {
-    // `result` reads plain memory. It reads all elements before any code runs that could clear
-    // them.
+    // `result` reads the memory of the slots without retaining them. It reads all elements before
+    // it calls other code, which could clear the slots.
     var reader = slots.reader
     do { down.next(try result(&reader)) } catch { end(.error(error)) }
   }
 }
 
-/// Sends a result for each new element, when every source has sent an element.
+/// Sends a result for each new element, after every source has sent an element.
 final class LatestCombiner<Result>: Combiner<Result> {
   @exclusivity(unchecked) private var hasElement: ContiguousArray<Bool>
   @exclusivity(unchecked) private var missing: Int
@@ -146,9 +146,10 @@ final class ZipCombiner<Result>: Combiner<Result> {
 
 // MARK: - Slots
 
-/// A source of a combination, before the subscription.
+/// A source of `combineLatest` or `zip` that is not subscribed to yet.
 struct CombinedSource {
-  /// One subscription: its slot for elements, and the closures that start and end it.
+  /// A subscription to the source: the slot for elements, the lifetime, and the closure that starts
+  /// the subscription.
   struct Subscription {
     let slot: AnySink
     let lifetime: Lifetime
@@ -179,7 +180,8 @@ struct CombinedSource {
   }
 }
 
-/// The slots of a combination in adjacent plain memory, so that reading them retains nothing.
+/// The slots of a combination in contiguous unmanaged memory, so that a read does not retain a
+/// slot.
 private struct Slots: ~Copyable {
   private let start: UnsafeMutablePointer<Unmanaged<AnySink>>
   private var count = 0
@@ -193,7 +195,7 @@ private struct Slots: ~Copyable {
 
   var reader: SlotReader { SlotReader(next: start) }
 
-  /// Adds a slot; the caller knows that there is room.
+  /// Adds a slot; the caller ensures that the capacity suffices.
   mutating func append(_ slot: AnySink) {
     (start + count).initialize(to: .passRetained(slot))
     count += 1

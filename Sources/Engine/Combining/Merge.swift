@@ -7,11 +7,11 @@ extension ObservableType where Element: ObservableConvertibleType {
     return Tracer.composing("merge", .manner(.merges)) { source.flatMap { $0 } }
   }
 
-  /// The elements of the inner sequences; at most `maxConcurrent` of them run at a time.
+  /// The elements of the inner sequences, of which at most `maxConcurrent` run at the same time.
   ///
   /// The other sequences wait in a queue.
   ///
-  /// - Parameter maxConcurrent: the maximum number of running sequences.
+  /// - Parameter maxConcurrent: the maximum number of inner sequences that run at the same time.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {

@@ -1,6 +1,6 @@
 /// The inner subscriptions of an operator that merges sequences.
 ///
-/// The operators `flatMap`, `merge`, `concatMap` and `flatMapFirst` use it.
+/// The operators `flatMap`, `merge`, `concatMap` and `flatMapFirst` use this class.
 ///
 /// Sources that end during the subscription need no lifetime: they are subscribed to inside the
 /// serializer, with the merger itself as their sink. Other sources are subscribed to outside of the
@@ -13,7 +13,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
   @exclusivity(unchecked) fileprivate(set) var hasEnded = false
   @exclusivity(unchecked) private var active = 0
   @exclusivity(unchecked) private var outerHasEnded = false
-  // As `AnyObject`, so that the queue has one type for all elements.
+  // The queue holds `AnyObject`, so that the queue has the same type for all element types.
   @exclusivity(unchecked) private var waiting = Fifo<AnyObject>()
 
   init(_ down: Sink<Element>, maxConcurrent: Int = .max) {
@@ -31,14 +31,16 @@ final class Merger<Element>: Sink<Element>, Disposable {
     inner?.start()
   }
 
-  /// Reserves the place of an inner subscription if none runs; called inside the serializer.
+  /// Reserves a place for an inner subscription; called inside the serializer.
+  ///
+  /// Returns false if an inner subscription already runs, or if the sequence has ended.
   func takePlace() -> Bool {
     if active > 0 || hasEnded { return false }
     active = 1
     return true
   }
 
-  /// Returns the inner subscription to `source`, in the reserved place.
+  /// Uses the reserved place for an inner subscription to `source`, and returns that subscription.
   func fillPlace(_ source: Observable<Element>) -> InnerSubscription<Element>? {
     active -= 1
     return admit(source)
@@ -62,7 +64,9 @@ final class Merger<Element>: Sink<Element>, Disposable {
     termination.send(to: down)
   }
 
-  /// Whether the sequence has ended; false if another thread is inside the serializer.
+  /// Whether the sequence has ended.
+  ///
+  /// The value is false while another thread is inside the serializer.
   override var isOver: Bool {
     guard serializer.enter() else { return false }
     defer { serializer.leave() }
@@ -85,9 +89,11 @@ final class Merger<Element>: Sink<Element>, Disposable {
   /// Receives the failure of a source that ends during its subscription.
   override func error(_ error: any Error) { fail(error) }
 
-  /// Returns the inner subscription to start; nil if the source has to wait or has already ended.
+  /// Returns the inner subscription to start.
   ///
-  /// Called from inside the serializer.
+  /// Returns nil if the source has to wait or has ended.
+  ///
+  /// Called inside the serializer.
   func admit(_ source: Observable<Element>) -> InnerSubscription<Element>? {
     if hasEnded { return nil }
     guard active < maxConcurrent, waiting.isEmpty else {
@@ -119,10 +125,11 @@ final class Merger<Element>: Sink<Element>, Disposable {
     proceed()
   }
 
-  /// Starts waiting sources in free places, and ends the sequence when all sources have ended.
+  /// Starts queued sources while there are free places, and ends the sequence when all sources have
+  /// ended.
   ///
-  /// A waiting source starts in a turn of the trampoline, as in RxSwift. So other work that follows
-  /// the end of the previous source comes first, and a thousand short sources need no deep call
+  /// A queued source starts as work of the trampoline, as in RxSwift. So the other work after the
+  /// end of the previous source runs first, and a thousand short sources do not deepen the call
   /// stack.
   private func proceed() {
     while !hasEnded, active < maxConcurrent, let source = waiting.popFirst() {
@@ -132,7 +139,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
     if outerHasEnded, active == 0 { end(.completed) }
   }
 
-  /// Starts a source that has waited and has a place.
+  /// Starts a source from the queue, for which a place is reserved.
   private func startWaiting(_ source: AnyObject) {
     guard serializer.enter() else {
       return serializer.queue { [self] in startWaiting(source) }
@@ -144,7 +151,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
   }
 }
 
-/// An inner subscription that is not started yet.
+/// An inner subscription that has not started.
 struct InnerSubscription<Element> {
   private let merger: Merger<Element>
   private let source: Observable<Element>
@@ -160,10 +167,11 @@ struct InnerSubscription<Element> {
     source.start(MergedSink(merger, lifetime), lifetime)
   }
 
-  /// Starts on the thread inside the serializer, for the thread that brought the source.
+  /// Starts the subscription on the thread inside the serializer, for the thread that added the
+  /// source.
   ///
-  /// The trampoline of the thread inside would deliver the elements after an error that waits
-  /// there.
+  /// The trampoline of the thread inside may already hold an error, and would deliver the elements
+  /// only after this error.
   func startInTurn() { Trampoline.apart { start() } }
 }
 

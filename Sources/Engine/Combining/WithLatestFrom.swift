@@ -2,12 +2,12 @@ extension ObservableType {
   /// The results of `resultSelector` for each element and the latest element of `second`.
   ///
   /// Elements before the first element of `second` are dropped. The end of `second` is ignored, but
-  /// its failure ends the sequence. If `resultSelector` throws, the sequence fails with its error.
+  /// its failure ends the sequence. If `resultSelector` throws, the sequence fails with that error.
   ///
   /// - Parameters:
-  ///   - second: gives the latest element; its end is ignored, its failure ends the sequence.
-  ///   - resultSelector: makes an element from the two; if it throws, the sequence fails with its
-  ///     error.
+  ///   - second: the sequence whose latest element is used.
+  ///   - resultSelector: makes an element from the two elements; if it throws, the sequence fails
+  ///     with that error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(

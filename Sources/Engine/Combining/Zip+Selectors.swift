@@ -1,13 +1,13 @@
-// One function for each number of sequences. With a single function that has a parameter pack, the
-// type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event looks up
-// the metadata of a tuple.
+// There is one function for each number of sequences. With a single function that has a parameter
+// pack, the type checker rejects closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event
+// looks up the metadata of a tuple.
 
 extension ObservableType {
   /// The results of `resultSelector` for the first elements of two sequences.
   ///
   /// The second elements give the next result, and so on.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: ObservableType, Source2: ObservableType>(
@@ -23,7 +23,7 @@ extension ObservableType {
   ///
   /// The second elements give the next result, and so on.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: ObservableType, Source2: ObservableType, Source3: ObservableType>(
@@ -39,7 +39,7 @@ extension ObservableType {
   ///
   /// The second elements give the next result, and so on.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -60,7 +60,7 @@ extension ObservableType {
   ///
   /// The second elements give the next result, and so on.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -84,7 +84,7 @@ extension ObservableType {
   ///
   /// The second elements give the next result, and so on.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -111,7 +111,7 @@ extension ObservableType {
   ///
   /// The second elements give the next result, and so on.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -140,7 +140,7 @@ extension ObservableType {
   ///
   /// The second elements give the next result, and so on.
   ///
-  /// If `resultSelector` throws, the sequence fails with its error.
+  /// If `resultSelector` throws, the sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

@@ -3,7 +3,7 @@ extension ObservableType {
   /// on.
   ///
   /// The sequence completes when all sequences have completed. If `resultSelector` throws, the
-  /// sequence fails with its error.
+  /// sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   static func zip<each Source: ObservableType>(
@@ -21,15 +21,16 @@ extension ObservableType {
   ///
   /// The second elements give the next result, and so on.
   ///
-  /// The sequence completes when all sequences have completed, or when an element can no longer
-  /// have a partner. If `resultSelector` throws, the sequence fails with its error.
+  /// The sequence completes when all sequences have completed, or when an element arrives after all
+  /// other sequences have completed. If `resultSelector` throws, the sequence fails with that
+  /// error.
   ///
   /// - Complexity: O(n) per event, for n sequences.
   ///
   /// - Parameters:
-  ///   - collection: the sequences; for an empty collection the sequence completes at once.
+  ///   - collection: the sequences; for an empty collection, the sequence completes immediately.
   ///   - resultSelector: makes an element from one element of each sequence, in order; if it
-  ///     throws, the sequence fails with its error.
+  ///     throws, the sequence fails with that error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(
@@ -41,9 +42,9 @@ extension ObservableType {
 
   /// The results of `resultSelector` for sequences whose number is known only at run time.
   ///
-  /// It behaves like the `zip` function with the same number of parameters.
+  /// The function behaves like the `zip` function with the same number of parameters.
   ///
-  /// It completes when all sequences have completed; an element without a partner does not end it.
+  /// The result completes only when all sequences have completed.
   package static func zip(
     each sources: [Observable<Element>],
     resultSelector: @escaping ([Element]) throws -> Element
@@ -66,8 +67,8 @@ extension ObservableType {
   /// The first elements of all sequences of a collection as an array, then the second elements, and
   /// so on.
   ///
-  /// The sequence completes when all sequences have completed, or when an element can no longer
-  /// have a partner.
+  /// The sequence completes when all sequences have completed, or when an element arrives after all
+  /// other sequences have completed.
   ///
   /// - Complexity: O(n) per event, for n sequences.
   ///
@@ -81,7 +82,7 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// The results of `result` for one element of each of `sources`, in order.
+  /// The results of `result`, each made from one element of every source, in order.
   ///
   /// - Parameter endsWithoutPartner: whether the sequence ends when an element arrives and all
   ///   other sources have ended.

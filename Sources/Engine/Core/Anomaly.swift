@@ -7,33 +7,33 @@ import Synchronization
   import Darwin
 #endif
 
-/// The mistake that debug builds report: overlapping events of one sequence.
+/// A mistake that debug builds report: two events of one sequence overlap.
 ///
 /// Source: [The Observable contract](https://reactivex.io/documentation/contract.html).
 public enum Anomaly: Sendable {
-  /// An observer sent an event into the sequence whose event it was just receiving.
+  /// An observer sent an event into a sequence while it received an event of the same sequence.
   case reentrancy
   /// Two threads sent events at the same time.
   case synchronization
 
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
   nonisolated(unsafe) private static var current: (Anomaly) -> Void = { anomaly in
-    // One write call, so that the lines of several threads do not mix.
+    // A single write call keeps the lines of different threads apart.
     _ = Array((anomaly.message + "\n").utf8).withUnsafeBytes {
       write(STDERR_FILENO, $0.baseAddress, $0.count)
     }
   }
 
-  /// Writes the warnings of debug builds; it prints to standard error by default.
+  /// Writes the warnings of debug builds; by default to standard error.
   ///
-  /// Each subject, and each observer that `create` passes on, warns once of each kind. Nothing
-  /// warns inside a session, where a `VirtualClock` is current.
+  /// Each subject, and each observer of `create`, warns once about each kind of anomaly. There are
+  /// no warnings on a thread with a current `VirtualClock`, as in a session.
   public static var writer: (Anomaly) -> Void {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
   }
 
-  /// The text of the warning, several lines long.
+  /// The text of the warning, in several lines.
   public var message: String {
     switch self {
     case .reentrancy:
@@ -54,13 +54,13 @@ public enum Anomaly: Sendable {
   }
 }
 
-/// Detects overlapping events of one sequence; empty in release builds.
+/// Detects overlapping events of one sequence; does nothing in release builds.
 struct OverlapWatch: ~Copyable {
   #if DEBUG
     private let sender = Atomic<UInt>(0)
     private let warnings = Atomic<UInt8>(0)
 
-    /// Notes the start of an event; pass the result to `end`.
+    /// Notes the start of an event; the caller passes the result to `end`.
     func begin() -> Bool {
       let thread = crx_thread_id()
       let (isFirst, former) = sender.compareExchange(

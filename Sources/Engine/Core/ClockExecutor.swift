@@ -1,13 +1,14 @@
 import Dispatch
 
-/// Runs the work of tasks on the thread of a virtual clock; each job is due at once.
+/// Runs the work of tasks on the thread of a virtual clock; each job is due immediately.
 ///
-/// A job that becomes ready on another thread, such as the end of a real wait, runs on a separate
-/// thread.
+/// A job that becomes ready on a thread without a virtual clock, for example after a real wait,
+/// runs on a global queue.
 final class ClockExecutor: TaskExecutor {
   private static let shared = ClockExecutor()
 
-  /// The executor for a task that starts on the calling thread; nil if no virtual clock is bound.
+  /// The executor for a task that starts on the calling thread; nil if the thread has no virtual
+  /// clock.
   static var current: ClockExecutor? { VirtualClock.current == nil ? nil : shared }
 
   func enqueue(_ job: consuming ExecutorJob) {

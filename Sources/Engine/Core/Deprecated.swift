@@ -1,4 +1,4 @@
-/// Names of RxSwift 5 that existing sources may still use.
+/// Names of RxSwift 5 that existing code may still use.
 extension ObservableType {
   /// The former name of `catch(_:)`.
   @available(*, deprecated, renamed: "catch(_:)")

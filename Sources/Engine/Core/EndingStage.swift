@@ -1,9 +1,11 @@
 import Synchronization
 
-/// A stage that can end the sequence itself; it drops the events that arrive after the end.
+/// A stage that can end the sequence itself.
+///
+/// Events that arrive after the end are dropped.
 @usableFromInline
 class EndingStage<Input, Output>: Stage<Input, Output> {
-  /// Atomic, since one thread may dispose while another thread sends.
+  /// The flag is atomic, since one thread may dispose while another thread sends.
   private final let ended = Atomic(false)
 
   final var hasEnded: Bool {

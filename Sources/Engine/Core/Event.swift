@@ -44,7 +44,7 @@ extension Event {
     if case .completed = self { true } else { false }
   }
 
-  /// The event with a transformed element; if `transform` throws, an error event.
+  /// The event with a transformed element; if `transform` throws, the result is an error event.
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let element):

@@ -2,31 +2,31 @@ import CThreadState
 
 /// Counts the work of a thread, to stop a stream that never ends or that feeds itself.
 ///
-/// The engine asks the monitor before each emission of a subject or relay and before each piece of
-/// queued work. Without a monitor, the engine has no limits, like RxSwift.
+/// The engine asks the monitor before each emission of a subject or relay, and before each queued
+/// work item. Without a monitor, the engine has no limits, like RxSwift.
 public final class ExecutionMonitor {
   /// The reason why the monitor stopped the work.
   public enum Stop: Equatable, Sendable {
-    /// There were more emissions and pieces of work than the limit.
+    /// There were more emissions and work items than the limit.
     case budget
     /// The emissions of a stream that feeds itself were nested too deeply.
     case depth
     /// The closure `shouldInterrupt` returned true.
     case interrupted
-    /// There was a failure that ends everything.
+    /// A programming error stopped the statement.
     case failure
   }
 
-  /// The maximum number of emissions and pieces of work until the next `reset`.
+  /// The maximum number of emissions and work items until the next `reset`.
   @exclusivity(unchecked) public var limit: Int
   /// The maximum nesting of emissions.
   @exclusivity(unchecked) public var depthLimit: Int
-  /// The reason why the monitor stopped the work; nil while it has not.
+  /// The reason why the monitor stopped the work; nil while the work may run.
   @exclusivity(unchecked) public private(set) var stop: Stop?
-  /// The number of emissions and pieces of work since the last `reset`.
+  /// The number of emissions and work items since the last `reset`.
   @exclusivity(unchecked) public private(set) var count = 0
 
-  /// Keeps the causes of events while this monitor watches; nil if they are not recorded.
+  /// Records the causes of events while this monitor watches; nil if causes are not recorded.
   @exclusivity(unchecked) package var tracer: Tracer?
 
   @exclusivity(unchecked) private var depth = 0
@@ -35,7 +35,7 @@ public final class ExecutionMonitor {
   /// Makes a monitor.
   ///
   /// - Parameters:
-  ///   - limit: the maximum number of emissions and pieces of work between two resets.
+  ///   - limit: the maximum number of emissions and work items between two resets.
   ///   - depthLimit: the maximum nesting of emissions.
   ///   - shouldInterrupt: called at every 256th count; true stops the work.
   public init(limit: Int, depthLimit: Int = 1000, shouldInterrupt: @escaping () -> Bool) {
@@ -54,16 +54,18 @@ public final class ExecutionMonitor {
   /// Called with the message of a programming error that stops the statement.
   public var onFailure: (String) -> Void = { _ in }
 
-  /// Stops the work because of a programming error for which a program would trap.
+  /// Stops the work because of a programming error, for which a program would trap.
   func fail(_ message: String) {
     onFailure(message)
     stop(.failure)
   }
 
-  /// Stops the work for a reason that the caller found.
+  /// Stops the work for the given reason; an earlier reason is kept.
   public func stop(_ reason: Stop) { stop = stop ?? reason }
 
-  /// Counts one emission or piece of work; false if it must not run.
+  /// Counts one emission or work item.
+  ///
+  /// Returns false if the work has to stop.
   public func tick() -> Bool {
     if stop != nil { return false }
     count += 1
@@ -75,7 +77,9 @@ public final class ExecutionMonitor {
     return stop == nil
   }
 
-  /// Begins a nested emission; false if it must not run, and then `leave` is not called.
+  /// Begins a nested emission.
+  ///
+  /// Returns false if the emission must not run. The caller then does not call `leave`.
   @inline(__always) func enter() -> Bool {
     guard tick() else { return false }
     guard depth < depthLimit else {

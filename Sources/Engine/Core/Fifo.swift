@@ -1,6 +1,6 @@
 /// A first-in-first-out queue.
 ///
-/// Appending and taking the first element are O(1), amortised.
+/// Appending an element and taking the first element are O(1), amortised.
 struct Fifo<Element> {
   private var elements: [Element?] = []
   private var head = 0

@@ -1,22 +1,22 @@
 /// Access to the stream types of other libraries.
 ///
-/// The module of such a library makes ``ForeignLibrary`` conform. Programs that link the module can
-/// use its streams; other programs have no cost.
+/// A module makes ``ForeignLibrary`` conform to this protocol. Programs that link the module can
+/// use the streams of the other library; other programs have no cost.
 package protocol ForeignStreams: Sendable {
-  /// The stream type for a type; nil if it is not a stream.
+  /// The ``ForeignStreamType`` of a Swift type; nil if the Swift type is not a stream.
   func stream(of type: any Any.Type) -> (any ForeignStreamType.Type)?
 
-  /// Whether a type only keeps subscriptions, so that its values have nothing to show.
+  /// Whether a type only stores subscriptions, so that a value of the type has no content to show.
   func keepsSubscriptions(_ type: any Any.Type) -> Bool
 
   /// The names of the stream types that view models expose.
   var typeNames: Set<String> { get }
 
-  /// Begins to tell tracers what the operators of the library do.
+  /// Starts to report the operators of the library to tracers.
   func startTracing()
 }
 
-/// The library whose streams the engine supports besides its own.
+/// The other library whose streams the engine supports.
 package struct ForeignLibrary: Sendable {
   /// The streams of the library; nil if no such library is linked.
   package static let streams: (any ForeignStreams)? =
@@ -46,13 +46,15 @@ package protocol ForeignStreamType {
   static func stream(_ any: Any) -> ForeignStream<Element>?
   /// The type of the errors; nil if the stream cannot fail.
   static var failure: (any Error.Type)? { get }
-  /// Makes a value of the type that sends the events of a sequence; nil if that is impossible.
+  /// Makes a stream of the type that sends the events of `source`; nil if that is impossible.
   ///
-  /// The errors of the sequence are of the type's error type.
+  /// The errors of `source` have the type ``failure``.
   static func make(from source: Observable<Element>) -> Any?
-  /// Whether a value of the type can be made, by ``make(from:)`` or as a subject.
+  /// Whether ``make(from:)`` or ``makeSubject(_:)`` can make a stream of the type.
   static var isMade: Bool { get }
-  /// Makes a subject of the type, with a first value if it needs a value; nil for other types.
+  /// Makes a subject of the type; nil if the type is not a subject.
+  ///
+  /// - Parameter first: the first value, for a subject with a current value.
   static func makeSubject(_ first: Element?) -> Any?
 }
 
@@ -68,14 +70,15 @@ package struct ForeignStream<Element> {
   package let observable: Observable<Element>
   /// Sends a value; nil if the stream accepts no values.
   package var send: ((Element) -> Void)?
-  /// Ends the stream with an error; false for an error of the wrong type, nil if it cannot be
-  /// ended.
+  /// Ends the stream with an error; nil if the stream cannot be ended.
+  ///
+  /// The closure returns false for an error of the wrong type.
   package var fail: ((any Error) -> Bool)?
-  /// Completes the stream; nil if it cannot be ended.
+  /// Completes the stream; nil if the stream cannot be ended.
   package var complete: (() -> Void)?
   /// The current value; nil if the stream keeps no value.
   package var current: (() -> Element?)?
-  /// The object that two values of the same stream share.
+  /// The object shared by all values of the same stream.
   package var identity: AnyObject?
 
   package init(observable: Observable<Element>) { self.observable = observable }

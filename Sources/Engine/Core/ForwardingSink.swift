@@ -1,4 +1,4 @@
-/// A sink of three closures, for the rare subscriptions whose speed does not matter.
+/// A sink that calls three closures, for rare subscriptions whose speed does not matter.
 final class ForwardingSink<Element>: Sink<Element> {
   private let onNext: (Element) -> Void
   private let onError: (any Error) -> Void

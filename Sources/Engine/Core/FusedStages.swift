@@ -17,8 +17,8 @@ class FusedOperator<Input, Output>: Observable<Output> {
   private final let stages: FusedStages<Input>.Type
   private final let depth: Int
 
-  /// - Parameter stages: the type of the stage. The initializer's caller knows it, so subscriptions
-  ///   need no lookup.
+  /// - Parameter stages: the type of the stage. The caller of the initializer knows the type, so
+  ///   subscriptions need no metadata lookup.
   @inline(__always)
   init(_ source: Observable<Input>, _ stages: FusedStages<Input>.Type) {
     self.source = source
@@ -50,11 +50,10 @@ class FusedOperator<Input, Output>: Observable<Output> {
   }
 }
 
-/// The operators of a chain, or of the rest of a chain, in the order of the elements, and the sink
-/// that follows them.
+/// A chain of operators or its rest: the operators in order, and the sink after the last operator.
 ///
-/// Only the input type of an operator is known here. Its output type is the input type of the next
-/// operator, which it calls.
+/// Only the input type of the first operator is known here. Each operator knows its own output
+/// type, which is the input type of the next operator.
 struct FusedLinks {
   private let first: UnsafeMutablePointer<UnsafeRawPointer>
   /// The number of operators.
@@ -67,7 +66,7 @@ struct FusedLinks {
 
   /// Allocates memory for `count` operators, which `set` then adds.
   fileprivate init?(_ count: Int, _ down: AnySink) {
-    // `allocate` would ask for a larger alignment than that of a word, and take several times as
+    // `allocate` would request a larger alignment than a word needs, and take several times as
     // long.
     guard let memory = malloc((count + 1) * MemoryLayout<UnsafeRawPointer>.stride) else {
       return nil
@@ -83,7 +82,7 @@ struct FusedLinks {
 
   var down: Unmanaged<AnySink> { .fromOpaque(first[count]) }
 
-  /// The last operator, which keeps the others alive.
+  /// The last operator, which keeps the other operators alive.
   fileprivate var last: Unmanaged<AnyObject> { .fromOpaque(first[count - 1]) }
 
   fileprivate func deallocate() { free(first) }
@@ -104,7 +103,7 @@ struct FusedLinks {
   }
 }
 
-/// The one stage that adjacent operators share.
+/// The stage that adjacent operators share.
 @usableFromInline
 class FusedStages<Input>: Sink<Input> {
   private final let links: FusedLinks
@@ -131,9 +130,9 @@ class FusedStages<Input>: Sink<Input> {
 
   override func error(_ error: any Error) { fail(error) }
 
-  /// Ends with the failure of the source or of an operator.
+  /// Ends the sequence with the error of the source or of an operator.
   ///
-  /// An operator fails while it receives an element, so its error is not an event of the source.
+  /// An operator throws while it receives an element, so this error is not an event of the source.
   private func fail(_ error: any Error) {
     if hasEnded.load(ordering: .relaxed) { return }
     hasEnded.store(true, ordering: .relaxed)

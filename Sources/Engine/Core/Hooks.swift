@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The settings with which an application changes defaults of the engine.
+/// Settings through which an application changes the defaults of the engine.
 public enum Hooks {
-  /// The type of the closure that receives errors that no subscriber handles.
+  /// The type of the closure that receives unhandled errors.
   public typealias DefaultErrorHandler = (
     _ subscriptionCallStack: [String], _ error: any Error
   ) -> Void
@@ -23,7 +23,8 @@ public enum Hooks {
   }
   private static let recordsCallStack = Atomic(false)
 
-  /// Called with the error of a subscription without `onError`; by default debug builds print it.
+  /// Called with the error of a subscription without `onError`; by default debug builds print the
+  /// error.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { lock.withLock { errorHandler } }
     set { lock.withLock { errorHandler = newValue } }

@@ -6,8 +6,8 @@ final class InnerLifetime: Lifetime {
 
 /// The inner subscriptions of an operator, in the order in which they began.
 ///
-/// The members link the list themselves: removing one of a million members is O(1) and allocates
-/// nothing. A disposed list disposes of new members at once.
+/// The members contain the links of the list, so removing a member is O(1) and allocates nothing. A
+/// disposed list disposes of new members immediately.
 final class InnerLifetimes: Disposable {
   private let lock = RecursiveLock.make()
   private var first: InnerLifetime?

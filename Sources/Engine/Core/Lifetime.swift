@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A subscription, which is live until it ends or is disposed of.
+/// A subscription that is live until it ends or is disposed of.
 protocol LiveSubscription: Cancelable {}
 
 /// The lifetime of one subscription, which ends once: by termination or by disposal.
 ///
-/// It holds the disposable of the source, and nothing downstream. So an ended lifetime keeps
-/// nothing alive, even while a bag still holds it.
+/// A lifetime holds the disposable of the source, and no object downstream. So an ended lifetime
+/// keeps no object alive, even while a bag still holds the lifetime.
 class Lifetime: LiveSubscription {
   private static let ended: UInt8 = 1
   private static let connected: UInt8 = 2
-  /// Set by the first caller that asks to dispose of the source.
+  /// Set when a caller first asks to dispose of the source.
   private static let disconnecting: UInt8 = 4
   private static let told: UInt8 = 8
   private static let disposed: UInt8 = 16
@@ -32,29 +32,35 @@ class Lifetime: LiveSubscription {
   /// Whether `dispose` was called, even after the end.
   final var wasDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
-  /// Sets the disposable of the source, and disposes of it at once if the subscription has ended.
+  /// Sets the disposable of the source.
+  ///
+  /// If the subscription has ended, the source is disposed of immediately.
   final func set(_ upstream: consuming any Disposable) {
     self.upstream = upstream
     if mark(Self.connected) & Self.disconnecting != 0 { disconnect() }
   }
 
-  /// Marks the end; true for the first caller only.
+  /// Marks the end.
+  ///
+  /// Returns true only for the first caller.
   final func end() -> Bool { mark(Self.ended) & Self.ended == 0 }
 
-  /// Frees everything after a terminal event: calls `onDisposed` first, then frees the source.
+  /// Cleans up after a terminal event: calls `onDisposed` first, then frees the source.
   final func finish() {
     tell(flags.load(ordering: .acquiring))
     freeSource(mark(Self.disconnecting))
   }
 
-  /// Frees everything, also while a terminal event is being delivered; frees the source first.
+  /// Ends the subscription: frees the source first, then calls `onDisposed`.
+  ///
+  /// The function can also be called while a terminal event is being delivered.
   final func dispose() {
     let former = mark(Self.ended | Self.disconnecting | Self.disposed)
     freeSource(former)
     tell(former)
   }
 
-  /// Sets flags and returns the flags that were set before.
+  /// Sets flags, and returns the previous flags.
   @inline(__always) private final func mark(_ flag: UInt8) -> UInt8 {
     flags.bitwiseOr(flag, ordering: .acquiringAndReleasing).oldValue
   }
@@ -64,7 +70,9 @@ class Lifetime: LiveSubscription {
     whenDisposed.take()?()
   }
 
-  /// Disposes of the source once; if the source is not known yet, `set` does so later.
+  /// Disposes of the source once.
+  ///
+  /// If the source is not known yet, `set` disposes of it later.
   @inline(__always) private final func freeSource(_ former: UInt8) {
     if former & (Self.connected | Self.disconnecting) == Self.connected { disconnect() }
   }

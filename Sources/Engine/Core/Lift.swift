@@ -7,7 +7,7 @@ class Operator<Input, Output>: Observable<Output> {
 
   @usableFromInline init(_ source: Observable<Input>) { self.source = source }
 
-  /// Makes the stage that sends into `down`; every operator overrides it.
+  /// Makes the stage that sends into `down`; every operator overrides this function.
   func stage(above down: Sink<Output>) -> Sink<Input> { Sink() }
 
   final override func feed(_ sink: Sink<Output>) -> any Disposable {
@@ -57,7 +57,7 @@ final class Producer<Element>: Observable<Element> {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence of an operator after this one: each subscription makes a new stage.
+  /// The sequence of an operator that follows this sequence: each subscription makes a new stage.
   ///
   /// - Parameters:
   ///   - behavior: how the operator treats events, for traces.

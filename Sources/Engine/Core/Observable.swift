@@ -25,7 +25,7 @@ open class Observable<Element>: ObservableType {
   /// Calls closures for the events of the sequence.
   ///
   /// - Parameter sink: the type of the sink. The caller knows the element type, so subscriptions
-  ///   need no lookup.
+  ///   need no metadata lookup.
   @usableFromInline
   func subscribe(
     _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,
@@ -43,40 +43,46 @@ open class Observable<Element>: ObservableType {
   /// The sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
-  /// Connects `sink` to the events and returns the disposable that disconnects it.
+  /// Connects `sink` to the events, and returns the disposable that disconnects the sink.
   ///
   /// The sink may receive events before this function returns. When the sink has received a
-  /// terminal event, the caller disposes of the result. Stages in between pass both through.
+  /// terminal event, the caller disposes of the result. Stages in between pass on both the event
+  /// and the disposal.
   final func attach(_ sink: Sink<Element>) -> any Disposable {
     if crx_is_tracing(), let tracer = Tracer.current { return tracer.attach(self, sink) }
     return feed(sink)
   }
 
-  /// Connects `sink` to the events; each kind of source overrides it, and only `attach` calls it.
+  /// Connects `sink` to the events.
+  ///
+  /// Each kind of source overrides this function, and only `attach` calls it.
   func feed(_ sink: Sink<Element>) -> any Disposable {
-    // Subclasses in other modules override only `subscribe`; without an override the call returns
-    // here.
+    // A subclass in another module overrides only `subscribe`. Without that override, `subscribe`
+    // calls this function again.
     if sink is ObserverSink<GateObserver<Element>> { return Disposables.create() }
     let gated = GatedSink(sink)
     return gated.gate.connected(subscribe(GateObserver(gated)))
   }
 
-  /// Whether a subscription starts the current thread's trampoline if it is not running.
+  /// Whether a subscription starts the current thread's trampoline if no trampoline is running.
   ///
   /// False for sources that by contract send during the subscription, such as `just` and subjects.
   var startsTrampoline: Bool { true }
 
-  /// Whether `attach` sends at most one element and the end before it returns, and keeps nothing.
+  /// Whether `attach` sends at most one element and the end before it returns, and holds no
+  /// resource.
   ///
   /// Operators with inner subscriptions need no lifetime for such a source.
   var answersAtOnce: Bool { false }
 
   /// Whether a disposed subscription can still receive the end.
   ///
-  /// True for a sequence that sends its end to all subscribers of that moment.
+  /// True for subjects and shared sequences: they send the end to all current subscribers.
   var endsLeavers: Bool { false }
 
-  /// Adds the test of a following `filter` to this sequence; false if that is impossible.
+  /// Adds the predicate of a following `filter` to this sequence.
+  ///
+  /// Returns false if that is impossible.
   ///
   /// Called only if no other object holds this sequence.
   @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }
@@ -87,10 +93,10 @@ open class Observable<Element>: ObservableType {
   /// How the operator treats events, for traces.
   var traceBehavior: TraceBehavior { .plain }
 
-  /// The identity of a subject or of a shared sequence in traces; nil for others.
+  /// The identity of a subject or of a shared sequence in traces; nil for other sequences.
   var traceState: SubjectIdentity? { nil }
 
-  /// The number of operators, up to this one, that share one stage.
+  /// The number of operators that share one stage, up to and including this operator.
   var fusedDepth: Int { 0 }
 
   /// Attaches the operators of `links`, which share a stage of type `stages`.
@@ -99,7 +105,7 @@ open class Observable<Element>: ObservableType {
     return stage.holding(attach(stage))
   }
 
-  /// The sequence that a subscription uses: the one that `deferred` makes, or this sequence.
+  /// The sequence that a subscription uses: the sequence made by `deferred`, or this sequence.
   var resolved: Observable<Element> { self }
 
   /// Attaches the sink of a subscriber, not of an operator.
@@ -110,8 +116,8 @@ open class Observable<Element>: ObservableType {
 
   /// Attaches a sink whose lifetime is `lifetime`, on the thread's trampoline.
   ///
-  /// The thread's monitor counts each subscription: a sequence that is merged with itself
-  /// repeatedly subscribes without end.
+  /// The thread's monitor counts each subscription, because a sequence that is repeatedly merged
+  /// with itself never stops subscribing.
   final func start(_ sink: Sink<Element>, _ lifetime: Lifetime) {
     if let monitor = ExecutionMonitor.current, !monitor.tick() { return }
     guard startsTrampoline else { return lifetime.set(attach(sink)) }

@@ -27,7 +27,7 @@ extension ObservableType {
     asObservable().subscribe(AnyObserver(eventHandler: on))
   }
 
-  /// Calls closures with `object`, which the subscription does not keep alive.
+  /// Calls closures with `object`, to which the subscription holds a weak reference.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

@@ -2,7 +2,8 @@ extension ObservableType {
   /// Calls closures for the events of the sequence, and ends the subscription when `onNext` throws.
   ///
   /// - Parameters:
-  ///   - onNext: called for each element; it reports an error itself before it throws.
+  ///   - onNext: called for each element. The closure reports an error itself, and then throws the
+  ///     error.
   ///   - onError: called with the error that ends the sequence.
   ///   - onCompleted: called at the end of the sequence.
   ///   - onDisposed: called once, after the end or on disposal.
@@ -19,7 +20,7 @@ extension ObservableType {
   }
 }
 
-/// The last sink of a chain; its subscription ends when a closure throws.
+/// The last sink of a chain; its subscription ends when `onNext` throws.
 private final class ThrowingSink<Element>: Sink<Element> {
   private let lifetime: Lifetime
   private let onNext: (Element) throws -> Void

@@ -1,7 +1,7 @@
 extension ObservableConvertibleType {
-  /// The elements as an asynchronous sequence, which throws the error of a failure.
+  /// The elements as an asynchronous sequence, which throws the error of the observable sequence.
   ///
-  /// It throws `CancellationError` when the task that iterates is cancelled.
+  /// The asynchronous sequence throws `CancellationError` when the iterating task is cancelled.
   ///
   /// ```swift
   /// for try await number in numbers.values { print(number) }
@@ -12,7 +12,7 @@ extension ObservableConvertibleType {
         onNext: { continuation.yieldUnchecked($0) },
         onError: { continuation.finish(throwing: $0) },
         onCompleted: { continuation.finish() },
-        // No effect after the end, which calls `onDisposed` too.
+        // This call has no effect after the end, when `onDisposed` is called too.
         onDisposed: { continuation.finish(throwing: CancellationError()) })
       let ending = UncheckedSendable(subscription)
       continuation.onTermination = { _ in ending.value.dispose() }
@@ -78,7 +78,9 @@ private func iteration<Element>(
   }
 }
 
-/// Carries a value across threads; the Rx contract, not the compiler, ensures safety.
+/// Carries a value across threads.
+///
+/// The Rx contract ensures safety, since the compiler cannot.
 package struct UncheckedSendable<Value>: @unchecked Sendable {
   package let value: Value
 

@@ -8,7 +8,7 @@ public protocol ObservableConvertibleType<Element> {
 
 /// A push-style sequence of events.
 ///
-/// Your own type conforms by implementing `subscribe(_:)`; every operator then works on it.
+/// A type conforms by implementing `subscribe(_:)`; every operator then works on the type.
 ///
 /// Source: [Observable](https://reactivex.io/documentation/observable.html).
 public protocol ObservableType<Element>: ObservableConvertibleType {

@@ -4,7 +4,9 @@ public protocol ObserverType<Element> {
   associatedtype Element
   /// Receives one event.
   func on(_ event: Event<Element>)
-  /// Receives an element; the same as `on(.next(element))`, but makes no event if that is costly.
+  /// Receives an element, like `on(.next(element))`.
+  ///
+  /// A type can implement this method to avoid the cost of an event value.
   func onNext(_ element: Element)
   /// Receives the failure of the sequence; the same as `on(.error(error))`.
   func onError(_ error: any Error)
@@ -25,7 +27,7 @@ extension ObserverType {
   /// The observer with its type erased.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer that transforms its elements and passes them to this observer.
+  /// An observer that transforms its elements and passes the results to this observer.
   ///
   /// If `transform` throws, this observer receives the error.
   public func mapObserver<Result>(

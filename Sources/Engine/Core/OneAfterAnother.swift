@@ -1,6 +1,6 @@
 /// Subscribes to sequences one after the other.
 ///
-/// The operators `concat`, `catch(sequence:)` and `retry` use it.
+/// The operators `concat`, `catch(sequence:)` and `retry` use this class.
 ///
 /// Sequences that end during the subscription are subscribed to in a loop, so that their number
 /// does not deepen the call stack.
@@ -9,9 +9,10 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
   enum Step {
     case subscribe(Observable<Element>)
     case end(Termination)
-    /// Ends after the last sequence, when the subscription to it has returned and it is freed.
+    /// Sends the end after the subscription to the last sequence has returned and the sequence is
+    /// freed.
     case endAfterLast(Termination)
-    /// Frees the sequence and then calls a closure, which may lead to another sequence later.
+    /// Frees the sequence and then calls a closure, which may later subscribe to another sequence.
     case wait(() -> Void)
   }
 
@@ -60,9 +61,10 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     ending?.send(to: down)
   }
 
-  /// Runs the step from `step`, and frees the ended sequence.
+  /// Runs the step that `step` returns, and frees the ended sequence.
   ///
-  /// The sequence is freed before the next subscription, and after the end is sent.
+  /// The ended sequence is freed before the next subscription. If there is no next sequence, the
+  /// ended sequence is freed after the end was sent.
   func go(after former: Lifetime? = nil, _ step: () throws -> Step) {
     do {
       switch try step() {
@@ -81,7 +83,9 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     former?.finish()
   }
 
-  /// Keeps the end until the subscription has returned; false if no subscription is being made.
+  /// Delays the end until the subscription has returned.
+  ///
+  /// Returns false if no subscription is being made.
   private func endsLate(_ termination: Termination) -> Bool {
     lock.withLock {
       if isAdvancing { lateEnding = termination }

@@ -1,8 +1,9 @@
 /// Storage for one element.
 ///
-/// An optional of a generic type would look up its metadata for each event.
+/// With an optional of a generic type, each event would look up the metadata of the optional.
 ///
-/// Everything is inlined: passing the storage itself to a call would look up its metadata.
+/// All functions are inlined: a call with the storage as an argument would look up the metadata of
+/// the storage.
 struct OneElement<Element>: ~Copyable {
   private let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
   private(set) var isSet = false
@@ -12,7 +13,7 @@ struct OneElement<Element>: ~Copyable {
     memory.deallocate()
   }
 
-  /// The element; the caller knows that it is set.
+  /// The element, which must be set.
   var value: Element { @inline(__always) get { memory.pointee } }
 
   @inline(__always) mutating func set(_ element: Element) {
@@ -24,7 +25,7 @@ struct OneElement<Element>: ~Copyable {
     }
   }
 
-  /// Takes the element out; the caller knows that it is set.
+  /// Takes the element out; the element must be set.
   @inline(__always) mutating func take() -> Element {
     isSet = false
     return memory.move()

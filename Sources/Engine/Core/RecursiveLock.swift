@@ -6,8 +6,9 @@
 
 /// A lock that a thread can take again while it holds the lock.
 ///
-/// It is a pthread mutex: `Synchronization.Mutex` is not recursive and makes the thread sanitizer
-/// report false races. It is the header of a managed buffer, whose address does not change.
+/// The lock is a pthread mutex: `Synchronization.Mutex` is not recursive, and makes the thread
+/// sanitizer report false races. The mutex is the header of a managed buffer, whose address does
+/// not change.
 package final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
   package static func make() -> RecursiveLock {
     let buffer = create(minimumCapacity: 0) { _ in pthread_mutex_t() }
@@ -25,9 +26,10 @@ package final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
 
   deinit { pthread_mutex_destroy(mutex) }
 
-  /// The header's address, without the retain and release of `withUnsafeMutablePointerToHeader`.
+  /// The address of the mutex, without the retain and release of
+  /// `withUnsafeMutablePointerToHeader`.
   ///
-  /// They would take longer than the lock itself.
+  /// The retain and the release would take longer than the locking.
   private var mutex: UnsafeMutablePointer<pthread_mutex_t> {
     @inline(__always) get {
       (Unmanaged.passUnretained(self).toOpaque() + 2 * MemoryLayout<UInt>.size)

@@ -28,7 +28,7 @@ package enum ResourceCount {
       live.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
     }
 
-    /// The maximum number of levels of any `TailStack` beyond its first level.
+    /// The maximum number of levels of any `TailStack` with a nested sequence.
     package static var maxTailDepth: Int {
       get { deepestTail.load(ordering: .acquiring) }
       set { deepestTail.store(newValue, ordering: .releasing) }

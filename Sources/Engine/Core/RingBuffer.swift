@@ -1,6 +1,7 @@
-/// A queue in a ring of plain memory, which can be limited to its last elements.
+/// A queue in a ring buffer, which can be limited to the last elements.
 ///
-/// Generic code looks up no metadata here; an optional would need such lookups.
+/// The memory is managed by hand: in generic code, an array of optionals would need metadata
+/// lookups.
 final class RingBuffer<Element> {
   let limit: Int
   @exclusivity(unchecked) private var memory: UnsafeMutablePointer<Element>
@@ -33,10 +34,10 @@ final class RingBuffer<Element> {
     count += 1
   }
 
-  /// The oldest element; the caller knows that the queue is not empty.
+  /// The oldest element; the queue must not be empty.
   var first: Element { memory[head] }
 
-  /// Removes the oldest element; the caller knows that the queue is not empty.
+  /// Removes the oldest element; the queue must not be empty.
   func removeFirst() -> Element {
     let element = (memory + head).move()
     head = head + 1 == capacity ? 0 : head + 1

@@ -10,7 +10,7 @@ public enum RxError: Error {
   case argumentOutOfRange
   /// A sequence that must have an element had no element.
   case noElements
-  /// A sequence that must have exactly one element had more.
+  /// A sequence that must have exactly one element had more elements.
   case moreThanOneElement
   /// No element arrived in time.
   case timeout
@@ -32,7 +32,7 @@ extension RxError: CustomDebugStringConvertible {
     }
   }
 
-  /// The name of an object's type, with the module that apps import.
+  /// The name of an object's type; its module is called `RxSwift`, as in apps.
   private static func name(of object: AnyObject) -> String {
     var name = "\(object)"
     if let element = (object as? any ElementNaming)?.elementName {
@@ -44,7 +44,7 @@ extension RxError: CustomDebugStringConvertible {
 
 /// A subject that knows the name of its element type.
 ///
-/// All elements of scripts have the same Swift type.
+/// In scripts, the Swift type does not give this name: all elements have the same Swift type.
 package protocol ElementNaming: AnyObject {
   var elementName: String? { get set }
 }

@@ -1,4 +1,6 @@
-/// A stage that several threads send to: events pass one at a time, in order, without waiting.
+/// A stage that receives events from several threads: the events pass one at a time, in order.
+///
+/// No thread waits for another thread.
 class SerialStage<Input, Output>: EndingStage<Input, Output> {
   final let serializer = Serializer()
 

@@ -4,10 +4,10 @@ import Synchronization
 /// Lets one thread at a time into an operator, and keeps the events of other threads in order.
 ///
 /// No thread waits. If another thread is inside, a thread adds a closure to a queue. The thread
-/// inside runs the queued closures before it leaves. It may also enter again; its events are then
-/// nested.
+/// inside runs the queued closures before it leaves. The thread inside may enter again; its events
+/// are then nested.
 struct Serializer: ~Copyable {
-  /// The owner while the serializer is held; then every thread queues.
+  /// The owner after `hold`: every thread then queues its work.
   private static let holder: UInt = 1
 
   private let owner = Atomic<UInt>(0)
@@ -15,9 +15,11 @@ struct Serializer: ~Copyable {
   /// The queued work, latest first.
   private let latest = Atomic<Unmanaged<QueuedWork>?>(nil)
 
-  /// Tries to enter; if true, the calling thread is inside and has to call `leave`.
+  /// Tries to enter.
   ///
-  /// If false, the thread has to call `queue` instead.
+  /// If the result is true, the calling thread is inside and has to call `leave`.
+  ///
+  /// If the result is false, the thread has to call `queue` instead.
   @inline(__always) func enter() -> Bool {
     let thread = crx_thread_id()
     let (isFirst, former) = owner.compareExchange(
@@ -41,7 +43,7 @@ struct Serializer: ~Copyable {
 
   /// Queues `work` for the thread that is inside.
   ///
-  /// If that thread has left meanwhile, the calling thread runs the work at once.
+  /// If that thread has left meanwhile, the calling thread runs the work immediately.
   func queue(_ work: @escaping () -> Void) {
     let kept = crx_is_tracing() ? Tracer.current?.keeping(work) : nil
     let entry = Unmanaged.passRetained(QueuedWork(kept ?? work))
@@ -63,11 +65,11 @@ struct Serializer: ~Copyable {
     leave()
   }
 
-  /// Runs `work`, which ends the source of `lifetime`, inside.
+  /// Runs `work` inside, for the end of the source of `lifetime`.
   ///
-  /// The queued elements come before it, so `work` itself has to end the lifetime. If another
-  /// thread is inside, the source is disconnected at once: otherwise it would run on until that
-  /// thread has left.
+  /// The queued elements are received before `work` runs, so `work` itself has to end the lifetime.
+  /// If another thread is inside, the source is disconnected immediately. Otherwise the source
+  /// would run until that thread has left.
   func perform(endOf lifetime: Lifetime, _ work: @escaping () -> Void) {
     guard enter() else {
       lifetime.finish()
@@ -77,7 +79,9 @@ struct Serializer: ~Copyable {
     leave()
   }
 
-  /// Makes all threads queue until `release`; called before other threads know the serializer.
+  /// Makes all threads queue their work until `release`.
+  ///
+  /// The function is called before other threads know the serializer.
   ///
   /// - Parameter nesting: whether the calling thread may still enter.
   func hold(nesting: Bool = false) {
@@ -92,7 +96,7 @@ struct Serializer: ~Copyable {
     drainUnlessOwned(holder)
   }
 
-  /// Empties the queue, unless a thread is inside that will empty it.
+  /// Empties the queue, unless a thread is inside: that thread will empty the queue.
   private func drainUnlessOwned(_ thread: UInt) {
     while latest.load(ordering: .sequentiallyConsistent) != nil,
       owner.compareExchange(

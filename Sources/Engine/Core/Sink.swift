@@ -1,20 +1,22 @@
 /// The base class of all sinks.
 ///
-/// It is not generic, so that lists of sinks need no generic metadata. Sinks of all element types
-/// handle the end of a sequence alike.
+/// The class is not generic, so that lists of sinks need no generic metadata. Sinks of all element
+/// types handle the end of a sequence alike.
 @usableFromInline
 class AnySink {
   @usableFromInline init() { ResourceCount.increment() }
 
   deinit { ResourceCount.decrement() }
 
-  /// The disposable that disconnects this sink; `upstream` only disconnects it from its source.
+  /// The disposable that disconnects this sink; `upstream` only disconnects the sink from its
+  /// source.
   ///
-  /// A stage that owns other resources besides its upstream (timers, inner subscriptions) adds them
-  /// here. An override has to say `consuming` too: without it the compiler leaks the argument.
+  /// A stage with other resources, such as timers or inner subscriptions, adds them here. An
+  /// override also has to declare the argument as `consuming`. Otherwise the compiler leaks the
+  /// argument.
   func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
 
-  /// The disposable that disconnects this sink; it is disposed of at once if the sink is over.
+  /// The disposable that disconnects this sink; a sink that is over is disconnected immediately.
   final func holding(_ upstream: consuming any Disposable) -> any Disposable {
     let whole = connected(upstream)
     if isOver { whole.dispose() }
@@ -25,10 +27,10 @@ class AnySink {
 
   func completed() {}
 
-  /// Whether the sink ended the sequence and needs its source no longer.
+  /// Whether the sink ended the sequence and no longer needs its source.
   ///
-  /// If that happens during the subscription to the source, the source is disposed of right after
-  /// it.
+  /// If the sink ends the sequence during the subscription to the source, the source is disposed of
+  /// right after the subscription.
   var isOver: Bool { false }
 
   /// The lifetime of the subscription, if the sink is the last of a chain; nil for operators.
@@ -36,17 +38,17 @@ class AnySink {
 
   /// The lifetime of a source that frees itself after its end, as in RxSwift.
   ///
-  /// It is nil if the sink, or a sink after it, frees the source.
+  /// The lifetime is nil if this sink or a later sink frees the source.
   var holder: Lifetime? { subscription }
 }
 
-/// The receiver of a source's events: the inner form of an observer.
+/// Receives the events of a source; the engine uses sinks in place of observers.
 ///
-/// One method for each kind of event costs one virtual call per stage, and needs no `Event` value,
-/// lock, existential or allocation.
+/// There is one method for each kind of event. So an event costs one virtual call per stage,
+/// without an `Event` value, a lock, an existential or an allocation.
 ///
-/// A source keeps the grammar `next* (error | completed)?`. There is one exception: if its sink
-/// ended the sequence downstream, it may send more until it is disposed of.
+/// A source follows the grammar `next* (error | completed)?`. There is one exception: after the
+/// sink has ended the sequence downstream, the source may send more events until it is disposed of.
 @usableFromInline
 class Sink<Element>: AnySink {
   func next(_ element: Element) {}

@@ -1,7 +1,8 @@
 /// The remaining sequences of `concat` and `catch(sequence:)`, as a stack of iterators.
 ///
-/// A member that is itself such a sequence is replaced by its own members. An iterator is dropped
-/// after its last member. So recursion at the tail needs neither a deep call stack nor memory.
+/// A member that is itself a sequence of this kind is replaced by its own members. An iterator is
+/// dropped after its last member. So tail recursion needs neither a deep call stack nor more
+/// memory.
 struct TailStack<Element> {
   private struct Level {
     let iterator: AnyIterator<Observable<Element>>
@@ -19,7 +20,7 @@ struct TailStack<Element> {
     levels = [Level(iterator: succession.makeIterator(), remaining: succession.count)]
   }
 
-  /// The next sequence to subscribe to; nil after the last.
+  /// The next sequence to subscribe to; nil after the last sequence.
   mutating func next() -> Observable<Element>? {
     let monitor = ExecutionMonitor.current
     while let level = levels.popLast() {
@@ -44,7 +45,7 @@ struct TailStack<Element> {
   }
 }
 
-/// The sequence of several sequences that follow each other.
+/// A sequence that sends the events of several sequences, one sequence after the other.
 final class Succession<Element>: Observable<Element> {
   /// The kind of end after which the next member begins.
   enum Rule { case completion, failure }
@@ -53,7 +54,7 @@ final class Succession<Element>: Observable<Element> {
   let count: Int?
   let makeIterator: () -> AnyIterator<Observable<Element>>
 
-  /// - Parameter count: the number of members, if it is known beforehand.
+  /// - Parameter count: the number of members, if known before the iteration.
   init<Sources: Sequence>(_ sources: Sources, after rule: Rule, count: Int? = nil)
   where Sources.Element == Observable<Element> {
     self.rule = rule
@@ -69,7 +70,7 @@ final class Succession<Element>: Observable<Element> {
     var rest = TailStack(self)
     func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
       if let next = rest.next() { return .subscribe(next) }
-      // A walk that was stopped early did not reach the last sequence.
+      // If the execution monitor stopped the walk, the last sequence was not reached.
       return rest.isStopped ? .wait {} : .endAfterLast(termination)
     }
     let sources =

@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// A sequence that calls `subscribe` for each subscriber, with an observer to send events to.
+  /// A sequence that calls `subscribe` for each subscriber, with the observer that receives the
+  /// events.
   ///
   /// Events after a terminal event or after disposal are dropped.
   ///
-  /// - Parameter subscribe: sends the events, at once or later, and returns the disposable that
-  ///   stops them, which is disposed of once.
+  /// - Parameter subscribe: sends the events, immediately or later, and returns the disposable that
+  ///   stops the events. The disposable is disposed of once.
   ///
   /// ```swift
   /// let numbers = Observable<Int>.create { observer in
@@ -23,7 +24,9 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `create`; the inlinable function makes it, so the element type is known.
+/// The sequence of `create`.
+///
+/// The inlinable function makes this object, so the element type is known.
 @usableFromInline
 final class Create<Element>: Observable<Element> {
   private let begin: (AnyObserver<Element>) -> any Disposable
@@ -57,8 +60,8 @@ final class Create<Element>: Observable<Element> {
 
 /// Lets events pass until the first terminal event or disposal.
 ///
-/// If a subscription ends right after the gate, that subscription's own end stops all events. The
-/// gate then needs no lifetime of its own.
+/// If the sink after the gate belongs to a subscriber, the lifetime of that subscription stops all
+/// events. The gate then needs no separate lifetime.
 struct EventGate: ~Copyable {
   private let lifetime: Lifetime
   private let isSubscription: Bool
@@ -128,7 +131,9 @@ final class GatedStages<Element>: FusedStages<Element> {
   override func completed() { gate.end { super.completed() } }
 }
 
-/// A gated sink as an observer, for sequences of other modules, which accept only observers.
+/// An observer that passes events to a `GatedSink`.
+///
+/// Sequences of other modules accept only observers.
 struct GateObserver<Element>: ObserverType {
   private let sink: GatedSink<Element>
 

@@ -1,7 +1,8 @@
 extension ObservableType {
-  /// Calls `factory` for each subscriber and sends the events of its sequence.
+  /// Calls `factory` for each subscriber, and sends the events of the sequence that `factory`
+  /// returns.
   ///
-  /// - Parameter factory: makes the sequence; if it throws, the sequence fails with its error.
+  /// - Parameter factory: makes the sequence; if it throws, the sequence fails with that error.
   ///
   /// Source: [Defer](https://reactivex.io/documentation/operators/defer.html).
   public static func deferred(
@@ -10,11 +11,11 @@ extension ObservableType {
     Deferred(factory)
   }
 
-  /// A sequence that makes a resource for each subscriber, and disposes of it with the
-  /// subscription.
+  /// A sequence that makes a resource for each subscriber, and disposes of the resource when the
+  /// subscription ends.
   ///
   /// - Parameters:
-  ///   - resourceFactory: makes the resource; if it throws, the sequence fails with its error.
+  ///   - resourceFactory: makes the resource; if it throws, the sequence fails with that error.
   ///   - observableFactory: makes the sequence from the resource; if it throws, the sequence fails.
   ///
   /// Source: [Using](https://reactivex.io/documentation/operators/using.html).
@@ -45,7 +46,7 @@ private final class UsingSink<Element>: EndingStage<Element, Element> {
   override func next(_ element: Element) { if !hasEnded { down.next(element) } }
 }
 
-/// A sequence that is made at each subscription.
+/// A sequence that a closure makes at each subscription.
 private final class Deferred<Element>: Observable<Element> {
   private let factory: () throws -> Observable<Element>
 

@@ -2,18 +2,20 @@ import Synchronization
 
 /// The remaining events of a creating operator for one subscriber; each turn sends one event.
 ///
-/// On the current thread the object itself waits in the trampoline's queue, so that a turn
-/// allocates nothing. Any other scheduler runs it with `scheduleRecursive`.
+/// With `CurrentThreadScheduler`, this object itself waits in the trampoline's queue, so that a
+/// turn allocates nothing. With any other scheduler, `scheduleRecursive` runs the turns.
 class Emission<Element>: TrampolineWork, Disposable {
   final let sink: Sink<Element>
   private let disposed = Atomic(false)
 
   init(to sink: Sink<Element>) { self.sink = sink }
 
-  /// Sends the next event; false after the last event.
+  /// Sends the next event.
+  ///
+  /// Returns false after the last event.
   func turn() -> Bool { false }
 
-  /// Begins to send on `scheduler`.
+  /// Starts to send the events on `scheduler`.
   final func begin(on scheduler: any ImmediateSchedulerType) -> any Disposable {
     if scheduler is CurrentThreadScheduler {
       Trampoline.schedule(self)

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// A sequence that completes at once, without an element.
+  /// A sequence that completes immediately, without an element.
   ///
   /// Source: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html).
   public static func empty() -> Observable<Element> { Ending(.completed) }
 
-  /// A sequence that fails at once.
+  /// A sequence that fails immediately.
   ///
   /// Source: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html).
   public static func error(_ error: any Error) -> Observable<Element> { Ending(.error(error)) }

@@ -31,7 +31,7 @@ extension ObservableType {
     Producer(.plain) { ArrayEmission(array, to: $0).begin(on: scheduler) }
   }
 
-  /// A sequence of the elements of a Swift sequence; each subscription iterates it again.
+  /// A sequence of the elements of a Swift sequence; each subscription iterates again.
   ///
   /// - Parameters:
   ///   - sequence: the elements to send; the iteration stops when the subscription ends.

@@ -1,11 +1,13 @@
 extension ObservableType {
-  /// A sequence of states; each is made from the previous one, while a condition holds.
+  /// A sequence of states.
+  ///
+  /// Each state is made from the previous state, while a condition holds.
   ///
   /// - Parameters:
   ///   - initialState: the first element.
-  ///   - condition: whether to send an element; if it throws, the sequence fails with its error.
+  ///   - condition: whether to send an element; if it throws, the sequence fails with that error.
   ///   - scheduler: sends the elements, one per turn.
-  ///   - iterate: makes the next element; if it throws, the sequence fails with its error.
+  ///   - iterate: makes the next element; if it throws, the sequence fails with that error.
   ///
   /// Source: [Create](https://reactivex.io/documentation/operators/create.html).
   public static func generate(

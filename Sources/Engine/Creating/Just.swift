@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence of one element, sent at once.
+  /// A sequence of one element, which is sent immediately.
   ///
   /// Source: [Just](https://reactivex.io/documentation/operators/just.html).
   @inlinable
@@ -47,8 +47,8 @@ extension ObservableType {
 
 /// The sequence of `just`.
 ///
-/// The inlinable function makes it, so that an inner sequence per event looks up no generic
-/// metadata.
+/// The inlinable function makes this object. So an operator with a new `just` for each event needs
+/// no metadata lookups.
 @usableFromInline
 final class Just<Element>: Observable<Element> {
   private let element: Element

@@ -6,8 +6,9 @@ extension ObservableType where Element: RxAbstractInteger {
   ///
   /// - Parameters:
   ///   - start: the first integer.
-  ///   - count: the number of integers; by default all up to the largest. A negative count gives
-  ///     `RxError.argumentOutOfRange`, a range beyond the limits of the type `RxError.overflow`.
+  ///   - count: the number of integers; by default all integers up to the largest. A negative count
+  ///     gives `RxError.argumentOutOfRange`. A range beyond the limits of the type gives
+  ///     `RxError.overflow`.
   ///   - scheduler: sends the elements, one per turn.
   ///
   /// Source: [Range](https://reactivex.io/documentation/operators/range.html).
@@ -16,7 +17,7 @@ extension ObservableType where Element: RxAbstractInteger {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     if count < 0 { return .error(RxError.argumentOutOfRange) }
-    // An empty range also completes in a turn of the scheduler, not during the subscription.
+    // An empty range, too, completes in a turn of the scheduler, not during the subscription.
     let (last, overflow) = start.addingReportingOverflow(max(count, 1) - 1)
     if overflow, count < .max { return .error(RxError.overflow) }
     return Producer(.plain) {
@@ -30,7 +31,7 @@ private final class RangeEmission<Element: FixedWidthInteger>: Emission<Element>
   @exclusivity(unchecked) private var present: Element
   @exclusivity(unchecked) private var isDone: Bool
   private let last: Element
-  /// Stored, since generic code would convert the literal again for each element.
+  /// The constant is stored: generic code would convert the literal again for each element.
   private let one: Element = 1
 
   init(_ first: Element, through last: Element, isEmpty: Bool, to sink: Sink<Element>) {

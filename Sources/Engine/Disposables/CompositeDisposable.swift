@@ -1,6 +1,6 @@
 /// A group of disposables that are disposed of together.
 public final class CompositeDisposable: DisposeBase, Cancelable {
-  /// Names one member of a group, so that it can be removed.
+  /// Identifies a member of a group, so that the member can be removed.
   public struct DisposeKey {
     fileprivate let number: UInt64
   }
@@ -30,7 +30,8 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
   /// The number of members.
   public var count: Int { lock.withLock { members?.count ?? 0 } }
 
-  /// Adds a member and returns its key; a disposed group disposes of the member at once.
+  /// Adds a member and returns the key of the member; a disposed group disposes of the member
+  /// immediately.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key: DisposeKey? = lock.withLock {
       guard members != nil else { return nil }
@@ -42,7 +43,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
     return key
   }
 
-  /// Removes the member that `key` names and disposes of it.
+  /// Removes and disposes of the member with the key `key`.
   public func remove(for key: DisposeKey) {
     lock.withLock { members?.removeValue(forKey: key.number) }?.dispose()
   }

@@ -12,14 +12,14 @@ public struct Disposables {
     AnonymousDisposable(dispose)
   }
 
-  /// A disposable that disposes of two others, in order.
+  /// A group of two disposables, which are disposed of in order.
   public static func create(
     _ first: any Disposable, _ second: any Disposable
   ) -> any Cancelable {
     PairDisposable(first, second)
   }
 
-  /// A disposable that disposes of several others, in order.
+  /// A group of three or more disposables, which are disposed of in order.
   public static func create(
     _ first: any Disposable, _ second: any Disposable, _ third: any Disposable,
     _ others: any Disposable...
@@ -27,7 +27,7 @@ public struct Disposables {
     CompositeDisposable(disposables: [first, second, third] + others)
   }
 
-  /// A disposable that disposes of all of `disposables`, in order.
+  /// A group of all `disposables`, which are disposed of in order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     CompositeDisposable(disposables: disposables)
   }
@@ -57,7 +57,7 @@ final class AnonymousDisposable: DisposeBase, Cancelable {
   }
 }
 
-/// A disposable that disposes of two others, in order.
+/// A group of two disposables, which are disposed of in order.
 final class PairDisposable: DisposeBase, Cancelable {
   private let disposed = Atomic(false)
   private var first: (any Disposable)?
@@ -79,7 +79,7 @@ final class PairDisposable: DisposeBase, Cancelable {
   }
 }
 
-/// A disposable that only keeps a flag.
+/// A disposable that only stores whether it was disposed of.
 public final class BooleanDisposable: Cancelable {
   private let disposed: Atomic<Bool>
 

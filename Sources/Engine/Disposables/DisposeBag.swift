@@ -38,7 +38,7 @@ public final class DisposeBag: DisposeBase {
     self.disposables = disposables
   }
 
-  /// Adds a disposable; a disposed bag disposes of it at once.
+  /// Adds a disposable; a disposed bag disposes of the disposable immediately.
   public func insert(_ disposable: any Disposable) {
     let kept = lock.withLock {
       if !isDisposed { disposables.append(disposable) }

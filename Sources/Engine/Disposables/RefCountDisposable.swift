@@ -1,4 +1,4 @@
-/// A disposable that disposes of its content when it and all retained disposables are disposed of.
+/// Disposes of its content when this object and all disposables from `retain()` are disposed of.
 public final class RefCountDisposable: DisposeBase, Cancelable {
   private let lock = RecursiveLock.make()
   private var content: (any Disposable)?
@@ -14,7 +14,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
   /// Whether the content was disposed of.
   public var isDisposed: Bool { lock.withLock { content == nil } }
 
-  /// Returns a disposable that keeps the content until it is disposed of.
+  /// Returns a disposable that keeps the content until the returned disposable is disposed of.
   public func retain() -> any Disposable {
     lock.withLock {
       guard content != nil else { return Disposables.create() }
@@ -23,7 +23,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
     }
   }
 
-  /// Disposes of the content when all retained disposables are disposed of.
+  /// Disposes of the content when all disposables from `retain()` are disposed of.
   public func dispose() {
     release { primaryDisposed = true }
   }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A disposable whose content is disposed of on a scheduler.
+/// Disposes of its content on a scheduler.
 public final class ScheduledDisposable: Cancelable {
   /// The scheduler on which the content is disposed of.
   public let scheduler: any ImmediateSchedulerType
   private let disposed = Atomic(false)
   private let disposable: any Disposable
 
-  /// Makes a disposable that disposes of `disposable` on `scheduler`.
+  /// Makes a disposable with the content `disposable`, which is disposed of on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     self.disposable = disposable

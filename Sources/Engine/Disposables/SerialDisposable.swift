@@ -1,4 +1,4 @@
-/// A disposable whose content can be replaced; it disposes of the old content.
+/// A disposable whose content can be replaced; the old content is disposed of.
 public final class SerialDisposable: DisposeBase, Cancelable {
   private let lock = RecursiveLock.make()
   private var current: (any Disposable)?
@@ -10,7 +10,10 @@ public final class SerialDisposable: DisposeBase, Cancelable {
   /// Whether `dispose` was called.
   public var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// The content. Setting it disposes of the former content, or after disposal of the new content.
+  /// The content.
+  ///
+  /// Setting the content disposes of the old content. After `dispose`, the new content is disposed
+  /// of instead.
   public var disposable: any Disposable {
     get { lock.withLock { current } ?? Disposables.create() }
     set {
@@ -34,7 +37,7 @@ public final class SerialDisposable: DisposeBase, Cancelable {
   }
 }
 
-/// A disposable whose content is set once, later.
+/// A disposable whose content is set later, and only once.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   private let lifetime = Lifetime()
   private let lock = RecursiveLock.make()
@@ -46,7 +49,9 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   /// Whether `dispose` was called.
   public var isDisposed: Bool { lifetime.isDisposed }
 
-  /// Sets the content, and disposes of it at once if `dispose` was called before.
+  /// Sets the content.
+  ///
+  /// If `dispose` was already called, the content is disposed of immediately.
   ///
   /// A second call is a programming error and traps, as in RxSwift.
   public func setDisposable(_ disposable: any Disposable) {
@@ -58,6 +63,6 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     lifetime.set(disposable)
   }
 
-  /// Disposes of the content, now or when it is set.
+  /// Disposes of the content, now or when the content is set.
   public func dispose() { lifetime.dispose() }
 }

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// Continues after an error with the sequence that `handler` makes.
+  /// Continues after an error with the sequence that `handler` returns.
   ///
   /// - Parameter handler: makes the sequence from the error; if it throws, the sequence fails with
-  ///   its error.
+  ///   that error.
   ///
   /// ```swift
   /// request.catch { _ in .just(cached) }
@@ -22,7 +22,7 @@ extension ObservableType {
     lift(.passing()) { CatchAndReturnSink(element, $0) }
   }
 
-  /// Subscribes to the next sequence when one fails, until a sequence completes.
+  /// Subscribes to the next sequence after each failure, until a sequence completes.
   ///
   /// Source: [Catch](https://reactivex.io/documentation/operators/catch.html).
   public static func `catch`<Sources: Sequence>(

@@ -9,7 +9,8 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes again when the sequence fails, with at most `maxAttemptCount` subscriptions in all.
+  /// Subscribes again when the sequence fails, with at most `maxAttemptCount` subscriptions in
+  /// total.
   ///
   /// A count of 0 or less gives an empty sequence.
   ///
@@ -74,7 +75,7 @@ extension ObservableType {
 
 /// The attempts of `retry(when:)` and the subscription to its trigger.
 ///
-/// The trigger's events count only while a failure waits for them; other events are ignored. If the
+/// Elements of the trigger are used only while a failure waits; other elements are ignored. If the
 /// trigger has already ended, the next failure ends the sequence.
 private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   private let source: Observable<Element>
@@ -119,9 +120,11 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
     attempt()
   }
 
-  /// Subscribes to the source; a failure during the subscription waits until it has returned.
+  /// Subscribes to the source.
   ///
-  /// So the trigger can end after its element and before the next attempt, as in RxSwift.
+  /// A failure during the subscription waits until the subscription returns.
+  ///
+  /// So the trigger can send an element and end before the next attempt, as in RxSwift.
   private func attempt() {
     let isFirst = lock.withLock {
       defer { isSubscribing = true }

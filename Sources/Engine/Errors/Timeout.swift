@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - dueTime: the maximum time to the first element, and then between two elements.
-  ///   - other: replaces the sequence after the timeout.
+  ///   - other: the sequence that continues after the timeout.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Timeout](https://reactivex.io/documentation/operators/timeout.html).
@@ -47,7 +47,7 @@ private final class TimeoutSink<Element>: TimedStage<Element, Element> {
     super.init(Alarm("timeout", on: scheduler), down)
   }
 
-  // The other sequence may run after this one is disposed of.
+  // The other sequence may run after the source is disposed of.
   override var isOver: Bool { false }
 
   /// Sets the alarm; called before the source is subscribed to.

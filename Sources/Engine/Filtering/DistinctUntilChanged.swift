@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-  /// Drops elements equal to the one before.
+  /// Drops each element that equals the previous element.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged() -> Observable<Element> {
@@ -12,9 +12,9 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// Drops elements whose key equals the key of the element before.
+  /// Drops each element whose key equals the key of the previous element.
   ///
-  /// - Parameter keySelector: returns the key; if it throws, the sequence fails with its error.
+  /// - Parameter keySelector: returns the key; if it throws, the sequence fails with that error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Key: Equatable>(
@@ -23,10 +23,10 @@ extension ObservableType {
     distinctUntilChanged(keySelector) { $0 == $1 }
   }
 
-  /// Drops elements that `comparer` finds equal to the element before.
+  /// Drops each element that equals the previous element according to `comparer`.
   ///
   /// - Parameter comparer: whether two elements are equal; if it throws, the sequence fails with
-  ///   its error.
+  ///   that error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged(
@@ -35,11 +35,11 @@ extension ObservableType {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// Drops elements whose key `comparer` finds equal to the key of the element before.
+  /// Drops each element whose key equals the previous key according to `comparer`.
   ///
   /// - Parameters:
-  ///   - keySelector: returns the key; if it throws, the sequence fails with its error.
-  ///   - comparer: whether two keys are equal; if it throws, the sequence fails with its error.
+  ///   - keySelector: returns the key; if it throws, the sequence fails with that error.
+  ///   - comparer: whether two keys are equal; if it throws, the sequence fails with that error.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Key>(
@@ -49,7 +49,7 @@ extension ObservableType {
     lift(.passing(.dropsEqual)) { DistinctSink(keySelector, comparer, $0) }
   }
 
-  /// Drops elements whose value at `keyPath` equals the value of the element before.
+  /// Drops each element whose value at `keyPath` equals the value of the previous element.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Property: Equatable>(

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with its error.
+  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with that
+  /// error.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).filter { $0 > 1 }  // 2 3
@@ -15,10 +16,11 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with its error.
+  /// Passes the elements that satisfy `predicate`; if it throws, the sequence fails with that
+  /// error.
   ///
-  /// This overload consumes the sequence. If the sequence is a `map` that no other code holds, the
-  /// `map` adds the test to itself, and one object does both.
+  /// This overload consumes the sequence. If the sequence is a `map` without other references, the
+  /// `map` object takes over `predicate`.
   ///
   /// Source: [Filter](https://reactivex.io/documentation/operators/filter.html).
   @inlinable
@@ -31,7 +33,9 @@ extension Observable {
   }
 }
 
-/// The sequence of `filter`; the inlinable function makes it, so the element type is known.
+/// The sequence of `filter`.
+///
+/// The inlinable function makes this object, so the element type is known.
 @usableFromInline
 final class Filter<Element>: FusedOperator<Element, Element> {
   private let predicate: (Element) throws -> Bool

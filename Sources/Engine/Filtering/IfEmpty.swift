@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// The sequence; if it has no elements, `default` and the end.
+  /// The elements of the sequence; for an empty sequence, `default` and the end.
   ///
   /// Source: [DefaultIfEmpty](https://reactivex.io/documentation/operators/defaultifempty.html).
   public func ifEmpty(default: Element) -> Observable<Element> {
     ifEmpty(switchTo: .just(`default`))
   }
 
-  /// The sequence; if it has no elements, the events of `other`.
+  /// The elements of the sequence; for an empty sequence, the events of `other`.
   ///
   /// Source: [DefaultIfEmpty](https://reactivex.io/documentation/operators/defaultifempty.html).
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {

@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// The latest element, at each element of `sampler` and at its end, if it was not sent yet.
+  /// The latest element of the sequence, at each element of `sampler`; no element is sent twice.
+  ///
+  /// The end of `sampler` counts as a last element of `sampler`.
   ///
   /// - Parameters:
-  ///   - sampler: sets the times.
+  ///   - sampler: the sequence whose elements set the times.
   ///   - defaultValue: sent if there is no new element; by default nothing is sent then.
   ///
   /// Source: [Sample](https://reactivex.io/documentation/operators/sample.html).
@@ -27,7 +29,7 @@ extension ObservableType {
         },
         completed: {
           guard lifetime.end() else { return }
-          // The end of the sampler is a last tick: a new element is sent, and the source continues.
+          // The end of the sampler is a last tick: a new element is sent. The source continues.
           stage.tick()
           lifetime.finish()
         })

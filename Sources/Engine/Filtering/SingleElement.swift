@@ -1,15 +1,16 @@
 extension ObservableType {
   /// The only element of the sequence.
   ///
-  /// A second element gives `RxError.moreThanOneElement`, an empty sequence `RxError.noElements`.
+  /// A second element gives `RxError.moreThanOneElement`. An empty sequence gives
+  /// `RxError.noElements`.
   ///
   /// Source: [First](https://reactivex.io/documentation/operators/first.html).
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// The only element that satisfies `predicate`; if it throws, the sequence fails with its error.
+  /// The only element that satisfies `predicate`; if it throws, the sequence fails with that error.
   ///
-  /// A second such element gives `RxError.moreThanOneElement`, no such element
-  /// `RxError.noElements`.
+  /// A second such element gives `RxError.moreThanOneElement`. A sequence without such an element
+  /// gives `RxError.noElements`.
   ///
   /// Source: [First](https://reactivex.io/documentation/operators/first.html).
   public func single(
@@ -20,8 +21,8 @@ extension ObservableType {
 
   /// The element at `index`; a shorter sequence gives `RxError.argumentOutOfRange`.
   ///
-  /// - Parameter index: the position of the element, counted from 0; a negative index fails at
-  ///   once.
+  /// - Parameter index: the position of the element, counted from 0; a negative index fails
+  ///   immediately.
   ///
   /// Source: [ElementAt](https://reactivex.io/documentation/operators/elementat.html).
   public func element(at index: Int) -> Observable<Element> {
@@ -31,7 +32,7 @@ extension ObservableType {
 
   /// The sequence as a single: one element, or an error for any other number of elements.
   ///
-  /// No element fails with `RxError.noElements`, a second element with
+  /// An empty sequence fails with `RxError.noElements`. A second element fails with
   /// `RxError.moreThanOneElement`.
   ///
   /// Source: [Single](https://reactivex.io/documentation/single.html), `asSingle()` of RxSwift.
@@ -39,7 +40,7 @@ extension ObservableType {
     PrimitiveSequence(raw: lift(.passing().endingEarly) { OneSink(true, $0) })
   }
 
-  /// The sequence as a maybe: at most one element, or an error if there are more.
+  /// The sequence as a maybe: at most one element, or an error if there are more elements.
   ///
   /// A second element fails with `RxError.moreThanOneElement`.
   ///
@@ -104,7 +105,8 @@ private final class ElementAtSink<Element>: EndingStage<Element, Element> {
       remaining -= 1
       return
     }
-    // If receiving the element makes the source send more, those elements pass before the end, too.
+    // The source may send more elements while this element is received. Those elements pass before
+    // the end.
     down.next(element)
     super.completed()
   }
@@ -141,7 +143,8 @@ private final class OneSink<Element>: EndingStage<Element, Element> {
 private final class FirstSink<Element>: EndingStage<Element, Element?> {
   override func next(_ element: Element) {
     if hasEnded { return }
-    // If receiving the element makes the source send more, those elements pass before the end, too.
+    // The source may send more elements while this element is received. Those elements pass before
+    // the end.
     down.next(element)
     super.completed()
   }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The elements after the first `count`.
+  /// The elements after the first `count` elements.
   ///
   /// Source: [Skip](https://reactivex.io/documentation/operators/skip.html).
   public func skip(_ count: Int) -> Observable<Element> {
@@ -8,8 +8,8 @@ extension ObservableType {
 
   /// The elements from the first element that does not satisfy `predicate`.
   ///
-  /// - Parameter predicate: whether to drop the element; if it throws, the sequence fails with its
-  ///   error. It is not called again after it returned false.
+  /// - Parameter predicate: whether to drop the element; if it throws, the sequence fails with that
+  ///   error. The predicate is not called again after it has returned false.
   ///
   /// Source: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html).
   public func skip(

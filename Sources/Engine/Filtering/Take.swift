@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The first `count` elements; the sequence ends with the last of these.
+  /// The first `count` elements; the sequence completes after the last of these elements.
   ///
   /// A count of 0 or less gives an empty sequence, without a subscription to the source.
   ///
@@ -11,7 +11,7 @@ extension ObservableType {
   /// The elements up to the first element that does not satisfy `predicate`.
   ///
   /// - Parameters:
-  ///   - predicate: whether to continue; if it throws, the sequence fails with its error.
+  ///   - predicate: whether to continue; if it throws, the sequence fails with that error.
   ///   - behavior: whether the last element, which does not satisfy `predicate`, is sent too.
   ///
   /// Source: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html).
@@ -24,7 +24,7 @@ extension ObservableType {
   /// The elements up to the first element that satisfies `predicate`.
   ///
   /// - Parameters:
-  ///   - predicate: whether to end; if it throws, the sequence fails with its error.
+  ///   - predicate: whether to end; if it throws, the sequence fails with that error.
   ///   - behavior: whether the last element, which satisfies `predicate`, is sent too.
   ///
   /// Source: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html).
@@ -52,8 +52,8 @@ private final class TakeSink<Element>: EndingStage<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    // Counted before the element is sent, since sending it may make the source send the next
-    // element.
+    // The count changes before the element is sent, since the receiver may make the source send the
+    // next element.
     guard remaining > 0, !hasEnded else { return }
     remaining -= 1
     let isLast = remaining == 0

@@ -13,12 +13,12 @@ extension ObservableType {
     gated(.manner(.skips), by: other.asObservable(), after: true) { GateSink(isOpen: false, $0) }
   }
 
-  /// The sequence with a gate from `makeSink`, which the first element of `other` triggers.
+  /// The sequence behind a gate, which the first element of `other` triggers.
   ///
   /// - Parameters:
   ///   - behavior: how the operator treats events, for traces.
-  ///   - other: the trigger.
-  ///   - triggerIsLast: whether the trigger is subscribed to after the sequence.
+  ///   - other: the sequence whose first element triggers the gate.
+  ///   - triggerIsLast: whether `other` is subscribed to after this sequence.
   ///   - function: the name of the operator, as in its declaration.
   ///   - makeSink: makes the gate.
   func gated<Other>(
@@ -35,7 +35,7 @@ extension ObservableType {
           gate.trigger()
           if triggerIsLast { lifetime.dispose() }
         },
-        // During its subscription, the trigger may still fail after its element.
+        // During the subscription to the trigger, the trigger may still fail after its element.
         error: { gate.error($0) },
         completed: { lifetime.dispose() })
       let upstream = Lifetime()
@@ -58,12 +58,13 @@ final class GateSink<Element>: SerialStage<Element, Element> {
   private let endsWhenTriggered: Bool
   private let sendsEarlyEnd: Bool
   @exclusivity(unchecked) private var isOpen: Bool
-  /// Frees source and trigger if the sinks downstream do not receive the end.
+  /// Frees the source and the trigger when the end is not sent downstream.
   var endSilently: () -> Void = {}
 
   /// - Parameters:
-  ///   - isOpen: whether elements pass before the trigger, and the trigger ends the sequence.
-  ///   - sendsEarlyEnd: whether an end before the trigger is sent.
+  ///   - isOpen: whether elements pass before the trigger, which then ends the sequence. Otherwise
+  ///     elements pass after the trigger.
+  ///   - sendsEarlyEnd: whether the end is sent if the source ends before the trigger.
   init(isOpen: Bool, sendsEarlyEnd: Bool = false, _ down: Sink<Element>) {
     self.isOpen = isOpen
     self.sendsEarlyEnd = sendsEarlyEnd
@@ -79,7 +80,7 @@ final class GateSink<Element>: SerialStage<Element, Element> {
     if isOpen, !hasEnded { down.next(element) }
   }
 
-  /// Drops the end of a source before the trigger, as RxSwift's `skip(until:)` does.
+  /// Drops the end of a source that ends before the trigger, as RxSwift's `skip(until:)` does.
   override func receive(_ termination: Termination) {
     if case .completed = termination, !isOpen, !sendsEarlyEnd {
       hasEnded = true

@@ -1,8 +1,8 @@
-/// A trampoline: the first action of a thread runs at once, nested actions wait in a queue.
+/// A trampoline: the first action of a thread runs immediately, nested actions wait in a queue.
 ///
-/// The creating operators (`from`, `range`, `generate`, `repeatElement`) use it to send their
-/// elements. So `merge` of two of them interleaves, and `concat` of a thousand needs no deep call
-/// stack.
+/// The operators `from`, `range`, `generate` and `repeatElement` send their elements on this
+/// scheduler. So `merge` of two such sequences interleaves their elements, and `concat` of a
+/// thousand such sequences needs no deep call stack.
 ///
 /// Source: `CurrentThreadScheduler` of RxSwift; [Scheduler](https://reactivex.io/documentation/scheduler.html).
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
@@ -14,7 +14,9 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   /// Whether no trampoline runs on the calling thread.
   public static var isScheduleRequired: Bool { !Trampoline.isRunning }
 
-  /// Runs `action` at once if no other action runs on this thread, otherwise in its turn.
+  /// Runs `action` immediately if no other action runs on this thread.
+  ///
+  /// Otherwise `action` is queued.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

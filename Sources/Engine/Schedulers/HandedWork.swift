@@ -2,7 +2,9 @@ import Synchronization
 
 /// The work that other threads hand to the thread of a clock, in order of arrival.
 final class HandedWork {
-  /// The maximum number of waiting pieces, so that a thread that sends without end fills no memory.
+  /// The maximum number of waiting items.
+  ///
+  /// Without a limit, a thread that never stops sending would fill the memory.
   static let most = 100_000
 
   private let lock = RecursiveLock.make()
@@ -10,10 +12,10 @@ final class HandedWork {
   @exclusivity(unchecked) private var works = Fifo<() -> Void>()
   @exclusivity(unchecked) private var lost = 0
 
-  /// The number of waiting pieces.
+  /// The number of waiting items.
   var count: Int { waiting.load(ordering: .acquiring) }
 
-  /// Adds work; beyond `most` pieces the work is dropped.
+  /// Adds an item; drops the item if `most` items already wait.
   func append(_ work: @escaping () -> Void) {
     lock.withLock {
       guard works.count < Self.most else {
@@ -25,7 +27,7 @@ final class HandedWork {
     }
   }
 
-  /// Removes the oldest work.
+  /// Removes and returns the oldest item.
   func popFirst() -> (() -> Void)? {
     lock.withLock {
       defer { waiting.store(works.count, ordering: .releasing) }
@@ -33,7 +35,9 @@ final class HandedWork {
     }
   }
 
-  /// Removes and returns all waiting work; releasing the work may hand over more.
+  /// Removes and returns all waiting items.
+  ///
+  /// Releasing an item may hand over more work.
   func removeAll() -> [() -> Void] {
     lock.withLock {
       var all: [() -> Void] = []
@@ -44,7 +48,7 @@ final class HandedWork {
     }
   }
 
-  /// The number of pieces that were dropped since the last call.
+  /// The number of items that were dropped since the last call.
   func takeLost() -> Int {
     lock.withLock {
       defer { lost = 0 }

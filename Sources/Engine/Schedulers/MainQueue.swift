@@ -1,12 +1,12 @@
-/// The main schedulers with running work inside a session, and the waiting work.
+/// The work of the main schedulers inside a session: the running work and the waiting work.
 ///
-/// Each piece of work belongs to a scheduler, which can wait for its own work only. The work that
-/// is appended keeps its scheduler alive.
+/// Each work item belongs to a scheduler. New work waits only for earlier work of the same
+/// scheduler. A waiting item keeps its scheduler alive.
 struct MainQueue {
   private var running: [ObjectIdentifier] = []
   private var works = Fifo<TrampolineWork>()
   private var owners = Fifo<ObjectIdentifier>()
-  /// The number of waiting pieces of work of each scheduler.
+  /// The number of waiting work items of each scheduler.
   private var waiting: [ObjectIdentifier: Int] = [:]
 
   /// Whether work of any scheduler runs.
@@ -21,7 +21,7 @@ struct MainQueue {
 
   mutating func begin(_ owner: ObjectIdentifier) { running.append(owner) }
 
-  /// Ends the last work that a scheduler began; does nothing if the queue was emptied meanwhile.
+  /// Ends the work that a scheduler began last; does nothing if the queue was emptied meanwhile.
   mutating func end(_ owner: ObjectIdentifier) {
     if running.last == owner { running.removeLast() }
   }
@@ -32,7 +32,7 @@ struct MainQueue {
     waiting[owner, default: 0] += 1
   }
 
-  /// Removes the oldest waiting work.
+  /// Removes and returns the oldest waiting work item.
   mutating func popFirst() -> (TrampolineWork, ObjectIdentifier)? {
     guard let work = works.popFirst(), let owner = owners.popFirst() else { return nil }
     waiting[owner] = waiting[owner].flatMap { $0 > 1 ? $0 - 1 : nil }

@@ -4,11 +4,11 @@ import Synchronization
 
 /// The scheduler of the main thread.
 ///
-/// On the main thread, `instance` runs work at once if it has no other work queued, otherwise in
-/// its turn. Inside a session everything runs on the main thread, and waiting work runs before the
-/// statement ends.
+/// On the main thread, `instance` runs work immediately if no other work is queued. Otherwise the
+/// work is queued. Inside a session all work runs on the main thread, and queued work runs before
+/// the statement ends.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// The scheduler that runs work at once if possible.
+  /// The scheduler that runs work immediately if possible.
   public static let instance = MainScheduler()
 
   /// The scheduler that always runs work later: in the next turn of the main queue, or of virtual
@@ -16,10 +16,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   public static let asyncInstance = SerialDispatchQueueScheduler(
     scheduling: QueueScheduling(queue: .main, leeway: .nanoseconds(0)))
 
-  /// The number of pieces of work that wait for the main thread.
+  /// The number of work items that wait for the main thread.
   private let enqueued = Atomic(0)
 
-  /// Whether work of other threads waits; new work has to wait after it.
+  /// Whether work of other threads waits.
+  ///
+  /// New work then has to wait behind that work.
   var isAwaited: Bool { enqueued.load(ordering: .acquiring) > 0 }
 
   /// Makes a scheduler of the main thread.
@@ -33,7 +35,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// Does nothing: on Linux there is no main run loop to check.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
 
-  /// Runs `action` at once if possible, otherwise in its turn.
+  /// Runs `action` immediately if possible.
+  ///
+  /// Otherwise `action` is queued.
   public override func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -67,7 +71,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     clock.onMain(of: self, work) { TrampolineAction { withExtendedLifetime(self, work) } }
   }
 
-  /// Runs work on the thread of a clock, after the work of other threads.
+  /// Runs work on the thread of a clock, after the earlier work of other threads.
   private func hand(
     _ work: @escaping () -> Void, to clock: VirtualClock, _ result: any Disposable
   ) -> any Disposable {
@@ -80,9 +84,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   }
 }
 
-/// A scheduler of the main thread that runs work at once whenever it is called on the main thread.
+/// A scheduler of the main thread that runs work immediately when it is called on the main thread.
 ///
-/// It is intended for `subscribe(on:)`, where the order of pieces of work does not matter.
+/// The scheduler is intended for `subscribe(on:)`, where the order of the work does not matter.
 public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   /// The type of the scheduler's time intervals.
   public typealias TimeInterval = RxTimeInterval
@@ -97,7 +101,7 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   /// The time of the session's clock, or the real time.
   public var now: RxTime { MainScheduler.instance.now }
 
-  /// Runs `action` at once on the main thread, otherwise later.
+  /// Runs `action` immediately if called on the main thread, otherwise later.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -6,10 +6,10 @@ import FoundationEssentials
 struct QueueScheduling {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
-  /// Whether the queue is not the main one.
+  /// Whether the queue is not the main queue.
   let isBackground: Bool
 
-  /// - Parameter target: the queue on which `queue` runs its work, if there is one.
+  /// - Parameter target: the target queue of `queue`; nil for the default target.
   init(queue: DispatchQueue, target: DispatchQueue? = nil, leeway: DispatchTimeInterval) {
     self.queue = queue
     self.leeway = leeway
@@ -115,7 +115,8 @@ private final class PeriodicItem<State>: WorkItem {
 
   override func run() {
     guard let action, let clock = VirtualClock.current else { return }
-    // Scheduled first, as in RxSwift, so that it comes before work that the action schedules.
+    // The next run is scheduled first, as in RxSwift. So this run comes before work that the action
+    // schedules.
     clock.timeline.schedule(self, at: clock.now.addingSaturated(period))
     state = action(state)
   }

@@ -28,18 +28,18 @@ public protocol SchedulerType: ImmediateSchedulerType {
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Runs `action` after `startAfter` and then every `period`, with the state that it last
+  /// Runs `action` after `startAfter` and then every `period`, with the state that the last run
   /// returned.
   func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable
 
-  /// The way to virtual time for the engine's schedulers; schedulers of apps do not implement it.
+  /// The engine's access to virtual time; schedulers of apps do not implement this property.
   var _virtual: _VirtualScheduler { get }
 }
 
-/// An optional scheduler of the engine that supports virtual time.
+/// A scheduler of the engine that supports virtual time, or nil.
 public struct _VirtualScheduler {
   let scheduler: (any VirtualScheduling)?
 }
@@ -62,7 +62,7 @@ extension SchedulerType {
 /// Periodic work on a scheduler without periodic scheduling.
 ///
 /// Each turn schedules the next turn before it runs the action, so that the next turn comes before
-/// other work of the action.
+/// other work that the action schedules.
 private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
   private let scheduler: Scheduler
   private let period: RxTimeInterval
@@ -90,7 +90,7 @@ private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
     }
   }
 
-  /// Runs the action, and once more for each turn that came meanwhile.
+  /// Runs the action, and runs it again for each turn that became due meanwhile.
   private func run() {
     schedule(after: period)
     let isFirst = lock.withLock {
@@ -112,7 +112,7 @@ private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
 }
 
 extension ImmediateSchedulerType {
-  /// Runs `action`, which may ask to be run again with another state, any number of times.
+  /// Runs `action`, which can request any number of further runs with other states.
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping (_ state: State, _ recurse: @escaping (State) -> Void) -> Void
   ) -> any Disposable {
@@ -134,7 +134,7 @@ extension ImmediateSchedulerType {
 }
 
 extension DispatchTimeInterval {
-  /// The interval in nanoseconds; a limit of `Int` if the value is outside of its range.
+  /// The interval in nanoseconds, clamped to the range of `Int`.
   var inNanoseconds: Int {
     func scaled(_ value: Int, _ factor: Int) -> Int {
       let (product, overflow) = value.multipliedReportingOverflow(by: factor)
@@ -157,7 +157,7 @@ extension DispatchTimeInterval {
 }
 
 extension Int {
-  /// The sum; a limit of `Int` if the sum is outside of its range.
+  /// The sum, clamped to the range of `Int`.
   func addingSaturated(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum

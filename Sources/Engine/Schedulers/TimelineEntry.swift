@@ -1,11 +1,14 @@
-/// The due time of an item of a timeline, with its slot.
+/// The due time and the slot of an item in a timeline.
 ///
-/// Entries are plain values: sorting and moving them does not access the items.
+/// An entry holds no reference to its item, so sorting and moving entries does not access the
+/// items.
 struct TimelineEntry {
   let time: Int
   let order: Int
   let slot: Int32
-  /// The number of uses of the slot; if the slot has another number, the item was cancelled.
+  /// The slot's use count for this item.
+  ///
+  /// If the slot now has another count, the item was cancelled.
   let turn: UInt32
 
   @inline(__always) func isBefore(_ other: TimelineEntry) -> Bool {
@@ -13,7 +16,7 @@ struct TimelineEntry {
   }
 }
 
-/// A list of entries in plain memory.
+/// A list of entries in manually managed memory.
 struct TimelineEntries: ~Copyable {
   private(set) var start: UnsafeMutablePointer<TimelineEntry>
   private(set) var count = 0
@@ -32,7 +35,7 @@ struct TimelineEntries: ~Copyable {
     count += 1
   }
 
-  /// Removes the last entry; the caller knows that there is an entry.
+  /// Removes and returns the last entry; the list must not be empty.
   @inline(__always) mutating func removeLast() -> TimelineEntry {
     count -= 1
     return start[count]
@@ -52,7 +55,8 @@ struct TimelineEntries: ~Copyable {
 
   /// Sorts the entries by due time and order of scheduling.
   ///
-  /// - Complexity: O(n) if the orders of scheduling already ascend, otherwise O(n log n).
+  /// - Complexity: O(n) if the entries are already in the order of scheduling, otherwise O(n log
+  ///   n).
   mutating func sort() {
     var isSorted = true
     var ordersAscend = true
@@ -69,7 +73,7 @@ struct TimelineEntries: ~Copyable {
     }
   }
 
-  /// Sorts by time, one byte after the other; entries of the same time keep their order.
+  /// Sorts by time with a radix sort, byte by byte; entries of the same time keep their order.
   private mutating func sortByRadix() {
     var earliest = Int.max
     var latest = Int.min

@@ -1,10 +1,10 @@
-/// Entries of a timeline as a heap with four children per node.
+/// The entries of a timeline, as a heap with four children per node.
 struct TimelineHeap: ~Copyable {
   private(set) var entries = TimelineEntries()
 
   var count: Int { entries.count }
 
-  /// The entry that is due first; the caller knows that there is an entry.
+  /// The entry that is due first; the heap must not be empty.
   @inline(__always) var first: TimelineEntry { entries.start[0] }
 
   /// Adds an entry.
@@ -23,7 +23,7 @@ struct TimelineHeap: ~Copyable {
     heap[hole] = entry
   }
 
-  /// Removes the entry that is due first; the caller knows that there is an entry.
+  /// Removes the entry that is due first; the heap must not be empty.
   ///
   /// - Complexity: O(log n) in the number of entries.
   mutating func removeFirst() {

@@ -5,15 +5,15 @@ struct TimelineRun: ~Copyable {
 
   var count: Int { entries.count - head }
 
-  /// The entry that is due first; the caller knows that there is an entry.
+  /// The entry that is due first; the run must not be empty.
   @inline(__always) var first: TimelineEntry { entries.start[head] }
 
-  /// The entry `distance` places after the first entry; nil if there are fewer entries.
+  /// The entry `distance` places after the first entry; nil if there is no such entry.
   @inline(__always) func entry(ahead distance: Int) -> TimelineEntry? {
     distance < count ? entries.start[head + distance] : nil
   }
 
-  /// Removes the entry that is due first; the caller knows that there is an entry.
+  /// Removes the entry that is due first; the run must not be empty.
   @inline(__always) mutating func removeFirst() {
     head += 1
     if head == entries.count { removeAll() }
@@ -21,7 +21,7 @@ struct TimelineRun: ~Copyable {
 
   /// Moves all entries of `others` into this run.
   ///
-  /// - Complexity: O(n) in the number of entries of both, plus the sorting of `others`.
+  /// - Complexity: O(n) in the total number of entries, plus the time to sort `others`.
   mutating func merge(_ others: inout TimelineEntries) {
     others.sort()
     var merged = TimelineEntries(capacity: count + others.count)

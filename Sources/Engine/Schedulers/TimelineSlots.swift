@@ -1,9 +1,9 @@
 import CThreadState
 
-/// The waiting items of a timeline; each is retained once, when it is inserted.
+/// The waiting items of a timeline; an item is retained once, when it is inserted.
 ///
-/// A slot counts its uses. So a queued entry shows by its number of uses that its item was
-/// cancelled, and a cancelled item is released at once.
+/// A slot counts its uses. An entry with an old use count belongs to a cancelled item. So a
+/// cancelled item can be released immediately, and its entry can stay in the queue.
 struct TimelineSlots: ~Copyable {
   private struct Slot {
     var item: Unmanaged<WorkItem>?
@@ -46,7 +46,7 @@ struct TimelineSlots: ~Copyable {
     slots[Int(entry.slot)].item?.takeUnretainedValue()
   }
 
-  /// Removes the item of a used slot.
+  /// Removes and returns the item of a used slot.
   @inline(__always)
   mutating func remove(_ slot: Int32) -> WorkItem? {
     let index = Int(slot)

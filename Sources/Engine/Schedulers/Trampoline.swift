@@ -1,6 +1,8 @@
 import CThreadState
 
-/// A piece of work in a trampoline's queue; an object, so that running it again allocates nothing.
+/// Work in a trampoline's queue.
+///
+/// The work is an object, so that running it again allocates nothing.
 class TrampolineWork {
   /// The next work in the queue, retained.
   @exclusivity(unchecked) fileprivate final var next: Unmanaged<TrampolineWork>?
@@ -8,7 +10,7 @@ class TrampolineWork {
   func run() {}
 }
 
-/// Work that is a closure.
+/// Work that runs a closure.
 final class TrampolineAction: TrampolineWork {
   private let action: () -> Void
 
@@ -17,16 +19,18 @@ final class TrampolineAction: TrampolineWork {
   override func run() { action() }
 }
 
-/// The work of a thread that runs until the queue is empty; `CurrentThreadScheduler` uses it.
+/// Runs work of a thread until the thread's queue is empty, for `CurrentThreadScheduler`.
 ///
-/// The first action runs at once. Work that is scheduled meanwhile waits, first in, first out. The
-/// work items link the queue, and the thread's state holds it, so a trampoline without waiting work
-/// costs only a flag.
+/// The first action runs immediately. Work that is scheduled meanwhile waits in a queue, first in,
+/// first out. The queue is a linked list of work items in the thread's state, so a trampoline
+/// without waiting work costs only a flag.
 enum Trampoline {
   /// Whether work runs on the calling thread.
   static var isRunning: Bool { crx_thread().pointee.trampoline.is_running }
 
-  /// Runs `body` at once, and then the queued work, unless a trampoline was already running.
+  /// Runs `body` immediately.
+  ///
+  /// If no trampoline was running, the queued work runs afterwards.
   @inline(__always) static func run<Result>(_ body: () -> Result) -> Result {
     let thread = crx_thread()
     if thread.pointee.trampoline.is_running { return body() }
@@ -37,13 +41,15 @@ enum Trampoline {
     return result
   }
 
-  /// Whether the running work may continue at once as a new turn, since no other work waits.
+  /// Whether the running work may start its next turn immediately, since no other work waits.
   static var goesOn: Bool {
     guard isRunning, crx_thread().pointee.trampoline.first == nil else { return false }
     return ExecutionMonitor.current?.tick() ?? true
   }
 
-  /// Adds `work` to the end of the queue; if no work runs, runs it at once and then the queue.
+  /// Adds `work` to the end of the queue.
+  ///
+  /// If no work runs, `work` runs immediately, then the queue.
   static func schedule(_ work: TrampolineWork) {
     guard isRunning else { return run(work.run) }
     if crx_is_tracing() { Tracer.current?.scheduledHere(work) }
@@ -57,7 +63,8 @@ enum Trampoline {
     thread.pointee.trampoline.last = entry.toOpaque()
   }
 
-  /// Runs `body` as if no trampoline ran, for code that waits for the result of a subscription.
+  /// Runs `body` as if no trampoline were running, for code that waits for the result of a
+  /// subscription.
   static func apart<Result>(_ body: () -> Result) -> Result {
     let former = crx_thread().pointee.trampoline
     crx_thread().pointee.trampoline = crx_trampoline()

@@ -1,4 +1,4 @@
-/// The queue of a virtual time scheduler and its clock, for any type of time.
+/// The queue and the clock of a virtual time scheduler, for any type of time.
 class VirtualAgenda<Time> {
   var now: Time { preconditionFailure("a subclass overrides it") }
   var nextTime: Time? { nil }
@@ -9,7 +9,7 @@ class VirtualAgenda<Time> {
   func step() {}
   func move(to time: Time) {}
 
-  /// The agenda for a type of time: integers use a timeline, other types are compared.
+  /// Makes an agenda: integer times use a `VirtualTimeline`, times of other types are compared.
   static func make(
     now: Time, _ isBefore: @escaping (Time, Time) -> Bool
   ) -> VirtualAgenda<Time> {
@@ -44,9 +44,9 @@ final class TimelineAgenda: VirtualAgenda<Int> {
   override func move(to time: Int) { ticks.move(to: time) }
 }
 
-/// An agenda of times that only their converter can compare.
+/// An agenda whose times only the converter can compare.
 ///
-/// The items are kept sorted. Cancelled items stay until their turn.
+/// The items are kept sorted. A cancelled item stays until it is due.
 final class ComparingAgenda<Time>: VirtualAgenda<Time> {
   private let isBefore: (Time, Time) -> Bool
   private var clock: Time

@@ -1,18 +1,18 @@
 import CThreadState
 import Dispatch
 
-/// The clock's own thread, and the work that other threads hand to it.
+/// The clock's thread, and the work that other threads hand to this thread.
 extension VirtualClock {
-  /// The current clock of the thread, or else the installed clock.
+  /// The clock of the calling thread, or the installed clock if the thread has no clock.
   package static var shared: VirtualClock? { current ?? installed }
 
-  /// Whether the calling thread is the clock's own, or the clock is bound to no thread.
+  /// Whether the calling thread is the clock's thread, or the clock is not bound to a thread.
   package var isOnOwnThread: Bool {
     let thread = thread.load(ordering: .relaxed)
     return thread == 0 || thread == crx_thread_id()
   }
 
-  /// Runs work at once on the clock's thread; from other threads, in the next `runHanded`.
+  /// Runs work immediately if called on the clock's thread, otherwise in the next `runHanded`.
   package func hand(_ work: @escaping () -> Void) {
     if isOnOwnThread { work() } else { handed.append(work) }
   }
@@ -28,9 +28,11 @@ extension VirtualClock {
     }
   }
 
-  /// The result of work on the clock's thread; another thread waits for it.
+  /// Runs `body` on the clock's thread and returns the result.
   ///
-  /// - Returns: nil if the work was dropped: too much work waited, or the clock was reset.
+  /// Other threads wait for the result.
+  ///
+  /// - Returns: nil if `body` was dropped: too much work waited, or the clock was reset.
   package func answer<Result>(_ body: @escaping () -> Result) -> Result? {
     if isOnOwnThread { return body() }
     let answer = Answer<Result>()
@@ -41,14 +43,16 @@ extension VirtualClock {
 
   /// Runs the work that other threads have handed over so far, in order.
   ///
-  /// - Returns: the number of pieces that were dropped since the last time because too many waited.
+  /// - Returns: the number of work items that were dropped since the last call because too many
+  ///   items waited.
   @discardableResult
   package func runHanded() -> Int {
     guard !isRunningHanded, handed.count > 0 else { return 0 }
     isRunningHanded = true
     defer { isRunningHanded = false }
     let monitor = ExecutionMonitor.current
-    // Only the present work: a thread that sends without end must not block the clock's thread.
+    // Only the work that waits now is run: a thread that never stops sending must not block the
+    // clock's thread.
     for _ in 0..<handed.count {
       if let monitor, !monitor.tick() { break }
       guard let work = handed.popFirst() else { break }
@@ -69,9 +73,9 @@ extension VirtualClock {
   }
 }
 
-/// The result of a closure for another thread, which waits for it.
+/// The result of a closure, for which another thread waits.
 private final class Answer<Value> {
-  /// Signals the waiting thread when the closure is released, even if it never ran.
+  /// Signals the waiting thread when the closure is released, even if the closure never ran.
   private final class Question {
     let arrival: DispatchSemaphore
 
@@ -89,7 +93,7 @@ private final class Answer<Value> {
   }
 }
 
-/// A place in a queue of waiting work, which is counted until `leave` or its release.
+/// Counts a waiting work item until `leave` is called or this object is released.
 private final class CountedPlace {
   private var count: ((Int) -> Void)?
 
@@ -103,7 +107,7 @@ private final class CountedPlace {
   func leave() { count.take()?(-1) }
 }
 
-/// A disposable that is disposed of on the thread of a clock.
+/// Disposes of its content on the thread of a clock.
 final class OwnThreadDisposable: Disposable {
   private let content: any Disposable
   private let clock: VirtualClock

@@ -10,9 +10,9 @@ import Synchronization
 /// work is scheduled. So a scheduler that was made before the session, in a `static let`, works
 /// too. Only `step` and `move(to:)` change the time.
 public final class VirtualClock {
-  /// A piece of waiting work, as `VirtualClock.pending` lists it.
+  /// A waiting work item, as listed by `VirtualClock.pending`.
   public struct PendingWork: Equatable, Sendable {
-    /// Its due time, in nanoseconds since the clock's start.
+    /// The due time, in nanoseconds since the clock's start.
     public let time: Int
     /// The name of the work, such as `interval` or `delay`.
     public let label: String
@@ -36,7 +36,7 @@ public final class VirtualClock {
   nonisolated(unsafe) private(set) static var installed: VirtualClock?
   let handed = HandedWork()
   @exclusivity(unchecked) var isRunningHanded = false
-  /// The thread that the clock is bound to, as in `crx_thread_id`; 0 for no thread.
+  /// The `crx_thread_id` of the thread to which the clock is bound; 0 for no thread.
   let thread = Atomic<UInt>(0)
 
   /// Makes a clock that shows 0.
@@ -59,8 +59,8 @@ public final class VirtualClock {
 
   /// The current time as a time of Dispatch.
   ///
-  /// It is 1000 s at the clock's start, like the clocks that `CSessionClock.c` replaces: 0 means
-  /// "now" to queues.
+  /// The time is 1000 s at the clock's start, as for the clocks replaced by `CSessionClock.c`: to
+  /// queues, 0 means "now".
   package var dispatchTime: DispatchTime {
     DispatchTime(uptimeNanoseconds: UInt64(timeline.now.addingSaturated(1000 * 1_000_000_000)))
   }
@@ -71,12 +71,12 @@ public final class VirtualClock {
     return Unmanaged<VirtualClock>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Makes this the clock of the whole process, and binds it to the calling thread.
+  /// Makes this clock the clock of the whole process, and binds the clock to the calling thread.
   ///
   /// Called once, before view models are made.
   ///
-  /// If another thread uses a scheduler, the work is handed to this thread, which runs it in its
-  /// `drainMain` or `step`.
+  /// Work that another thread schedules is handed to this thread, which runs the work in `step` or
+  /// `runHanded`.
   public func install() {
     Self.installed = self
     thread.store(crx_thread_id(), ordering: .sequentiallyConsistent)
@@ -97,10 +97,10 @@ public final class VirtualClock {
 }
 
 extension VirtualClock {
-  /// The due time of the next piece of work, in nanoseconds.
+  /// The due time of the next work item, in nanoseconds.
   public var nextTime: Int? { timeline.nextTime }
 
-  /// The name of the next piece of work, such as `interval` or `delay`.
+  /// The name of the next work item, such as `interval` or `delay`.
   public var nextLabel: String? { timeline.nextItem?.label }
 
   /// Whether there is waiting work whose events have a subscriber.
@@ -110,7 +110,7 @@ extension VirtualClock {
 
   /// The waiting work, in order of due times.
   ///
-  /// - Complexity: O(n log n) in the number of pieces.
+  /// - Complexity: O(n log n) in the number of work items.
   public var pending: [PendingWork] {
     timeline.pending.map {
       PendingWork(
@@ -119,18 +119,21 @@ extension VirtualClock {
     }
   }
 
-  /// Runs the piece of work that is due first.
+  /// Runs the work item that is due first.
   ///
-  /// Then runs the main work that it caused, and the work that other threads have handed over.
+  /// Then runs the waiting work of the main schedulers, and the work that other threads have handed
+  /// over.
   ///
-  /// - Complexity: O(log n) in the number of pieces, plus the cost of the work itself.
+  /// - Complexity: O(log n) in the number of work items, plus the cost of the work itself.
   public func step() {
     timeline.step()
     drainMain()
     if handed.count > 0 { runHanded() }
   }
 
-  /// Moves the clock to `time` in nanoseconds; it never moves back, and no work runs.
+  /// Moves the clock to `time` in nanoseconds.
+  ///
+  /// The clock never moves back, and no work runs.
   public func move(to time: Int) { timeline.move(to: time) }
 
   /// Drops all work and sets the time to 0, for a session that begins again.
@@ -144,9 +147,9 @@ extension VirtualClock {
   ///
   /// - Parameters:
   ///   - delay: the delay in nanoseconds; a negative delay counts as 0.
-  ///   - label: the name of the work, for people.
-  ///   - isBackground: whether another scheduler than the main scheduler requests the work.
-  ///   - action: runs once, unless the returned disposable is disposed of before.
+  ///   - label: the name of the work, for display.
+  ///   - isBackground: whether the work belongs to a scheduler other than the main scheduler.
+  ///   - action: runs once, unless the returned disposable is disposed of first.
   public func schedule(
     after delay: Int, label: String, isBackground: Bool = false, _ action: @escaping () -> Void
   ) -> any Disposable {
@@ -159,11 +162,12 @@ extension VirtualClock {
 // MARK: - The main thread
 
 extension VirtualClock {
-  /// Runs main work of a scheduler: at once if no other work of it runs or waits, otherwise later.
+  /// Runs work of a main scheduler: immediately if no other work of the scheduler runs or waits,
+  /// otherwise later.
   ///
-  /// This is `MainScheduler` on the main thread: nested work of the same scheduler waits until the
-  /// stack is unwound, and keeps its order. Each driver has a separate scheduler, so that one
-  /// driver delivers at once inside another.
+  /// `MainScheduler` behaves in this way on the main thread: nested work of the same scheduler
+  /// waits until the call stack is unwound, and keeps its order. Each driver has a separate
+  /// scheduler, so that a driver can deliver an element while another driver delivers.
   @inline(__always)
   func onMain(
     of scheduler: AnyObject, _ action: () -> Void, orLater makeWork: () -> TrampolineWork
@@ -184,7 +188,7 @@ extension VirtualClock {
     }
   }
 
-  /// Runs main work that waits because it was scheduled while other main work ran.
+  /// Runs the main schedulers' work that was scheduled while other work of these schedulers ran.
   public func drainMain() {
     guard !main.isRunning else { return }
     let monitor = ExecutionMonitor.current

@@ -1,13 +1,14 @@
 /// A scheduler that uses virtual time, sometimes or always.
 ///
-/// Timed operators use it to add reusable items to the timeline instead of a closure each time.
+/// Timed operators use this protocol to add reusable items to the timeline, instead of a new
+/// closure each time.
 protocol VirtualScheduling: SchedulerType {
   /// The timeline that receives work now; nil in real time.
   var timeline: VirtualTimeline? { get }
 
   /// The timeline whose time the scheduler shows now.
   ///
-  /// A thread that hands its work to another thread has one, too.
+  /// A thread that hands its work to another thread has such a timeline, too.
   var toldTimeline: VirtualTimeline? { get }
 
   /// Whether this is not the main scheduler.

@@ -107,7 +107,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualSch
 
   // MARK: - The engine's access to the timeline
 
-  /// The scheduler itself; the engine uses it to reach virtual time.
+  /// The scheduler itself, through which the engine reaches virtual time.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: self) }
 
   var timeline: VirtualTimeline? { agenda.timeline }

@@ -2,19 +2,22 @@ import CThreadState
 
 /// Virtual time: a clock and the scheduled work, ordered by time and then by order of scheduling.
 ///
-/// New work is kept unsorted until the first item is needed. Then many entries become a sorted run,
-/// by a radix sort, and few entries go into a heap. The next item is the first of either. Cancelled
-/// work is released at once. Its dead entry stays and is skipped in its turn; when most entries are
-/// dead, they are removed.
+/// New work is kept unsorted until the next item is needed. Then a large number of new entries is
+/// merged into a sorted run, and a small number is inserted into a heap. The next item is the first
+/// item of the run or of the heap. Cancelled work is released immediately. The entry of cancelled
+/// work is dead: a dead entry stays, and is skipped later. When most entries are dead, the dead
+/// entries are removed.
 @usableFromInline
 final class VirtualTimeline {
   /// The current time, in the timeline's unit.
   @exclusivity(unchecked) private(set) var now: Int
   /// The number of waiting items.
   @exclusivity(unchecked) private(set) var count = 0
-  /// Whether events of cold streams stay queued after their subscription ended, as in RxTest.
+  /// Whether events of cold streams stay queued after the subscription has ended, as in RxTest.
   let keepsAbandonedWork: Bool
-  /// The clock of this timeline, which clears this before its release; nil for a scheduler.
+  /// The clock of this timeline; nil for the timeline of a scheduler.
+  ///
+  /// The clock clears this property before its release.
   @exclusivity(unchecked) unowned(unsafe) var clock: VirtualClock?
 
   @exclusivity(unchecked) private var slots = TimelineSlots()
@@ -57,7 +60,7 @@ final class VirtualTimeline {
     return live.compactMap { entry in slots.item(entry).map { (max(entry.time, now), $0) } }
   }
 
-  /// Reserves `count` positions in the order of scheduling and returns the first.
+  /// Reserves `count` positions in the order of scheduling, and returns the first position.
   func reserveOrder(_ count: Int) -> Int {
     defer { nextOrder += count }
     return nextOrder
@@ -65,7 +68,7 @@ final class VirtualTimeline {
 
   /// Schedules an item at `time`, at a reserved position or after all other items.
   ///
-  /// A waiting item is moved. The time `.max` is never reached.
+  /// A waiting item is moved to the new time. The time `.max` is never reached.
   func schedule(_ item: WorkItem, at time: Int, order: Int? = nil) {
     item.timeline?.remove(item)
     guard time < .max else { return }
@@ -80,7 +83,7 @@ final class VirtualTimeline {
       TimelineEntry(time: time, order: order ?? reserveOrder(1), slot: slot, turn: turn))
   }
 
-  /// Runs the item that is due first, after setting the clock to its time.
+  /// Sets the clock to the time of the item that is due first, and runs that item.
   func step() {
     guard count > 0 else { return }
     settle()
@@ -106,7 +109,7 @@ final class VirtualTimeline {
 
   /// Drops all work, without running it, and sets the time to 0.
   func reset() {
-    // All at once, since releasing the contents of an item may cancel other items.
+    // All items are removed together, since releasing an item may cancel other items.
     let items = slots.removeAll()
     for item in items { item.timeline = nil }
     arrivals.removeAll()
@@ -116,7 +119,7 @@ final class VirtualTimeline {
     isSettled = true
   }
 
-  /// Sets the clock; it never moves back.
+  /// Sets the clock; the clock never moves back.
   func move(to time: Int) { now = max(now, time) }
 
   func idleChanged(_ isIdle: Bool) { idleCount += isIdle ? 1 : -1 }
@@ -130,12 +133,12 @@ final class VirtualTimeline {
     deadCount += 1
     isSettled = false
     if deadCount > 64, deadCount > count { sweep() }
-    // Releasing the item's contents may schedule work, so they are released after the queue is
-    // consistent.
+    // Releasing the item may schedule work, so the item is released after the queue is consistent
+    // again.
     withExtendedLifetime(removed) {}
   }
 
-  /// The entry that is due first; the caller knows that there is an entry.
+  /// The entry that is due first; the timeline must not be empty.
   private var front: TimelineEntry {
     settle()
     return runIsFirst ? run.first : heap.first

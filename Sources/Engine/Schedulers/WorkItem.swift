@@ -1,17 +1,19 @@
-/// A piece of work in virtual time.
+/// A work item in virtual time.
 ///
 /// An item can be scheduled repeatedly, so that a timer, an interval or a test stream needs only
 /// one object.
 @usableFromInline
 class WorkItem: Disposable {
-  /// The item's slot in the timeline that holds it.
+  /// The slot of the item in its timeline.
   @exclusivity(unchecked) final var slot: Int32 = 0
-  /// The timeline that holds the item; it clears this before its release.
+  /// The timeline that holds the item.
+  ///
+  /// The timeline clears this property before its release.
   @exclusivity(unchecked) final unowned(unsafe) var timeline: VirtualTimeline?
 
   /// Whether the events of the item have no subscriber.
   ///
-  /// A run until the end of all work does not wait for idle items.
+  /// A run until no work is left does not wait for idle items.
   final var isIdle = false {
     didSet { if isIdle != oldValue { timeline?.idleChanged(isIdle) } }
   }
@@ -23,7 +25,7 @@ class WorkItem: Disposable {
   /// Whether the item waits in a timeline.
   final var isScheduled: Bool { timeline != nil }
 
-  /// The name of the item, for people: `interval`, `delay`.
+  /// The name of the item for display, such as `interval` or `delay`.
   var label: String { "work" }
 
   /// The number of events of the item.
@@ -32,13 +34,15 @@ class WorkItem: Disposable {
   /// Whether the item repeats by itself, until it is disposed of.
   var isPeriodic: Bool { false }
 
-  /// Whether the item is known to run on another scheduler than the main scheduler.
+  /// Whether the item is known to run on a scheduler other than the main scheduler.
   var isBackground: Bool { false }
 
-  /// Whether the item is known to be cancelled, so that it does nothing.
+  /// Whether the item is known to be cancelled; a run then does nothing.
   var isCancelled: Bool { false }
 
-  /// Runs the work; the item is no longer scheduled and may schedule itself again.
+  /// Runs the work.
+  ///
+  /// The item is no longer scheduled then, and may schedule itself again.
   func run() {}
 
   /// Removes the item from its timeline, without running it.
@@ -53,7 +57,7 @@ class WorkItem: Disposable {
   }
 }
 
-/// A closure that runs once as work and returns the disposable of the work that it started.
+/// Work that runs a closure once; the closure returns the disposable of the work that it starts.
 final class ScheduledAction: WorkItem {
   private var action: (() -> any Disposable)?
   private var begun: (any Disposable)?
@@ -78,7 +82,7 @@ final class ScheduledAction: WorkItem {
   }
 }
 
-/// A closure that runs once as work.
+/// Work that runs a closure once.
 final class ActionItem: WorkItem {
   private var action: (() -> Void)?
   private let name: String

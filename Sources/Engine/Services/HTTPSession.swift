@@ -41,7 +41,9 @@ public struct HTTPResponse: Codable, Equatable, Sendable {
 
 /// The reason why a request got no response.
 public enum HTTPError: Error, Equatable, Sendable {
-  /// There is no connection; in a session also the error of a request that nothing answers.
+  /// There is no connection.
+  ///
+  /// In a session, an unanswered request also fails with this error.
   case offline
   /// The transport failed for the given reason.
   case failed(String)
@@ -49,33 +51,36 @@ public enum HTTPError: Error, Equatable, Sendable {
 
 /// The protocol with which view models send requests to the network.
 public protocol HTTPSession: Sendable {
-  /// The response to a request, as a cold sequence of one element; its errors are `HTTPError`s.
+  /// The response to a request, as a cold sequence of one element; errors have the type
+  /// `HTTPError`.
   func response(for request: HTTPRequest) -> Observable<HTTPResponse>
-  /// The response to a request that its caller waits for: it is there when the subscription is.
+  /// The response to a request whose caller blocks: the sequence sends the response during the
+  /// subscription.
   func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse>
 }
 
 extension HTTPSession {
-  /// The response, as one that nobody waits for.
+  /// The response, the same as for a caller that does not block.
   public func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse> {
     response(for: request)
   }
 }
 
-/// The HTTP session of the running program: the shell's in a session, otherwise the installed one.
+/// The HTTP session of the program: in the shell the shell's session, otherwise the installed
+/// session.
 ///
-/// Each request looks up the session, so that a view model that was made earlier, or that is
-/// static, uses the right session.
+/// Each request looks up the session. So a view model that is static, or was made earlier, uses the
+/// right session.
 public struct SharedHTTPSession: HTTPSession {
   nonisolated(unsafe) private static var installed: (any HTTPSession)?
 
-  /// Makes a shared session; all of them are equal.
+  /// Makes a shared session; all shared sessions are equal.
   public init() {}
 
   /// Sets the session for requests outside of the shell; called once, when the app starts.
   public static func install(_ session: any HTTPSession) { installed = session }
 
-  /// The response of the session that serves the caller; `HTTPError.offline` without a session.
+  /// The response from the caller's session; `HTTPError.offline` without a session.
   public func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
     Observable.deferred {
       guard let session = VirtualClock.shared?.http ?? Self.installed else {

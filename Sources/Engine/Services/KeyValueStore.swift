@@ -10,7 +10,7 @@ public enum StoredValue: Equatable, Sendable {
   case string(String)
   /// An array of values.
   case array([StoredValue])
-  /// Values with names.
+  /// A dictionary of values.
   case dictionary([String: StoredValue])
 }
 
@@ -18,7 +18,7 @@ public enum StoredValue: Equatable, Sendable {
 public protocol KeyValueStore: Sendable {
   /// The value of a key; nil if the key has no value.
   func value(forKey key: String) -> StoredValue?
-  /// Sets the value of a key; nil removes it.
+  /// Sets the value of a key; nil removes the value.
   func set(_ value: StoredValue?, forKey key: String)
 }
 
@@ -69,17 +69,17 @@ public final class MemoryStore: KeyValueStore, @unchecked Sendable {
   /// The value of a key; nil if the key has no value.
   public func value(forKey key: String) -> StoredValue? { lock.withLock { values[key] } }
 
-  /// Sets the value of a key; nil removes it.
+  /// Sets the value of a key; nil removes the value.
   public func set(_ value: StoredValue?, forKey key: String) {
     lock.withLock { values[key] = value }
   }
 }
 
-/// The store of the running program: the shell's in a session, otherwise the installed one.
+/// The store of the program: in the shell the shell's store, otherwise the installed store.
 public struct SharedKeyValueStore: KeyValueStore {
   nonisolated(unsafe) private static var installed: any KeyValueStore = MemoryStore()
 
-  /// Makes a shared store; all of them are equal.
+  /// Makes a shared store; all shared stores are equal.
   public init() {}
 
   /// Sets the store outside of the shell; called once, when the app starts.
@@ -90,6 +90,6 @@ public struct SharedKeyValueStore: KeyValueStore {
   /// The value of a key; nil if the key has no value.
   public func value(forKey key: String) -> StoredValue? { store.value(forKey: key) }
 
-  /// Sets the value of a key; nil removes it.
+  /// Sets the value of a key; nil removes the value.
   public func set(_ value: StoredValue?, forKey key: String) { store.set(value, forKey: key) }
 }

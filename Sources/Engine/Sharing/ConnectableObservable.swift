@@ -2,12 +2,12 @@
 ///
 /// Source: [Connect](https://reactivex.io/documentation/operators/connect.html).
 public protocol ConnectableObservableType<Element>: ObservableType {
-  /// Subscribes to the source for all subscribers; the result ends that subscription.
+  /// Subscribes to the source for all subscribers; the returned disposable ends that subscription.
   func connect() -> any Disposable
 }
 
 extension ConnectableObservableType {
-  /// The sequence, which is connected while it has subscribers.
+  /// The sequence, connected while there are subscribers.
   ///
   /// Source: [RefCount](https://reactivex.io/documentation/operators/refcount.html).
   public func refCount() -> Observable<Element> { RefCounted(self) }
@@ -17,15 +17,16 @@ extension ConnectableObservableType {
 ///
 /// Source: [Connect](https://reactivex.io/documentation/operators/connect.html).
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
-  /// Subscribes to the source for all subscribers; the result ends that subscription.
+  /// Subscribes to the source for all subscribers; the returned disposable ends that subscription.
   public func connect() -> any Disposable { Disposables.create() }
 
-  /// Subscribes `sink`, and returns the subject of this connection too.
+  /// Subscribes `sink`, and also returns the subject of the connection.
   func join(_ sink: Sink<Element>) -> (subscription: any Disposable, subject: AnyObject) {
     (attach(sink), self)
   }
 
-  /// Whether a subject belongs to the current connection, or else to the next connection.
+  /// Whether a subject belongs to the current connection or, without a connection, to the next
+  /// connection.
   func isPresent(_ subject: AnyObject) -> Bool { true }
 }
 
@@ -103,8 +104,8 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
 
 /// The subscription of a connected sequence to its source.
 ///
-/// It abandons the connection before its subscribers receive the end, so that they can start a new
-/// one.
+/// The connection is abandoned before the subscribers receive the end, so that the subscribers can
+/// start a new connection.
 private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.Element>, Disposable,
   Leavable
 {
@@ -146,13 +147,13 @@ private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.E
 /// Connects for the first subscriber and disconnects after the last subscriber.
 ///
 /// No lock is held while a connection starts, sends or ends, so other threads may subscribe and
-/// unsubscribe meanwhile. The subject of a subscriber identifies its connection.
+/// unsubscribe meanwhile. The subject of a subscriber identifies the subscriber's connection.
 private final class RefCounted<Source: ConnectableObservableType>: Observable<Source.Element> {
   private let source: Source
   private let lock = RecursiveLock.make()
   private var count = 0
   private var round = 0
-  /// The subject of this round's subscribers.
+  /// The subject of the current round, which lasts until no subscriber is left.
   private var subject: AnyObject?
   private var connection: (any Disposable)?
 
@@ -176,7 +177,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
         return upstream
       }
       guard connectable?.isPresent(subject) ?? true else {
-        // Meanwhile the last subscriber left and ended the connection with its subject.
+        // Meanwhile the last subscriber left, which ended the connection.
         lock.unlock()
         upstream.dispose()
         continue
@@ -188,7 +189,9 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
     }
   }
 
-  /// Counts a subscriber, under the lock; true for the first subscriber of its round.
+  /// Counts a subscriber, under the lock.
+  ///
+  /// Returns true for the first subscriber of the round.
   private func count(_ counted: CountedSink<Source>, of subject: AnyObject) -> Bool {
     if count > 0, subject !== self.subject { beginRound() }
     self.subject = subject

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// The sequence through `subject`, which receives from the source after `connect()`.
+  /// The sequence sent through `subject`, which receives the source's events after `connect()`.
   ///
-  /// - Parameter subject: receives the source's events; all connections use it, so it keeps its
-  ///   state.
+  /// - Parameter subject: receives the source's events. All connections use this subject, so its
+  ///   state is kept.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(
@@ -11,10 +11,10 @@ extension ObservableType {
     Multicast(asObservable()) { subject }
   }
 
-  /// The sequence through a new subject for each connection.
+  /// The sequence sent through a new subject for each connection.
   ///
-  /// - Parameter makeSubject: makes the subject of a connection, at a subscription or at
-  ///   `connect()`.
+  /// - Parameter makeSubject: makes the subject of a connection; called at the first subscription
+  ///   or at `connect()`.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(
@@ -29,7 +29,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - subjectSelector: makes the subject for one subscriber; if it throws, the sequence fails.
-  ///   - selector: makes the result; if it throws, the sequence fails with its error.
+  ///   - selector: makes the result; if it throws, the sequence fails with that error.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType, Result>(
@@ -49,14 +49,15 @@ extension ObservableType {
     }
   }
 
-  /// The sequence through a publish subject, which receives from the source after `connect()`.
+  /// The sequence sent through a publish subject, which receives the source's events after
+  /// `connect()`.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func publish() -> ConnectableObservable<Element> {
     multicast(makeSubject: { PublishSubject() })
   }
 
-  /// The sequence through a subject that replays its last elements, once it is connected.
+  /// The sequence sent, after `connect()`, through a subject that replays the last elements.
   ///
   /// - Parameter bufferSize: the number of replayed elements.
   ///
@@ -65,7 +66,7 @@ extension ObservableType {
     multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize) })
   }
 
-  /// The sequence through a subject that replays all elements, once it is connected.
+  /// The sequence sent, after `connect()`, through a subject that replays all elements.
   ///
   /// - Complexity: keeps every element.
   ///

@@ -60,7 +60,8 @@ private final class Shared<Element>: Observable<Element> {
     let former = connection
     let connection = former ?? Connection(self, replay: replay)
     self.connection = connection
-    // Added under the lock, so that the last other observer cannot end the connection meanwhile.
+    // The sink is added under the lock, so that the last other observer cannot end the connection
+    // meanwhile.
     let (key, replay) = connection.insert(sink)
     lock.unlock()
     replay()
@@ -73,7 +74,9 @@ private final class Shared<Element>: Observable<Element> {
     lock.withLock { if connection === former { connection = nil } }
   }
 
-  /// Removes an observer; true if it was the last observer of the connection.
+  /// Removes an observer.
+  ///
+  /// Returns true for the last observer of the connection.
   ///
   /// Later subscribers then start a new connection.
   fileprivate func remove(_ key: Int, of connection: Connection<Element>) -> Bool {

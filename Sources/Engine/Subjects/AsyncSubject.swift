@@ -1,4 +1,4 @@
-/// A subject that sends only its last element, when it completes.
+/// A subject that sends only its last element, when the subject completes.
 ///
 /// Source: [AsyncSubject](https://reactivex.io/documentation/subject.html).
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {

@@ -4,9 +4,10 @@ final class Newcomer<Element>: SerialStage<Element, Element> {
 }
 
 extension ObserverList {
-  /// Adds an observer that receives `elements` before any element that is sent from now on.
+  /// Adds an observer, which receives `elements` first, and then newly sent elements.
   ///
-  /// Call this under the lock, and then, without the lock, `replay`, which sends the elements.
+  /// The caller holds the lock during this call. After releasing the lock, the caller calls
+  /// `replay`, which sends the elements.
   func insert<Element>(
     _ sink: Sink<Element>, after elements: [Element]
   ) -> (key: Int, replay: () -> Void) {

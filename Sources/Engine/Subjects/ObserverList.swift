@@ -1,24 +1,27 @@
 import CThreadState
 import Synchronization
 
-/// The observers of a subject; changes take a lock, sending an element does not.
+/// The observers of a subject.
 ///
-/// The first sending thread reads the table itself; removed objects are kept until that thread has
-/// finished. A thread that sends at the same time as another thread reads a copy.
+/// Changes take a lock, but sending an element takes no lock.
+///
+/// The first sending thread reads the table itself, and removed objects are kept until that thread
+/// has finished. Any other thread that sends at the same time reads a copy of the table.
 class ObserverList {
   /// Guards all changes, and the other state of a subject.
   final let lock = RecursiveLock.make()
 
-  /// The thread that reads the table without the lock, or 0.
+  /// The thread that reads the table without the lock; 0 if no thread does.
   private final let sender = Atomic<UInt>(0)
   /// The words of the table, for the reading thread.
   private final let words = Atomic<UInt>(0)
-  /// The number of table places that the reading thread may still read; only that thread changes
-  /// it.
+  /// The number of places in the table that the reading thread may still read.
+  ///
+  /// Only that thread changes the number.
   @exclusivity(unchecked) fileprivate final var reach = 0
 
   @exclusivity(unchecked) private final var table: ObserverTable?
-  /// The keys of the table's places, which ascend from the second place on.
+  /// The key of each place in the table; the keys ascend from the second place on.
   @exclusivity(unchecked) private final var keys: ContiguousArray<Int> = []
   @exclusivity(unchecked) private final var lastKey = 0
   @exclusivity(unchecked) private final var count = 0
@@ -49,17 +52,19 @@ class ObserverList {
     return lastKey
   }
 
-  /// The table, if its first observer has left: the next observer takes that place, as in RxSwift.
+  /// The table, if its first place is empty: the next observer takes that place, as in RxSwift.
   ///
-  /// Nil while another thread sends, since its send may have begun before the new observer's
-  /// replay.
+  /// The table is nil while another thread sends, since that send may have begun before the new
+  /// observer's replay.
   private func tableWithoutFirst() -> ObserverTable? {
     guard let table, !keys.isEmpty, table.sink(0) == nil else { return nil }
     let thread = sender.load(ordering: .sequentiallyConsistent)
     return thread == 0 || thread == crx_thread_id() ? table : nil
   }
 
-  /// Removes the observer of a key, if it is in the list; true if it was the last observer.
+  /// Removes the observer of a key, if there is such an observer.
+  ///
+  /// Returns true for the last observer.
   ///
   /// - Complexity: O(log n) in the number of observers, amortised.
   @discardableResult
@@ -77,7 +82,7 @@ class ObserverList {
       table.reset()
     }
     lock.unlock()
-    // The sink's contents are released here, after the lock, and may call the list again.
+    // The sink is released here, after the lock: its release may call the list again.
     withExtendedLifetime(sink) {}
     return isLast
   }
@@ -120,18 +125,20 @@ class ObserverList {
     return low < keys.count && keys[low] == key ? low : nil
   }
 
-  /// A table with room for one more sink; if half of the places are empty, they are used again.
+  /// A table with room for one more sink.
+  ///
+  /// If half of the places are empty, they are reused.
   private func roomyTable() -> ObserverTable {
     let size = keys.count
     if let table, size < table.capacity { return table }
     let thread = sender.load(ordering: .sequentiallyConsistent)
     let isOwn = thread == crx_thread_id()
-    // Places that a send may still read do not change.
+    // Places that a send may still read must not change.
     let fixed = thread == 0 ? 0 : isOwn ? reach : size
     let kept = (0..<size).filter { $0 < max(fixed, 1) || table?.sink($0) != nil }
     let isSparse = fixed < size && kept.count - fixed <= (size - fixed) / 2
     if isSparse, isOwn, let table {
-      // No other thread reads the table: other threads copy it, under the lock.
+      // No other thread reads the table: other threads copy the table, under the lock.
       keys = ContiguousArray(kept.map { keys[$0] })
       table.compact(kept)
       return table
@@ -147,7 +154,7 @@ class ObserverList {
     return larger
   }
 
-  /// Keeps a removed object while a send may read it; call it under the lock.
+  /// Keeps a removed object while a send may still read the object; called under the lock.
   private func keep(_ object: AnyObject, where place: Int) {
     let thread = sender.load(ordering: .sequentiallyConsistent)
     if thread == 0 || thread == crx_thread_id() && place >= reach { return }
@@ -168,16 +175,16 @@ class ObserverList {
 
   // MARK: - Sends
 
-  /// The present observers, for one send.
+  /// The current observers, for one send.
   struct Sending {
     fileprivate let words: UnsafeMutablePointer<Atomic<UInt>>?
     fileprivate let count: Int
-    /// The value of `reach` before this send; less than 0 for the outermost send.
+    /// The value of `reach` before this send; negative for the outermost send.
     fileprivate let formerReach: Int
     fileprivate let copy: Unmanaged<ObserverTable>?
   }
 
-  /// Begins a send to the present observers; `end` has to be called after it.
+  /// Begins a send to the current observers; the caller has to call `end` afterwards.
   @inline(__always) final func begin() -> Sending {
     let thread = crx_thread_id()
     let (isFirst, former) = sender.compareExchange(
@@ -196,7 +203,7 @@ class ObserverList {
     if let copy = sending.copy { return copy.release() }
     reach = max(sending.formerReach, 0)
     if sending.formerReach >= 0 { return }
-    // The next send releases objects that another thread keeps at this moment.
+    // If another thread keeps an object at this moment, the next send releases that object.
     sender.store(0, ordering: .releasing)
     if keepsAny.load(ordering: .sequentiallyConsistent) { release() }
   }

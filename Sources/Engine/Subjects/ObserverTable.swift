@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Observers in adjacent plain memory, which one thread may read while another thread changes it.
+/// Observers in contiguous memory; one thread may read the table while another thread changes it.
 ///
 /// The first word is the number of places. Each other word is a sink, or 0 for a removed sink. The
-/// table is not generic, so code that knows the element type looks up no metadata.
+/// table is not generic, so code that knows the element type needs no metadata lookup.
 final class ObserverTable {
   let words: UnsafeMutablePointer<Atomic<UInt>>
   let capacity: Int
-  /// Whether the table releases its sinks; false after they were moved to another table.
+  /// Whether the table releases its sinks; false after the sinks were moved to another table.
   private var ownsSinks = true
 
   init(capacity: Int) {
@@ -30,7 +30,7 @@ final class ObserverTable {
     Self.sink(words[index + 1].load(ordering: .relaxed))?.takeUnretainedValue()
   }
 
-  /// Adds a sink; the caller knows that there is room.
+  /// Adds a sink; the capacity must suffice.
   func append(_ sink: AnySink) {
     let place = count + 1
     words[place].store(Self.word(sink), ordering: .relaxed)
@@ -42,7 +42,7 @@ final class ObserverTable {
     words[index + 1].store(Self.word(sink), ordering: .sequentiallyConsistent)
   }
 
-  /// Removes the sink at a place, and stores `replacement` there.
+  /// Removes and returns the sink at a place, and stores `replacement` there.
   func take(_ index: Int, replacement: AnySink? = nil) -> AnySink? {
     let word = replacement.map(Self.word) ?? 0
     return Self.sink(words[index + 1].exchange(word, ordering: .sequentiallyConsistent))?
@@ -58,7 +58,8 @@ final class ObserverTable {
     ownsSinks = false
   }
 
-  /// Moves the sinks at `places`, in ascending order, to the start; all other places are empty.
+  /// Moves the sinks at `places`, in ascending order, to the start of the table; all other places
+  /// must be empty.
   func compact(_ places: [Int]) {
     for (index, place) in places.enumerated() where index < place {
       words[index + 1].store(words[place + 1].load(ordering: .relaxed), ordering: .relaxed)
@@ -70,7 +71,7 @@ final class ObserverTable {
     words[0].store(UInt(bitPattern: count), ordering: .sequentiallyConsistent)
   }
 
-  /// Removes all places; the caller knows that all are empty and that the table has no readers.
+  /// Removes all places, which must be empty; the table must have no readers.
   func reset() { setCount(0) }
 
   private static func word(_ sink: AnySink) -> UInt {

@@ -1,4 +1,4 @@
-/// A subject that sends each element to its present subscribers.
+/// A subject that sends each element to its current subscribers.
 ///
 /// Source: [PublishSubject](https://reactivex.io/documentation/subject.html).
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable,

@@ -21,19 +21,20 @@ enum Termination {
   }
 }
 
-/// The state that all kinds of subjects share: observers, end, disposal.
+/// The state of every kind of subject: observers, end and disposal.
 final class SubjectState: ObserverList {
   private let watch = OverlapWatch()
   @exclusivity(unchecked) private(set) var termination: Termination?
   @exclusivity(unchecked) private(set) var isDisposed = false
 
-  /// Whether elements still pass; read it under the lock.
+  /// Whether the subject still accepts elements; the caller holds the lock.
   var isOpen: Bool { termination == nil && !isDisposed }
 
-  /// Whether elements still pass; takes the lock.
+  /// Whether the subject still accepts elements; the property takes the lock.
   var isStillOpen: Bool { lock.withLock { isOpen } }
 
-  /// Sends an element to the observers of `sending`, unless the thread's monitor forbids it.
+  /// Sends an element to the observers of `sending`, unless the thread's monitor forbids the
+  /// emission.
   @inline(__always) func send<Element>(_ element: Element, _ sending: Sending) {
     let isFirst = watch.begin()
     defer { watch.end(isFirst) }
@@ -55,8 +56,9 @@ final class SubjectState: ObserverList {
     }
   }
 
-  /// Ends the subject, and removes and returns its observers; returns no observers after an earlier
-  /// end.
+  /// Ends the subject, and removes and returns its observers.
+  ///
+  /// Returns no observers if the subject has already ended.
   func close(_ termination: Termination) -> ContiguousArray<AnySink> {
     lock.withLock {
       guard isOpen else { return [] }
@@ -70,7 +72,7 @@ final class SubjectState: ObserverList {
     dropObservers()
   }
 
-  /// Releases all observers; every kind of subject calls it when it is deallocated.
+  /// Releases all observers; every kind of subject calls this function in its `deinit`.
   func dropObservers() { _ = removeAll() }
 
   /// The end that a late subscriber to `subject` receives; nil while the subject is open.
@@ -81,9 +83,9 @@ final class SubjectState: ObserverList {
 
 /// The subscription of one observer to a subject.
 ///
-/// It keeps the subject's state alive, but not the subject, which removes its observers when it is
-/// deallocated. That breaks the retain cycle of state, observers and subscriptions. A weak
-/// reference would cost an allocation per subject.
+/// The subscription keeps the subject's state alive, but not the subject. The subject removes its
+/// observers when the subject is deallocated. This breaks the retain cycle of state, observers and
+/// subscriptions. A weak reference would cost an allocation per subject.
 final class SubjectSubscription: DisposeBase, Disposable {
   private let state: SubjectState
   private let key: Int

@@ -1,8 +1,8 @@
 /// Recorded events, with elements and terminal events stored separately.
 ///
-/// Generic code looks up metadata for every `Recorded<Event<Element>>` and every array of elements
-/// that it uses. Here elements and times are stored in plain memory. Only the public functions,
-/// which callers specialise, use `Recorded`.
+/// In generic code, every `Recorded<Event<Element>>` and every array of elements needs a metadata
+/// lookup. So elements and times are stored in manually allocated memory. Only the public functions
+/// use `Recorded`, since the compiler specialises them for each caller.
 @usableFromInline
 final class EventLog<Element> {
   @exclusivity(unchecked) @usableFromInline private(set) var count = 0
@@ -24,7 +24,7 @@ final class EventLog<Element> {
     times.deallocate()
   }
 
-  /// The log of `events`, sorted by time with a stable sort.
+  /// Makes a log of `events`, sorted by time with a stable sort.
   @inlinable
   convenience init(sorting events: [Recorded<Event<Element>>]) {
     self.init(capacity: events.count)
@@ -69,7 +69,7 @@ final class EventLog<Element> {
     capacity *= 2
   }
 
-  /// The events in order, in their public form.
+  /// The events in order, as `Recorded` values.
   @inlinable var events: [Recorded<Event<Element>>] {
     var all: [Recorded<Event<Element>>] = []
     all.reserveCapacity(count + ends.count)
@@ -124,7 +124,7 @@ extension EventLog {
   }
 }
 
-// These types are not nested in `EventLog`: as part of a generic type, they would need metadata.
+// These types are not nested in `EventLog`: in a generic type, they would need metadata lookups.
 
 /// A terminal event of a log.
 @usableFromInline

@@ -74,7 +74,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   /// - Parameters:
   ///   - initialClock: the first time, in ticks.
   ///   - resolution: the length of a tick in seconds.
-  ///   - simulateProcessingDelay: whether work that is due now takes one tick.
+  ///   - simulateProcessingDelay: whether work that is due now runs one tick later.
   public init(
     initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true
   ) {
@@ -92,7 +92,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   override var timeline: VirtualTimeline? { ticks }
 
-  // The type of time is known here, so the timer of an operator needs no conversions.
+  // The time type is known here, so this override needs no dynamic casts.
   override func dueTime(after interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
     let present = ticksAndDates.convertFromVirtualTime(timeline.now)
     let time = present.addingTimeInterval(interval.inSeconds)
@@ -108,7 +108,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     TestableObservable(HotStream(ticks, EventLog(sorting: events)), events)
   }
 
-  /// Makes a stream that sends `events` to each subscriber, at ticks relative to its subscription.
+  /// Makes a stream that sends `events` to each subscriber, at ticks relative to the subscription.
   @inlinable public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {

@@ -24,7 +24,7 @@ class TestStream<Element>: Observable<Element> {
   }
 }
 
-/// Sends the events of a log in order; the timeline has one item, for any number of events.
+/// Sends the events of a log in order, with a single item in the timeline for all events.
 ///
 /// When the item is made, it reserves one position in the order of scheduling for each event. So
 /// the events come before work that is scheduled later for the same instant.
@@ -66,7 +66,7 @@ private final class EventCursor<Element>: WorkItem {
   }
 }
 
-/// A stream that sends its events at absolute times, to its present subscribers.
+/// A stream that sends its events at absolute times, to its current subscribers.
 @usableFromInline
 final class HotStream<Element>: TestStream<Element> {
   private let events: EventCursor<Element>
@@ -117,7 +117,8 @@ final class ColdStream<Element>: TestStream<Element> {
     return AnonymousDisposable { [self] in
       subscriptionEnds(index)
       events.observers.remove(key)
-      // A test scheduler runs until the last event that was ever scheduled, as in RxTest.
+      // A test scheduler runs until the time of the last event, even without subscribers, as in
+      // RxTest.
       if timeline.keepsAbandonedWork { events.isIdle = true } else { events.dispose() }
     }
   }

@@ -41,7 +41,9 @@ extension VirtualClock {
     TestableObservable(HotStream(timeline, EventLog(sorting: events)), events)
   }
 
-  /// Makes a stream that sends `events` to each subscriber, at nanoseconds from its subscription.
+  /// Makes a stream that sends `events` to each subscriber, at times relative to the subscription.
+  ///
+  /// The times are in nanoseconds.
   @inlinable public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {

@@ -4,14 +4,15 @@ import Synchronization
 protocol AlarmTarget: AnyObject {
   /// Called when the alarm of `turn` fires.
   ///
-  /// In real time, the alarm may have been set again meanwhile: the target checks `isPresent`.
+  /// In real time, the alarm may have been set again meanwhile, so the target checks `isPresent`.
   func alarmFired(_ turn: Int)
 }
 
 /// A timer of an operator: one object that can be set, moved and cancelled many times.
 ///
-/// It keeps its target alive only while it is set, as scheduled work does. One thread at a time
-/// sets it. Any thread can dispose of it, which is final.
+/// The alarm keeps its target alive only while the alarm is set, as scheduled work does. Only one
+/// thread at a time may set the alarm. Any thread can dispose of the alarm; a disposed alarm never
+/// fires again.
 final class Alarm: WorkItem {
   private let scheduler: any SchedulerType
   private let virtual: (any VirtualScheduling)?
@@ -32,10 +33,10 @@ final class Alarm: WorkItem {
   override var label: String { name }
   override var isBackground: Bool { virtual?.isBackground ?? false }
 
-  /// Whether the alarm has not been set again or disposed of since `turn`.
+  /// Whether the alarm has been neither set again nor disposed of since `turn`.
   func isPresent(_ turn: Int) -> Bool { turn == self.turn.load(ordering: .acquiring) }
 
-  /// Fires after `interval`; the time that was set before no longer counts.
+  /// Sets the alarm to fire after `interval`; an earlier setting no longer counts.
   func set(after interval: RxTimeInterval, _ target: any AlarmTarget) {
     if let virtual, let timeline = virtual.timeline {
       set(at: virtual.dueTime(after: interval, on: timeline), on: timeline, target)
@@ -44,7 +45,7 @@ final class Alarm: WorkItem {
     }
   }
 
-  /// Fires after `span`, in the unit of `SchedulerTime`.
+  /// Sets the alarm to fire after `span`, in the unit of `SchedulerTime`.
   func set(afterSpan span: Int, _ target: any AlarmTarget) {
     if let virtual, let timeline = virtual.timeline {
       let time = timeline.now.addingSaturated(max(span, 0))
@@ -56,7 +57,7 @@ final class Alarm: WorkItem {
 
   private func set(at time: Int, on timeline: VirtualTimeline, _ target: any AlarmTarget) {
     if disposed.load(ordering: .relaxed) { return }
-    // Another thread of a session may have set it in real time.
+    // Another thread of a session may have set the alarm in real time.
     if let real = real.load() {
       turn.wrappingAdd(1, ordering: .acquiringAndReleasing)
       real.disposable = Disposables.create()
@@ -97,7 +98,7 @@ final class Alarm: WorkItem {
 
   private func leave() {
     super.dispose()
-    // In real time `target` is nil, and threads do not write to the same memory.
+    // In real time `target` is nil and is not written, since several threads may run this code.
     if target != nil { target = nil }
   }
 }

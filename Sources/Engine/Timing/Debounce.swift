@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Each element that is not followed by another element for `dueTime`.
   ///
-  /// The end sends a waiting element at once; a failure drops it.
+  /// The end sends a waiting element immediately; a failure drops the waiting element.
   ///
   /// - Parameters:
   ///   - dueTime: the required time without elements.

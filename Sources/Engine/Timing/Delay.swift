@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// The elements and the end, `dueTime` later; a failure passes at once and drops waiting events.
+  /// The elements and the end, `dueTime` later; a failure passes immediately and drops waiting
+  /// events.
   ///
   /// - Parameters:
   ///   - dueTime: the delay.
@@ -12,7 +13,7 @@ extension ObservableType {
     lift(.queueing(keepsErrors: false)) { DelaySink(dueTime, scheduler, $0) }
   }
 
-  /// The sequence with a subscription that is `dueTime` later.
+  /// The sequence, with the subscription delayed by `dueTime`.
   ///
   /// - Parameters:
   ///   - dueTime: the delay.
@@ -31,7 +32,7 @@ extension ObservableType {
   }
 }
 
-/// Queues new events under a lock; the alarm sends them without the lock, one per turn.
+/// Queues new events under a lock; the alarm sends the events without the lock, one event per turn.
 private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let lock = RecursiveLock.make()
   private let time: SchedulerTime
@@ -109,7 +110,7 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
     lock.lock()
     elements.removeAll()
     times.removeAll()
-    // The thread that is sending an element sends the failure after it.
+    // If a thread is sending an element, that thread sends the failure after the element.
     if isSending { failure = error }
     let isFree = !isSending
     lock.unlock()

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The events of the sequence, which `scheduler` delivers in order.
+  /// The events of the sequence, delivered in order by `scheduler`.
   ///
   /// - Parameter scheduler: delivers the events; waiting events are kept in a queue.
   ///
@@ -10,9 +10,10 @@ extension ObservableType {
     return source.lift(.queueing(keepsErrors: true)) { ObserveOnSink(scheduler, $0) }
   }
 
-  /// The sequence with subscription and disposal on `scheduler`.
+  /// The sequence, with subscription and disposal on `scheduler`.
   ///
-  /// - Parameter scheduler: subscribes and disposes; the source decides where events arrive.
+  /// - Parameter scheduler: runs the subscription and the disposal; the source decides on which
+  ///   thread events arrive.
   ///
   /// Source: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html).
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
@@ -33,9 +34,10 @@ extension ObservableType {
   }
 }
 
-/// Frees the source of `subscribe(on:)` when it ends.
+/// Frees the source of `subscribe(on:)` when the source ends.
 ///
-/// Its owner would free it only in a later turn, which cannot come while the source is sending.
+/// The owner of the sink would free the source only in a later turn of the scheduler, which cannot
+/// come while the source is sending.
 private final class SubscribedSink<Element>: Stage<Element, Element> {
   private let lifetime: Lifetime
 
@@ -59,7 +61,7 @@ private final class SubscribedSink<Element>: Stage<Element, Element> {
   }
 }
 
-/// A sequence that is observed on a serial dispatch queue; tests count the live ones.
+/// A sequence that is observed on a serial dispatch queue; tests count the live sequences.
 private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   private let scheduler: any ImmediateSchedulerType
 
@@ -81,7 +83,8 @@ private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   }
 }
 
-/// Queues events under a lock; a scheduler delivers them without the lock, one per turn.
+/// Queues events under a lock; a scheduler delivers the events without the lock, one event per
+/// turn.
 private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let scheduler: any ImmediateSchedulerType
   private let lock = RecursiveLock.make()
@@ -176,7 +179,8 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
   }
 }
 
-/// Delivers on the main thread; inside a session at once and without a queue, if possible.
+/// Delivers events on the main thread; inside a session immediately and without a queue, if
+/// possible.
 private final class ObserveOnMainSink<Element>: HoldingStage<Element, Element> {
   private let scheduler: MainScheduler
 

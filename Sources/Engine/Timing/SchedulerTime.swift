@@ -1,4 +1,4 @@
-/// The time of a scheduler as a number: in the timeline's unit in virtual time, else in
+/// The time of a scheduler as a number: in virtual time in the timeline's unit, otherwise in
 /// nanoseconds.
 struct SchedulerTime {
   private let scheduler: any SchedulerType
@@ -24,7 +24,7 @@ struct SchedulerTime {
 }
 
 extension Int {
-  /// The nearest integer; a limit of `Int` if the value is outside of its range.
+  /// The nearest integer, clamped to the range of `Int`.
   init(clamping value: Double) {
     self = Int(exactly: value.rounded()) ?? (value > 0 ? .max : value < 0 ? .min : 0)
   }

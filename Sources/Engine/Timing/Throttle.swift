@@ -1,12 +1,12 @@
 extension ObservableType {
   /// The first element, and then at most one element per `dueTime`.
   ///
-  /// If an element is kept, the end waits until it is sent; a failure drops it.
+  /// The end waits until a kept element is sent; a failure drops the kept element.
   ///
   /// - Parameters:
   ///   - dueTime: the length of the window that an element opens.
-  ///   - latest: whether the last element of a window is sent at its end.
-  ///   - scheduler: the scheduler of the time and the timer.
+  ///   - latest: whether the last element of a window is sent at the end of the window.
+  ///   - scheduler: the scheduler that gives the time and runs the timer.
   ///
   /// Source: [Debounce](https://reactivex.io/documentation/operators/debounce.html).
   public func throttle(

@@ -1,10 +1,10 @@
-/// The decisions of `throttle`, as a plain value that gets the time as an argument.
+/// The decisions of `throttle`, as a value type whose methods take the time as an argument.
 struct ThrottleWindow {
   /// The action for a new element.
   enum Arrival: Equatable {
     /// Send the element, and then call `sent`.
     case send
-    /// Keep the element instead of the kept element, whose timer runs.
+    /// Keep the element in place of the kept element, whose timer is running.
     case keep
     /// Keep the element and call `timerFired` after this span.
     case keepAndWait(Int)
@@ -21,7 +21,7 @@ struct ThrottleWindow {
 
   /// - Parameters:
   ///   - span: the length of the window.
-  ///   - latest: whether the last element of a window is sent at its end.
+  ///   - latest: whether the last element of a window is sent at the end of the window.
   init(span: Int, latest: Bool) {
     self.span = span
     self.latest = latest
@@ -40,20 +40,23 @@ struct ThrottleWindow {
     return .keepAndWait(rest)
   }
 
-  /// Starts a window; call it after sending an element.
+  /// Starts a window; called after an element was sent.
   mutating func sent(at now: Int) {
     lastSent = now
     hasSent = true
   }
 
-  /// Ends the window; true if the kept element has to be sent.
+  /// Ends the window.
+  ///
+  /// Returns true if a kept element has to be sent.
   mutating func timerFired() -> Bool {
     defer { keepsElement = false }
     return keepsElement
   }
 
-  /// Notes the end of the source; true if the sequence ends now, false if it waits for the kept
-  /// element.
+  /// Notes the end of the source.
+  ///
+  /// Returns false if the sequence has to wait for the kept element.
   mutating func completed() -> Bool {
     isCompleted = true
     return !keepsElement

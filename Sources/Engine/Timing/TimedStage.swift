@@ -1,6 +1,6 @@
 /// A stage with an alarm: events and alarms are handled one at a time, and no thread waits.
 ///
-/// The source is freed at its end, but the sequence downstream may continue until the alarm.
+/// The source is freed when it ends, but the sequence downstream may continue until the alarm.
 class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTarget {
   final let alarm: Alarm
   private final let upstream = Lifetime()
@@ -27,10 +27,10 @@ class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTa
     end(termination)
   }
 
-  /// Frees the source, while the sequence continues without it.
+  /// Frees the source; the sequence continues without a source.
   final func leaveSource() { upstream.dispose() }
 
-  /// Releases a source that has ended, while the stage continues.
+  /// Frees a source that has ended; the stage continues.
   final func sourceEnded() { if upstream.end() { upstream.finish() } }
 
   override var holder: Lifetime? { upstream }

@@ -1,9 +1,10 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// The number 0 after `dueTime`, and then 1, 2 … every `period`; without a period, the end.
+  /// The number 0 after `dueTime`, and then 1, 2 … every `period`; without a period, only 0 and the
+  /// end.
   ///
   /// - Parameters:
   ///   - dueTime: the time to the first number.
-  ///   - period: the time between two numbers; without it only 0 is sent.
+  ///   - period: the time between two numbers; without a period, only 0 is sent.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Timer](https://reactivex.io/documentation/operators/timer.html).
@@ -24,7 +25,7 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 }
 
-/// The sequence of a timer without a period; the inlinable function makes it.
+/// The sequence of a timer without a period; the inlinable function makes this object.
 @usableFromInline
 final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
   private let dueTime: RxTimeInterval
@@ -58,7 +59,8 @@ final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
     }
   }
 
-  /// In virtual time a subscription is one object: work item, sink and lifetime.
+  /// In virtual time, a single object is the work item, the sink and the lifetime of a
+  /// subscription.
   override func subscribe(
     _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,
     _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
@@ -73,7 +75,7 @@ final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
   }
 }
 
-/// The only number of a timer in virtual time.
+/// Sends the only number of a timer without a period, in virtual time.
 private final class Tick<Element: FixedWidthInteger>: WorkItem {
   private let dueTime: RxTimeInterval
   private var sink: Sink<Element>?
@@ -97,7 +99,7 @@ private final class Tick<Element: FixedWidthInteger>: WorkItem {
   }
 }
 
-/// A subscription with closures to the only number of a timer in virtual time.
+/// A subscription with closures to a timer without a period, in virtual time.
 @usableFromInline
 final class OneShotSubscription<Element: FixedWidthInteger>: WorkItem, LiveSubscription {
   private let dueTime: RxTimeInterval
@@ -119,7 +121,7 @@ final class OneShotSubscription<Element: FixedWidthInteger>: WorkItem, LiveSubsc
   override var label: String { "timer(\(dueTime.text))" }
 
   override func run() {
-    // Generic code would look up metadata to unwrap a closure.
+    // `onNext.take()` would need a metadata lookup, since the type of the closure is generic.
     let onNext = onNext
     self.onNext = nil
     onNext?(.zero)

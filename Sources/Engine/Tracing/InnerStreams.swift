@@ -1,13 +1,13 @@
-/// The events of inner streams, for pictures, in the subscriptions that have a label.
+/// The events of inner streams in subscriptions with a label, for pictures.
 ///
 /// Inner streams are the streams that closures make from elements, the windows of `window` and the
 /// groups of `groupBy`.
 package final class InnerStreams {
   /// An inner stream of an operator.
   package final class Stream {
-    /// The element that it was made from, the key of a group, or a number.
+    /// The element from which the stream was made, the key of a group, or a number.
     package let name: String
-    /// The virtual times of its start and of its end, in nanoseconds.
+    /// The virtual times of the start and the end, in nanoseconds.
     package let start: Int
     package fileprivate(set) var end: Int?
     package fileprivate(set) var events: [Recorded<Event<String>>] = []
@@ -21,7 +21,7 @@ package final class InnerStreams {
   /// An operator that makes streams from elements.
   final class Maker {
     fileprivate let label: String
-    /// The elements without a stream; only the last element if the operator keeps no queue.
+    /// The elements for which no stream has started yet; without a queue, only the last element.
     fileprivate var elements = Fifo<String?>()
 
     fileprivate init(_ label: String) { self.label = label }
@@ -33,22 +33,24 @@ package final class InnerStreams {
   package var onChange: ((_ stream: Stream, _ label: String) -> Void)?
   private let text: (Any) -> String
   private let isStream: (Any) -> Bool
-  /// The windows and the groups by the state of their subjects, which this retains.
+  /// The windows and groups, by the states of their subjects.
+  ///
+  /// The dictionary retains these states.
   fileprivate var parts: [ObjectIdentifier: (state: SubjectState, stream: Stream)] = [:]
   private var eventCounts: [String: Int] = [:]
   private var labelsOfParts: Set<String> = []
 
-  /// The maximum numbers of streams per label and of events per stream; a picture shows no more.
+  /// The maximum numbers of streams and of events per label; a picture shows no more.
   private static let (mostStreams, mostEvents) = (100, 1000)
 
   /// - Parameters:
-  ///   - text: converts a value to text; the values themselves would be kept alive.
-  ///   - isStream: whether a value is a stream, which has no text to name a row with.
+  ///   - text: converts a value to text, so that the values themselves are not kept alive.
+  ///   - isStream: whether a value is a stream, which has no text for the name of a row.
   package init(text: @escaping (Any) -> String, isStream: @escaping (Any) -> Bool) {
     (self.text, self.isStream) = (text, isStream)
   }
 
-  /// Removes the streams of a label that is subscribed to again.
+  /// Removes the streams of a label when the label is subscribed to again.
   fileprivate func forget(_ label: String) {
     streams[label] = nil
     eventCounts[label] = nil
@@ -83,7 +85,7 @@ package final class InnerStreams {
     onChange?(stream, stream.label)
   }
 
-  /// Notes an element that arrives at an operator that makes a stream from it.
+  /// Notes an arriving element, from which the operator makes a stream.
   fileprivate func arrived(_ element: Any, at maker: Maker, waits: Bool) {
     guard hasRoom(maker.label) else { return }
     if !waits { maker.elements = Fifo() }
@@ -93,7 +95,7 @@ package final class InnerStreams {
   /// Notes the start of the stream that an operator makes from an element.
   fileprivate func begin(_ number: Int, of maker: Maker, at time: Int) -> Stream? {
     guard let element = maker.elements.popFirst() else { return nil }
-    // A window or group already has a row, so the stream from it gets no row.
+    // A window or group already has a row, so a stream made from the window or group gets no row.
     if element == nil, labelsOfParts.contains(maker.label) { return nil }
     return begin(element ?? "inner \(number)", maker.label, at: time)
   }
@@ -144,7 +146,7 @@ extension Tracer {
     inners.arrived(element, at: maker, waits: down.policy == .inners)
   }
 
-  /// The subscription to an inner stream; disposing of it also notes the end of the stream.
+  /// Extends the subscription to an inner stream: the disposal also notes the end of the stream.
   func looked(
     at stage: TraceStage, _ subscription: consuming any Disposable
   ) -> any Disposable {
@@ -156,7 +158,7 @@ extension Tracer {
       })
   }
 
-  /// Notes the start of a window or group, which the operator of a stage makes.
+  /// Notes the start of a window or group that is made by the operator of a stage.
   func look(atPart state: SubjectState, key: Any?, of stage: TraceStage) {
     guard let inners, let label = label(of: stage) else { return }
     inners.beginPart(state, key, label, at: now)

@@ -10,17 +10,17 @@ package enum TracedAnomaly {
   case reentrant(subject: UInt32, outer: Int, inner: Int)
   /// A subject received elements before it had subscribers.
   case unheard(subject: UInt32, first: Int, count: Int, cause: Int)
-  /// An element reached a user interface on another scheduler than the main scheduler.
+  /// An element reached a user interface on a scheduler other than the main scheduler.
   ///
   /// `receiver` is a verb phrase, such as `drives a driver`.
   case offMain(receiver: String, carrier: UInt32?, cause: Int)
-  /// A task threw, and nobody can ask for its error.
+  /// A task threw an error that no code can read.
   case unseenError(any Error, task: UInt32, start: Int)
 }
 
 /// Detects anomalies in the events of a tracer; reports each kind once for each sequence.
 struct TraceAnomalies {
-  /// The ends of shared sequences, and the stages that received them.
+  /// The ends of shared sequences, and the stages that received these ends.
   private var sharedEnds: [ObjectIdentifier: (serial: Int, listeners: Set<UInt32>)] = [:]
   private var told: Set<ObjectIdentifier> = []
   private var toldReceivers: Set<String> = []
@@ -31,7 +31,7 @@ struct TraceAnomalies {
     told.remove(sequence)
   }
 
-  /// Reports an element that reached a user interface on another scheduler than the main scheduler.
+  /// Reports an element that reached a user interface on a scheduler other than the main scheduler.
   mutating func reached(
     _ receiver: String, by carrier: UInt32?, _ cause: Int, in tracer: Tracer
   ) {
@@ -73,7 +73,7 @@ struct TraceAnomalies {
 
   /// Reports a new request if another subscriber of the same sequence made an equal request.
   ///
-  /// Both requests start at the same instant.
+  /// The two requests have to start at the same instant.
   mutating func requested(
     _ stage: TraceStage, _ requests: [TraceStage], in tracer: Tracer
   ) {
@@ -85,8 +85,8 @@ struct TraceAnomalies {
       for present in [other] + other.below where tracer.isCurrent(present) {
         if let object = present.object { chain[object] = present }
       }
-      // The last sequence that both have in common has two subscriptions. After a retry, the first
-      // of them has already ended.
+      // The last sequence that is in both pipelines has two subscriptions. After a retry, the first
+      // of these subscriptions has already ended.
       let fork = ([stage] + stage.below).lazy.compactMap { present in
         present.object.flatMap { chain[$0] }.flatMap { $0 === present ? nil : ($0, present) }
       }.last
@@ -131,14 +131,14 @@ extension Tracer {
     listed(stage.subject)?.isInternal ?? true
   }
 
-  /// The statement that caused a record; 0 if it is not known.
+  /// The statement that caused a record; 0 if the statement is not known.
   package func root(of serial: Int) -> Int {
     var cursor = serial
     while let kind = ring.kind(of: cursor), kind != .root { cursor = ring.cause(of: cursor) }
     return ring.kind(of: cursor) == nil ? 0 : cursor
   }
 
-  /// The record of the error with which a later stage has ended a subscription.
+  /// The record of the error with which a later stage has ended the subscription of `stage`.
   func errorBelow(_ stage: TraceStage) -> Int? {
     guard stage.hasEnded, stage.end == 0 else { return nil }
     var next = stage.down

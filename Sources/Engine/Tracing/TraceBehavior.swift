@@ -1,19 +1,18 @@
-/// The way in which an operator treats events, for traces; each operator declares it.
+/// The way in which an operator treats events; each operator declares its behavior for traces.
 package struct TraceBehavior: Hashable, Sendable {
   /// The way in which the operator passes elements on.
   package var manner: TraceManner = .plain
   /// The rule that finds the cause of an event that the operator sends.
   package var policy: TracePolicy = .dynamic
-  /// Whether each element comes directly from an element that has arrived, and from no stored
-  /// state.
+  /// Whether each sent element is made directly from an arriving element, without stored state.
   package var passesOn = false
   /// Whether each subscription to a source or an inner sequence counts as an attempt.
   package var countsAttempts = false
-  /// Whether the operator subscribes to its source later than the subscription to itself.
+  /// Whether the subscription to the source starts later than the subscription to the operator.
   package var subscribesLater = false
   /// Whether the sequence may end before its source does.
   package var endsEarly = false
-  /// Whether the operator merges all sequences that it makes from elements.
+  /// Whether the operator makes sequences from elements, and merges all of these sequences.
   package var mergesInners = false
   /// Whether the sequence has a current value, which each element replaces.
   package var isState = false
@@ -26,7 +25,7 @@ package struct TraceBehavior: Hashable, Sendable {
     TraceBehavior(manner: manner)
   }
 
-  /// An operator that sends each element during the element that it comes from.
+  /// An operator that sends each element while it receives the causing element.
   package static func passing(_ manner: TraceManner = .plain) -> TraceBehavior {
     TraceBehavior(manner: manner, passesOn: true)
   }
@@ -50,7 +49,7 @@ package struct TraceBehavior: Hashable, Sendable {
   /// An operator that subscribes to its source again.
   package static let retrying = TraceBehavior(manner: .retries, countsAttempts: true)
 
-  /// An operator that merges all sequences that it makes from elements.
+  /// An operator that makes sequences from elements, and merges all of these sequences.
   package static let merging = TraceBehavior(manner: .merges, mergesInners: true)
 
   /// An operator that starts inner sequences in the order of their elements.
@@ -65,7 +64,7 @@ package struct TraceBehavior: Hashable, Sendable {
   /// A subject with a current value.
   package static let state = TraceBehavior(policy: .subject, isState: true)
 
-  /// The same, of an operator that may end before its source does.
+  /// This behavior, for an operator that may end before its source does.
   package var endingEarly: TraceBehavior {
     var behavior = self
     behavior.endsEarly = true

@@ -1,10 +1,10 @@
-/// The way in which an operator passes elements on, as traces describe it.
+/// The way in which an operator passes on elements, as described by traces.
 package enum TraceManner {
   /// The operator has no special manner.
   case plain
   /// Drops some elements because of their value.
   case filters
-  /// Drops elements equal to the one before.
+  /// Drops each element that equals the previous element.
   case dropsEqual
   case skips
   case ignores
@@ -31,17 +31,17 @@ package enum TraceManner {
   case timesOut
   /// Merges inner sequences.
   case merges
-  /// Sends the elements of the latest inner sequence only.
+  /// Sends only the elements of the latest inner sequence.
   case followsLatest
-  /// Starts no inner sequence while another runs.
+  /// Starts no inner sequence while another inner sequence runs.
   case ignoresNewer
   /// Starts inner sequences one after the other.
   case queuesInners
   /// Subscribes again.
   case retries
-  /// Sets a property: no operator, but a step of code.
+  /// Sets a property; this is a step of code, not an operator.
   case sets
-  /// Sleeps: a step of a task.
+  /// Sleeps; this is a step of a task, not an operator.
   case sleeps
   /// Starts a task.
   case starts

@@ -1,6 +1,6 @@
 /// The rule with which a trace finds the cause of an event that an operator sends.
 package enum TracePolicy: Hashable, Sendable {
-  /// The event that was being sent when this event was sent or its work was scheduled.
+  /// The event during which this event was sent, or during which its work was scheduled.
   case dynamic
   /// The latest element that arrived since the last sent element; for operators that hold elements
   /// back.
@@ -13,16 +13,16 @@ package enum TracePolicy: Hashable, Sendable {
   case subject
   /// A sequence with one subscription that several subscribers share.
   case shared
-  /// A `dbg`, which prints the events of the operators before it.
+  /// A `dbg` operator, which prints the events of the preceding operators.
   case debugged
-  /// A request: the cause of its answer is the event that made the request.
+  /// A request: the cause of the answer is the event that made the request.
   case request
 }
 
 /// A subject or a shared sequence, in a trace.
 struct SubjectIdentity {
   let object: ObjectIdentifier
-  /// Whether it replays exactly the last element to a new subscriber.
+  /// Whether the sequence replays exactly the last element to a new subscriber.
   let replaysOne: Bool
   /// Whether late subscribers miss earlier elements.
   let keepsNone: Bool
@@ -34,33 +34,34 @@ struct SubjectIdentity {
   }
 }
 
-/// An operator in a trace: its name and the place in the code that built it.
+/// An operator in a trace: its name, and the place in the code where the operator was built.
 package struct TracedOperator: Hashable, Sendable {
   package let name: String
-  /// The place in the code that built it; nil if it is not known.
+  /// The place in the code where the operator was built; nil if unknown.
   package let place: String?
   package let behavior: TraceBehavior
-  /// Whether it belongs to another operator or to the shell itself.
+  /// Whether the operator is part of another operator or of the shell itself.
   package let isInternal: Bool
-  /// The address of the compiled code that built it; 0 if it is not known.
+  /// The address of the compiled code that built the operator; 0 if unknown.
   var address: UInt = 0
-  /// The function that has built it, as ``TracedPlace`` names it; empty where that is not known.
+  /// The function that built the operator, named as in ``TracedPlace``; empty if unknown.
   package var function = ""
-  /// The type that the function belongs to; empty where that is not known.
+  /// The type that contains the function; empty if unknown.
   package var owner = ""
-  /// How many operators of its name stand behind it in its pipeline, where it has the place of the
-  /// pipeline's end.
+  /// The number of later operators with the same name in the pipeline.
+  ///
+  /// `rank` is nil if `address` is the place of the operator, not of the pipeline's end.
   var rank: Int?
 
   package var policy: TracePolicy { behavior.policy }
   package var manner: TraceManner { behavior.manner }
 
-  /// Whether it is a step that no compiled code of people has done, but a statement.
+  /// Whether the operator is a step of a statement, not of the user's compiled code.
   package var isStepOfStatement: Bool {
     (manner == .sets || manner == .starts) && (place ?? "").isEmpty
   }
 
-  /// Whether it makes streams of elements, or takes elements that are streams.
+  /// Whether the operator makes streams from elements, or receives streams as elements.
   var makesStreams: Bool { manner.hasInners }
 }
 
@@ -78,7 +79,7 @@ extension StaticString {
 }
 
 extension Observable {
-  /// The name of the class without its types: `map`, `deferred`, `PublishSubject`.
+  /// The name of the class without its generic arguments: `map`, `deferred`, `PublishSubject`.
   static var traceName: String {
     let name = "\(Self.self)".prefix { $0 != "<" }
     guard !name.hasSuffix("Subject") else { return String(name) }

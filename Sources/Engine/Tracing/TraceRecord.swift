@@ -5,7 +5,7 @@ package struct TraceRecord {
     case next, error, completed
     /// A statement, which is the start of a path.
     case root
-    /// The event that set the element that the next record replays.
+    /// The event that set an element; the next record is the replay of this element.
     case origin
   }
 
@@ -15,15 +15,16 @@ package struct TraceRecord {
   package let stage: UInt32
   /// The number of the operator, or of the root.
   package let subject: UInt32
-  /// The kind, the number of further events that share the record, and the number of the value of
-  /// an `emit` or of the inner sequence.
+  /// Three packed numbers: the kind, `passes` and `number`.
+  ///
+  /// `number` is the number of an `emit` value or of an inner sequence.
   private var detail: UInt32
   /// The time of the event, in nanoseconds.
   package let time: Int
 
   package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: detail >> 28)) ?? .next }
   package var number: Int { Int(detail & 0xff_ffff) }
-  /// The number of operators that passed the event on directly; they share its record.
+  /// The number of operators that passed the event on directly, and share its record.
   var passes: Int {
     get { Int(detail >> 24 & 0xf) }
     set { detail = detail & 0xf0ff_ffff | UInt32(newValue & 0xf) << 24 }

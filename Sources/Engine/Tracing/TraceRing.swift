@@ -1,8 +1,9 @@
-/// The last records of a trace, in a ring of memory; new records overwrite the oldest.
+/// The last records of a trace, in a ring buffer; new records overwrite the oldest records.
 ///
 /// Serial numbers ascend from event to event. If an operator passes an event on directly, before
-/// any other event, both events share one record: the first stage determines the stages after it.
-/// The last four bits of a serial number are the position among the events of a record.
+/// any other event, the received and the sent event share a record: the first stage determines the
+/// later stages. The last four bits of a serial number are the position among the events of the
+/// record.
 struct TraceRing: ~Copyable {
   private typealias Chunk = UnsafeMutablePointer<TraceRecord>
 
@@ -15,7 +16,7 @@ struct TraceRing: ~Copyable {
   private let chunks: UnsafeMutablePointer<Chunk?>
   /// The serial number of the last event; 0 if there is no event.
   private(set) var last = 0
-  /// The stage that receives the last event; 0 if its own events need a new record.
+  /// The stage that receives the last event; 0 if the next event needs a new record.
   private var hearer: UInt32 = 0
   /// The last record.
   private var lastRecord: Chunk?
@@ -36,7 +37,7 @@ struct TraceRing: ~Copyable {
   /// The serial number of the oldest event in the ring.
   var first: Int { max(1, last >> Self.passBits - limit + 1) << Self.passBits }
 
-  /// The record of a serial number, and the position of the event in it.
+  /// The record of a serial number, and the position of the event in the record.
   subscript(serial: Int) -> (record: TraceRecord, pass: Int)? {
     guard serial >= first, serial <= last else { return nil }
     let pass = serial & Self.mostPasses
@@ -47,7 +48,7 @@ struct TraceRing: ~Copyable {
 
   func kind(of serial: Int) -> TraceRecord.Kind? { self[serial]?.record.kind }
 
-  /// The serial number of the cause of an event; 0 if it is not known.
+  /// The serial number of the cause of an event; 0 if the cause is not known.
   func cause(of serial: Int) -> Int {
     guard let (record, pass) = self[serial] else { return 0 }
     if pass > 0 { return serial - 1 }
@@ -68,12 +69,14 @@ struct TraceRing: ~Copyable {
     return self[start].map { start + $0.record.passes }
   }
 
-  /// The serial number `count` records before the given one; at least that of the oldest event.
+  /// The serial number `count` records before `serial`, but not before the oldest event.
   func start(_ count: Int, before serial: Int) -> Int {
     max(first, (serial >> Self.passBits - count) << Self.passBits)
   }
 
-  /// Adds an event that a stage sends during the event that caused it; returns its serial number.
+  /// Adds an event that a stage sends during the causing event.
+  ///
+  /// Returns the event's serial number.
   @inline(__always) mutating func pass(cause: Int, stage: TraceStage, time: Int) -> Int {
     if cause == last, hearer == stage.id, last & Self.mostPasses < Self.mostPasses,
       let lastRecord, lastRecord.pointee.time == time

@@ -1,6 +1,6 @@
-/// A subscription to an operator, in a trace; called a stage.
+/// A stage: the record of a subscription to an operator, in a trace.
 ///
-/// It holds no part of the pipeline itself, so tracing keeps no stream alive.
+/// A stage holds no object of the pipeline, so tracing keeps no stream alive.
 package final class TraceStage {
   package let id: UInt32
   package let subject: UInt32
@@ -19,16 +19,16 @@ package final class TraceStage {
   let object: ObjectIdentifier?
   /// The subject or shared sequence of the subscription.
   let state: TracedSubject?
-  /// Whether the subscription belongs to a `bind`, which sends its elements into another stream.
+  /// Whether the subscription belongs to a `bind`, which sends the elements into another stream.
   package let isBound: Bool
 
   /// The number of the next stage; 0 if there is no next stage.
   let hearer: UInt32
-  /// Whether the next stage only counts the elements of this first source, and stores none.
+  /// Whether this stage is the first source of the next stage, which only counts the elements.
   private let isOnlyCounted: Bool
-  /// Whether it stores all elements that arrive.
+  /// Whether the stage stores the serial numbers of arriving events.
   private let keepsInputs: Bool
-  /// Whether it sends each element during the element that caused it, and replays nothing.
+  /// Whether the stage sends each element during the causing element, and replays no element.
   let isPlain: Bool
 
   /// The number of elements of the first source.
@@ -49,12 +49,11 @@ package final class TraceStage {
   /// The number of the operator's sources.
   @exclusivity(unchecked) package private(set) var sourceCount = 0
   @exclusivity(unchecked) private var queue = Fifo<Int>()
-  /// The recorder of inner streams, if the operator makes streams and they are recorded.
+  /// The recorder of inner streams, if the operator makes streams that are recorded.
   @exclusivity(unchecked) var maker: InnerStreams.Maker?
   /// The recorded stream, if the stage belongs to a recorded inner stream.
   @exclusivity(unchecked) var stream: InnerStreams.Stream?
-  /// Whether the stage sends events of a recorded stream, or elements that such streams are made
-  /// from.
+  /// Whether the stage sends events of a recorded stream, or elements from which streams are made.
   @exclusivity(unchecked) var isLookedAt = false
 
   init(
@@ -85,20 +84,20 @@ package final class TraceStage {
       && down?.policy != .shared
   }
 
-  /// The numbers of elements of each source that has sent elements.
+  /// The number of elements of each source; empty if no source has sent an element.
   package var inputs: [Int] {
     firstInputs == 0 && otherInputs.isEmpty ? [] : [firstInputs] + otherInputs
   }
 
-  /// Whether its source replays exactly the last element.
+  /// Whether the sequence of the stage replays exactly the last element.
   package var replaysOne: Bool { state?.replaysOne ?? false }
 
-  /// The shared sequence of the stage; nil if it shares no subscription.
+  /// The shared sequence of the stage; nil if the sequence is not shared.
   package var sharedState: ObjectIdentifier? {
     policy == .shared ? state.map { ObjectIdentifier($0) } : nil
   }
 
-  /// Whether it is the stage of a label.
+  /// Whether this is the stage of a label.
   package var isLabel: Bool { object == nil }
 
   /// The later stages, the next stage first.
@@ -112,10 +111,10 @@ package final class TraceStage {
     return stages
   }
 
-  /// Takes note that nobody listens to it any more.
+  /// Notes that the stage has no receiver any more.
   package func leave() { hasEnded = true }
 
-  /// Counts a source of the operator, while it is subscribed to, and gives its place.
+  /// Counts a source of the operator during the subscription, and returns the source's position.
   func addSource() -> Int {
     defer { sourceCount += 1 }
     return sourceCount
@@ -127,7 +126,7 @@ package final class TraceStage {
     return innerCount
   }
 
-  /// The cause of the inner sequence that starts now, if it had to wait for other sequences.
+  /// The cause of the inner sequence that starts now, if that sequence had to wait.
   func causeOfInner() -> Int? { policy == .inners ? queue.popFirst() : nil }
 
   /// Notes an element that the stage sends to the next stage.
@@ -169,7 +168,7 @@ package final class TraceStage {
     }
   }
 
-  /// The cause of an event that is sent now; nil if it is the event that is being sent.
+  /// The cause of an event that the stage sends now; nil if the cause is the current event.
   func causeOfOutput(_ kind: TraceRecord.Kind) -> Int? {
     switch policy {
     case .latest:
@@ -216,7 +215,7 @@ final class TraceSink<Element>: Sink<Element> {
     tracer.leave(outer)
   }
 
-  /// Not inlined: a value in a box takes stack space at each event.
+  /// The function is not inlined: the boxed value would take stack space at each event.
   @inline(never) private func tell(_ element: Element) { tracer.tell(stage, .next(element)) }
 
   override func error(_ error: any Error) {

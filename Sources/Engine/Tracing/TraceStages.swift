@@ -3,7 +3,7 @@ struct TraceStages {
   private static let limit = 1 << 19
 
   private var recent: ContiguousArray<TraceStage> = []
-  /// The number of the first of `recent`.
+  /// The number of the first stage in `recent`.
   private var base: UInt32 = 1
   /// Older stages that have not ended.
   private var lasting: [UInt32: TraceStage] = [:]

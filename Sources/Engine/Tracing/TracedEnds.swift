@@ -29,7 +29,8 @@ struct TracedEnds {
 
   /// The subscriptions that have not ended.
   ///
-  /// Each has the address of the code that made it, and the stage at the end of its pipeline.
+  /// Each subscription has the address of the code that made it, and the stage at the end of the
+  /// pipeline.
   var live: [(lifetime: Lifetime, address: UInt, stage: UInt32)] {
     ends.compactMap { end in
       end.lifetime.flatMap { $0.isDisposed ? nil : ($0, end.address, end.stage) }

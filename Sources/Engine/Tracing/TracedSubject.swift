@@ -1,14 +1,14 @@
-/// A subject or a shared sequence, as a trace knows it.
+/// The record of a subject or a shared sequence, in a trace.
 final class TracedSubject {
   /// The subject's sequence, if the trace recorded its creation; nil for shared sequences.
   let owner: ObjectIdentifier?
-  /// Whether it replays exactly the last element to a new subscriber.
+  /// Whether the subject replays exactly the last element to a new subscriber.
   @exclusivity(unchecked) fileprivate(set) var replaysOne = false
   private let keepsNone: Bool
 
-  /// The cause of the element that it replays; nil if there is no element.
+  /// The cause of the element that the subject replays; nil if there is no element.
   @exclusivity(unchecked) var setBy: Int?
-  /// The last subscriptions to it.
+  /// The last subscriptions to the subject.
   @exclusivity(unchecked) private(set) var stages: [TraceStage] = []
   @exclusivity(unchecked) private(set) var wasHeard = false
   /// The causes of the elements that are being sent, the innermost last.
@@ -24,7 +24,7 @@ final class TracedSubject {
     self.keepsNone = keepsNone
   }
 
-  /// Releases the subscriptions, which hold the subject.
+  /// Releases the subscriptions, which retain the subject.
   fileprivate func forget() { stages = [] }
 
   /// Notes that all observers have received an element.
@@ -35,7 +35,9 @@ final class TracedSubject {
     if keepsNone { unheard = (unheard?.first ?? cause, (unheard?.count ?? 0) + 1) }
   }
 
-  /// Notes a subscription; at the first, returns the elements that were sent before it.
+  /// Notes a subscription.
+  ///
+  /// For the first subscription, returns the elements that were sent earlier.
   func listens(_ stage: TraceStage) -> (first: Int, count: Int)? {
     if stages.count == Self.mostStages { stages.removeFirst() }
     stages.append(stage)
@@ -47,9 +49,9 @@ final class TracedSubject {
   }
 }
 
-/// The subjects of a trace by the objects of their states.
+/// The subjects of a trace, by the identities of their states.
 ///
-/// The most recent subjects are found without a dictionary, since each send looks one up.
+/// The most recent subjects are found without a dictionary, since each send looks up its subject.
 struct TracedSubjects {
   private static let recentCount = 16
 
@@ -58,7 +60,7 @@ struct TracedSubjects {
 
   var all: some Sequence<TracedSubject> { known.values }
 
-  /// Notes a new subject; an earlier subject at its address is forgotten.
+  /// Notes a new subject; an earlier subject at the same address is forgotten.
   mutating func made(_ identity: SubjectIdentity, owner: ObjectIdentifier) {
     recent[Self.place(identity.object)] = nil
     known[identity.object]?.forget()

@@ -1,16 +1,16 @@
-/// The tasks of compiled code in a trace, and what each does.
+/// The tasks of compiled code in a trace, and the state of each task.
 package struct TracedTasks {
-  /// The present work of a task, or its end.
+  /// The current state of a task, or its end.
   package enum State: Equatable {
-    /// Its next part is due at once.
+    /// The task can continue immediately.
     case ready
-    /// It waits at a place for something.
+    /// The task waits for a result, at a place in the code.
     case waits(since: Int, at: UInt)
     case sleeps(until: Int, at: UInt)
     case ended(Int)
     case threw(Int)
 
-    /// Whether it has ended.
+    /// Whether the task has ended.
     package var isEnd: Bool {
       switch self {
       case .ended, .threw: true
@@ -18,7 +18,7 @@ package struct TracedTasks {
       }
     }
 
-    /// The place at which it waits; 0 for none.
+    /// The address of the place at which the task waits; 0 if the task does not wait.
     package var place: UInt {
       switch self {
       case .waits(_, let place), .sleeps(_, let place): place
@@ -27,21 +27,23 @@ package struct TracedTasks {
     }
   }
 
-  /// A task that code has started; the parts of a group and `async let` are none.
+  /// A task that code has started.
+  ///
+  /// The child tasks of a group or of `async let` are not recorded.
   package struct Task {
     package let id: UInt32
-    /// The record of its start.
+    /// The record of the task's start.
     package let start: Int
-    /// The time of its start.
+    /// The time of the task's start.
     package let began: Int
-    /// The number of its operator, which tells what has started it.
+    /// The number of the operator that describes the start of the task.
     package let subject: UInt32
     package var state = State.ready
-    /// The error that it threw.
+    /// The error that the task threw.
     package var error: (any Error)?
-    /// The time at which it was seen to be cancelled.
+    /// The time at which the cancellation was noticed.
     package var cancelled: Int?
-    /// Whether it has waited at one place more than once.
+    /// Whether the task has waited more than once at the same place.
     package var isLoop = false
     fileprivate var places: Set<UInt> = []
 
@@ -50,18 +52,18 @@ package struct TracedTasks {
     }
   }
 
-  /// The tasks, oldest first: all that live, and the last ones that have ended.
+  /// All live tasks and the last ended tasks, oldest first.
   package private(set) var all: [Task] = []
-  /// The places of the tasks.
+  /// The indices of the tasks in `all`, by their numbers.
   private var indices: [UInt32: Int] = [:]
-  /// The task whose part runs; nil where none does.
+  /// The task that runs now; nil if no task runs.
   package var running: UInt32?
 
   private static let mostTasks = 2000
 
   package subscript(id: UInt32) -> Task? { indices[id].map { all[$0] } }
 
-  /// The task that a record is the start of.
+  /// The task whose start has the given record.
   package func task(startedBy serial: Int) -> Task? { all.last { $0.start == serial } }
 
   mutating func add(_ task: Task) {
@@ -75,7 +77,7 @@ package struct TracedTasks {
     all.append(task)
   }
 
-  /// Takes note of what a task does now.
+  /// Notes the current state of a task.
   package mutating func set(_ id: UInt32, _ state: State, error: (any Error)? = nil) {
     change(id) { task in
       task.state = state
@@ -84,7 +86,7 @@ package struct TracedTasks {
     }
   }
 
-  /// Takes note that a task was cancelled.
+  /// Notes that a task was cancelled.
   package mutating func cancel(_ id: UInt32, at time: Int) {
     change(id) { if $0.cancelled == nil { $0.cancelled = time } }
   }
@@ -95,9 +97,9 @@ package struct TracedTasks {
 }
 
 extension Tracer {
-  /// Takes note that a task has ended.
+  /// Notes that a task has ended.
   ///
-  /// - Parameter isUnseen: whether nobody can ask for its error.
+  /// - Parameter isUnseen: whether no code can read the task's error.
   package func taskEnded(_ id: UInt32, _ error: (any Error)?, isUnseen: Bool) {
     tasks.set(id, error == nil ? .ended(now) : .threw(now), error: error)
     guard isUnseen, let error, let task = tasks[id], task.cancelled == nil,

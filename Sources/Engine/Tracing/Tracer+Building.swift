@@ -1,4 +1,4 @@
-/// The operators of pipelines, and the places in the code that built them.
+/// The operators of pipelines, and the places in the code where operators are built.
 extension Tracer {
   /// Notes a new sequence.
   func built<Element>(
@@ -14,26 +14,26 @@ extension Tracer {
     note(sequence, numberOfPlaced(name, behavior), call: scope?.call ?? 0)
   }
 
-  /// Notes the declaration of the operator that a sequence belongs to.
+  /// Notes the operator of a sequence, given the declaration of the operator.
   func named(_ sequence: AnyObject, _ function: StaticString, _ behavior: TraceBehavior) {
     guard isOwnThread else { return }
     note(sequence, numberOfPlaced(function.operatorName, behavior), call: scope?.call ?? 0)
   }
 
-  /// Notes the operator of a sequence, and the call that built it.
+  /// Notes the operator of a sequence, and the call that built the sequence.
   private func note(_ sequence: AnyObject, _ number: UInt32, call: Int) {
     built[ObjectIdentifier(sequence)] = (number, call, nextStage)
   }
 
-  /// Whether the sequence of a stage is still the sequence at its address.
+  /// Whether the sequence of a stage still exists: no newer sequence has the same address.
   func isCurrent(_ stage: TraceStage) -> Bool {
     guard let object = stage.object, let known = built[object] else { return true }
     return stage.id >= known.firstStage
   }
 
-  /// The number of a new operator, with the place that is known now.
+  /// The number of a new operator at the current place in the code.
   ///
-  /// A closure that runs for an event builds at the place of the operator that calls it.
+  /// Operators that are built by the closure of an operator have the place of this operator.
   private func numberOfPlaced(_ name: String, _ behavior: TraceBehavior) -> UInt32 {
     if let scope {
       return number(
@@ -43,7 +43,7 @@ extension Tracer {
     }
     let around = operatorAround
     let isOfModel = around?.isOfModel ?? false
-    // Outside of all operators, the closure of a subscription builds at its own address.
+    // Operators that are built by the closure of a subscription have the address of the closure.
     let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(
@@ -51,7 +51,8 @@ extension Tracer {
         isInternal: !isOfModel && address == 0, address: address))
   }
 
-  /// The operator whose closure runs; for a subscriber's closure, the operator that sends to it.
+  /// The operator whose closure runs; for a subscriber's closure, the last operator of the
+  /// pipeline.
   private var operatorAround: TracedOperator? {
     if moment.stage == nil {
       return self[moment.cause].flatMap { $0.kind == .root ? nil : listed($0.subject) }
@@ -61,7 +62,7 @@ extension Tracer {
     return stage.flatMap { listed($0.subject) }
   }
 
-  /// The number of the operator of a sequence that was built before the trace began.
+  /// The operator number of a sequence that was built before the trace began.
   func numberOfUnknown<Element>(_ sequence: Observable<Element>) -> UInt32 {
     number(
       of: TracedOperator(
@@ -69,13 +70,14 @@ extension Tracer {
         behavior: sequence.traceBehavior, isInternal: false))
   }
 
-  /// Runs a call of a script. Of the sequences that it builds, only the result counts as an
-  /// operator.
+  /// Runs a call of a script.
+  ///
+  /// Only the result counts as an operator, not the other sequences that the call builds.
   ///
   /// - Parameters:
   ///   - name: the name of the operator in the script.
   ///   - place: the place of the call.
-  ///   - sequence: converts the result to its sequence; nil if it is not a sequence.
+  ///   - sequence: returns the sequence of a result; nil if the result is not a sequence.
   package func calling<Result>(
     _ name: String, at place: String, _ body: () throws -> Result,
     sequence: (Result) -> AnyObject?
@@ -117,7 +119,7 @@ extension Tracer {
 
   /// Makes an operator from other, internal operators.
   ///
-  /// The last of these determines the rule for causes.
+  /// The last internal operator determines the rule for causes.
   package static func composing<Sequence: AnyObject>(
     _ name: @autoclosure () -> String, _ behavior: TraceBehavior, _ body: () -> Sequence
   ) -> Sequence {
@@ -141,7 +143,7 @@ extension Tracer {
     return body()
   }
 
-  /// Makes a sequence a part of the running operator: a group of `groupBy` or a window of `window`.
+  /// Notes that a sequence is a part of the running operator: a group of `groupBy` or a window.
   ///
   /// - Parameter key: the key of a group; nil for a window.
   func partOfPresent<Element>(_ sequence: PublishSubject<Element>, key: Any? = nil) {
@@ -177,7 +179,7 @@ extension Tracer {
     note(sequence, number(of: named), call: known.call)
   }
 
-  /// Makes a sequence a request; the cause of its answer is the event that made the request.
+  /// Marks a sequence as a request; the cause of the answer is the event that made the request.
   package func request(_ sequence: AnyObject, _ text: String) {
     let request = TracedOperator(
       name: text, place: nil, behavior: TraceBehavior(policy: .request), isInternal: false)
@@ -186,7 +188,7 @@ extension Tracer {
 }
 
 extension TracedOperator {
-  /// Whether the code of a Swift view model built it, and not a line of a script.
+  /// Whether code of a Swift view model built the operator, not a line of a script.
   var isOfModel: Bool {
     address != 0 || place.map { !$0.hasPrefix("line ") && !$0.contains(".rxs:") } ?? false
   }

@@ -1,25 +1,25 @@
-/// The pipelines of another library, whose operators tell what happens in them.
+/// The pipelines of another library, whose operators report their events.
 extension Tracer {
-  /// A subscription to an operator of another library that is being made.
+  /// An unfinished subscription to an operator of another library.
   package struct Attachment {
     package let stage: TraceStage
     fileprivate let outer: Moment
-    /// It keeps the address of its own that the stage is known by.
+    /// The object whose address identifies the stage; retained, so that the address is not reused.
     fileprivate let mark: AnyObject
   }
 
-  /// An object that stands for an operator, which may be a value.
+  /// An object that identifies an operator of a value type.
   private final class Mark {}
 
   /// Begins a subscription to an operator; the sources of the operator follow.
   ///
   /// - Parameters:
-  ///   - name: the operator, as people write it.
-  ///   - address: the code that subscribes, as ``stack`` gives it.
-  ///   - object: the operator, where it is an object.
-  ///   - isInternal: whether people do not write it.
-  ///   - rank: how many operators of its name stand behind it in its pipeline.
-  ///   - isEnd: whether no operator hears it: the subscription ends in a subject or in a closure.
+  ///   - name: the name of the operator in source code.
+  ///   - address: the address of the subscribing code, as returned by ``stack``.
+  ///   - object: the operator; nil if the operator is not an object.
+  ///   - isInternal: whether the operator does not appear in source code.
+  ///   - rank: the number of later operators with the same name in the pipeline.
+  ///   - isEnd: whether the pipeline ends here: a subject or a closure receives the events.
   package func attach(
     _ name: String, _ behavior: TraceBehavior, at address: UInt, _ object: AnyObject?, isEnd: Bool,
     isInternal: Bool, rank: Int
@@ -44,16 +44,18 @@ extension Tracer {
     return Attachment(stage: stage, outer: outer, mark: mark)
   }
 
-  /// Ends what ``attach(_:_:at:_:isEnd:isInternal:rank:)`` has begun.
+  /// Ends a subscription that ``attach(_:_:at:_:isEnd:isInternal:rank:)`` has begun.
   package func attached(_ attachment: Attachment) { moment = attachment.outer }
 
-  /// Whether events of the calling thread are kept.
+  /// Whether events of the calling thread are recorded.
   package var isTracingHere: Bool { isOwnThread }
 
-  /// Whether the present subscription is a source of an operator.
+  /// Whether the current subscription is to a source of an operator.
   package var isAttaching: Bool { moment.isAttaching }
 
-  /// Begins an event that an operator sends; gives what ``leave(_:)`` takes.
+  /// Begins an event that an operator sends.
+  ///
+  /// Returns the argument for ``leave(_:)``.
   package func send(_ event: Event<Any>, from stage: TraceStage) -> Hearing {
     if isHearing || stage.isLookedAt { tell(stage, event) }
     switch event {

@@ -1,6 +1,6 @@
 /// Reports the events of watched streams as they happen.
 extension Tracer {
-  /// An event of a stage before a watched stream.
+  /// An event of a stage upstream of a watched stream.
   package struct HeardEvent {
     /// The watched stream: the name of its `dbg`, or its label.
     package let stream: String
@@ -10,7 +10,7 @@ extension Tracer {
     package let event: Event<Any>
   }
 
-  /// Watches the stages before the given stage.
+  /// Watches the stages upstream of the given stage.
   package func watch(_ stage: UInt32) { watched.insert(stage) }
 
   /// Ends all watching.

@@ -1,8 +1,8 @@
 import CThreadState
 
-/// The places in the code at which operators were built, including compiled code.
+/// The places where operators were built, in scripts and in compiled code.
 extension Tracer {
-  /// The operator with a number, with its place in the source.
+  /// The operator with the given number, with its place in the source code.
   package func `operator`(_ number: UInt32) -> TracedOperator? {
     guard let traced = listed(number), traced.address != 0,
       let place = tracedPlace(of: traced.address)
@@ -14,11 +14,13 @@ extension Tracer {
       function: place.function, owner: place.owner)
   }
 
-  /// The line of an address in compiled code; nil where that is not known.
+  /// The source line of an address in compiled code; nil if unknown.
   package func place(of address: UInt) -> String? { tracedPlace(of: address)?.text }
 
-  /// The place of an address in compiled code; of several callers that of the nearest one that people
-  /// have written. Nil where it is not known.
+  /// The place of an address in compiled code; nil if unknown.
+  ///
+  /// For the address of a chain of callers, this is the place of the nearest caller in handwritten
+  /// code.
   private func tracedPlace(of address: UInt) -> TracedPlace? {
     let chain = stacks.addresses(of: address)
     if chain.contains(where: { places[$0] == nil }) { findPlaces() }
@@ -26,7 +28,7 @@ extension Tracer {
     return known.first { !$0.text.isEmpty } ?? known.first
   }
 
-  /// Asks for the places of all addresses that are not known yet.
+  /// Looks up the places of all new addresses.
   private func findPlaces() {
     let addresses = operators.map(\.address) + ends.addresses
     let unknown = Set(addresses.filter { !TracedStacks.isStack($0) } + stacks.all)
@@ -37,7 +39,8 @@ extension Tracer {
 
   /// The subscriptions of compiled code that have not ended.
   ///
-  /// Each has its place, and tells whether scheduled work or an open request can still end it.
+  /// Each subscription has its place. `waits` tells whether scheduled work or an open request can
+  /// still end the subscription.
   package var liveSubscriptions: [(subscription: any Disposable, place: String?, waits: Bool)] {
     let open = requests.filter { $0.end == 0 && !$0.hasEnded }
     let due = pending.compactMap { work in
@@ -53,24 +56,25 @@ extension Tracer {
     ([stage] + stage.below).contains { self.operator($0.subject)?.behavior.endsEarly ?? false }
   }
 
-  /// Whether compiled code made a subscription, and may keep it.
+  /// Whether compiled code made a subscription, and may still hold its disposable.
   package func isOfCode(_ subscription: any Disposable) -> Bool { ends.contains(subscription) }
 
-  /// The operator with a number, without a look-up of its place.
+  /// The operator with the given number, without a lookup of its place.
   func listed(_ number: UInt32) -> TracedOperator? {
     operators.indices.contains(Int(number)) ? operators[Int(number)] : nil
   }
 
-  /// The address of the compiled code that builds now; 0 where there is none near.
+  /// The address of the calling compiled code; 0 if no near caller is compiled code.
   var caller: UInt { callers(within: 24, limit: 1).first ?? 0 }
 
-  /// The callers in compiled code, as an address that stands for all of them; 0 where there are none.
+  /// An address that identifies the chain of callers in compiled code; 0 if there is no such
+  /// caller.
   package var stack: UInt { stack(of: callers(within: 96, limit: 8)) }
 
-  /// An address that stands for some others, the nearest first.
+  /// An address that identifies a chain of callers, which is given with the nearest caller first.
   package func stack(of addresses: [UInt]) -> UInt { stacks.address(of: addresses) }
 
-  /// Those of some addresses of functions that are in compiled code, as return addresses in it.
+  /// The given function addresses that lie in compiled code, as return addresses.
   package func inCode(_ functions: [UInt]) -> [UInt] {
     functions.filter { address in
       code.contains { address >= $0.start && address < $0.end }
@@ -91,11 +95,11 @@ extension Tracer {
 
 /// A place in compiled code.
 package struct TracedPlace {
-  /// The file and the line: `Search.swift:31`; empty for code that nobody has written.
+  /// The file and the line: `Search.swift:31`; empty for generated code.
   package let text: String
-  /// The function, as a person writes it: `search(_:)`; empty where that is not known.
+  /// The function, as in source code: `search(_:)`; empty if unknown.
   package let function: String
-  /// The type that the function belongs to; empty where that is not known.
+  /// The type that contains the function; empty if unknown.
   package let owner: String
   /// The name of the file.
   package let file: String
@@ -109,7 +113,9 @@ package struct TracedPlace {
   }
 }
 
-/// Chains of callers, each named by one address that no code has.
+/// Chains of callers.
+///
+/// Each chain is identified by an address that no code has.
 struct TracedStacks {
   private var chains: [[UInt]] = []
   private var numbers: [[UInt]: UInt] = [:]

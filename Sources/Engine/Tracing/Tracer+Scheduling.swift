@@ -12,7 +12,7 @@ extension Tracer {
 
   /// Keeps the cause of work that will run later.
   ///
-  /// - Parameter isBackground: whether another scheduler than the main scheduler runs the work.
+  /// - Parameter isBackground: whether a scheduler other than the main scheduler runs the work.
   func scheduled(_ item: AnyObject, isBackground: Bool = false) {
     guard isOwnThread else { return }
     work[ObjectIdentifier(item)] = ScheduledMoment(
@@ -48,7 +48,7 @@ extension Tracer {
     if isOwnThread { work[ObjectIdentifier(item)] = nil }
   }
 
-  /// Wraps work that runs later, so that it has the present cause.
+  /// Wraps work that runs later, so that the work has the current cause.
   func keeping(_ work: @escaping () -> Void) -> () -> Void {
     guard isOwnThread else { return work }
     let kept = moment
@@ -62,7 +62,7 @@ extension Tracer {
     }
   }
 
-  /// Runs work with the cause that it had when it was scheduled.
+  /// Runs work with the cause that was current when the work was scheduled.
   func running(_ item: AnyObject, _ body: () -> Void) {
     guard isOwnThread else { return body() }
     let outer = moment

@@ -1,8 +1,9 @@
-/// The steps of code that is no operator: a task that starts, a sleep, a property that is set.
+/// The steps of code that are not operators: the start of a task, a sleep, the setting of a
+/// property.
 extension Tracer {
-  /// Does what comes of a step of the code that runs now.
+  /// Runs `body` with a step of the running code as the cause.
   ///
-  /// - Parameter address: the code that does it, as ``stack`` gives it.
+  /// - Parameter address: the address of the code of the step, as returned by ``stack``.
   package func stepping<Result>(
     _ name: String, _ manner: TraceManner, at address: UInt, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -12,21 +13,21 @@ extension Tracer {
     return try causing(serial, body)
   }
 
-  /// Adds the record of a step, and gives its serial number.
+  /// Adds the record of a step, and returns the record's serial number.
   package func step(_ name: String, _ manner: TraceManner, at address: UInt) -> Int {
     ring.append(
       cause: moment.cause, stage: 0, subject: numberOfStep(name, manner, at: address), kind: .next,
       number: 0, time: now)
   }
 
-  /// The operator that stands for a step.
+  /// The number of the operator that represents a step.
   func numberOfStep(_ name: String, _ manner: TraceManner, at address: UInt) -> UInt32 {
     number(
       of: TracedOperator(
         name: name, place: nil, behavior: .manner(manner), isInternal: false, address: address))
   }
 
-  /// Does what comes of a record.
+  /// Runs `body` with the given record as the cause.
   package func causing<Result>(_ serial: Int, _ body: () throws -> Result) rethrows -> Result {
     let outer = moment
     moment.cause = serial
@@ -34,7 +35,7 @@ extension Tracer {
     return try body()
   }
 
-  /// Does what finds out afterwards what the last work or statement has changed.
+  /// Runs `body`, which looks for changes afterwards, with the last work or statement as the cause.
   package func lookingBack(_ body: () -> Void) {
     guard isOwnThread, moment.cause == 0 else { return body() }
     causing(lastCause, body)
@@ -42,7 +43,7 @@ extension Tracer {
 
   /// Adds the record of a task that starts.
   ///
-  /// - Returns: its serial number, the cause of all that the task does.
+  /// - Returns: the serial number of the record, which is the cause of all work of the task.
   package func start(task id: UInt32, at address: UInt) -> Int {
     let serial = step("Task", .starts, at: address)
     tasks.add(

@@ -1,28 +1,28 @@
 import CThreadState
 
-/// Keeps the causes of the events of a thread's pipelines, in a ring of the last records.
+/// Records the causes of events in the pipelines of a thread; a ring buffer keeps the last records.
 ///
-/// An event is sent during another event, or by work that was scheduled during another event. So
-/// its cause is the record of the event that is being sent; scheduled work keeps that cause until
-/// it runs. For an operator that holds events back, its `TracePolicy` tells which event it sends.
+/// An event is sent during another event, or by work that was scheduled during another event. This
+/// other event is the cause; scheduled work keeps its cause until the work runs. If an operator
+/// sends events later, the operator's `TracePolicy` tells which received event is sent.
 ///
 /// Without a tracer, the engine checks a single flag of the process when it builds a pipeline or
-/// subscribes to it, and inserts no stages between operators.
+/// subscribes to a pipeline, and inserts no stages between operators.
 package final class Tracer {
-  /// The present event of the thread and the subscriptions that it belongs to.
+  /// The current event of the thread, and the subscriptions of this event.
   ///
-  /// It retains nothing, since every event makes a moment. The sinks and calls on the stack keep
-  /// its stages alive.
+  /// A moment retains nothing, since every event makes a moment. The sinks and calls on the stack
+  /// keep the stages alive.
   package struct Moment {
-    /// The record of the event that is being sent; 0 for none.
+    /// The record of the event that is being sent; 0 if there is no event.
     var cause = 0
     /// The subscription that receives the event.
     unowned(unsafe) var stage: TraceStage?
     /// Whether the sources of that subscription are being subscribed to.
     var isAttaching = false
-    /// Whether another scheduler than the main scheduler runs the event.
+    /// Whether a scheduler other than the main scheduler runs the event.
     var isOffMain = false
-    /// The subscription that scheduled it on that scheduler.
+    /// The subscription that scheduled the event on that scheduler.
     unowned(unsafe) var carrier: TraceStage?
   }
 
@@ -49,36 +49,37 @@ package final class Tracer {
   @exclusivity(unchecked) var lastCall = 0
   /// Whether the next subscription belongs to a `bind`.
   @exclusivity(unchecked) private var isBinding = false
-  /// The address ranges of compiled code that builds pipelines; its places are known by addresses.
+  /// The address ranges of compiled code that builds pipelines; its places are found by address.
   @exclusivity(unchecked) package var code: [crx_range] = []
-  /// Gives the places of addresses in that code; an empty one for code that nobody has written.
+  /// Returns the places of addresses in the compiled code; a place in generated code is empty.
   @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: TracedPlace])?
-  /// Gives the place of an operator, by its name and its rank among those of its name, from the place of
-  /// the end of its pipeline; nil where it is not found.
+  /// Returns the place of an operator; nil if the place is not found.
+  ///
+  /// The arguments are the name and the rank of the operator, and the place of the pipeline's end.
   @exclusivity(unchecked) package var placeOfOperator:
     ((_ name: String, _ rank: Int, _ end: TracedPlace) -> String?)?
-  /// The places that are known, and the addresses that have none.
+  /// The places by address; nil for an address that has no place.
   @exclusivity(unchecked) var places: [UInt: TracedPlace?] = [:]
-  /// The chains of callers that operators were built by.
+  /// The chains of callers that built operators.
   @exclusivity(unchecked) var stacks = TracedStacks()
-  /// The notes of the library of other streams.
+  /// The tracing state of the library with other streams.
   @exclusivity(unchecked) package var foreign: AnyObject?
   /// The tasks of compiled code.
   @exclusivity(unchecked) package var tasks = TracedTasks()
   /// The cause of the work or the statement that began last.
   @exclusivity(unchecked) var lastCause = 0
-  /// The subscriptions of that code.
+  /// The subscriptions made by compiled code.
   @exclusivity(unchecked) var ends = TracedEnds()
 
-  /// The operators; records refer to them by their positions.
+  /// The operators; records refer to operators by index.
   @exclusivity(unchecked) package private(set) var operators: [TracedOperator] = []
   @exclusivity(unchecked) private var numbers: [Int: [UInt32]] = [:]
   /// The numbers of the operators that make streams from elements.
   @exclusivity(unchecked) private var streamMakers: Set<UInt32> = []
-  /// The operator of each sequence, the call that built it, and the number of its first possible
+  /// For each sequence: the operator, the call that built the sequence, and the first possible
   /// stage.
   ///
-  /// The stage is needed because addresses are used again.
+  /// The stage is needed because addresses are reused.
   @exclusivity(unchecked) var built:
     [ObjectIdentifier: (number: UInt32, call: Int, firstStage: UInt32)] = [:]
   @exclusivity(unchecked) var stages = TraceStages()
@@ -89,7 +90,7 @@ package final class Tracer {
   @exclusivity(unchecked) var anomalies = TraceAnomalies()
   /// Called with each anomaly.
   @exclusivity(unchecked) package var onAnomaly: ((TracedAnomaly) -> Void)?
-  /// Whether a `dbg` was built.
+  /// Whether any pipeline contains a `dbg` operator.
   @exclusivity(unchecked) var hearsDebugged = false { didSet { isHearing = true } }
   /// The stages whose sources are watched.
   @exclusivity(unchecked) var watched: Set<UInt32> = [] {
@@ -125,7 +126,7 @@ package final class Tracer {
     return ExecutionMonitor.current?.tracer
   }
 
-  /// Makes the tracer keep the events of the calling thread.
+  /// Makes the tracer record the events of the calling thread.
   package func bind() { thread = crx_thread_id() }
 
   /// The virtual time, in nanoseconds.
@@ -133,12 +134,12 @@ package final class Tracer {
 
   var isOwnThread: Bool { crx_thread_id() == thread }
 
-  /// The record of the event that is being sent; 0 if there is none.
+  /// The record of the event that is being sent; 0 if there is no event.
   package var cause: Int { isOwnThread ? moment.cause : 0 }
 
   // MARK: - Events
 
-  /// Begins an event that a stage sends; pass the result to `leave`.
+  /// Begins an event that a stage sends; the caller passes the result to `leave`.
   @inline(__always) func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Hearing {
     let outer = Hearing(cause: moment.cause, stage: moment.stage, isAttaching: moment.isAttaching)
     if stage.isPlain, kind == .next {
@@ -182,9 +183,9 @@ package final class Tracer {
 
   /// The cause of an element that is replayed to a new subscriber.
   ///
-  /// If a statement subscribes, the cause is the event that set the element. If an event
-  /// subscribes, the cause is the subscribing event, and an extra record before it keeps the event
-  /// that set the element.
+  /// If a statement makes the subscription, the cause is the event that set the element. If an
+  /// event makes the subscription, that event is the cause. An extra record before the replayed
+  /// element then keeps the event that set the element.
   private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
     if ring.kind(of: subscribing) == .root { return set }
     _ = ring.append(
@@ -194,7 +195,9 @@ package final class Tracer {
     return subscribing
   }
 
-  /// Notes an element that a subject receives; returns the subject, whose `sentAll` notes the end.
+  /// Notes an element that a subject receives.
+  ///
+  /// After the send, the caller calls `sentAll` of the result.
   func sent<Element>(_ element: Element, through state: SubjectState) -> TracedSubject? {
     guard isOwnThread else { return nil }
     look(at: state, .next(element))
@@ -262,7 +265,7 @@ package final class Tracer {
     moment = outer
   }
 
-  /// Subscribes under a label; returns the number of the label's stage.
+  /// Subscribes under a label, and returns the number of the label's stage.
   package func subscribing(as label: String, _ body: () -> Void) -> UInt32 {
     let number = number(
       of: TracedOperator(name: label, place: nil, behavior: .plain, isInternal: true))
@@ -292,8 +295,8 @@ package final class Tracer {
   ///
   /// - Parameters:
   ///   - root: the number of the statement.
-  ///   - value: the position of the value among the values that it sends, from 1; 0 for all of
-  ///     them.
+  ///   - value: the position of the value among the values that the statement sends, from 1; 0 for
+  ///     all values.
   package func rooted<Result>(
     _ root: UInt32, value: Int = 0, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -314,8 +317,8 @@ package final class Tracer {
   // MARK: - Operators
 
   func number(of traced: TracedOperator) -> UInt32 {
-    // Equal operators come from the same calls: their names and places are the same memory, so
-    // comparing them is faster than hashing. Lines differ in their last digits.
+    // Equal operators come from the same calls, so their names and places share memory: comparing
+    // them is faster than hashing. Places differ in the last digits of their lines.
     let line = (traced.place ?? "").utf8.suffix(4).reduce(0) { $0 &<< 8 | Int($1) }
     let key = traced.name.utf8.count &+ line &<< 8 &+ Int(bitPattern: traced.address) &<< 16
     if let number = numbers[key]?.first(where: { operators[Int($0)] == traced }) { return number }
@@ -342,7 +345,7 @@ package final class Tracer {
   /// The serial numbers of the oldest and the last kept event.
   package var kept: (first: Int, last: Int) { (ring.first, ring.last) }
 
-  /// The serial numbers of the events after the given one, oldest first, within `reach` records.
+  /// The serial numbers of the events after `serial`, oldest first, within `reach` records.
   package func serials(after serial: Int, reach: Int) -> some Sequence<Int> {
     sequence(state: max(serial, ring.start(reach, before: ring.last) - 1)) { [self] cursor in
       guard let next = ring.next(after: cursor) else { return nil }
@@ -351,7 +354,7 @@ package final class Tracer {
     }
   }
 
-  /// The serial numbers of the events before the given one, newest first, within `reach` records.
+  /// The serial numbers of the events before `serial`, newest first, within `reach` records.
   package func serials(before serial: Int, reach: Int) -> some Sequence<Int> {
     let start = ring.start(reach, before: serial)
     return sequence(state: serial) { [self] cursor in
@@ -376,12 +379,12 @@ package final class Tracer {
     }
   }
 
-  /// The inner sequence with the given number.
+  /// The stage of the inner sequence with the given number.
   package func innerStage(of holder: UInt32, _ number: Int) -> TraceStage? {
     stages.last(where: { $0.down?.id == holder && $0.inner == number })
   }
 
-  /// The inner sequence that an element of an operator started.
+  /// The stage of the inner sequence that an element started.
   package func innerStage(of holder: UInt32, from serial: Int) -> TraceStage? {
     stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })
   }

@@ -1,6 +1,6 @@
-/// An observer that calls a closure with an object and each element; it does not retain the object.
+/// An observer that calls a closure with an object and each element; the object is held weakly.
 ///
-/// Failures go to `Hooks.defaultErrorHandler`, since they have no element to bind.
+/// A failure has no element to bind, so it goes to `Hooks.defaultErrorHandler`.
 ///
 /// Source: `Binder` of RxSwift.
 public struct Binder<Value>: ObserverType {
@@ -13,7 +13,7 @@ public struct Binder<Value>: ObserverType {
   ///
   /// - Parameters:
   ///   - target: the object, held weakly.
-  ///   - scheduler: calls the closure; by default a main scheduler.
+  ///   - scheduler: the scheduler that calls the closure; by default a main scheduler.
   ///   - binding: called with the object and an element.
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),

@@ -57,7 +57,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls a closure with `object`, which the subscription does not keep alive.
+  /// Calls a closure with `object`, to which the subscription holds a weak reference.
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
@@ -79,7 +79,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
   }
 
-  /// A completable that fails at once.
+  /// A completable that fails immediately.
   public static func error(_ error: any Error) -> Completable {
     PrimitiveSequence(raw: .error(error))
   }
@@ -87,12 +87,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// A completable that does not end.
   public static func never() -> Completable { PrimitiveSequence(raw: .never()) }
 
-  /// A completable that completes at once.
+  /// A completable that completes immediately.
   public static func empty() -> Completable { PrimitiveSequence(raw: .empty()) }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Calls closures for the events of the completable, which is unchanged.
+  /// Calls closures for the event of the completable, and passes the event on unchanged.
   public func `do`(
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
     onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
@@ -130,14 +130,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     concat(AnySequence(sources))
   }
 
-  /// Runs all completables at the same time; completes when all have completed.
+  /// Runs all completables at the same time; completes when all completables have completed.
   public static func zip<Sources: Collection>(
     _ sources: Sources
   ) -> Completable where Sources.Element == Completable {
     PrimitiveSequence(raw: .merge(sources.map(\.source)))
   }
 
-  /// Runs all completables at the same time; completes when all have completed.
+  /// Runs all completables at the same time; completes when all completables have completed.
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
   /// The completable, followed by the events of `second`.
@@ -163,7 +163,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         },
         completed: {
           guard lifetime.end() else { return }
-          // Freed after the second has started, so that the number of subscriptions is never 0.
+          // The first sequence is freed after the second sequence has started, so that the number
+          // of subscriptions is never 0.
           sources.subscribe(to: second)
           lifetime.finish()
         })

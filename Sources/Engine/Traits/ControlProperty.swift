@@ -4,7 +4,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A property of a control: a sequence of its values that also accepts new values.
+/// A property of a control: a sequence of values that also accepts new values.
 ///
 /// The values arrive on the main thread, and the sequence cannot fail.
 ///

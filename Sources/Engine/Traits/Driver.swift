@@ -1,11 +1,11 @@
-/// A sequence for user interfaces, which cannot fail and is delivered by the main scheduler.
+/// A sequence that cannot fail, for user interfaces; the main scheduler delivers the events.
 ///
-/// Its subscribers share one subscription, and late subscribers receive the last element.
+/// The subscribers share one subscription, and late subscribers receive the last element.
 ///
 /// Source: `Driver` of RxCocoa.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// The sharing of drivers: replays the last element, while there are subscribers.
+/// The sharing strategy of drivers: the last element is replayed while there are subscribers.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
   /// The scheduler that delivers the events: the main scheduler.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
@@ -40,7 +40,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Source: `drive` of RxCocoa.
   public func drive() -> any Disposable { drive(onNext: nil) }
 
-  /// Calls closures with `object`, which the subscription does not keep alive.
+  /// Calls closures with `object`, to which the subscription holds a weak reference.
   ///
   /// Source: `drive(with:)` of RxCocoa.
   public func drive<Object: AnyObject>(
@@ -77,14 +77,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     return asObservable()
   }
 
-  /// Calls `transformation` with the sequence and returns its result.
+  /// Calls `transformation` with the sequence, and returns the result.
   ///
   /// Source: `drive` of RxCocoa.
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(asObservable())
   }
 
-  /// Calls `with` with the sequence and then with one more argument, and returns its result.
+  /// Calls `with` with the sequence, then the returned function with one more argument.
   ///
   /// Source: `drive(_:curriedArgument:)` of RxCocoa.
   public func drive<Argument, Result>(

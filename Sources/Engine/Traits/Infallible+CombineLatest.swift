@@ -1,4 +1,4 @@
-// One function for each number of sequences, as for `Observable`.
+// There is one function for each number of sequences, as for `Observable`.
 
 extension InfallibleType {
   /// The results of `resultSelector` for the latest elements of two sequences.

@@ -1,5 +1,5 @@
 extension InfallibleType {
-  /// A sequence of one element, sent at once.
+  /// A sequence of one element, sent immediately.
   public static func just(_ element: Element) -> Infallible<Element> {
     Infallible(.just(element))
   }
@@ -11,7 +11,7 @@ extension InfallibleType {
     Infallible(.just(element, scheduler: scheduler))
   }
 
-  /// A sequence that completes at once.
+  /// A sequence that completes immediately.
   public static func empty() -> Infallible<Element> {
     Infallible(.empty())
   }
@@ -21,7 +21,8 @@ extension InfallibleType {
     Infallible(.never())
   }
 
-  /// Calls `factory` for each subscriber and sends the events of its sequence.
+  /// Calls `factory` for each subscriber, and sends the events of the sequence that `factory`
+  /// returns.
   public static func deferred(
     _ factory: @escaping () throws -> Infallible<Element>
   ) -> Infallible<Element> {
@@ -76,7 +77,7 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: RxAbstractInteger {
-  /// The numbers 0, 1, 2 …, one per `period`.
+  /// The numbers 0, 1, 2 …, one number per `period`.
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {

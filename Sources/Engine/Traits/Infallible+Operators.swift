@@ -15,14 +15,14 @@ extension InfallibleType {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Makes a sequence from each element and merges the sequences.
+  /// Makes a sequence from each element, and merges the sequences.
   public func flatMap<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().flatMap(selector))
   }
 
-  /// Makes a sequence from each element, and sends the elements of the latest sequence only.
+  /// Makes a sequence from each element, and sends only the elements of the latest sequence.
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -36,7 +36,7 @@ extension InfallibleType {
     Infallible(asObservable().flatMapFirst(selector))
   }
 
-  /// Makes a sequence from each element and sends their elements one sequence after the other.
+  /// Makes a sequence from each element, and sends the elements of one sequence after the other.
   public func concatMap<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -73,21 +73,21 @@ extension InfallibleType {
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Drops elements whose key equals the key of the element before.
+  /// Drops each element whose key equals the key of the previous element.
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Drops elements that `comparer` finds equal to the element before.
+  /// Drops each element that equals the previous element according to `comparer`.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Drops elements whose key `comparer` finds equal to the key of the element before.
+  /// Drops each element whose key equals the previous key according to `comparer`.
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
@@ -95,21 +95,21 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Drops elements whose value at `keyPath` equals the value of the element before.
+  /// Drops each element whose value at `keyPath` equals the value of the previous element.
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(at: keyPath))
   }
 
-  /// The intermediate results of `accumulator`: one for each element.
+  /// The intermediate results of `accumulator`, one result for each element.
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
   ) -> Infallible<Result> {
     Infallible(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// The intermediate results of `accumulator`, which changes the result in place: one per element.
+  /// The intermediate results of `accumulator`, which changes the result in place for each element.
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) -> Void
   ) -> Infallible<Result> {
@@ -133,7 +133,7 @@ extension InfallibleType {
     Infallible(asObservable().skip(while: predicate))
   }
 
-  /// The elements after the first `count`.
+  /// The elements after the first `count` elements.
   public func skip(_ count: Int) -> Infallible<Element> {
     Infallible(asObservable().skip(count))
   }
@@ -187,21 +187,21 @@ extension InfallibleType {
     Infallible(asObservable().withLatestFrom(second))
   }
 
-  /// The results of `resultSelector` for `object` and each element, until its deallocation.
+  /// The results of `resultSelector` for `object` and each element, until `object` is deallocated.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Infallible<Result> {
     Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// A tuple of `object` and each element, until the object is deallocated.
+  /// Tuples of `object` and each element, until `object` is deallocated.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)> {
     Infallible(asObservable().withUnretained(object))
   }
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Drops elements equal to the one before.
+  /// Drops each element that equals the previous element.
   public func distinctUntilChanged() -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged())
   }

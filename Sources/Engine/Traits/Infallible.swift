@@ -64,7 +64,7 @@ public struct Infallible<Element>: InfallibleType {
     Infallible(.from(sequence, scheduler: scheduler))
   }
 
-  /// Calls closures for the events of the sequence, which is unchanged.
+  /// Calls closures for the events of the sequence, and passes the events on unchanged.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
     onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
@@ -80,18 +80,18 @@ public struct Infallible<Element>: InfallibleType {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence; a failure is replaced by `element` and the end.
+  /// The sequence, with a failure replaced by `element` and the end.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
 
-  /// The sequence; after a failure it continues with `infallible`.
+  /// The sequence, followed by `infallible` after a failure.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>
   {
     asInfallible { _ in infallible }
   }
 
-  /// The sequence; after a failure it continues with the sequence that `onErrorRecover` makes.
+  /// The sequence, followed after a failure by the sequence that `onErrorRecover` returns.
   public func asInfallible(
     onErrorRecover: @escaping (any Error) -> Infallible<Element>
   ) -> Infallible<Element> {
@@ -110,7 +110,7 @@ extension InfallibleType {
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls closures with `object`, which the subscription does not keep alive.
+  /// Calls closures with `object`, to which the subscription holds a weak reference.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
@@ -152,10 +152,10 @@ extension InfallibleType {
     }
   }
 
-  /// Calls `binder` with the sequence and returns its result.
+  /// Calls `binder` with the sequence, and returns the result of `binder`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Calls `binder` with the sequence and then with one more argument, and returns its result.
+  /// Calls `binder` with the sequence, then the returned function with one more argument.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {

@@ -1,8 +1,9 @@
-// One function for each number of sequences: with a parameter pack the type checker refuses closures
-// such as `{ print($0.0, $0.1) }` as arguments of `subscribe(onNext:)`.
+// There is one function for each number of sequences. With a single function that has a parameter
+// pack, the type checker rejects closures such as `{ print($0.0, $0.1) }` as arguments of
+// `subscribe(onNext:)`.
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
-  /// The elements of two maybes, as a tuple; empty if a maybe has no element.
+  /// The elements of two maybes, as a tuple; the result is empty if a maybe is empty.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2>(
@@ -12,7 +13,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     .zip(source1, source2) { ($0, $1) }
   }
 
-  /// The elements of three maybes, as a tuple; empty if a maybe has no element.
+  /// The elements of three maybes, as a tuple; the result is empty if a maybe is empty.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3>(
@@ -23,7 +24,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     .zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The elements of four maybes, as a tuple; empty if a maybe has no element.
+  /// The elements of four maybes, as a tuple; the result is empty if a maybe is empty.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4>(
@@ -35,7 +36,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// The elements of five maybes, as a tuple; empty if a maybe has no element.
+  /// The elements of five maybes, as a tuple; the result is empty if a maybe is empty.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5>(
@@ -48,7 +49,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The elements of six maybes, as a tuple; empty if a maybe has no element.
+  /// The elements of six maybes, as a tuple; the result is empty if a maybe is empty.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6>(
@@ -62,7 +63,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The elements of seven maybes, as a tuple; empty if a maybe has no element.
+  /// The elements of seven maybes, as a tuple; the result is empty if a maybe is empty.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7>(
@@ -79,7 +80,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     }
   }
 
-  /// The elements of eight maybes, as a tuple; empty if a maybe has no element.
+  /// The elements of eight maybes, as a tuple; the result is empty if a maybe is empty.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7, Value8>(

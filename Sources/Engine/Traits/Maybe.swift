@@ -67,7 +67,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       toOne: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls a closure with `object`, which the subscription does not keep alive.
+  /// Calls a closure with `object`, to which the subscription holds a weak reference.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -102,7 +102,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// A maybe of `element`, sent at once.
+  /// A maybe of `element`, sent immediately.
   public static func just(_ element: Element) -> Maybe<Element> {
     PrimitiveSequence(raw: .just(element))
   }
@@ -114,7 +114,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     PrimitiveSequence(raw: .just(element, scheduler: scheduler))
   }
 
-  /// A maybe that fails at once.
+  /// A maybe that fails immediately.
   public static func error(_ error: any Error) -> Maybe<Element> {
     PrimitiveSequence(raw: .error(error))
   }
@@ -122,7 +122,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// A maybe that sends nothing and does not end.
   public static func never() -> Maybe<Element> { PrimitiveSequence(raw: .never()) }
 
-  /// A maybe that completes at once, without an element.
+  /// A maybe that completes immediately, without an element.
   public static func empty() -> Maybe<Element> { PrimitiveSequence(raw: .empty()) }
 }
 
@@ -133,7 +133,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     PrimitiveSequence(raw: transform(primitiveSequence.source))
   }
 
-  /// Calls closures for the events of the maybe, which is unchanged.
+  /// Calls closures for the event of the maybe, and passes the event on unchanged.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -149,12 +149,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// The maybe; empty if the element does not satisfy `predicate`.
+  /// The maybe, or an empty maybe if the element does not satisfy `predicate`.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     lifted { $0.filter(predicate) }
   }
 
-  /// Transforms the element; if `transform` throws, the sequence fails with its error.
+  /// Transforms the element; if `transform` throws, the sequence fails with that error.
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
     lifted { $0.map(transform) }
   }
@@ -173,17 +173,17 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     lifted { $0.flatMap(selector) }
   }
 
-  /// The element; if there is no element, `default`.
+  /// The element, or `default` if there is no element.
   public func ifEmpty(default: Element) -> Single<Element> {
     lifted { $0.ifEmpty(default: `default`) }
   }
 
-  /// The maybe; if there is no element, the events of `other`.
+  /// The event of the maybe, or the event of `other` if there is no element.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     lifted { $0.ifEmpty(switchTo: other.source) }
   }
 
-  /// The element; if there is no element, the event of `other`.
+  /// The element, or the event of `other` if there is no element.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     lifted { $0.ifEmpty(switchTo: other.source) }
   }
@@ -193,7 +193,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     lifted { $0.catchAndReturn(element) }
   }
 
-  /// The result of `resultSelector` for the elements of all maybes; empty if a maybe is empty.
+  /// The result of `resultSelector` for the elements of all maybes; the result is empty if a maybe
+  /// is empty.
   static func zip<each Value>(
     all source: repeat PrimitiveSequence<MaybeTrait, each Value>,
     resultSelector: @escaping (repeat each Value) throws -> Element

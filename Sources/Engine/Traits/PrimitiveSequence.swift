@@ -29,14 +29,15 @@ extension PrimitiveSequence: ObservableConvertibleType {
 }
 
 extension PrimitiveSequence {
-  /// Calls `factory` for each subscriber and sends the events of its sequence.
+  /// Calls `factory` for each subscriber, and sends the events of the sequence that `factory`
+  /// returns.
   public static func deferred(
     _ factory: @escaping () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .deferred { try factory().source })
   }
 
-  /// A sequence that makes a resource for each subscriber, and disposes of it at the end.
+  /// A sequence that makes a resource for each subscriber, and disposes of the resource at the end.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -45,41 +46,42 @@ extension PrimitiveSequence {
       raw: .using(resourceFactory) { try primitiveSequenceFactory($0).source })
   }
 
-  /// The events, `dueTime` later; a failure passes at once.
+  /// The events, `dueTime` later; a failure passes immediately.
   public func delay(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// The sequence with a subscription that is `dueTime` later.
+  /// The sequence, with the subscription delayed by `dueTime`.
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
-  /// The events of the sequence, which `scheduler` delivers in order.
+  /// The events of the sequence, delivered in order by `scheduler`.
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element>
   {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
-  /// The sequence with subscription and disposal on `scheduler`.
+  /// The sequence, with subscription and disposal on `scheduler`.
   public func subscribe(
     on scheduler: any ImmediateSchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
-  /// Continues after an error with the sequence that `handler` makes.
+  /// Continues after an error with the sequence that `handler` returns.
   public func `catch`(
     _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
-  /// Subscribes again when the sequence fails, with at most `maxAttemptCount` subscriptions in all.
+  /// Subscribes again when the sequence fails, with at most `maxAttemptCount` subscriptions in
+  /// total.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
@@ -173,8 +175,8 @@ private final class Answer<Value>: @unchecked Sendable {
 extension Observable {
   /// Calls a closure for the event of a `Single` or a `Maybe`.
   ///
-  /// The element is the last event: `onDisposed` follows the element, and does not wait for an end
-  /// that may come a turn later.
+  /// The element counts as the last event: `onDisposed` is called right after the element. It does
+  /// not wait for the completion, which may come one turn later.
   func subscribe(
     toOne onElement: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
     onCompleted: (() -> Void)?, onDisposed: (() -> Void)?

@@ -33,7 +33,8 @@ extension ReactiveCompatible {
   /// The reactive extensions of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // The setter permits assignments to properties of extensions through `rx`; it stores nothing.
+    // The setter permits assignments to properties of extensions through `rx`; the setter stores
+    // nothing.
     set { _ = newValue }
   }
 

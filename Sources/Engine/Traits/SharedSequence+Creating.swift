@@ -1,5 +1,5 @@
 extension SharedSequence {
-  /// A sequence that completes at once.
+  /// A sequence that completes immediately.
   public static func empty() -> SharedSequence {
     SharedSequence(raw: .empty().subscribe(on: SharingStrategy.scheduler))
   }
@@ -12,7 +12,8 @@ extension SharedSequence {
     SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// Calls `factory` for each subscriber and sends the events of its sequence.
+  /// Calls `factory` for each subscriber, and sends the events of the sequence that `factory`
+  /// returns.
   public static func deferred(_ factory: @escaping () -> SharedSequence) -> SharedSequence {
     SharedSequence(.deferred { factory().asObservable() })
   }
@@ -39,7 +40,7 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: RxAbstractInteger {
-  /// The numbers 0, 1, 2 …, one per `period`.
+  /// The numbers 0, 1, 2 …, one number per `period`.
   public static func interval(_ period: RxTimeInterval) -> SharedSequence {
     SharedSequence(.interval(period, scheduler: SharingStrategy.scheduler))
   }

@@ -20,14 +20,14 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().filter(predicate))
   }
 
-  /// Makes a sequence from each element and merges the sequences.
+  /// Makes a sequence from each element, and merges the sequences.
   public func flatMap<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
     SharedSequence(asObservable().flatMap(selector))
   }
 
-  /// Makes a sequence from each element, and sends the elements of the latest sequence only.
+  /// Makes a sequence from each element, and sends only the elements of the latest sequence.
   public func flatMapLatest<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().flatMapFirst(selector))
   }
 
-  /// Calls closures for the events of the sequence, which is unchanged.
+  /// Calls closures for the events of the sequence, and passes the events on unchanged.
   public func `do`(
     onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
@@ -65,35 +65,35 @@ extension SharedSequenceConvertibleType {
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Drops elements whose key equals the key of the element before.
+  /// Drops each element whose key equals the key of the previous element.
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Drops elements that `comparer` finds equal to the element before.
+  /// Drops each element that equals the previous element according to `comparer`.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Drops elements whose key `comparer` finds equal to the key of the element before.
+  /// Drops each element whose key equals the previous key according to `comparer`.
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// The intermediate results of `accumulator`: one for each element.
+  /// The intermediate results of `accumulator`, one result for each element.
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// The elements after the first `count`.
+  /// The elements after the first `count` elements.
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
   }
@@ -131,7 +131,8 @@ extension SharedSequenceConvertibleType {
 
   /// The latest element of `second`, for each element of the sequence.
   ///
-  /// `second` may have another sharing strategy: a `Signal` of taps reads the `Driver` of a form.
+  /// `second` may have another sharing strategy. For example, a `Signal` of taps can read the
+  /// `Driver` of a form.
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {
@@ -140,7 +141,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Drops elements equal to the one before.
+  /// Drops each element that equals the previous element.
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }
@@ -152,28 +153,28 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     SharedSequence(asObservable().merge())
   }
 
-  /// The elements of the inner sequences; at most `maxConcurrent` of them run at a time.
+  /// The elements of the inner sequences, of which at most `maxConcurrent` run at the same time.
   public func merge(
     maxConcurrent: Int
   ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().merge(maxConcurrent: maxConcurrent))
   }
 
-  /// The elements of the latest inner sequence only.
+  /// Only the elements of the latest inner sequence.
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().switchLatest())
   }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The results of `resultSelector` for `object` and each element, until its deallocation.
+  /// The results of `resultSelector` for `object` and each element, until `object` is deallocated.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Signal<Result> {
     SharedSequence(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// A tuple of `object` and each element, until the object is deallocated.
+  /// Tuples of `object` and each element, until `object` is deallocated.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Signal<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }

@@ -1,4 +1,4 @@
-// One function for each number of sequences, as for `Observable`.
+// There is one function for each number of sequences, as for `Observable`.
 
 extension SharedSequence {
   /// The results of `resultSelector` for the first elements of two sequences.

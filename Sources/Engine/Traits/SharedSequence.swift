@@ -1,4 +1,4 @@
-/// The way in which sequences of a trait share one subscription among their subscribers.
+/// The way in which the subscribers of a sequence share one subscription to its source.
 public protocol SharingStrategyProtocol {
   /// The scheduler that delivers the events.
   static var scheduler: any SchedulerType { get }
@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType {
 
 /// A `Driver` or a `Signal`: a sequence that cannot fail.
 ///
-/// One scheduler delivers its events, and its subscribers share one subscription to the source.
+/// One scheduler delivers the events, and all subscribers share one subscription to the source.
 ///
 /// Source: `SharedSequence` of RxCocoa.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
@@ -48,7 +48,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     self.source = Tracer.inside { SharingStrategy.share(source) }
   }
 
-  /// Wraps a source without sharing it.
+  /// Wraps a source without sharing a subscription.
   init(raw source: Observable<Element>) { self.source = source }
 
   /// The sequence as an `Observable`.
@@ -57,7 +57,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   /// The sequence itself.
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
-  /// The sequence as an `Infallible`, which promises only that it does not fail.
+  /// The sequence as an `Infallible`, which only guarantees that the sequence does not fail.
   public func asInfallible() -> Infallible<Element> { Infallible(source) }
 }
 
@@ -74,7 +74,7 @@ extension ObservableConvertibleType {
       })
   }
 
-  /// The sequence as a shared sequence; after a failure it continues with `onErrorDriveWith`.
+  /// The sequence as a shared sequence; after a failure, `onErrorDriveWith` follows.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorDriveWith: SharedSequence<Strategy, Element>
@@ -82,7 +82,7 @@ extension ObservableConvertibleType {
     asSharedSequence { _ in onErrorDriveWith }
   }
 
-  /// The sequence as a shared sequence; `onErrorRecover` makes the continuation after a failure.
+  /// The sequence as a shared sequence; after a failure, the result of `onErrorRecover` follows.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorRecover: @escaping (any Error) -> SharedSequence<Strategy, Element>
@@ -98,12 +98,12 @@ extension ObservableConvertibleType {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// The sequence as a driver; after a failure it continues with `onErrorDriveWith`.
+  /// The sequence as a driver; after a failure, `onErrorDriveWith` follows.
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// The sequence as a driver; after a failure it continues with the result of `onErrorRecover`.
+  /// The sequence as a driver; after a failure, the result of `onErrorRecover` follows.
   public func asDriver(
     onErrorRecover: @escaping (any Error) -> Driver<Element>
   ) -> Driver<Element> {
@@ -115,12 +115,12 @@ extension ObservableConvertibleType {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// The sequence as a signal; after a failure it continues with `onErrorSignalWith`.
+  /// The sequence as a signal; after a failure, `onErrorSignalWith` follows.
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// The sequence as a signal; after a failure it continues with the result of `onErrorRecover`.
+  /// The sequence as a signal; after a failure, the result of `onErrorRecover` follows.
   public func asSignal(
     onErrorRecover: @escaping (any Error) -> Signal<Element>
   ) -> Signal<Element> {

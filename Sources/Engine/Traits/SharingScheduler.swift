@@ -7,7 +7,7 @@ public enum SharingScheduler {
   }
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
 
-  /// Returns the scheduler: a new main scheduler, unless it is replaced.
+  /// Makes the scheduler: a new main scheduler, unless `mock` replaces the scheduler.
   public static var make: () -> any SchedulerType { lock.withLock { makeScheduler } }
 
   /// Replaces the scheduler while `action` runs.

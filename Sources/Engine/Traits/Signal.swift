@@ -1,11 +1,12 @@
-/// A sequence of events for user interfaces; it cannot fail, and the main scheduler delivers it.
+/// A sequence that cannot fail, for events of user interfaces; the main scheduler delivers the
+/// events.
 ///
-/// Its subscribers share one subscription; late subscribers receive no earlier elements.
+/// The subscribers share one subscription; late subscribers receive no earlier elements.
 ///
 /// Source: `Signal` of RxCocoa.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// The sharing of signals: without replay, while there are subscribers.
+/// The sharing strategy of signals: a subscription is shared without replay.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
   /// The scheduler that delivers the events: the main scheduler.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
@@ -40,7 +41,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Source: `emit` of RxCocoa.
   public func emit() -> any Disposable { emit(onNext: nil) }
 
-  /// Calls closures with `object`, which the subscription does not keep alive.
+  /// Calls closures with `object`, to which the subscription holds a weak reference.
   ///
   /// Source: `emit(with:)` of RxCocoa.
   public func emit<Object: AnyObject>(

@@ -1,5 +1,6 @@
-// One function for each number of sequences: with a parameter pack the type checker refuses closures
-// such as `{ print($0.0, $0.1) }` as arguments of `subscribe(onNext:)`.
+// There is one function for each number of sequences. With a single function that has a parameter
+// pack, the type checker rejects closures such as `{ print($0.0, $0.1) }` as arguments of
+// `subscribe(onNext:)`.
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   /// The elements of two singles, as a tuple.

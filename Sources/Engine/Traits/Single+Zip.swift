@@ -1,5 +1,6 @@
-// One function for each number of sequences. They all call one function with parameter packs, with
-// which the type checker would give up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+// There is one function for each number of sequences. All of these functions call a single function
+// with parameter packs. In direct calls of that function, the type checker would reject closures
+// such as `{ $0 + $1 + $2 + $3 + $4 }`.
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The result of `resultSelector` for the elements of two singles.

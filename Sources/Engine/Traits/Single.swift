@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameters:
   ///   - detached: whether the task is detached, so that it inherits no task-local values.
   ///   - priority: the priority of the task.
-  ///   - work: returns the element, or throws the error; it is cancelled on disposal.
+  ///   - work: returns the element, or throws the error; disposal cancels the task.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @Sendable @escaping () async throws -> Element
@@ -81,7 +81,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       toOne: onSuccess, onError: onFailure, onCompleted: nil, onDisposed: onDisposed)
   }
 
-  /// Calls a closure with `object`, which the subscription does not keep alive.
+  /// Calls a closure with `object`, to which the subscription holds a weak reference.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
@@ -112,7 +112,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// A single of `element`, sent at once.
+  /// A single of `element`, sent immediately.
   public static func just(_ element: Element) -> Single<Element> {
     PrimitiveSequence(raw: .just(element))
   }
@@ -124,7 +124,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     PrimitiveSequence(raw: .just(element, scheduler: scheduler))
   }
 
-  /// A single that fails at once.
+  /// A single that fails immediately.
   public static func error(_ error: any Error) -> Single<Element> {
     PrimitiveSequence(raw: .error(error))
   }
@@ -133,7 +133,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public static func never() -> Single<Element> { PrimitiveSequence(raw: .never()) }
 }
 
-/// Starts the task of a single.
+/// Returns the closure that the task of a single runs.
 private func asyncRun<Element>(
   _ work: @Sendable @escaping () async throws -> Element,
   _ observer: UncheckedSendable<(SingleEvent<Element>) -> Void>
@@ -155,7 +155,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     PrimitiveSequence(raw: transform(primitiveSequence.source))
   }
 
-  /// Calls closures for the events of the single, which is unchanged.
+  /// Calls closures for the event of the single, and passes the event on unchanged.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -169,12 +169,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// The single as a maybe; empty if the element does not satisfy `predicate`.
+  /// The single as a maybe, which is empty if the element does not satisfy `predicate`.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     lifted { $0.filter(predicate) }
   }
 
-  /// Transforms the element; if `transform` throws, the sequence fails with its error.
+  /// Transforms the element; if `transform` throws, the sequence fails with that error.
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
     lifted { $0.map(transform) }
   }

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Transforms each element, and drops the elements for which `transform` returns nil.
   ///
-  /// If `transform` throws, the sequence fails with its error.
+  /// If `transform` throws, the sequence fails with that error.
   ///
   /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
   public func compactMap<Result>(

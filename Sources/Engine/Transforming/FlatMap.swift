@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// Makes a sequence from each element and merges the sequences, with elements in order of
+  /// Makes a sequence from each element, and merges the sequences, with elements in order of
   /// arrival.
   ///
-  /// If `selector` throws, the sequence fails with its error.
+  /// If `selector` throws, the sequence fails with that error.
   ///
   /// - Parameter selector: makes a sequence from an element; if it throws, the sequence fails.
   ///
@@ -14,9 +14,9 @@ extension ObservableType {
     FlatMap(asObservable(), maxConcurrent: .max) { try selector($0).asObservable() }
   }
 
-  /// Makes a sequence from each element and sends their elements one sequence after the other.
+  /// Makes a sequence from each element, and sends the elements of one sequence after the other.
   ///
-  /// If `selector` throws, the sequence fails with its error.
+  /// If `selector` throws, the sequence fails with that error.
   ///
   /// - Parameter selector: makes a sequence from an element, as soon as the element arrives; if it
   ///   throws, the sequence fails.
@@ -31,7 +31,7 @@ extension ObservableType {
 
   /// Makes a sequence from an element, and ignores elements until that sequence has ended.
   ///
-  /// If `selector` throws, the sequence fails with its error.
+  /// If `selector` throws, the sequence fails with that error.
   ///
   /// - Parameter selector: makes a sequence from an element; if it throws, the sequence fails.
   ///
@@ -45,8 +45,9 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `flatMap` and `concatMap`; the inlinable functions make it, so its types are
-/// known.
+/// The sequence of `flatMap` and `concatMap`.
+///
+/// The inlinable functions make this object, so the element types are known.
 @usableFromInline
 final class FlatMap<Element, Result>: Operator<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>

@@ -1,7 +1,7 @@
 extension ObservableType {
-  /// Makes a sequence from each element, and sends the elements of the latest sequence only.
+  /// Makes a sequence from each element, and sends only the elements of the latest sequence.
   ///
-  /// If `selector` throws, the sequence fails with its error.
+  /// If `selector` throws, the sequence fails with that error.
   ///
   /// - Parameter selector: makes a sequence from an element; if it throws, the sequence fails.
   ///
@@ -19,7 +19,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// The elements of the latest inner sequence only.
+  /// Only the elements of the latest inner sequence.
   ///
   /// Source: [Switch](https://reactivex.io/documentation/operators/switch.html).
   public func switchLatest() -> Observable<Element.Element> {
@@ -27,7 +27,9 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 }
 
-/// The sequence of `flatMapLatest`; the inlinable function makes it, so its types are known.
+/// The sequence of `flatMapLatest`.
+///
+/// The inlinable function makes this object, so the element types are known.
 @usableFromInline
 final class FlatMapLatest<Element, Result>: Operator<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>
@@ -70,7 +72,8 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
 
   /// Queues an element for the thread inside the serializer; not inlined, to keep `next` small.
   ///
-  /// The thread's own trampoline would deliver the inner elements after other waiting work.
+  /// Without `apart`, the thread's own trampoline would deliver the inner elements after other
+  /// waiting work.
   @inline(never) private func queue(_ element: Element) {
     switcher.serializer.queue { [self] in
       guard let start = receive(element) else { return }
@@ -105,7 +108,7 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
   }
 }
 
-/// The only inner subscription of `flatMapLatest`.
+/// The current inner subscription of `flatMapLatest`.
 ///
 /// Sources that end during the subscription need no lifetime: they are subscribed to inside the
 /// serializer, with the switcher itself as their sink.
@@ -119,9 +122,9 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
   @exclusivity(unchecked) private var isActive = false
   @exclusivity(unchecked) private var outerHasEnded = false
 
-  /// Ends the former inner subscription, and returns the closure that starts the new one.
+  /// Ends the former inner subscription, and returns the closure that starts the new subscription.
   ///
-  /// Nil if `source` has already ended.
+  /// Returns nil if `source` has already ended.
   fileprivate func replace(by source: Observable<Element>) -> (() -> Void)? {
     if hasEnded { return nil }
     turn += 1
@@ -147,7 +150,7 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     if !hasEnded { down.next(element) }
   }
 
-  /// Ignores the end of such a source, since `replace` handles it after the subscription.
+  /// Ignores the end of a source that ends during its subscription: `replace` handles this end.
   override func completed() {}
 
   func fail(_ error: any Error) { serializer.perform { [self] in self.error(error) } }

@@ -26,7 +26,9 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 }
 
 extension ObservableType {
-  /// A sequence of groups: one for each key, sent when the first element with the key arrives.
+  /// A sequence of groups, one group for each key.
+  ///
+  /// A group is sent when its first element arrives.
   ///
   /// Elements of a group without subscribers are dropped.
   ///
@@ -58,8 +60,8 @@ private final class GroupBySink<Key: Hashable, Element>:
     super.init(down)
   }
 
-  /// The source is kept while a group has subscribers, even after the groups' sequence is disposed
-  /// of.
+  /// The source is kept while a group has subscribers, even after the sequence of groups is
+  /// disposed of.
   override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     self.upstream.setDisposable(upstream)
     return leases

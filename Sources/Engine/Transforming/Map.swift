@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Transforms each element; if `transform` throws, the sequence fails with its error.
+  /// Transforms each element; if `transform` throws, the sequence fails with that error.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).map { $0 * 10 }  // 10 20 30
@@ -14,7 +14,9 @@ extension ObservableType {
   }
 }
 
-/// The sequence of `map`; the inlinable function makes it, so its types are known.
+/// The sequence of `map`.
+///
+/// The inlinable function makes this object, so the element types are known.
 @usableFromInline
 final class Map<Element, Result>: FusedOperator<Element, Result> {
   private let transform: (Element) throws -> Result
@@ -48,9 +50,9 @@ final class Map<Element, Result>: FusedOperator<Element, Result> {
   }
 }
 
-/// The test of a `filter` that a `map` has added to itself.
+/// The predicate of a `filter`, which a `map` has taken over.
 ///
-/// It is not copyable, so that a call retains nothing.
+/// The type is not copyable, so that a call retains nothing.
 private struct AdoptedTest<Element>: ~Copyable {
   let passes: (Element) throws -> Bool
 

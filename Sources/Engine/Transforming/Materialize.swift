@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The events of the sequence as elements; it completes after the terminal event.
+  /// The events of the sequence as elements; the result completes after the terminal event.
   ///
   /// Source: [Materialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html).
   public func materialize() -> Observable<Event<Element>> { lift(.plain) { MaterializeSink($0) } }

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - seed: the start value, which is also the result for an empty sequence.
-  ///   - accumulator: makes a result from the last result and an element; if it throws, the
+  ///   - accumulator: makes a result from the previous result and an element; if it throws, the
   ///     sequence fails.
   ///
   /// Source: [Reduce](https://reactivex.io/documentation/operators/reduce.html).
@@ -17,7 +17,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - seed: the start value, which is also the result for an empty sequence.
-  ///   - accumulator: makes a result from the last result and an element; if it throws, the
+  ///   - accumulator: makes a result from the previous result and an element; if it throws, the
   ///     sequence fails.
   ///   - mapResult: transforms the final result; if it throws, the sequence fails.
   ///

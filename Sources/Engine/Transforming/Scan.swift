@@ -1,9 +1,9 @@
 extension ObservableType {
-  /// The intermediate results of `accumulator`: one for each element.
+  /// The intermediate results of `accumulator`, one result for each element.
   ///
   /// - Parameters:
   ///   - seed: the start value, which is not sent.
-  ///   - accumulator: makes a result from the last result and an element; if it throws, the
+  ///   - accumulator: makes a result from the previous result and an element; if it throws, the
   ///     sequence fails.
   ///
   /// ```swift
@@ -17,7 +17,7 @@ extension ObservableType {
     lift(.plain) { ScanSink(seed, accumulator, $0) }
   }
 
-  /// The intermediate results of `accumulator`, which changes the result in place: one per element.
+  /// The intermediate results of `accumulator`, which changes the result in place for each element.
   ///
   /// - Parameters:
   ///   - seed: the start value, which is not sent.

@@ -1,12 +1,12 @@
 import CThreadState
 
 extension ObservableType {
-  /// The elements of each `timeSpan` as an array, which is sent early when it has `count` elements.
+  /// The elements of each `timeSpan` as an array; an array with `count` elements is sent early.
   ///
   /// The remaining elements are sent at the end. Each timeout sends an array, even an empty array.
   ///
   /// - Parameters:
-  ///   - timeSpan: the maximum time of an array.
+  ///   - timeSpan: the maximum time until an array is sent.
   ///   - count: the maximum number of elements of an array; 0 means no limit.
   ///   - scheduler: the scheduler of the timer.
   ///
@@ -22,10 +22,10 @@ extension ObservableType {
     }
   }
 
-  /// The elements of each `timeSpan` as a sequence, which ends early when it has `count` elements.
+  /// The elements of each `timeSpan` as a sequence; a sequence with `count` elements ends early.
   ///
   /// - Parameters:
-  ///   - timeSpan: the maximum time of a sequence.
+  ///   - timeSpan: the maximum duration of a sequence.
   ///   - count: the maximum number of elements of a sequence; 0 means no limit.
   ///   - scheduler: the scheduler of the timer.
   ///
@@ -60,7 +60,7 @@ private class SpanSink<Element, Output>: TimedStage<Element, Output> {
   /// Adds an element to the current span.
   func add(_ element: Element) {}
 
-  /// Ends the current span and starts the next.
+  /// Ends the current span, and starts the next span.
   func turnOver() {}
 
   /// Sends the remaining elements before the sequence ends.
@@ -135,7 +135,8 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
     down.next(leased(window, leases))
   }
 
-  /// The source and the timer are kept while a window has subscribers, even after disposal.
+  /// The source and the timer are kept while a window has subscribers, even after the sequence of
+  /// windows is disposed of.
   override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     whole.setDisposable(super.connected(upstream))
     return leases

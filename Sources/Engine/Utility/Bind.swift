@@ -19,12 +19,12 @@ extension ObservableType {
     }
   }
 
-  /// Calls `binder` with the sequence and returns its result.
+  /// Calls `binder` with the sequence, and returns the result of `binder`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Calls `binder` with the sequence and then with one more argument, and returns its result.
+  /// Calls `binder` with the sequence, then the returned function with one more argument.
   ///
   /// - Parameters:
   ///   - binder: a curried function of the sequence.
@@ -39,19 +39,19 @@ extension ObservableType {
 
   /// Calls a closure for each element; a failure is a programming error.
   ///
-  /// In a session the failure is a fault; outside of sessions it stops debug builds.
+  /// In a session the failure is a fault. Outside of sessions the failure stops debug builds.
   ///
   /// Source: `bind(onNext:)` of RxCocoa.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: bindingFailed)
   }
 
-  /// Calls a closure for each element, with `object`, which the subscription does not keep alive.
+  /// Calls a closure with `object` and each element; the subscription holds `object` weakly.
   ///
   /// A failure is a programming error, as for `bind(onNext:)`.
   ///
   /// - Parameters:
-  ///   - object: passed to the closure; after it is deallocated, `onNext` is not called.
+  ///   - object: passed to the closure; after the object is deallocated, `onNext` is not called.
   ///   - onNext: called with the object and an element.
   ///
   /// Source: `bind(with:onNext:)` of RxCocoa.
@@ -64,10 +64,10 @@ extension ObservableType {
   }
 }
 
-/// Handles a failure that was bound to a closure of elements.
+/// Handles a failure of a sequence that is bound to a closure of elements.
 ///
-/// It stops the work of the session. Outside of sessions it stops debug builds and prints the error
-/// in release builds, as in RxCocoa.
+/// Inside a session, the failure stops the work of the session. Outside of sessions, the failure
+/// stops debug builds, and release builds print the error, as in RxCocoa.
 private func bindingFailed(_ error: any Error) {
   let message = "Binding error: \(error)"
   if let monitor = ExecutionMonitor.current { return monitor.fail(message) }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Prints the events of each operator before it, if the causes of events are recorded.
+  /// Prints the events of each preceding operator, if the causes of events are recorded.
   ///
   /// The sequence is unchanged. Without a trace, `dbg` prints only the sequence's own events, like
   /// `debug`.
@@ -27,7 +27,7 @@ private final class Dbg<Element>: Operator<Element, Element> {
   }
 }
 
-/// Passes all events on; the trace prints them.
+/// Passes on all events; the trace prints the events.
 private final class Passing<Element>: Stage<Element, Element> {
   override func next(_ element: Element) { down.next(element) }
 }

@@ -2,23 +2,23 @@ import FoundationEssentials
 
 /// The output of `debug`.
 public enum DebugOutput {
-  /// A moment in the life of a debugged sequence.
+  /// An occasion at which `debug` writes a line.
   public enum Occasion {
     /// The sequence was subscribed to.
     case subscribed
-    /// The sequence sent an event; the closure returns the event as text, when it is needed.
+    /// The sequence sent an event; the closure returns the event as text, when the text is needed.
     case event(() -> String)
     /// The subscription was disposed of.
     case disposed
   }
 
-  /// The type of the writer, which gets the identifier of the sequence and the occasion.
+  /// The type of the writer, which receives the identifier of the sequence and the occasion.
   public typealias Writer = (_ identifier: String, _ occasion: Occasion) -> Void
 
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
   nonisolated(unsafe) private static var current: Writer = { print(line($0, $1)) }
 
-  /// The writer of the lines; it prints to standard output by default.
+  /// The writer of the lines; by default, lines are printed to standard output.
   public static var writer: Writer {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
@@ -47,11 +47,12 @@ extension ObservableType {
   /// Passes the events of the sequence unchanged, and writes them to `DebugOutput.writer`.
   ///
   /// - Parameters:
-  ///   - identifier: the name of the sequence; by default the place in the source.
+  ///   - identifier: the name of the sequence; by default the location of the call in the source
+  ///     code.
   ///   - trimOutput: whether an event's text is cut to 40 characters.
-  ///   - file: the file of the place.
-  ///   - line: the line of the place.
-  ///   - function: the function of the place.
+  ///   - file: the file of the call.
+  ///   - line: the line of the call.
+  ///   - function: the function that contains the call.
   ///
   /// Source: [Do](https://reactivex.io/documentation/operators/do.html).
   public func debug(
@@ -66,8 +67,8 @@ extension ObservableType {
       DebugOutput.writer(name, .subscribed)
       let stage = DebugSink(name, trimOutput, sink)
       let upstream = source.attach(stage)
-      // The sink below is disposed of first: its line comes before the lines of the sequences
-      // above.
+      // This stage is disposed of first, so that its line comes before the lines of earlier
+      // operators.
       return PairDisposable(stage, upstream)
     }
   }

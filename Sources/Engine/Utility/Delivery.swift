@@ -1,8 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-  /// The elements, converted and delivered on the thread of the clock that is bound to the
-  /// subscriber.
+  /// The elements, converted and delivered on the thread of the subscriber's clock.
   ///
   /// The elements may be sent on any thread.
   ///
@@ -11,7 +10,7 @@ extension ObservableType {
     asObservable().lift(.passing(), function: "map(_:)") { DeliveringStage(convert, $0) }
   }
 
-  /// The sequence with subscription and disposal on the thread of a clock, for callers on any
+  /// The sequence, with subscription and disposal on the thread of a clock, for callers on any
   /// thread.
   package func subscribed(onThreadOf clock: VirtualClock) -> Observable<Element> {
     let source = asObservable()
@@ -51,7 +50,7 @@ private final class DeliveringStage<Input, Output>: HoldingStage<Input, Output> 
     hand(to: clock) { termination.send(to: $0.down) }
   }
 
-  /// The clock whose thread delivers the event later; nil if the event is delivered at once.
+  /// The clock whose thread delivers the event later; nil if the event is delivered immediately.
   private var clockToWaitFor: VirtualClock? {
     guard let clock, !clock.isOnOwnThread || waiting.load(ordering: .acquiring) > 0 else {
       return nil

@@ -1,9 +1,9 @@
 import Synchronization
 
 extension ObservableType {
-  /// Calls closures for the events of the sequence, which is unchanged.
+  /// Calls closures for the events of the sequence, and passes the events on unchanged.
   ///
-  /// If a closure that is called before an event throws, the sequence fails with its error.
+  /// If a closure throws before its event is sent, the sequence fails with that error.
   ///
   /// - Parameters:
   ///   - onNext: called before an element is sent.
@@ -53,7 +53,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   private let afterNext: ((Element) throws -> Void)?
   private let closures: DoClosures<Element>
   private let hearsEndAfterDisposal: Bool
-  /// Holds the source, and ends with the subscription.
+  /// Holds the disposable of the source, and ends with the subscription.
   private let upstream = Lifetime()
   private let isEnding = Atomic(false)
 
@@ -97,7 +97,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     }
   }
 
-  /// Sends the end between the closures before and after it, and frees the source last.
+  /// Calls `before`, sends the end, calls `after`, and frees the source last.
   private func end(
     _ before: () throws -> Void, send: () -> Void, after: () throws -> Void
   ) {
@@ -130,8 +130,8 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
 
   /// Disposes of the source.
   ///
-  /// In RxSwift the end alone does not release the source: it is released after the closures that
-  /// follow the end. A subscriber that disposes of the subscription releases it at once.
+  /// In RxSwift the source is not released at the end, but after the closures that follow the end.
+  /// If the subscriber disposes of the subscription, the source is released immediately.
   func dispose() {
     let isHeld = isEnding.load(ordering: .sequentiallyConsistent)
     if !isHeld || down.holder?.wasDisposed ?? true { upstream.dispose() }

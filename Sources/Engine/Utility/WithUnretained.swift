@@ -1,10 +1,11 @@
 extension ObservableType {
   /// The results of `resultSelector` for `object` and each element.
   ///
-  /// The object is not kept alive; the sequence ends at the first element after its deallocation.
+  /// The subscription holds `object` weakly. The sequence completes at the first element after the
+  /// deallocation of `object`.
   ///
   /// - Parameters:
-  ///   - object: not kept alive; the sequence ends at the first element after its deallocation.
+  ///   - object: the object for `resultSelector`; not kept alive.
   ///   - resultSelector: makes a result from the object and an element.
   ///
   /// Source: `withUnretained` of RxSwift.
@@ -15,7 +16,7 @@ extension ObservableType {
     }
   }
 
-  /// A tuple of `object` and each element; the object is not kept alive.
+  /// Tuples of `object` and each element; `object` is not kept alive.
   ///
   /// Source: `withUnretained` of RxSwift.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
