@@ -1,6 +1,6 @@
 /// The conditions of a test script, `requires`, `skip` and `xfail`, and their verdicts.
 package struct Conditions {
-  /// Whether the conditions take effect; at a prompt they do not.
+  /// Whether the conditions take effect. At a prompt, conditions have no effect.
   package var areTested = false
   /// Whether an included file continues after an `expect` that is false.
   package var goesOnAfterExpectations = false

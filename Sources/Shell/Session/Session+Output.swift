@@ -19,7 +19,7 @@ extension Session {
     transcript.print(line)
   }
 
-  /// Prints the text that is not yet ended by a line break.
+  /// Prints the text that has no line break yet.
   package func flushText() {
     guard !transcript.openText.isEmpty else { return }
     let text = transcript.openText
@@ -38,7 +38,7 @@ extension Session {
     for line in lines { print(.text(String(line))) }
   }
 
-  /// Prints a line of `debug` in the session in which it happens.
+  /// Prints a line of the operator `debug` in the session of the calling thread.
   package static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
     let what =
       switch occasion {

@@ -9,7 +9,7 @@ import RxsWorld
 ///
 /// The prompt, files, `-c` and tests all run statements through it, one source line after the other.
 package final class Session {
-  /// The view models that can be made, including those that scripts declare.
+  /// The view models that the session can make, including view models that scripts declare.
   package var catalog: Catalog
   let bundled: Catalog
   package let options: Options
@@ -28,15 +28,15 @@ package final class Session {
   package let budget = Budget()
   /// The pace at which the clock moves.
   package var pace = Pace()
-  /// The random number generator; each session draws the same numbers.
+  /// The random number generator. Each session draws the same numbers.
   var random = SplitMix(seed: 0)
   /// The receivers of notices, warnings and other messages besides the output.
   package var listener = SessionListener()
-  /// Called often while a statement runs; returns whether to stop it now.
+  /// Returns whether to stop the running statement now. The session calls it often.
   package var shouldInterrupt: () -> Bool = { false }
   /// The source of the running statement.
   package internal(set) var source = Source(name: "", text: "")
-  /// The meaning of the running statement, and its place.
+  /// The meaning of the running statement, and the local variables around it.
   package internal(set) var surroundings: Surroundings?
   /// The progress of the running source line.
   package var progress = LineProgress()
@@ -47,10 +47,10 @@ package final class Session {
   package let code: any SessionCode
   /// The statements at which causes begin.
   package internal(set) var tracedStatements = TracedStatements()
-  /// The parts of layers above, each with its own state in the session.
+  /// The session parts of the layers above. Each part keeps the state of its layer.
   var parts: [any SessionPart] = []
 
-  /// The place of a statement: its meaning, and the local variables if it is inside a block.
+  /// The surroundings of a statement: its meaning, and the local variables if it is inside a block.
   package struct Surroundings {
     package let resolution: Resolution
     package var slots: Slots?
@@ -64,8 +64,8 @@ package final class Session {
   }
 
   /// - Parameters:
-  ///   - grammar: the statements that it can run.
-  ///   - code: the layer that compiles its Swift.
+  ///   - grammar: the statements that the session can run.
+  ///   - code: the compiled Swift of the session.
   package init(catalog: Catalog, options: Options, grammar: Grammar, code: any SessionCode) {
     self.catalog = catalog
     self.grammar = grammar
@@ -81,7 +81,7 @@ package final class Session {
     clock.start = Self.firstInstant
     context.host = self
     code.attach(to: self)
-    // Threads that an app started continue after the session is gone.
+    // Threads that an app started may outlive the session.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
@@ -95,20 +95,20 @@ package final class Session {
     if options.traces { startTracing() }
   }
 
-  /// The instant of `0s` unless a script sets another one, in nanoseconds since 1970:
-  /// 2026-01-01T00:00:00Z.
+  /// The date at `0s` if the script sets no date, 2026-01-01T00:00:00Z, in nanoseconds since 1970.
   static let firstInstant = 1_767_225_600_000_000_000
 
   private static var ended: Fault { Fault.ended }
 
-  /// The session; throws when it no longer exists, as streams of an app may outlive it.
+  /// The session. Throws if the session no longer exists: streams of an app may outlive the
+  /// session.
   package static func live(_ session: Session?) throws -> Session {
     guard let session else { throw ended }
     return session
   }
 
-  /// The session whose clock is bound to the calling thread, for an app's code, which receives no
-  /// session.
+  /// The session whose clock is bound to the calling thread. It is used by app code, which receives
+  /// no session.
   package static var current: Session? { VirtualClock.current?.owner as? Session }
 
   /// Binds the clock and the monitor to this thread while `body` runs.
@@ -144,7 +144,7 @@ package final class Session {
       do {
         try execute(statement)
       } catch {
-        // Values that were sent, printed or perhaps assigned before the failure stay.
+        // The failure does not take back values that the statement sent, printed or assigned.
         if trace != before || budget.monitor.count > 0
           || progress.hasBegun && (transcript.lastStatement?.mayChangeBeforeFailing ?? false)
         {
@@ -167,7 +167,7 @@ package final class Session {
     return wantsToQuit ? .quit : .done
   }
 
-  /// Runs earlier statements again; storage is written to its file only at the end.
+  /// Runs earlier statements again. Storage is written to its file only at the end.
   package func rerunning(_ body: () -> Void) {
     let outer = storage.isKept
     storage.isKept = false
@@ -175,7 +175,8 @@ package final class Session {
     storage.isKept = outer
   }
 
-  /// Writes storage to its file, if it has one; returns the error if that fails.
+  /// Writes storage to its file, if the session has such a file. Returns the error of a failed
+  /// write.
   private func keepStorage() -> Fault? {
     guard storage.isKept else { return nil }
     do {
@@ -206,7 +207,7 @@ package final class Session {
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }
-      // An earlier failure is the cause.
+      // An earlier failure caused this error.
       throw budget.failure ?? progress.failure ?? error
     }
     clock.drainMain()
@@ -233,11 +234,11 @@ package final class Session {
     transcript.keep(statement, resolution)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     try perform(statement, at: Surroundings(resolution: resolution))
-    // A name that is bound again no longer names the function that the file declares.
+    // A name that the statement binds again no longer names the function declared in the file.
     for name in resolution.bindings.keys { progress.declared[name] = nil }
   }
 
-  /// Runs a statement at its place.
+  /// Runs a statement with its surroundings.
   package func perform(_ statement: Statement, at place: Surroundings) throws {
     let (outer, called) = (surroundings, progress.calledPath)
     (surroundings, progress.calledPath) = (place, statement.calledPath)
@@ -260,7 +261,8 @@ package final class Session {
 
   /// Runs a statement of another source at its scheduled time.
   ///
-  /// - Parameter place: its place; nil for a top-level statement, which is resolved only now.
+  /// - Parameter place: the surroundings of the statement; nil for a top-level statement, which is
+  ///   resolved only now.
   package func perform(_ statement: Statement, of other: Source, at place: Surroundings?) throws {
     let present = source
     source = other
@@ -299,14 +301,14 @@ package final class Session {
     emitLine(.error(Self.message(of: failure)))
   }
 
-  /// Keeps a failure of scheduled work for the statement that moved the clock.
+  /// Stores a failure of scheduled work for the statement that moved the clock.
   package func deferFailure(_ error: any Error) {
     if progress.failure != nil { return }
     progress.failure = error as? Fault ?? Fault(Self.message(of: error))
   }
 
-  /// Fails the running statement, whose further output is dropped; it continues with a made-up
-  /// value.
+  /// Fails the running statement and drops its further output. The statement runs on with a
+  /// placeholder value.
   package func stop(_ error: any Error) {
     if let failure = progress.failure { return budget.stop(failure, for: .failure) }
     budget.stop(error as? Fault ?? Fault(Self.message(of: error)), for: .failure)
@@ -318,7 +320,8 @@ package final class Session {
   package func stay() { wantsToQuit = false }
 
   package func failRequest(_ error: any Error) {
-    // The next such request stops the statement, since `retry` would send it again without end.
+    // A second failed request stops the statement: `retry` would send the request again without
+    // end.
     if progress.failure == nil { deferFailure(error) } else { stop(error) }
   }
 

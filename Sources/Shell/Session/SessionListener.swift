@@ -16,7 +16,7 @@ package struct SessionListener {
   package var onInnerStream: (_ stream: InnerStreams.Stream, _ label: String) -> Void = { _, _ in }
   /// Called with the labels of subscriptions that are about to begin together.
   package var onLabels: ([String]) -> Void = { _ in }
-  /// Called when the session was saved.
+  /// Called after the session was saved.
   package var onSave: () -> Void = {}
 
   /// The listener while statements run again, which repeats no message.

@@ -12,7 +12,8 @@ extension Transcript.Statement {
     case .expr(let expr), .throw(let expr): return resolution.mayChangeSomething(expr)
     case .return(let expr): return expr.map(resolution.mayChangeSomething) ?? false
     case .mustFail(let inner): return mayChange(inner)
-    // Reading a member changes nothing; an operator may be declared in the script.
+    // Reading a member changes nothing. An operator may be declared in the script and have an
+    // effect.
     case .compiled(_?, let written):
       if case .expr(let expr) = written.kind { return expr.path == nil }
       return true
@@ -46,7 +47,7 @@ extension Transcript.Statement {
 }
 
 extension Session {
-  /// The trace that a failed statement may have left.
+  /// The measurable effects of a failed statement.
   package struct Trace: Equatable {
     package let time: Int
     package let subscriptions: Int
