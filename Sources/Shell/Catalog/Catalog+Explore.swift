@@ -163,14 +163,14 @@ extension Catalog {
     TypeMetadata(type).isProtocol ? type : nil
   }
 
-  /// A hint for a value whose static type is a protocol; nil for other values.
+  /// A hint for a value whose static type is a protocol; nil for other static types.
   private static func advice(on value: Any, _ type: Any.Type) -> String? {
     open(type).map { _ in
       "only stored properties of \(Swift.type(of: value)) are found: register more with 'outputs:'"
     }
   }
 
-  /// Whether the method has no result; then the view model's properties are its outputs.
+  /// Whether the method has no result. The view model's properties are then its outputs.
   private static func givesNothing(_ type: Any.Type) -> Bool {
     type == Void.self || type == (any Disposable).self || type == (any Cancelable).self
       || type is any Disposable.Type

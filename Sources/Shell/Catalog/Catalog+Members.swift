@@ -94,7 +94,7 @@ extension Catalog {
   ///   - service: the service that has the function, such as `RepoProvider`.
   ///   - name: the name of the function.
   ///   - parameters: the parameters of the call.
-  ///   - body: the function; an error that it throws fails the statement.
+  ///   - body: the function; a thrown error fails the statement.
   public mutating func function<Result, each Argument>(
     _ service: String, _ name: String, _ parameters: repeat CallParameter<each Argument>,
     body: @escaping (repeat each Argument) throws -> Result

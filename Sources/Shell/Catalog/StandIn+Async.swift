@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// The answers of `async` methods and of methods with a completion handler.
 extension StandIn {
-  /// The answer of a throwing `async` method; the call waits until the script gives one.
+  /// The answer of a throwing `async` method. The call waits until the script gives an answer.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
@@ -14,7 +14,7 @@ extension StandIn {
     try await call(method, repeat each arguments).laterValue(Answer.self)
   }
 
-  /// The answer of an `async` method; the call waits until the script gives one.
+  /// The answer of an `async` method. The call waits until the script gives an answer.
   ///
   /// If the answer fails, the running statement fails too, and its work with `otherwise` has no
   /// visible effect.
@@ -97,7 +97,7 @@ extension StandIn {
 }
 
 extension StandIn.Call {
-  /// The first element of the answer; waits until the script gives an answer.
+  /// The first element of the answer. The call waits until the script gives an answer.
   fileprivate func laterValue<Answer>(_: Answer.Type) async throws -> Answer {
     if !isAnswered { try await session().standIns.waiting.wait(for: self) }
     let sequence = scripted

@@ -33,7 +33,8 @@ extension Session {
     budget.restart()
   }
 
-  /// The result of a call on the session's thread; the calling thread of the app waits for it.
+  /// Calls a closure on the session's thread, and returns its result. The calling thread of the app
+  /// waits.
   package func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer {
     if clock.isOnOwnThread { return try body() }
     guard let outcome = clock.answer({ Result { try body() } }) else {
