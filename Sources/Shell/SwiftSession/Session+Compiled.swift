@@ -118,7 +118,7 @@ extension Session {
     }.filter { $0.swiftPlace != nil }
   }
 
-  /// The compilation of a history and a script; nil if no statement needs the compiler.
+  /// The compilation of a history and a script; nil if they contain no declaration.
   ///
   /// - Parameter played: expressions that Swift cannot compile.
   package func compilation(

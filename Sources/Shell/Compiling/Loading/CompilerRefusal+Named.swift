@@ -21,7 +21,7 @@ extension CompilerRefusal {
     return CompilerRefusal(text: text, errors: errors)
   }
 
-  /// The place in a used file for a line of its copy; nil for another file.
+  /// The line in a used file for a line of the file's copy; nil if the path is not a copy.
   private static func place(
     ofCopy path: Substring, _ line: Int, in modules: [UsedModule]
   ) -> (name: String, line: Int)? {
