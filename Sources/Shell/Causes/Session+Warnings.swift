@@ -70,7 +70,7 @@ extension Session {
         + "stream: keep the result of '\(name.text)', for example with .disposed(by: bag)")
   }
 
-  /// Warns of an old answer that replaces a newer one.
+  /// Warns of an old answer that replaces a newer answer.
   package func warn(ofOverwriting record: SubscriptionRecord) {
     guard let tracer, let (flat, older, newer) = warnings.answers.note(record, tracer) else {
       return
@@ -84,8 +84,7 @@ extension Session {
 
   /// Warns of a view model that stays alive although its name was dropped.
   ///
-  /// This code must not hold the view model itself, since a trial shows whether the view model is
-  /// freed.
+  /// This code must not hold the view model: a trial must be able to free it.
   package func warn(ofLiving model: DroppedModel) {
     guard tracer != nil, !warn(ofTasksOf: model), model.object != nil else { return }
     if holdsSwift { return warn(ofHolderOf: model) }
@@ -103,7 +102,7 @@ extension Session {
   }
 }
 
-/// Warnings as sentences.
+/// Makes the sentences of warnings.
 struct WarningText {
   let tracer: Tracer
   let statements: TracedStatements
@@ -152,20 +151,20 @@ struct WarningText {
     }
   }
 
-  /// The task that an operator stands for, and its place.
+  /// The description of a task, with its source place.
   func task(_ number: UInt32) -> String {
     guard let traced = tracer.operator(number) else { return "a task" }
     let name = traced.function.isEmpty ? "a task" : "the task of \(traced.function)"
     return name + (traced.place.map { $0.isEmpty ? "" : " (\($0))" } ?? "")
   }
 
-  /// The operator and its place.
+  /// The description of an operator, with its source place.
   func named(_ number: UInt32) -> String {
     guard let traced = tracer.operator(number) else { return "a stream" }
     return traced.name + (traced.place.map { " (\($0))" } ?? "")
   }
 
-  /// The statement that caused a record, with its place.
+  /// The statement that caused a record, with its source place.
   func statement(_ serial: Int) -> String? {
     statements.origin(of: serial, in: tracer).map { "'\($0.text)' (\($0.place))" }
   }
