@@ -6,7 +6,7 @@ import RxsSession
 struct GrowthWatch {
   /// The number of consecutive turns that must grow.
   static let turns = 8
-  /// The gap of a turn in nanoseconds, which is longer than any answer takes.
+  /// The gap of a turn in nanoseconds, longer than the delay of any answer.
   static let gap = 600_000_000_000
 
   private struct Turn {

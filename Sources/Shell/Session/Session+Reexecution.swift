@@ -90,7 +90,7 @@ extension Session {
   /// Runs a line again.
   ///
   /// - Parameters:
-  ///   - reads: the files that it read the first time.
+  ///   - reads: the files that the line read in its first run.
   ///   - keepsFailed: whether a line that fails stays in the history. The line may fail because the
   ///     app's Swift is broken now.
   @discardableResult
