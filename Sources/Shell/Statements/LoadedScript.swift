@@ -4,20 +4,20 @@ import RxsOutput
 import RxsSession
 import RxsSystem
 
-/// A script that was read and has no syntax errors.
+/// A script that was read and that either the shell or Swift may understand.
 package struct LoadedScript: Sendable {
   package var script: Script
   /// The folder below which the script may read files.
   package let folder: String
-  /// Why the shell can't parse the script, if Swift may compile it; nil for a script that it can
-  /// parse.
+  /// The syntax errors, if the shell can't parse the script and Swift may compile it. Nil without
+  /// syntax errors.
   package let refusal: ScriptProblem?
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - takesPipes: whether a named pipe may be read as a script.
-  ///   - commands: the command words that a person may have meant instead of a file.
+  ///   - commands: the words of commands, which a user may have meant instead of a file.
   ///   - isOpenToSwift: whether Swift may compile a script that the shell can't parse.
   package static func file(
     _ path: String, takesPipes: Bool = false, commands: [String] = [], isOpenToSwift: Bool = false
