@@ -37,6 +37,6 @@ extension StandIn {
   /// The session whose clock is bound to the calling thread.
   static var host: (any StandInHost)? { VirtualClock.current?.owner as? any StandInHost }
 
-  /// The session of the calling thread, or the session of the process if the thread has none.
+  /// The session of the calling thread; if the thread has no session, the session of the process.
   static var sharedHost: (any StandInHost)? { VirtualClock.shared?.owner as? any StandInHost }
 }

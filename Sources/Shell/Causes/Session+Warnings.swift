@@ -29,7 +29,8 @@ package final class SessionWarnings: SessionPart {
     session.warn(ofDropped: disposable, expr)
   }
 
-  /// Forgets all warnings when the session restarts, except for those that the user has seen.
+  /// Removes all warnings when the session restarts. Warnings that the user has seen are not
+  /// repeated.
   package func reset() {
     all = []
     answers = ShownAnswers()

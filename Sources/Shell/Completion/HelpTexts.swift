@@ -31,7 +31,7 @@ package struct HelpTexts {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The operators of streams, including those of the host.
+  /// The operators of streams, including operators of the host.
   package var operators: Library.Table { Library.operators.merging(names.operators) { $0 + $1 } }
 
   /// The free functions, in alphabetical order.

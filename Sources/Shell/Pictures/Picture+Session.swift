@@ -30,7 +30,7 @@ extension Picture {
 }
 
 extension Picture.Row {
-  /// - Parameter lines: the printed lines of the label, including those of earlier subscriptions.
+  /// - Parameter lines: the printed lines of the label, including lines of earlier subscriptions.
   fileprivate init(_ record: SubscriptionRecord, _ lines: [Int], _ session: Session) {
     let own = Array(lines.suffix(record.events.count))
     let events = record.events.enumerated().map { index, event in

@@ -112,7 +112,7 @@ package struct RecordedStatements: Equatable {
   package private(set) var count = 0
   package private(set) var output: [String] = []
 
-  /// Nil if nothing is recorded.
+  /// Nil if no statement and no comment is recorded.
   ///
   /// - Parameters:
   ///   - replaced: the indices of declarations that later declarations replace.

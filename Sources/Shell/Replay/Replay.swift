@@ -67,7 +67,7 @@ import RxsSystem
     }
   }
 
-  /// The scripts of one call.
+  /// The scripts of a call of `replay`.
   private struct Replay {
     /// A failure of a script.
     struct Problem {

@@ -16,7 +16,7 @@ package final class Budget {
   package var memory = Budget.largestMemory
   /// The default memory limit: 2 GB, or half of the machine's memory if half is less.
   package static let largestMemory = min(2 << 30, cpr_machine_memory() / 2)
-  /// Returns whether the user wants the statement to stop. The budget calls it often.
+  /// Returns whether the user wants the statement to stop; called often.
   package var shouldInterrupt: () -> Bool = { false }
 
   /// Whether the session runs earlier statements again. Neither Ctrl-C nor the time limit stops a
@@ -54,8 +54,8 @@ package final class Budget {
     monitor.limit = workLimit
   }
 
-  /// The limit of work items. It is higher than the limit of events: an event can take several work
-  /// items.
+  /// The limit of work items, which is higher than the limit of events: an event can need several
+  /// work items.
   private var workLimit: Int {
     let (limit, overflow) = events.multipliedReportingOverflow(by: 10)
     return overflow ? .max : max(limit, 10_000)
@@ -169,7 +169,8 @@ package final class Budget {
     return Fault("\(error.message): \(endlessWork) does not end", hint: error.hint)
   }
 
-  /// Whether the statement must stop now. The pulse stays due, so that each later call sees it too.
+  /// Whether the statement must stop now. The pulse stays due, so that later calls have the same
+  /// result.
   private func mustStop() -> Bool {
     if hasPulse, !cpr_pulse_is_due() { return false }
     if !isRepeating, isInterrupted { return true }

@@ -4,7 +4,7 @@ import RxsRuntime
 package struct LineProgress {
   /// The phase of the line.
   package internal(set) var phase: String?
-  /// Whether the present statement is the first one of its line.
+  /// Whether the present statement is the first statement of its line.
   var isAtStart = true
   /// Whether the line has changed anything.
   var changed = false

@@ -30,7 +30,7 @@ package struct Pace {
 
 extension Session {
   /// Moves the clock by `move` at the pace of the wall clock. Returns whether the person stopped
-  /// it.
+  /// the clock.
   ///
   /// Without a player, no real time passes.
   package func playing(speed: Double, _ move: () throws -> Void) rethrows -> Bool {
@@ -84,7 +84,7 @@ extension Transcript.Entry {
 }
 
 extension Transcript {
-  /// A `play` that ran, and the time that it reached.
+  /// A `play` that ran, and the reached time.
   package struct Played {
     /// The source range of the `play`.
     package let statement: SourceRange

@@ -21,8 +21,8 @@ extension Session {
     /// Whether the next statement continues a line of output that has no line break yet, as in a
     /// program.
     package var joinsText = false
-    /// Whether this session is the only one of the process. Threads of an app then hand their work
-    /// to it.
+    /// Whether the process has only this session. Threads of an app then hand their work to this
+    /// session.
     package var ownsProcess = false
 
     package init(

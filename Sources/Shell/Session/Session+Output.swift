@@ -27,11 +27,9 @@ extension Session {
     print(.text(text))
   }
 
-  /// Writes text; its last line stays open until a line break ends it.
+  /// Writes text. The last line stays open until a line break ends the line.
   package func write(_ text: String) {
-    // Split by scalars: `\r
-    // ` is one character, which does not equal `
-    // `.
+    // Split by scalars: CR LF is a single `Character`, which does not equal a line feed.
     var lines = (transcript.openText + text).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
     transcript.openText = String(lines.removeLast())

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsWorld
 
-/// A source line that ran, with those of its statements that can run again.
+/// A source line that ran, with its repeatable statements.
 package struct DoneLine {
   package let line: SourceLine
   package let source: Source
@@ -41,7 +41,7 @@ extension Session {
     transcript.entries.compactMap(\.done)
   }
 
-  /// The texts of the statements that changed something, as counted by `quit`, `--recover` and
+  /// The texts of the statements that changed the session, as counted by `quit`, `--recover` and
   /// journals.
   package var changes: [String] { history.flatMap(\.changes) }
 
@@ -128,14 +128,14 @@ extension Session {
 }
 
 extension DoneLine {
-  /// The texts of the statements that may have changed something.
+  /// The texts of the statements that may have changed the session.
   fileprivate var changes: [String] {
     statements.filter(\.mayChangeSomething).map { source.text($0.syntax.range) }
   }
 }
 
 extension Transcript.Entry {
-  /// The line with those of its statements that can run again; nil if the line had no effect.
+  /// The line with its repeatable statements; nil if the line had no effect.
   package var done: DoneLine? {
     if failure != nil, let repeated { return repeated }
     guard isFinished, !isIncluded, !isOnlyLooking, failure == nil || changedSession

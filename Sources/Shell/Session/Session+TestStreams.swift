@@ -69,7 +69,7 @@ extension Session {
           ? "\(time) is before the clock, which is at \(Durations.text(clock.now))"
           : "a cold stream's times are counted from the subscription and cannot be negative")
     }
-    // The engine's hot stream sorts the events by time, so that the script can list them in any
+    // The engine's hot stream sorts the events by time, so that the script can list events in any
     // order.
     let stream =
       isHot ? clock.createHotObservable(events) : clock.createColdObservable(events)

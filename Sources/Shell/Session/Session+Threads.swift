@@ -2,8 +2,8 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// Work that an app's threads hand to the session. The session's thread runs it in the running
-/// statement, or in the next one.
+/// Work that an app's threads hand to the session. The session's thread runs this work in the
+/// running statement or in the next statement.
 extension Session {
   /// The session of the calling thread; if the thread has no session, the session of the process.
   /// Call the session's methods only on the session's own thread.

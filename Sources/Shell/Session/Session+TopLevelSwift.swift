@@ -40,7 +40,7 @@ extension Session {
       return
     }
     emitLine(.value(value.canonical))
-    // `_` keeps only data: it must not keep an object alive after the user drops the object's name.
+    // `_` keeps only data, so that no object stays alive after the user drops the object's name.
     context.names.last =
       value.isData
       ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil
@@ -81,9 +81,9 @@ extension Session {
     let undo: () -> Void
   }
 
-  /// Binds the names of a pattern; later items of the same binding can use them.
+  /// Binds the names of a pattern. Later items of the same binding can use these names.
   ///
-  /// A closure that reads the name sees its new value, if the type is the same.
+  /// Closures that read a name get the new value, if the type is the same.
   private func bind(
     _ item: RxsLanguage.Binding.Item, isMutable: Bool
   ) throws -> [Replacement] {
@@ -140,7 +140,7 @@ extension Session {
     }
   }
 
-  /// Runs a `guard`; its names are bound for the statements below it.
+  /// Runs a `guard`, and binds its names for later statements.
   private func runGuard(_ statement: Statement, _ conditions: [Condition]) throws {
     let names = conditions.flatMap(\.names)
     let values = try running(

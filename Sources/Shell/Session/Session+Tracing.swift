@@ -53,7 +53,7 @@ extension Session {
     return "\(source.name.split(separator: "/").last ?? ""):\(line)"
   }
 
-  /// Runs a statement's work; the events that it causes are traced to the statement.
+  /// Runs a statement's work. The statement becomes the cause of the events.
   func traced(_ statement: Statement, _ body: () throws -> Void) rethrows {
     let effect = statement.effect
     guard let tracer, !effect.contains(.looks), !effect.contains(.recordsItsParts) else {

@@ -7,7 +7,8 @@ import RxsWorld
 
 /// A session: one clock, one set of names and subscriptions, one transcript.
 ///
-/// The prompt, files, `-c` and tests all run statements through it, one source line after the other.
+/// The prompt, files, `-c` and tests run their statements through a session, one source line after
+/// the other.
 package final class Session {
   /// The view models that the session can make, including view models that scripts declare.
   package var catalog: Catalog
@@ -20,7 +21,7 @@ package final class Session {
   package let context: Context
   package let stubs: HTTPStubs
   package let storage: SessionStorage
-  /// The calls of stand-ins, and the answers that the script gives them.
+  /// The calls of stand-ins, and the script's answers to these calls.
   package let standIns = StandInCalls()
   /// The files that the session reads and writes.
   package var files = SessionFiles()
@@ -32,7 +33,7 @@ package final class Session {
   var random = SplitMix(seed: 0)
   /// The receivers of notices, warnings and other messages besides the output.
   package var listener = SessionListener()
-  /// Returns whether to stop the running statement now. The session calls it often.
+  /// Returns whether to stop the running statement now; called often.
   package var shouldInterrupt: () -> Bool = { false }
   /// The source of the running statement.
   package internal(set) var source = Source(name: "", text: "")
@@ -107,8 +108,8 @@ package final class Session {
     return session
   }
 
-  /// The session whose clock is bound to the calling thread. It is used by app code, which receives
-  /// no session.
+  /// The session whose clock is bound to the calling thread, for app code, which receives no
+  /// session.
   package static var current: Session? { VirtualClock.current?.owner as? Session }
 
   /// Binds the clock and the monitor to this thread while `body` runs.
@@ -151,7 +152,7 @@ package final class Session {
           progress.changed = true
         }
         let reason = report(error, statement)
-        // For a stopped statement it is unknown how much it has changed.
+        // The effect of a stopped statement is unknown.
         if reason == .timeout || reason == .interrupted { progress.changed = true }
         transcript.fail(at: index, changed: progress.changed)
         failure = reason
@@ -214,8 +215,8 @@ package final class Session {
     deliverHanded()
     code.poll()
     if let failure = budget.failure ?? progress.failure { throw failure }
-    // A statement reports one failure. After a `!` statement the next statement checks the
-    // conditions, as it does after an actual failure.
+    // A statement reports only one failure. After a `!` statement, as after a failed statement, the
+    // next statement checks the conditions.
     if case .mustFail = statement.kind { return }
     if let failure = brokenCondition() { throw failure }
   }
@@ -259,7 +260,7 @@ package final class Session {
     if !statement.effect.contains(.looks) { progress.changed = true }
   }
 
-  /// Runs a statement of another source at its scheduled time.
+  /// Runs a statement of a different source at its scheduled time.
   ///
   /// - Parameter place: the surroundings of the statement; nil for a top-level statement, which is
   ///   resolved only now.
@@ -275,9 +276,9 @@ package final class Session {
     try perform(statement, at: place)
   }
 
-  /// Runs a statement that must fail; the failure is its output.
+  /// Runs a statement that must fail. The failure becomes the statement's output.
   private func performFailing(_ statement: Statement) throws {
-    // An earlier failure belongs to the statements before this one.
+    // An earlier failure belongs to the previous statements.
     if let failure = budget.failure ?? progress.failure { throw failure }
     var failure: (any Error)?
     do {
@@ -316,7 +317,7 @@ package final class Session {
 
   package func quit() { wantsToQuit = true }
 
-  /// Continues the session although a statement has asked to leave it.
+  /// Continues the session although a statement has asked to leave the session.
   package func stay() { wantsToQuit = false }
 
   package func failRequest(_ error: any Error) {

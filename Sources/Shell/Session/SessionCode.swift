@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// The compiled Swift of a session; a layer above compiles and loads it.
+/// The compiled Swift of a session, compiled and loaded by a layer above.
 package protocol SessionCode: AnyObject {
   /// Called once, by the owning session.
   func attach(to session: Session)

@@ -17,7 +17,7 @@ package struct SessionFiles {
   package var keptReads: [FileRead] = []
 }
 
-/// The files that a session may overwrite because it wrote or loaded them, as paths without links.
+/// The files that a session wrote or loaded and may therefore overwrite, as paths without links.
 package struct OwnFiles {
   private var paths: Set<String> = []
 

@@ -8,7 +8,7 @@ package struct SessionListener {
   package var onDiagnostic: (Fault) -> Void = { _ in }
   /// Called with warnings for standard error.
   package var onWarning: (String) -> Void = { _ = FileAccess.write("rxs: \($0)\n", to: 2) }
-  /// Called with a sentence about a statement that prints nothing, for a prompt.
+  /// Called with a sentence about a statement that has no output. The prompt shows the sentence.
   package var onNotice: (String) -> Void = { _ in }
   /// Called with errors that end streams without an error handler, for standard error.
   package var onUnhandledError: (any Error) -> Void = { _ in }

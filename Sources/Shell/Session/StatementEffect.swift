@@ -1,14 +1,14 @@
-/// The effect of a kind of statement on the session, the same for all its operands.
+/// The effect of a statement's type on the session, independent of the operands.
 package struct StatementEffect: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Only reads: its output is checked only if the script expects lines.
+  /// Only reads. The output is checked only if the script has expected lines.
   package static let looks = StatementEffect(rawValue: 1)
   /// Is left out of recordings.
   package static let unrecorded = StatementEffect(rawValue: 2)
-  /// Changes nothing except through its expressions.
+  /// Has no effect except through its expressions.
   package static let harmless = StatementEffect(rawValue: 4)
   /// Moves the clock.
   package static let movesClock = StatementEffect(rawValue: 8)

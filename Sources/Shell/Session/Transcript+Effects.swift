@@ -4,7 +4,7 @@ import RxsRuntime
 
 /// The effects of a statement, found from its calls, for `undo` and for recordings.
 extension Transcript.Statement {
-  /// Whether the statement may change something.
+  /// Whether the statement may change the session.
   package var mayChangeSomething: Bool { mayChange(syntax) }
 
   private func mayChange(_ statement: Statement) -> Bool {
@@ -26,9 +26,9 @@ extension Transcript.Statement {
     }
   }
 
-  /// Whether the statement may have changed something before it failed.
+  /// Whether the statement may have changed the session before it failed.
   ///
-  /// A statement of the shell takes effect only when it can no longer fail.
+  /// A statement of the shell has an effect only when no failure is possible any more.
   package var mayChangeBeforeFailing: Bool {
     switch syntax.kind {
     case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard, .labeled: true

@@ -4,7 +4,7 @@ import RxsOutput
 import RxsRuntime
 import RxsWorld
 
-/// The history of a session: every statement that ran, and the lines that it printed.
+/// The history of a session: the statements that ran, and the printed lines.
 ///
 /// No other history exists: printing, recording, checking and marbles read the transcript.
 package final class Transcript {
@@ -63,7 +63,7 @@ package final class Transcript {
     /// The number of the line on which the statements begin.
     package var firstLine: Int { line.lineNumbers.lowerBound }
 
-    /// The lines that must be printed, if the source states them.
+    /// The expected lines in the source; empty without expected lines.
     package var expected: [ExpectedLine] { line.expected }
 
     /// Whether all statements of the line only read or only control the session.
@@ -89,8 +89,7 @@ package final class Transcript {
 
     /// The output as lines of text.
     package static func lines(of output: [OutputLine]) -> [String] {
-      // Split by scalars: `\r
-      // ` is one character.
+      // Split by scalars: CR LF is a single `Character`.
       output.flatMap {
         $0.canonical.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       }
@@ -124,7 +123,7 @@ package final class Transcript {
   /// entry's lines.
   /// Called with nil when the whole transcript is rewritten.
   package var onEvent: (((entry: Int, line: Int)?) -> Void)?
-  /// Called with each entry when it has ended.
+  /// Called with each entry at the end of the entry.
   package var onEntry: ((Entry) -> Void)?
 
   /// Begins an entry. All lines that are printed before its end belong to the entry.
@@ -185,8 +184,8 @@ package final class Transcript {
     if let index = open.first { entries[index].reads.append(read) }
   }
 
-  /// Adds the text of a file that a `stub` statement names. Inside an `at`, the statement may run
-  /// after its entry has ended.
+  /// Adds the text of a file named by a `stub` statement. Inside an `at`, the statement may run
+  /// after the end of its entry.
   package func keep(_ file: StubFile, of source: Source) {
     let index = entries.lastIndex {
       $0.source === source && $0.line.range.contains(file.call)

@@ -37,8 +37,8 @@ struct PipelineText {
     return (line.count - text.count, text)
   }
 
-  /// Whether a line calls an operator. Only the first line of a pipeline may call it after other
-  /// text.
+  /// Whether a line calls an operator. Only in the first line of a pipeline, other text may precede
+  /// the call.
   private static func calls(_ word: String, _ text: Substring, isFirst: Bool) -> Bool {
     guard isFirst || text.hasPrefix(word), let found = text.firstRange(of: word) else {
       return false

@@ -61,7 +61,7 @@ extension Session {
     return compilation.script(for: script)
   }
 
-  /// Runs a closure, and forgets the Swift that was compiled during it.
+  /// Runs a closure, and then forgets the Swift that the closure compiled.
   package func forgettingCompiled<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = (swift, compiledCode.sessions)
     defer { (swift, compiledCode.sessions) = former }
@@ -75,7 +75,7 @@ extension Session {
     return Rehearsal.problem(of: { runAgain(planned) }, unless: shouldInterrupt)
   }
 
-  /// Whether a script, or a file that it includes, needs the compiler.
+  /// Whether a script or an included file needs the compiler.
   ///
   /// - Parameters:
   ///   - isAllowed: whether statements that the shell refuses may be compiled.
@@ -99,8 +99,8 @@ extension Session {
   /// Whether Swift may accept everything that the shell refuses in a script.
   private func isOpenToSwift(_ script: Script) -> Bool {
     let mistakes = mistakes(in: script)
-    // The prompt reports a misspelt name immediately. A misspelt type is different: Swift may know
-    // it.
+    // The prompt reports a misspelt name immediately. An unknown type is not reported: Swift may
+    // know the type.
     let areOpen = mistakes.allSatisfy { mistake in
       let isType = script.source.text(mistake.range).first?.isUppercase ?? false
       return mistake.isOpenToSwift && (holdsSwift || !mistake.needsDeclaration)
@@ -131,8 +131,7 @@ extension Session {
       earlier, behind: history.count { $0.begins }, script, played: played, self)
   }
 
-  /// The index of the first line after the last `reset`. Names from before a `reset` are unknown
-  /// after it.
+  /// The index of the first line after the last `reset`. A `reset` removes all earlier names.
   private func beginning(of history: [DoneLine]) -> Int {
     history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
   }
@@ -235,7 +234,7 @@ extension Session {
     }
   }
 
-  /// Loads the result of a compilation, unless it is already loaded.
+  /// Loads the result of a compilation, unless the result is already loaded.
   private func load(_ compilation: SwiftCompilation) throws(ScriptProblem) -> Loading {
     do throws(FileProblem) {
       if !SwiftHost.isHere { throw try SwiftHost.absence() }

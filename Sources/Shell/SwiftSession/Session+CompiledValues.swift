@@ -65,8 +65,8 @@ extension Session {
     }
   }
 
-  /// Releases the values of the compiled variables with a name. Closures that use a value keep it
-  /// alive.
+  /// Releases the values of the compiled variables with a name. A closure that uses a value keeps
+  /// the value alive.
   ///
   /// - Parameter id: the statement that binds the name again; nil if the name is dropped.
   package func releaseCompiled(_ name: String, before id: Int? = nil) {
@@ -200,7 +200,7 @@ extension Session {
     }
   }
 
-  /// The facts that compiled code gives about the type of a value and its superclasses.
+  /// The facts from compiled code about the type of a value and its superclasses.
   func compiledFacts(of any: Any) -> StoredMembers.Facts {
     var facts = StoredMembers.Facts()
     for (type, parts) in Self.types(of: any).flatMap({ type in

@@ -5,8 +5,8 @@ extension Session {
   /// The outcome of loading.
   enum Loading { case none, added, replaced }
 
-  /// The modules since the last restart of the session, if a further module can be compiled on top
-  /// of them.
+  /// The modules since the last restart of the session; empty if no further module can be compiled
+  /// on top.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiledCode.sessions.filter { $0.resets == compilation.resets }
     return present.allSatisfy { $0.layer != nil } ? present : []

@@ -26,7 +26,8 @@ extension Session {
 
   /// The stream of a property that publishes its changes; nil for other expressions.
   ///
-  /// Swift evaluates `vm.query` to its value, but statements mean the property.
+  /// In Swift, `vm.query` is the property's value. In statements, `vm.query` means the property
+  /// itself.
   package func publishedProperty(_ expr: Expr) -> StreamValue? {
     guard ForeignLibrary.streams != nil, let path = expr.path?.split(separator: "."),
       path.count > 1, case .model(let first)? = context.variables[String(path[0])]?.value

@@ -32,7 +32,7 @@ extension Session {
       throw .syntax(script.source, mistakes.map(Self.advised))
     } catch {
       guard case .swift(let refusal) = error else { throw error }
-      // Without compiler errors the code trapped: no later declaration can make it valid.
+      // Without compiler errors the code trapped, and no later declaration can make it valid.
       swift.pending = refusal.errors.isEmpty ? nil : RefusedDeclarations(joined ?? script)
       guard new.mayNeedOther(refusal) else { throw error }
       throw .swift(

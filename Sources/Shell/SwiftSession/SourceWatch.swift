@@ -37,7 +37,7 @@ package struct SourceWatch {
     return true
   }
 
-  /// Whether the sources of a session have changed since it read them.
+  /// Whether the sources of a session have changed since the session read them.
   package mutating func hasChanged(_ session: Session) -> Bool {
     let present = session.swift.apps.index?.roots ?? []
     if present != roots { begin(present, session.swift.apps.identities) }

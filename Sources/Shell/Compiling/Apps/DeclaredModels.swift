@@ -96,7 +96,7 @@ package struct DeclaredModels {
     paths(of: name, in: type).lazy.compactMap { outline.aliases[$0] }.first
   }
 
-  /// The streams that a type shows, with the streams in its groups `input` and `output`.
+  /// The visible streams of a type, with the streams in its groups `input` and `output`.
   private func streams(of type: SwiftOutline.TypeEntry) -> Ports {
     let sides = outline.ports(of: type)
     var ports: Ports = ([], [])
@@ -124,7 +124,7 @@ package struct DeclaredModels {
       .filter { $0.isProperty && !$0.isStatic && !$0.isInjected && known.insert($0.name).inserted }
   }
 
-  /// The properties that hold the streams of one side.
+  /// The names of properties that hold the inputs or the outputs.
   private static let groups: [String: Side] = [
     "input": .input, "inputs": .input, "output": .output, "outputs": .output,
   ]
@@ -135,7 +135,7 @@ package struct DeclaredModels {
     return SwiftOutline.streamNames.contains(name) ? name : nil
   }
 
-  /// A type without the name of its library, and without the mark of an optional.
+  /// A type without the name of its library and without the `?` of an optional.
   private static func bare(_ type: String) -> String {
     var text = type[...]
     for library in ["RxSwift.", "RxCocoa.", "RxRelay.", "Combine."] where text.hasPrefix(library) {

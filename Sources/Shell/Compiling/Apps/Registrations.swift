@@ -159,7 +159,7 @@ struct Registrations {
       + (outputs.isEmpty ? "" : ", outputs: \(outputs.map(\.key))")
   }
 
-  /// The code for an argument; nil if nothing is known about its type.
+  /// The code for an argument; nil if no value of its type is known.
   private mutating func value(of parameter: SwiftOutline.Parameter) -> String? {
     if let name = parameter.protocolName,
       let entry = glue.standIns.first(where: { $0.name == name })

@@ -7,7 +7,7 @@ import RxsSystem
 package final class SwiftReader {
   private var known: [[String]: SwiftReading] = [:]
 
-  /// The content of texts that form one program.
+  /// The declarations and names in the texts of a program.
   func reading(of texts: [String]) throws(FileProblem) -> SwiftReading {
     if texts.isEmpty { return SwiftReading() }
     if let reading = known[texts] { return reading }

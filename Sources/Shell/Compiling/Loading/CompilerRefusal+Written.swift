@@ -41,7 +41,7 @@ extension CompilerRefusal {
       }
       if isKept { kept.append(line) }
     }
-    // A message about a function of the generated code says nothing to the author.
+    // A message about a generated function does not help the author.
     let first = hidden.first { !$0.contains("'rxs") } ?? hidden.first
     guard let first, !kept.contains(where: { $0.wholeMatch(of: head) != nil }) else { return kept }
     return [first, ""]
@@ -53,8 +53,8 @@ extension CompilerRefusal {
   nonisolated(unsafe) private static let head =
     #/(?<file>.*):(?<line>\d+):(?<column>\d+)(?<message>: (?:error|warning|note): .*)/#
 
-  /// Maps a column of a generated line to a column of the original line. The common beginning and
-  /// the common end map directly; the text between them maps to its first column.
+  /// Maps a column of a generated line to a column of the original line. Columns in the common
+  /// prefix and suffix map directly. All other columns map to the end of the common prefix.
   ///
   /// If only a part of a line is generated, blanks before the part keep its columns.
   private static func place(of offset: Int, in made: String, _ written: String) -> Int {

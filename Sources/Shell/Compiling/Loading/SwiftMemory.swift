@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The Swift files that a session knows, and the warnings that it has given.
+/// The Swift files that a session knows, and the printed warnings.
 package struct SwiftMemory {
   /// The apps. Only `reload` reads them again.
   package var apps = UsedApps()

@@ -1,7 +1,7 @@
 import RxsSystem
 
-/// The programs and modules of rxs that belong to one compiler: `rxs-swift`, `rxs-host` and the
-/// modules that compiled Swift imports.
+/// The programs and modules of rxs that belong to a single compiler version: `rxs-swift`,
+/// `rxs-host` and the modules that compiled Swift imports.
 enum SwiftParts: Equatable {
   /// The parts are in this folder.
   case ready(folder: String)

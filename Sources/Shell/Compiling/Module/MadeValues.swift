@@ -138,7 +138,7 @@ extension SwiftGlue {
 
   /// The code of a value for a missing argument; nil if the call must give the argument.
   ///
-  /// - Parameter variable: the name of the view model; it prefixes the names of the model's own
+  /// - Parameter variable: the name of the view model, a prefix for the names of the model's own
   ///   services and closures.
   func value(
     of parameter: SwiftOutline.Parameter, for variable: String, within outer: [String]

@@ -24,7 +24,7 @@ extension SwiftGlue {
     return !named.isEmpty && named.allSatisfy(\.isAsync)
   }
 
-  /// Whether a name means a single `async` method. Values that are sent to such a method start it.
+  /// Whether a name means a single `async` method. Sent values start such a method.
   func isStarted(_ name: String) -> Bool {
     // A protocol and its conforming types declare the same method.
     let named = members(named: name)

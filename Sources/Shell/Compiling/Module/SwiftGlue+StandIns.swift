@@ -76,8 +76,7 @@ extension SwiftGlue {
     }
   }
 
-  /// The stand-in class of a service that a member returns; nil if the member returns something
-  /// else.
+  /// The stand-in class of a service that a member returns; nil if the member returns no service.
   private func innerStandIn(of member: SwiftOutline.Member) -> String? {
     guard !member.isAsync, !member.doesThrow, let name = member.protocolName,
       protocols.contains(name)

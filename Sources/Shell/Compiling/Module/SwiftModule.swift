@@ -38,7 +38,7 @@ struct SwiftModule {
   private var settable: Set<String> = []
   /// The names of variables that declarations use.
   private var seenByDeclarations: Set<String> = []
-  /// The numbers of variables that are written as in the source, including those of loaded modules.
+  /// The numbers of variables that are written as in the source, also in loaded modules.
   let plain: Set<Int>
   /// Whether statements run on the main actor because a declaration mentions it.
   let isMain: Bool

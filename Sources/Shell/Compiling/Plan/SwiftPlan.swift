@@ -18,7 +18,8 @@ package struct SwiftPlan {
     case statement(id: Int)
     /// An expression that the session evaluates by its number.
     case value(id: Int)
-    /// The function of a played call, as a closure. The labels are those of the call's arguments.
+    /// The function of a played call, as a closure. `labels` contains the labels of the call's
+    /// arguments.
     case callee(id: Int, labels: [String?])
     /// A closure that answers a method of a stand-in.
     ///

@@ -32,7 +32,7 @@ package struct MarbleDrawing: Equatable {
   /// The instants of the columns, in nanoseconds.
   private let columns: [Int]
   private let widths: [Int]
-  /// The number of columns from one time on the ruler to the next, if there is room.
+  /// The number of columns between two times on the ruler, if there is room.
   private let step: Int
 
   /// The number of instants with events that are not drawn.

@@ -9,7 +9,7 @@ package struct AnswerShape: Hashable, Sendable {
     package let text: String
     /// The byte ranges of the durations in the text.
     package let durations: [Range<Int>]
-    /// The delay in nanoseconds, if a stub sets one.
+    /// The delay of a stub's answer, in nanoseconds; nil without a delay.
     package let delay: Int?
     /// Whether the answer is a closure that takes arguments.
     package let isClosure: Bool
