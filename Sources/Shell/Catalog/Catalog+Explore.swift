@@ -14,9 +14,9 @@ extension Catalog {
   /// - Parameters:
   ///   - name: the name in scripts.
   ///   - make: makes a view model.
-  ///   - transform: its method, such as `PostsViewModel.transform`, with any labels.
+  ///   - transform: the method of the view model, such as `PostsViewModel.transform`, with any labels.
   ///   - excluding: outputs to leave out.
-  ///   - summary: its description, in a few words.
+  ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.
   public mutating func explore<Model, Input, Output>(
     _ name: String, _ make: @escaping () throws -> Model,
@@ -88,7 +88,7 @@ extension Catalog {
   ///   - inputs: relays and subjects that have a value but are inputs.
   ///   - outputs: relays and subjects that are outputs, since the view model sends into them.
   ///   - excluding: stored properties to leave out.
-  ///   - summary: its description, in a few words.
+  ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.
   public mutating func explore<Model>(
     _ name: String, _ make: @escaping () throws -> Model, adding members: [Member<Model>] = [],

@@ -1,9 +1,10 @@
 import RxsEngine
 import RxsRuntime
 
-/// A type of a field of an `Input` struct: the shell can make the field and send values into it.
+/// A type of a field in an `Input` struct. The shell can make such a field and send values into the
+/// field.
 protocol InputField {
-  /// A field, and the stream that sends into it.
+  /// A field, and the stream that sends into the field.
   typealias Made = (field: Any, stream: StreamValue)
 
   /// Makes a field.

@@ -3,7 +3,7 @@ import RxsEngine
 /// The result of a stand-in's member without an answer: empty, zero, nil, or a stream without
 /// elements.
 ///
-/// - Parameter name: the member, as `answer` names it.
+/// - Parameter name: the name of the member in `answer` statements.
 public func rxsNeutral<T>(_ name: String) -> T {
   if let value = NeutralValue.of(T.self) as? T { return value }
   if let field = T.self as? any InputField.Type,

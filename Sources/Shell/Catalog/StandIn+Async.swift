@@ -107,7 +107,8 @@ extension StandIn.Call {
     throw Fault("the answer of \(text) ended without a value")
   }
 
-  /// Whether the answer is a closure that also takes the completion handler and calls it itself.
+  /// Whether the answer is a closure that takes the completion handler as its last argument and
+  /// calls the handler.
   fileprivate var takesHandler: Bool {
     guard let session = StandIn.host,
       case .function(let function)? = session.standIns.answers[service, method].first?.value

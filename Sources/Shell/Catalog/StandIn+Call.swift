@@ -16,7 +16,7 @@ package struct Answers {
       self.text = text
     }
 
-    /// The answer as `show` prints it: its value, or for a stream or a closure its source text.
+    /// The answer as printed by `show`: its value, or for a stream or a closure its source text.
     var shown: String {
       let answer =
         switch value {
@@ -77,7 +77,7 @@ extension StandIn {
   /// A call of a stand-in's method.
   package struct Call {
     let service: String
-    /// The method with its labels, as `#function` names it: `posts(page:)`.
+    /// The method with its labels, from `#function`: `posts(page:)`.
     let function: String
     let arguments: [Value]
 

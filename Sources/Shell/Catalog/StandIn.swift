@@ -57,7 +57,7 @@ open class StandIn {
   /// The answer of a method that returns a different kind of sequence: a `Single`, a `Driver`.
   ///
   /// The answer is read at each subscription. Without an answer, the sequence fails, or is empty if
-  /// it can't fail. The running statement fails too, with the line to write.
+  /// this type of sequence can't fail. The running statement also fails, with the line to write.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.

@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// The members of a view model, found by reflection of its fields or of its method's result.
 package struct StoredMembers {
-  /// Whether a field takes values or gives them.
+  /// Whether a field receives values or sends values.
   package enum Direction { case input, output }
 
   /// Facts about a value's properties that reflection cannot find.
@@ -59,7 +59,7 @@ package struct StoredMembers {
     depth: Int = 0, facts: @escaping (Any) -> Facts = { _ in Facts() }
   ) {
     let own = facts(any)
-    // A property wrapper hides the struct whose members it provides.
+    // The stored struct of a property wrapper is hidden, but its members are shown.
     self.excluded = excluded.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
     self.direction = direction
     directions = own.directions

@@ -3,16 +3,16 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The path from an event back to the statement that caused it, newest first.
+/// The path from an event back to the statement that caused the event, newest first.
 package struct CausePath {
   /// A line of a path.
   package struct Row {
     package fileprivate(set) var text: String
-    /// The source place; empty if it is unknown.
+    /// The source location; empty if it is unknown.
     package fileprivate(set) var place: String
     /// Whether the row is only a name. Such rows can share a line.
     var isPlain = false
-    /// A remark after the place, including the blanks before it.
+    /// A remark after the source location, with leading blanks.
     package fileprivate(set) var remark = ""
   }
 
@@ -25,7 +25,7 @@ package struct CausePath {
   private var shown: TraceRecord?
   /// The number of further stages before the statement.
   private var skipped = 0
-  /// The widest row for which places are aligned in a column.
+  /// The widest row for which source locations are aligned in a column.
   private static let widestColumn = 56
   /// The largest number of rows, since cycles of streams have very long paths.
   private static let mostRows = 200
@@ -84,7 +84,7 @@ package struct CausePath {
     let parent = tracer[cause]
     if let step = step(traced, record, since: parent) { return step }
     let isDirect = parent?.kind == .root
-    // A task may send a request some time after the event that caused it.
+    // A task may send a request later than the event that started the task.
     let begin = traced.policy == .request ? tracer.stage(record.stage)?.began : nil
     let waited = parent.map { record.time - (begin ?? $0.time) } ?? 0
     if traced.policy == .subject, isDirect, waited == 0, !isReplay(record, parent) { return nil }
@@ -150,8 +150,8 @@ package struct CausePath {
     return 0
   }
 
-  /// The remark that the operator disposed of the previous inner sequence when the sequence of an
-  /// element began.
+  /// The remark that the previous inner sequence was disposed of when an element's inner sequence
+  /// began.
   private func disposal(before parent: TraceRecord?, _ record: TraceRecord) -> String {
     let number = innerNumber(record, parent)
     guard number > 1, let parent, let inner = tracer.stage(parent.stage),
@@ -243,15 +243,16 @@ package struct CausePath {
     return shown
   }
 
-  /// The joined places of two adjacent rows: `Login.swift:31-33`, `Login.swift:41, 59`. Nil if the
-  /// places are in different files.
+  /// The joined source locations of two adjacent rows: `Login.swift:31-33`, `Login.swift:41, 59`.
+  /// Nil if the locations are in different files.
   private static func places(_ upper: String, _ lower: String) -> String? {
     func line(_ place: Substring) -> (before: Substring, number: Int)? {
       let digits = place.reversed().prefix { $0.isNumber }.count
       return Int(place.suffix(digits)).map { (place.dropLast(digits), $0) }
     }
     if upper.isEmpty || lower.isEmpty || upper == lower { return upper.isEmpty ? lower : upper }
-    // The upper row may already have several places. The last place is a line or a range of lines.
+    // The upper row may already have several locations. The last location is a line or a range of
+    // lines.
     let file = line(upper.prefix { $0 != "," && $0 != "-" })?.before
     let part =
       upper.lastIndex(of: ",").map { upper[$0...].dropFirst(2) }

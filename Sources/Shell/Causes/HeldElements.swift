@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// Elements held by an operator of a different pipeline. A `bind` may forward them to a
+/// Elements held by an operator of a different pipeline. A `bind` may forward such an element to a
 /// subscription.
 struct HeldElements {
   private let tracer: Tracer

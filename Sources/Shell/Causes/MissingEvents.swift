@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The paths of sent elements towards a subscription that did not receive them.
+/// The paths of sent elements that did not reach a subscription.
 struct MissingEvents {
   let tracer: Tracer
   private let statements: TracedStatements
@@ -225,7 +225,7 @@ struct MissingEvents {
 
   // MARK: - The operator that let nothing through
 
-  /// An operator that the user wrote, and the subscription to it.
+  /// An operator that the user wrote, and the subscription to this operator.
   struct Holder {
     let stage: TraceStage
     let `operator`: TracedOperator

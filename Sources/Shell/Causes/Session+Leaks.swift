@@ -24,8 +24,8 @@ extension Session {
 
   /// Warns of a view model that a closure keeps alive after its name was dropped.
   ///
-  /// Only a copy of the process ends subscriptions. If the copy does not find the closure, the end
-  /// of the session may still find it.
+  /// Only a copy of the process ends subscriptions. A closure that the copy does not find may be
+  /// found at the end of the session.
   func warn(ofHolderOf model: DroppedModel) {
     guard let live = tracer?.liveSubscriptions, warnings.isOn else { return }
     let found =

@@ -43,7 +43,7 @@ package final class SessionWarnings: SessionPart {
 extension Session {
   package var warnings: SessionWarnings { part(SessionWarnings.self) }
 
-  /// Adds a warning once, and shows it at the prompt.
+  /// Adds a warning, unless the same warning exists, and shows the warning at the prompt.
   func warn(_ text: String) {
     guard warnings.isOn, !warnings.all.contains(text) else { return }
     warnings.all.append(text)
@@ -85,7 +85,7 @@ extension Session {
 
   /// Warns of a view model that stays alive although its name was dropped.
   ///
-  /// This code must not hold the view model: a trial must be able to free it.
+  /// This code must not hold the view model, because a trial must be able to free the view model.
   package func warn(ofLiving model: DroppedModel) {
     guard tracer != nil, !warn(ofTasksOf: model), model.object != nil else { return }
     if holdsSwift { return warn(ofHolderOf: model) }
@@ -152,20 +152,20 @@ struct WarningText {
     }
   }
 
-  /// The description of a task, with its source place.
+  /// The description of a task, with its source location.
   func task(_ number: UInt32) -> String {
     guard let traced = tracer.operator(number) else { return "a task" }
     let name = traced.function.isEmpty ? "a task" : "the task of \(traced.function)"
     return name + (traced.place.map { $0.isEmpty ? "" : " (\($0))" } ?? "")
   }
 
-  /// The description of an operator, with its source place.
+  /// The description of an operator, with its source location.
   func named(_ number: UInt32) -> String {
     guard let traced = tracer.operator(number) else { return "a stream" }
     return traced.name + (traced.place.map { " (\($0))" } ?? "")
   }
 
-  /// The statement that caused a record, with its source place.
+  /// The statement that caused a record, with its source location.
   func statement(_ serial: Int) -> String? {
     statements.origin(of: serial, in: tracer).map { "'\($0.text)' (\($0.place))" }
   }

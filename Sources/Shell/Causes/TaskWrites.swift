@@ -11,7 +11,7 @@ struct TaskWrites {
     let text: String
   }
 
-  /// Two tasks that were started at the same source place and set the same property.
+  /// Two tasks that were started at the same source location and set the same property.
   struct Pair {
     let older: TracedTasks.Task
     let newer: TracedTasks.Task
@@ -51,7 +51,7 @@ struct TaskWrites {
     return Pair(older: older, newer: task, isOverwriting: false)
   }
 
-  /// The source place at which a task was started. Several calls may lead to the same place.
+  /// The source location at which a task was started. Several calls may lead to the same place.
   private static func place(of task: TracedTasks.Task, _ tracer: Tracer) -> String? {
     tracer.operator(task.subject)?.place
   }

@@ -11,7 +11,7 @@ import RxsSystem
 /// Finds mistakes in a script without running it: the resolver's mistakes, and mistakes in labels,
 /// marks, settings and files.
 ///
-/// It reports only certain mistakes: a name with an unknown value may have any member.
+/// Only certain mistakes are reported: a name with an unknown value may have any member.
 package final class ScriptCheck {
   /// A problem, and the source that contains it.
   package struct Problem {

@@ -27,7 +27,7 @@ package protocol CompilingHost: AnyObject {
   /// The statements of the shell.
   var grammar: Grammar { get }
 
-  /// The mistakes in a script, found before it runs.
+  /// The mistakes in a script, found before the script runs.
   func mistakes(in script: Script) -> [Diagnostic]
 
   /// The file that an `include` names; nil if the session may not read the file.

@@ -217,7 +217,7 @@ extension CompletionPoint {
     return tokens[index].precededByBlank && !tokens[index].atLineStart
   }
 
-  /// The point before a token.
+  /// The completion point as if the text ended before a token.
   package func upTo(_ index: Int) -> CompletionPoint {
     var point = self
     point.tokens.removeSubrange(index...)

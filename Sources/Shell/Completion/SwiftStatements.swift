@@ -3,7 +3,7 @@
 package enum SwiftStatements {
   /// Statements that share a help text.
   package struct Entry: Sendable {
-    /// The first words of the statements, each with a summary if completion offers it.
+    /// The first words of the statements. A word that completion offers has a summary.
     let starts: [(word: String, summary: String?)]
     package let help: StatementHelp
     /// Whether the overview of `help` lists the statements.

@@ -135,7 +135,7 @@ final class EpisodePlayer {
     let failure = session.play(statement)
     look(for: step, after: before)
     let failed = failure.flatMap(judged)
-    // The judges examine each step, even if it failed.
+    // The judges examine each step, even a failed step.
     let found = violations(of: step, after: before)
     return ([failed].compactMap(\.self) + found).first { wants($0.judge, $0.subject) }
   }

@@ -39,7 +39,7 @@ package final class Explorer {
   package private(set) var finds: [Find] = []
   /// The session whose outputs must be the same.
   package var comparison: ComparedSession?
-  /// Returns whether to end now. The explorer calls it often.
+  /// Returns whether to end now; called often.
   package var shouldStop: () -> Bool = { false }
   /// Called with each finding after its sequence was shortened.
   package var onFind: (Find) -> Void = { _ in }

@@ -2,7 +2,8 @@ import RxsSession
 
 /// Finds inputs with growing effects: more waiting work, or more events in each turn.
 ///
-/// It compares turns. A turn sends the same values into the same inputs, then waits a long time.
+/// Growth is found by comparing turns. A turn sends the same values into the same inputs, then
+/// waits a long time.
 struct GrowthWatch {
   /// The number of consecutive turns that must grow.
   static let turns = 8

@@ -42,7 +42,7 @@ package struct Violation: Equatable, Sendable {
   /// The text of the rule, the label or the input. Violations with the same judge and subject count
   /// as equal.
   package let subject: String
-  /// The event, in one sentence.
+  /// A sentence that describes the violation.
   package let message: String
   /// The statements after the sequence that fail in a test, with expected lines.
   package var closing: [String] = []

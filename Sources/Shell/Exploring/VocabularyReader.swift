@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSession
 import RxsStatements
 
-/// Reads the vocabulary of a session and of the script that made it.
+/// Reads the vocabulary from a session and the session's script.
 struct VocabularyReader {
   private let session: Session
   private let prepared: StatementCache

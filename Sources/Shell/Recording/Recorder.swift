@@ -133,8 +133,7 @@ package struct RecordedStatements: Equatable {
     let kept = ran.filter {
       !statements[$0].isAboutSession && !statements[$0].isCondition && !replaced.contains($0)
     }
-    // Conditions have no effect at a prompt. In a test, they would make the recording fail or skip
-    // it.
+    // Conditions have no effect at a prompt. In a test, they could fail or skip the recording.
     comments = ran.filter { statements[$0].isCondition }
       .map { Self.comment(entry.source.text(statements[$0].range)) }
     if kept.isEmpty, !statements.isEmpty {

@@ -13,7 +13,7 @@ package enum CrashReport {
   /// in an endless loop reaches no checkpoint.
   ///
   /// - Parameters:
-  ///   - isKept: whether the session's statements are kept for another process.
+  ///   - isKept: whether a journal contains the session's statements for a successor process.
   ///   - isPrompt: whether a person uses the session. A person may prefer waiting to losing the
   ///     session.
   package static func limitTime(

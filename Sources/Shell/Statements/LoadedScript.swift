@@ -61,7 +61,7 @@ package struct LoadedScript: Sendable {
 
   /// Throws for syntax errors of included files, before any statement runs.
   ///
-  /// If a file can't be read, the statement that includes it fails later.
+  /// If a file can't be read, the including statement fails later.
   private func checkIncludes(
     of script: Script, below root: String, _ seen: inout Set<String>
   ) throws(ScriptProblem) {

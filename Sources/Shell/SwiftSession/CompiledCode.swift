@@ -13,7 +13,8 @@ package final class CompiledCode {
   package var memory = SwiftMemory()
   /// The sources that the compiler may read.
   package var permission: SwiftPermission
-  /// Finds the mistakes in a script before it runs. The checker, a layer above, sets this closure.
+  /// Finds the mistakes in a script before the script runs. The checker, a layer above, sets this
+  /// closure.
   package var mistakes: (Script, Session) -> [Diagnostic] = { _, _ in [] }
   /// The script that was last checked.
   var checked: CheckedScript?

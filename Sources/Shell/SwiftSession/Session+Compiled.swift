@@ -327,7 +327,7 @@ extension Session {
 }
 
 extension DoneLine {
-  /// Whether a place of compiled code is in this line.
+  /// Whether a source range of compiled code begins in this line.
   package func holds(_ place: SwiftPlan.Place) -> Bool {
     place.source == ObjectIdentifier(source) && line.range.lowerBound <= place.range.lowerBound
       && place.range.lowerBound < line.range.upperBound

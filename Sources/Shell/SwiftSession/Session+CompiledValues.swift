@@ -107,7 +107,7 @@ extension Session {
     return try running(get)
   }
 
-  /// The name of compiled code's place in traces: the file, if the code has only one file.
+  /// The source location of compiled code in traces: the file, if there is only one file.
   private var compiledPlace: String {
     let files = swift.apps.present?.modules.flatMap(\.sources) ?? []
     guard files.count == 1, let path = files.first?.name else { return "Swift" }

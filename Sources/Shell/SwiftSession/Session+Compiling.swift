@@ -15,7 +15,7 @@ extension Session: CompilingHost {
 
   package var modelNames: Set<String> { Set(catalog.names) }
 
-  /// The mistakes in a script, found before it runs.
+  /// The mistakes in a script, found before the script runs.
   ///
   /// The result is cached: colouring, compiling and running a line need the same mistakes.
   package func mistakes(in script: Script) -> [Diagnostic] {

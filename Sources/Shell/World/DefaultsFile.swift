@@ -2,7 +2,7 @@ import Glibc
 import RxsEngine
 import RxsSystem
 
-/// The file that keeps storage between sessions: JSON that people can read and edit.
+/// The file that keeps storage between sessions, as readable and editable JSON.
 ///
 /// The file is written atomically after each line that changed storage. Only keys that the session
 /// changed are written, so that several sessions can share the file.

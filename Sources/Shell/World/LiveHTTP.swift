@@ -2,8 +2,8 @@ import FoundationEssentials
 import RxsEngine
 import RxsHTTPMessages
 
-/// Answers requests from the network, through `rxs-http`, in a session that allows it. In any
-/// session, repeated statements get the earlier answers again.
+/// Answers requests from the network, through `rxs-http`, in a session that may use the network. In
+/// any session, repeated statements get the earlier answers again.
 ///
 /// A request is sent immediately. Its answer is work that is scheduled for the same virtual time,
 /// after earlier work. Virtual time does not move until the answer arrives. Answers are delivered

@@ -23,8 +23,8 @@ package enum RecordedStubs {
       .map { "stub \($0.element) \(responses[$0.element, default: []].joined(separator: ", "))" }
   }
 
-  /// The beginning of a `stub` statement for a request: the method, if a statement can contain it,
-  /// and the address without secrets.
+  /// The beginning of a `stub` statement for a request: the method, if a statement can contain this
+  /// method, and the address without secrets.
   package static func call(_ request: HTTPRequest) -> String {
     let pattern = Value.quoted(Secrets.pattern(for: request.url.absoluteString))
     let method = request.method.uppercased()

@@ -24,7 +24,7 @@ package enum Secrets {
   /// A URL pattern that matches an address, with `*` for each secret of the address.
   package static func pattern(for address: String) -> String { blanked(address[...], escaped) }
 
-  /// A text with `*` for the secrets of the addresses in it.
+  /// A text with `*` for the secrets in its addresses.
   private static func blanked(_ text: String) -> String {
     var result = ""
     var rest = text[...]

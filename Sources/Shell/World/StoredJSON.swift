@@ -54,7 +54,7 @@ package enum StoredJSON {
 
   private static func text(of double: Double) -> String {
     // JSON has no infinity, but a number that is too large is read as infinity. `NaN` is not JSON,
-    // but other programs also write it.
+    // but other programs also write `NaN`.
     if double.isNaN { return "NaN" }
     if double.isInfinite { return double < 0 ? "-1e999" : "1e999" }
     return "\(double)"

@@ -47,7 +47,7 @@ struct Registrations {
   /// The file with the function that makes the catalogue.
   var catalog: String { text(catalogHead, catalogBlocks, Self.catalogEnd) }
 
-  /// Both files, compiled to find out which of their blocks can stay.
+  /// The two files as sources. A compilation of these sources shows which blocks must be left out.
   var sources: [Source] {
     [(Self.standInFile, standIns), (Self.catalogFile, catalog)].map { name, text in
       Source(name: name, text: text.replacing("import RxsShell", with: "import RxsCatalog"))

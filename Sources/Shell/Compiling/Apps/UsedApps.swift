@@ -97,7 +97,7 @@ package struct UsedApps {
       .flatMap { FileAccess.realPath($0.file) }
   }
 
-  /// The paths in the form that `rxs-swift` takes.
+  /// The paths for `rxs-swift`, without empty components and `.` components.
   private static func places(_ paths: [UsedPath]) -> [UsedPath] {
     paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
   }
@@ -122,7 +122,7 @@ package struct UsedApps {
       slices[request] = slice
       return slice
     case .refused(let refusal):
-      // A syntax error is reported where it is, not where the compiler stopped.
+      // A syntax error is reported at its own line, not at the line where the compiler stopped.
       let problems = (index?.problems ?? []).map { "\($0)\n" }.joined()
       throw .swift(problems.isEmpty ? refusal : CompilerRefusal(text: problems))
     default: throw .file(FileProblem("rxs-swift", "ended without an answer"))

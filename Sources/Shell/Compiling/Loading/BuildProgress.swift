@@ -20,7 +20,7 @@ struct BuildProgress {
     next = .now + Self.pause
   }
 
-  /// Prints the progress if it has changed. The build calls this often.
+  /// Prints the progress if it has changed; called often during the build.
   mutating func tick() {
     guard isShown || ContinuousClock.now >= next else { return }
     guard let bytes = try? FileAccess.read(log),

@@ -3,7 +3,7 @@ import RxsSwiftMessages
 
 extension CompilerRefusal {
   /// The refusal with the names of used files in place of their generated copies. The compiler
-  /// names a copy at the end of a file that lacks a closing bracket.
+  /// reports the path of a copy if the file lacks a closing bracket at its end.
   func named(in modules: [UsedModule]) -> CompilerRefusal {
     let place = #/^(?<file>[^\n]*\/File\d+\.swift):(?<line>\d+):\d+:/#.anchorsMatchLineEndings()
     let text = text.replacing(place) { match in

@@ -15,8 +15,8 @@ package struct LoadedCode {
     self.path = path
   }
 
-  /// The source places of return addresses in the image, read with compiler tools. Generated code
-  /// has the place nil.
+  /// The source locations of return addresses in the image, read with compiler tools. Generated
+  /// code has no source location (nil).
   package func places(of addresses: [UInt]) -> [UInt: CodePlace?] {
     let own = addresses.filter { $0 > range.start && $0 <= range.end }
     if own.isEmpty { return [:] }
@@ -32,7 +32,8 @@ package struct LoadedCode {
   }
 }
 
-/// A place reported by the compiler's tools: `/a/Login.swift:31`, in `LoginModel.login()`.
+/// A source location reported by the compiler's tools: `/a/Login.swift:31`, in
+/// `LoginModel.login()`.
 package struct CodePlace {
   package let name: Substring
   package let line: Int
@@ -44,7 +45,7 @@ package struct CodePlace {
   /// Whether the code was generated: by the shell, in the folder of the image, or by a macro.
   fileprivate let isGenerated: Bool
 
-  /// Nil for a text that is not a place.
+  /// Nil for a text that is not a source location.
   fileprivate init?(_ place: BuildReply.Place) {
     let text = place.text
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),

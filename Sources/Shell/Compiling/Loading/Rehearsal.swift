@@ -6,7 +6,7 @@ package enum Rehearsal {
   /// The time limit in milliseconds.
   private static let limit = 60_000
 
-  /// The reason why the work does not end normally. Nil if it ends normally or if the process
+  /// The reason why the work does not end normally. Nil if the work ends normally or the process
   /// cannot be copied.
   ///
   /// - Parameter isUnwanted: returns whether to stop the work; called often.

@@ -85,7 +85,7 @@ extension SwiftGlue {
   }
 
   /// The code for a member that returns a service. The member returns a stand-in until a script
-  /// answers it.
+  /// answers the member.
   private func innerService(of member: SwiftOutline.Member) -> String? {
     guard let inner = innerStandIn(of: member) else { return nil }
     let own = "\(inner).shared(service + \".\(member.name)\")"

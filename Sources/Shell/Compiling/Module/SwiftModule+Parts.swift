@@ -89,7 +89,7 @@ extension SwiftModule {
       && (valueRange(placed) != nil || !tokens.contains { $0.kind == .open(.curly) })
   }
 
-  /// The code for a value. If the value is awaited, the code waits for it.
+  /// The code for a value. If the value is awaited, the code waits for the value.
   func awaited(_ value: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     awaits(value) ? ["\(word)try rxsWait {"] + text(of: value) + ["}"] : text(of: value, word)
   }

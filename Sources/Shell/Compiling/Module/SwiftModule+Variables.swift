@@ -140,7 +140,7 @@ extension SwiftModule {
           + ["rxsContent.begin(rxsMade)"])
     } else {
       write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
-      // The compiler's errors show the statement as the user wrote it.
+      // The compiler's errors must show the statement as the user wrote the statement.
       write(text(of: placed) + ["rxsContent.begin(`\(name)`)"])
     }
     write("\(variable).begin(rxsContent) // rxsObject\(id)", "}")
@@ -177,7 +177,7 @@ extension SwiftModule {
   }
 }
 
-/// A releasable variable, as a part mentions it.
+/// A mention of a releasable variable in a part.
 struct VariableMention {
   let name: String
   /// The expression for the variable.
@@ -197,7 +197,7 @@ struct VariableMention {
     return seen
   }
 
-  /// The code that returns the content. It throws after the name was dropped.
+  /// The code that returns the content, or throws after the name was dropped.
   var content: String { "\(variable).present(\"\(name)\")" }
 
   /// The line that declares the variable inside a function.

@@ -32,15 +32,15 @@ struct SwiftModule {
   var scopes: [Scope] = [Scope()]
   /// The scope that is being written.
   private(set) var current = 0
-  /// The releasable variables, as later parts mention them.
+  /// The releasable variables for mentions in later parts, by name.
   var releasable: [String: VariableMention] = [:]
-  /// The first variable of each name, if statements can set it.
+  /// The names whose first variable can be set by statements.
   private var settable: Set<String> = []
   /// The names of variables that declarations use.
   private var seenByDeclarations: Set<String> = []
   /// The numbers of variables that are written as in the source, also in loaded modules.
   let plain: Set<Int>
-  /// Whether statements run on the main actor because a declaration mentions it.
+  /// Whether statements run on the main actor, because a declaration mentions the main actor.
   let isMain: Bool
   /// The names that are bound more than once.
   let rebound: Set<String>
@@ -278,7 +278,7 @@ struct SwiftModule {
     else { return nil }
     let quoted = Self.quoted(name)
     register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
-    // A constant gets no setter, so the compiler reports an assignment to it at the statement.
+    // A constant gets no setter, so the compiler reports an assignment at the assigning statement.
     let set = settable.contains(name) && isSettable(placed) ? ", { \(quoted) = $0 }" : ""
     register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
     let part = placed.narrowed(to: value)

@@ -32,7 +32,7 @@ struct UnassignedVariable {
     ]
   }
 
-  /// The lines that register the variable, which cannot be read before it has a value.
+  /// The lines that register the variable. Without a value, the variable cannot be read.
   var table: [String] {
     [
       "parts.statement(\(id)) { rxsLate\(id) = nil }",

@@ -17,7 +17,7 @@ struct CompiledName {
 
   struct Parameter: Equatable {
     let label: String?
-    /// The type. It is given if the call could also mean a library function.
+    /// The type of the parameter, if the call could also mean a library function.
     let type: String?
   }
 
@@ -180,7 +180,7 @@ struct CompiledNameTable {
 }
 
 extension String {
-  /// The name, quoted so that it is valid wherever a name is allowed.
+  /// The name, quoted if this is necessary for a valid name.
   fileprivate var quoted: String {
     let isPlain = first?.isUppercase == true && !["Any", "Protocol", "Self", "Type"].contains(self)
     return isPlain ? self : "`\(self)`"
@@ -188,7 +188,7 @@ extension String {
 }
 
 extension TypeSyntax {
-  /// The type as code, with the names of the types in it.
+  /// The type as Swift code.
   fileprivate var code: String {
     func list(_ elements: [Element]) -> String {
       elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.code }.joined(separator: ", ")

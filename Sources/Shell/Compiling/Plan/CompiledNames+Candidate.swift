@@ -13,7 +13,7 @@ extension CompiledNames {
     let locals: [Int: String]
     /// The expressions that name local variables, in a text that may not be compiled.
     var localNames: Set<ObjectIdentifier> = []
-    /// The types of the names that the statement binds when it is played.
+    /// The names that the statement binds when the statement is played, with their types.
     let bindings: [(name: String, type: Type)]
 
     init(

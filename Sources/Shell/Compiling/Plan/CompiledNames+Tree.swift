@@ -14,7 +14,7 @@ extension Statement {
 
   private var isOfShell: Bool { if case .shell = kind { true } else { false } }
 
-  /// The names that the statement binds at the top level, whether it is compiled or played.
+  /// The names that a compiled or played statement binds at the top level.
   package var boundVariables: Set<String> {
     switch kind {
     case .declaration(let declaration): Set(declaration.bound.map(\.text))

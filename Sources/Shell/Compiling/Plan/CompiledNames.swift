@@ -40,7 +40,7 @@ struct CompiledNames {
   /// The played names that compiled code mentions, with their types.
   private(set) var borrowed: [(name: String, type: Type)] = []
 
-  /// Decides for the statements of a session, in order.
+  /// Makes the decisions for all statements of a session, in order.
   ///
   /// - Parameters:
   ///   - declared: the declarations among the statements, and the declarations of compiled files.
@@ -313,7 +313,7 @@ struct CompiledNames {
     if case .name(let name) = call.callee.kind { labelFunctions.contains(name) } else { false }
   }
 
-  /// Whether Swift cannot compile an expression, so that it is played.
+  /// Whether an expression is played because Swift cannot compile it.
   func isPlayed(_ expr: Expr, of source: Source) -> Bool {
     playedPlaces.contains(SwiftPlan.Place(expr.range, source))
   }

@@ -75,7 +75,7 @@ extension Source {
 }
 
 extension Statement {
-  /// The statement as it was parsed, without the number of a compiled part.
+  /// The parsed statement, without the numbers of compiled parts.
   package var original: Statement {
     switch kind {
     case .compiled(_, let original): original
@@ -85,7 +85,7 @@ extension Statement {
 }
 
 extension Expr {
-  /// The expression as it was parsed, without the number of a compiled part.
+  /// The parsed expression, without the numbers of compiled parts.
   package var original: Expr { Node.expr(self).original.expr ?? self }
 }
 

@@ -141,7 +141,7 @@ package struct SwiftCompilation {
     planned.map { $0.source.whole.prefix { !$0.isNewline }.clipped(to: 40) }
   }
 
-  /// The image. If the image is not in the cache, it is built.
+  /// The image, from the cache or built by the compiler.
   ///
   /// - Parameters:
   ///   - isOpen: whether later code may be compiled on top of the image.

@@ -9,7 +9,7 @@ package struct SwiftLayer {
   let module: SwiftModule
   fileprivate let used: [UsedModule]
 
-  /// The number of parts in this module and in the modules below it.
+  /// The number of parts in this module and in all modules below.
   package var partCount: Int { module.plan.parts.count }
 
   init(_ name: String, _ image: SwiftImage, _ module: SwiftModule, _ used: [UsedModule]) {
@@ -116,7 +116,7 @@ extension [UsedModule] {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// Whether two parts give the same code at the same place.
+  /// Whether two parts have the same code at the same source location.
   fileprivate func isSame(as other: SwiftPlan.PlacedPart) -> Bool {
     number == other.number && variables == other.variables && isClosure == other.isClosure
       && declaredName == other.declaredName && source.name == other.source.name

@@ -26,7 +26,8 @@ package struct SwiftPlan {
     /// - Parameter isOpen: whether the closure's result may have a different type than the method's
     ///   result.
     case answer(id: Int, service: String, method: String, isOpen: Bool)
-    /// A name in a text that may not be compiled, as a value or as a closure that calls it.
+    /// A name in a text that may not be compiled. The part is the value of the name, or a closure
+    /// that calls the name.
     case named(id: Int, CompiledName)
   }
 
@@ -44,7 +45,7 @@ package struct SwiftPlan {
     /// The names in the part, if the part is a declaration that only Swift reads.
     var text: SwiftReading.Text?
 
-    /// Whether a place of a compiler error is in the part.
+    /// Whether the location of a compiler error is in the part.
     func holds(_ error: CompilerRefusal.Entry) -> Bool {
       guard source.name == error.file else { return false }
       let (start, end) = (
@@ -60,7 +61,7 @@ package struct SwiftPlan {
     }
   }
 
-  /// A place in a source.
+  /// A range in a source.
   package struct Place: Hashable {
     package let source: ObjectIdentifier
     package let range: SourceRange
@@ -264,7 +265,7 @@ package struct SwiftPlan {
     bound = statement.nameOfCall ?? ""
     defer { bound = "" }
     if case .assign(let target, let op, let value) = statement.kind {
-      // The target is a place, not a value.
+      // The target of an assignment is not evaluated.
       let planned = plan(.expr(value)).expr ?? value
       return Statement(.assign(target: target, op, value: planned), statement.range)
     }

@@ -1,7 +1,7 @@
 import RxsRuntime
 
 extension LineDiff {
-  /// Adjacent lines that differ, and the equal lines that follow them.
+  /// Adjacent lines that differ, and the following equal lines.
   package struct Run: Equatable {
     package var missing: [Line] = []
     package var unexpected: [Line] = []

@@ -2,7 +2,7 @@
 package struct LineDiff: Equatable {
   package struct Line: Codable, Equatable {
     package enum Kind: String, Codable {
-      /// The line was expected and printed. It is shown as expected.
+      /// The line was expected and printed. The text is the expected text.
       case same = " "
       /// The line was expected but not printed.
       case missing = "-"

@@ -1,8 +1,8 @@
 import Glibc
 import RxsSystem
 
-/// A journal on disk that belongs to this process. The file is locked while it is open. The lock
-/// shows that the process of the session is still alive.
+/// A journal on disk that belongs to this process. An open journal is locked. The lock shows that
+/// the process of the session is still alive.
 package final class JournalFile {
   package let path: String
   package let descriptor: Int32

@@ -118,7 +118,7 @@ extension JournalRecord {
 
   /// The records for the end of a statement.
   ///
-  /// - Parameter reads: the files that it read.
+  /// - Parameter reads: the files that the statement read.
   package static func ending(_ outcome: Session.Outcome, _ reads: [FileRead]) -> [JournalRecord] {
     let wasStopped = [.failed(.timeout), .failed(.interrupted)].contains(outcome)
     var hasFailed = false
