@@ -14,7 +14,8 @@ extension Catalog {
   /// - Parameters:
   ///   - name: the name in scripts.
   ///   - make: makes a view model.
-  ///   - transform: the method of the view model, such as `PostsViewModel.transform`, with any labels.
+  ///   - transform: the method of the view model, with any labels, such as
+  ///     `PostsViewModel.transform`.
   ///   - excluding: outputs to leave out.
   ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.

@@ -51,7 +51,7 @@ extension StandIn {
     }
   }
 
-  /// Passes the answer of a method to its completion handler, which takes a value and an error.
+  /// Passes the answer of a method to a completion handler that takes a value and an error.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, to handler: @escaping (Answer?, (any Error)?) -> Void,
     method: String = #function
@@ -67,7 +67,7 @@ extension StandIn {
     }
   }
 
-  /// Passes the answer of a method to its completion handler, which takes a value.
+  /// Passes the answer of a method to a completion handler that takes a value.
   @_disfavoredOverload
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, to handler: @escaping (Answer) -> Void,
@@ -84,7 +84,7 @@ extension StandIn {
     }
   }
 
-  /// Calls the completion handler of a method, which takes no argument, when the answer completes.
+  /// Calls a completion handler without arguments when the answer of the method completes.
   public func answer<each Argument>(
     _ arguments: repeat each Argument, to handler: @escaping () -> Void,
     method: String = #function

@@ -191,7 +191,7 @@ struct MissingEvents {
     return nil
   }
 
-  /// Reports which stage after a given stage has ended or has unsubscribed.
+  /// Describes the stage below a given stage that has ended or has unsubscribed.
   private func ending(of stage: TraceStage, _ root: Int) -> String? {
     var left: TraceStage?
     var next: TraceStage? = stage
@@ -212,7 +212,7 @@ struct MissingEvents {
     return holder.says("has unsubscribed")
   }
 
-  /// Reports when a stream that leads to the subscription will be subscribed to.
+  /// Describes a scheduled subscription to a stream that leads to the label.
   private var laterSubscription: String? {
     tracer.pending.lazy.compactMap { work in
       guard let id = work.stage, leads(id), let stage = tracer.stage(id),

@@ -161,7 +161,7 @@ struct VocabularyReader {
       target: target, kind: .emit, typeName: element, values: values, ownValues: own.count)
   }
 
-  /// The script's literals that can have a type.
+  /// The script's literals for a type.
   private func alike(_ type: String) -> [String] {
     switch type {
     case "String": literals.filter { $0.hasPrefix("\"") }

@@ -4,8 +4,8 @@ import RxsRuntime
 
 /// State that a layer above keeps in the session, with the layer's reactions to the session.
 ///
-/// The session makes a part when the layer first asks for the part, and knows nothing else about
-/// it.
+/// The first access by the layer makes the part. The session knows the part only through this
+/// protocol.
 package protocol SessionPart: AnyObject {
   init(of session: Session)
 
@@ -34,7 +34,7 @@ extension SessionPart {
 }
 
 extension Session {
-  /// The part of a layer. The session makes the part at the first call.
+  /// The part of a layer. The first call makes the part.
   package func part<Part: SessionPart>(_ type: Part.Type) -> Part {
     for case let part as Part in parts { return part }
     let part = Part(of: self)

@@ -3,7 +3,7 @@ import RxsSwiftMessages
 /// The declarations in the Swift of a session, as text for `help`, `list` and completion.
 package struct DeclaredNames {
   package let outline: SwiftOutline
-  /// The types that are visible everywhere, and the library types that extensions add members to.
+  /// The types that are visible everywhere, and the library types to which extensions add members.
   package let types: [SwiftOutline.TypeEntry]
   package let functions: [SwiftOutline.Member]
 

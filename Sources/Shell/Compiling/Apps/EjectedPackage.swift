@@ -18,7 +18,7 @@ package struct EjectedPackage {
 
   /// - Parameters:
   ///   - folder: the absolute path of the package's folder, without links.
-  ///   - uses: the places of the Swift files.
+  ///   - uses: the paths of the Swift files.
   ///   - rxs: the absolute path of the folder of the package rxs, without links.
   package init(in folder: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
     var apps = UsedApps()

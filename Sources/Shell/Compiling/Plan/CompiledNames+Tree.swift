@@ -75,7 +75,7 @@ extension ClosureParameter {
 }
 
 extension SwiftDeclaration {
-  /// The operators that the declaration declares for operands whose types are not in a set.
+  /// The operators of the declaration that take operands of types outside of a set.
   func operators(
     _ text: SwiftReading.Text, except declared: Set<String>
   ) -> Set<String> {

@@ -98,8 +98,8 @@ package struct MarbleDrawing: Equatable {
   /// The lines of the drawing. Lines that are wider than `width` are split into several parts,
   /// drawn below each other.
   ///
-  /// In a comparison, a mark shows the first instant at which the rows differ. A note says if some
-  /// instants are not drawn.
+  /// In a comparison, a mark shows the first instant at which the rows differ. A note reports the
+  /// number of instants that are not drawn.
   package func lines(within width: Int = .max) -> [String] {
     let margin = min(rows.reduce(0) { max($0, $1.label.terminalWidth) } + 1, max(width / 2, 8))
     let room = max(width - margin, 1)
