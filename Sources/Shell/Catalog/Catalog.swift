@@ -119,8 +119,8 @@ public struct Catalog: @unchecked Sendable {
     serviceTypes += types
   }
 
-  /// Adds a closure that is called whenever a session begins again, so that the app can empty its
-  /// statics.
+  /// Adds a closure that empties the app's statics. The closure is called whenever a session begins
+  /// again.
   ///
   /// - Parameter body: the closure; called after the view models of the session are released.
   public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }

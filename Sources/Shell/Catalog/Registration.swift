@@ -55,7 +55,7 @@ enum InputSource<Input> {
   case reflection
   case closure((InputPorts) throws -> Input)
 
-  /// The ports, and the parameters that they add to the call that makes the view model.
+  /// The ports, and their parameters in the call that makes the view model.
   var ports: (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
     switch self {
     case .reflection: return InputFields.ports(of: Input.self)

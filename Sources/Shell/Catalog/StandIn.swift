@@ -127,8 +127,10 @@ open class StandIn {
     session.clock.hand { [weak session] in session?.note(text) }
   }
 
-  /// Performs a call of a method without a result: calls the answer, or without an answer writes
-  /// the call into the transcript. A different thread hands the call over and does not wait.
+  /// Performs a call of a method without a result.
+  ///
+  /// Calls the answer, or without an answer writes the call into the transcript. A different thread
+  /// hands the call over and does not wait.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.

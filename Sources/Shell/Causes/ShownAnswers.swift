@@ -2,7 +2,7 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// The answers that a `flatMap` has merged and that subscriptions to a state have received.
+/// The answers merged by a `flatMap` and received by subscriptions to a state.
 ///
 /// A state is a relay or a subject with a value, a driver, or `share(replay: 1)`.
 struct ShownAnswers {

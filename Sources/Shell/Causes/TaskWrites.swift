@@ -3,7 +3,7 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// The last values that tasks have set, for warnings about tasks that run at the same time.
+/// The last values set by tasks, for warnings about tasks that run at the same time.
 struct TaskWrites {
   /// A value that a task has set.
   private struct Write {
@@ -95,8 +95,7 @@ extension Session {
         + "one for \(second): " + mend)
   }
 
-  /// Warns of a task that continues after its view model was freed, or that keeps the view model
-  /// alive.
+  /// Warns of a task that outlives its view model or keeps the view model alive.
   ///
   /// - Returns: whether there is such a task.
   func warn(ofTasksOf model: DroppedModel) -> Bool {

@@ -12,7 +12,7 @@ extension Completer {
     package var namespace: String?
   }
 
-  /// The name that replaces the word at the cursor, so that the statement can be parsed.
+  /// The name in place of the word at the cursor. With this name, the statement can be parsed.
   private static let placeholder = "rxsCompletion"
 
   /// The known facts about the expression that ends at a token; nil without known facts.
@@ -60,7 +60,7 @@ extension Completer {
     return nil
   }
 
-  /// The value of a path of names, or of a function that only reads the events of a subscription.
+  /// The value of a path of names, or of a function such as `latest(label)`.
   private func value(of expr: Expr, _ resolution: Resolution) -> Value? {
     switch expr.kind {
     case .name(let name):

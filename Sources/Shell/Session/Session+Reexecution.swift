@@ -35,8 +35,8 @@ package struct DoneLine {
 /// Input from outside stays the same: files keep their earlier contents, and requests get the same
 /// answers.
 extension Session {
-  /// The lines that ran so far, without lines that had no effect in their first run. A line that
-  /// fails after a declaration was corrected may succeed when `undo` removes the correction.
+  /// The lines that ran so far and had an effect in their first run. A line that fails after a
+  /// declaration was corrected may succeed when `undo` removes the correction.
   package var history: [DoneLine] {
     transcript.entries.compactMap(\.done)
   }

@@ -10,7 +10,7 @@ import RxsWorld
 /// The prompt, files, `-c` and tests run their statements through a session, one source line after
 /// the other.
 package final class Session {
-  /// The view models that the session can make, including view models that scripts declare.
+  /// The view models that the session can make, including view models declared in scripts.
   package var catalog: Catalog
   let bundled: Catalog
   package let options: Options

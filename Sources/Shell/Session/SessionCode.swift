@@ -36,8 +36,7 @@ package protocol SessionCode: AnyObject {
   /// Subscribes to the properties of an object. Returns false for a value that is not an object.
   func subscribe(toPropertiesOf value: Value, label: String, owner: String?) throws -> Bool
 
-  /// Reads the properties that report no changes, and ends the sleeps that a statement has
-  /// cancelled.
+  /// Reads properties without change reports, and ends the sleeps of cancelled tasks.
   func poll()
 
   /// Ends the subscriptions to properties.

@@ -31,7 +31,7 @@ package final class Transcript {
     package fileprivate(set) var output: [OutputLine] = []
     /// The requests to the network that the line made.
     package fileprivate(set) var exchanges: [Exchange] = []
-    /// The files that the line read, including the files that an included file read.
+    /// The files read by the line or by its included files.
     package fileprivate(set) var reads: [FileRead] = []
     /// The files with the answers of the line's `stub` statements, and the source ranges of these
     /// statements.

@@ -4,7 +4,7 @@ import RxsOutput
 import RxsSession
 import RxsSystem
 
-/// A script that was read and that either the shell or Swift may understand.
+/// A script that was read, without syntax errors or with syntax errors that Swift may accept.
 package struct LoadedScript: Sendable {
   package var script: Script
   /// The folder below which the script may read files.

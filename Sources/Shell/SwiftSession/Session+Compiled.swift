@@ -201,7 +201,7 @@ extension Session {
     return swift.refused.count < count
   }
 
-  /// Reports the statements that no longer compile and the statements that compile again.
+  /// Reports statements that no longer compile or compile again.
   private func tell(ofAside aside: [SwiftPlan.Place: String], _ history: [DoneLine]) {
     for (place, reason) in aside where swift.aside[place] == nil {
       let done = history.first { $0.holds(place) }

@@ -44,8 +44,8 @@ package struct SourceWatch {
     return hasChanged()
   }
 
-  /// The files and folders that scripts depend on: the scripts, their included files, and the Swift
-  /// files and folders named in scripts or on the command line.
+  /// The files and folders that scripts depend on. These are the scripts, their included files, and
+  /// the Swift files and folders named in scripts or on the command line.
   ///
   /// - Parameter allowsSwift: whether Swift named in scripts is compiled.
   package static func roots(

@@ -28,9 +28,10 @@ package final class LiveHTTP {
 
   /// Called often during a wait. Throws if the statement must stop.
   package var checkpoint: () throws -> Void = {}
-  /// Called with each request that is sent, or that gets an earlier answer again.
+  /// Called with each request, both for a new request and for a repeated request with an earlier
+  /// answer.
   package var onExchange: (Exchange) -> Void = { _ in }
-  /// Records each request that is sent, and each answer that arrives.
+  /// Records each sent request and each received answer.
   package var journal: RequestJournal?
 
   /// - Parameter path: the path of `rxs-http`, which is started for the first request; nil in a
@@ -192,8 +193,8 @@ package final class LiveHTTP {
   /// program again.
   private func endProgram() {
     program = nil
-    // The open requests include requests that are not in `undelivered`: the request that is being
-    // sent, and requests that are needed while statements run again.
+    // The open requests include requests that are not in `undelivered`: the present request, and
+    // requests of statements that run again.
     let lost = underway.sorted { $0.key < $1.key }
     underway = [:]
     for (_, exchange) in lost { end(exchange, .failure("rxs-http ended unexpectedly")) }

@@ -3,9 +3,9 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The package that `eject` makes from used apps. It contains the view models with all declarations
-/// that they mention, stand-ins and registrations as code to edit, a shell, and a test that replays
-/// scripts. A file without left-out bodies is a link to the app's own file.
+/// The package that `eject` makes from used apps. The package contains the view models and all
+/// mentioned declarations, stand-ins and registrations as code to edit, a shell, and a test that
+/// replays scripts. A file without left-out bodies is a link to the app's own file.
 package struct EjectedPackage {
   /// The files to write, by their paths in the package.
   package private(set) var files: [(path: String, text: String)] = []

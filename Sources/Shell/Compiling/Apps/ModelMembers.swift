@@ -23,8 +23,8 @@ struct ModelMembers {
   /// statement is then played.
   func explain(_ member: String) -> Bool { fields.contains(member) }
 
-  /// Whether a member that the compiler does not find is also unknown to the shell: no declaration
-  /// mentions the member, and no value of the shell has the member.
+  /// Whether a member that the compiler does not find is also unknown to the shell. No declaration
+  /// mentions such a member, and no value of the shell has it.
   func refuse(_ member: String) -> Bool {
     !words.contains(member)
       && !Library.receivers.contains { Library.members(of: $0)[member] != nil }

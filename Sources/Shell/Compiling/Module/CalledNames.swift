@@ -7,7 +7,7 @@ extension String {
   ///   parenthesis.
   func calledWords(isGeneric: Bool = false) -> Set<String> {
     var found: Set<Substring> = []
-    // The start of the word that is being read, and the word before a `<` that is still open.
+    // The start of the present word, and the word before the open `<`.
     var (start, outer): (Index?, Substring?) = (nil, nil)
     var previous: Unicode.Scalar = " "
     for place in unicodeScalars.indices {

@@ -47,7 +47,7 @@ enum MadeValues {
     return count
   }
 
-  /// The initialisers of a type that other code can call and that return a value synchronously.
+  /// The accessible, synchronous initialisers of a type.
   static func initialisers(
     of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
   ) -> [[SwiftOutline.Parameter]] {

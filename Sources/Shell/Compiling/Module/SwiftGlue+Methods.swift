@@ -42,7 +42,7 @@ extension SwiftGlue {
   /// The largest number of parameters of a started method.
   private static let mostStarted = 3
 
-  /// The code that registers those methods of a type that statements mention.
+  /// The code that registers the methods of a type mentioned in statements.
   func methods(of type: SwiftOutline.TypeEntry) -> [String] {
     callable(type).filter { members.contains($0.name) }.map { method in
       let name = method.parameters.isEmpty ? method.name : method.nameWithLabels

@@ -267,8 +267,8 @@ struct SwiftModule {
     addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
   }
 
-  /// The lines that assign a new value to a variable that declarations already use; nil if the
-  /// statement binds the name first.
+  /// The lines that assign a new value to an earlier variable used by declarations. Nil if the
+  /// statement is the first to bind the name.
   private mutating func assigned(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) -> [String]? {

@@ -11,7 +11,7 @@ extension CompiledNames {
     let mentions: Mentions
     /// The local variables of the statement, by the offsets of their names.
     let locals: [Int: String]
-    /// The expressions that name local variables, in a text that may not be compiled.
+    /// The expressions with names of local variables, in a text that may not be compiled.
     var localNames: Set<ObjectIdentifier> = []
     /// The names that the statement binds when the statement is played, with their types.
     let bindings: [(name: String, type: Type)]

@@ -150,8 +150,8 @@ struct CompiledNames {
     return wanted
   }
 
-  /// Selects statements to compile. If compiled code mentions a name, the statement that binds the
-  /// name and all statements that mention the name are compiled too.
+  /// Selects statements to compile. If compiled code mentions a name, all statements that bind or
+  /// mention the name are compiled too.
   private mutating func compile(_ candidates: [Candidate], _ wanted: inout Set<String>) {
     var hasGrown = true
     while hasGrown {

@@ -4,9 +4,9 @@ import RxsSwiftMessages
 
 /// The parts of a session that Swift compiles, and its statements without these parts.
 ///
-/// These parts are compiled: all declarations, the Swift statements that mention a declared name or
-/// bind a name that declarations mention, and the expressions in shell statements that mention such
-/// a name. Everything else is played.
+/// Compiled are all declarations, and Swift statements that mention a declared name or bind a name
+/// mentioned in declarations. In shell statements, expressions with such names are compiled. All
+/// other code is played.
 package struct SwiftPlan {
   /// A part that is compiled.
   enum Part {
@@ -298,8 +298,8 @@ package struct SwiftPlan {
 }
 
 extension SwiftPlan {
-  /// A call of a type or function that only Swift knows, with arguments that Swift does not know.
-  /// The arguments are played, and the function is compiled as a closure. Nil for other calls.
+  /// A call of a type or function known only to Swift, with arguments unknown to Swift. The
+  /// arguments are played, and the function is compiled as a closure. Nil for other calls.
   private mutating func planned(_ call: Call, _ expr: Expr) -> Node? {
     guard case .name = call.callee.kind, names.isSwiftAlone(call.callee),
       !names.isPlayed(call.callee, of: source), !call.arguments.isEmpty,

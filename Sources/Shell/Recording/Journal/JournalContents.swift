@@ -72,7 +72,7 @@ package struct JournalContents: Equatable {
   }
 
   /// Leaves out the statement whose thread ended the process. If the statement is unknown, the last
-  /// statement that ran is left out, so that recovery cannot fail without end.
+  /// completed statement is left out, so that recovery cannot fail without end.
   private mutating func concludeThread(of number: Int) {
     let known = items.indices.contains(number - 1) && items[number - 1].fate != .crashedLater
     let blamed = known ? number - 1 : items.lastIndex { $0.fate == .ran }

@@ -86,8 +86,7 @@ extension Session {
     for subscription in compiledCode.propertySubscriptions { subscription.poll() }
   }
 
-  /// Reads the subscribed properties that do not report their changes, and ends the sleeps that a
-  /// statement has cancelled.
+  /// Reads subscribed properties without change reports, and ends the sleeps of cancelled tasks.
   func pollProperties() {
     if holdsSwift { SessionExecutor.shared.endCancelledSleeps() }
     let subscriptions = compiledCode.propertySubscriptions
