@@ -4,9 +4,9 @@ import RxsSwiftMessages
 
 /// The parts of a session that Swift compiles, and its statements without these parts.
 ///
-/// Compiled are all declarations, and Swift statements that mention a declared name or bind a name
-/// mentioned in declarations. In shell statements, expressions with such names are compiled. All
-/// other code is played.
+/// All declarations are compiled. A Swift statement is compiled if it mentions a declared name or
+/// binds a name mentioned in a declaration. In a shell statement, each expression with such a name
+/// is compiled. All other code is played.
 package struct SwiftPlan {
   /// A part that is compiled.
   enum Part {
