@@ -6,7 +6,7 @@ package struct ArgumentReader {
   package var callee = ""
   /// The arguments; nil if there is no call.
   var arguments: Arguments?
-  /// Whether fields that can start without a first value do so.
+  /// Whether fields that need no first value start without a first value.
   package var leavesFirstOut = false
 
   package init(
@@ -17,7 +17,7 @@ package struct ArgumentReader {
     self.leavesFirstOut = leavesFirstOut
   }
 
-  /// The context of the session; throws if there is no call.
+  /// The context of the session. Throws if there is no call.
   func context() throws -> Context {
     guard let arguments else { throw Fault("the call needs a running session") }
     return arguments.context
@@ -43,7 +43,8 @@ package struct ArgumentReader {
 
   /// Makes a field of an input.
   ///
-  /// - Parameter first: the first value if the call gives none; nil asks for a neutral value.
+  /// - Parameter first: the first value if the call gives no first value; nil asks for a neutral
+  ///   value.
   func field(
     _ type: any InputField.Type, _ name: String, first: Any? = nil
   ) throws -> InputField.Made {

@@ -23,7 +23,7 @@ extension CallParameter {
   ///
   /// - Parameters:
   ///   - label: the label in calls.
-  ///   - type: its type.
+  ///   - type: the type of the argument.
   public init(_ label: String, _ type: Argument.Type = Argument.self) {
     self.init(
       label: label, type: { Conversion.name(of: type) }, standard: nil, convert: Self.converter)

@@ -5,7 +5,7 @@ extension Catalog {
   /// Registers a conversion from values in scripts to a type.
   ///
   /// Most types need no conversion: structs, enums, tuples and `Decodable` types are made
-  /// automatically. Several conversions of one type are tried in order.
+  /// automatically. Several conversions of the same type are tried in order.
   ///
   /// ```swift
   /// catalog.convert(Coordinate.self) { (pair: [Double]) in
@@ -15,8 +15,8 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - type: the type of the result.
-  ///   - conversion: converts a value of a type that literals have; an error that it throws is
-  ///     reported.
+  ///   - conversion: converts a value of a literal's type, such as `String`; the shell reports a
+  ///     thrown error.
   public mutating func convert<From, To>(
     _ type: To.Type, _ conversion: @escaping (From) throws -> To
   ) {

@@ -14,9 +14,10 @@ extension Catalog {
   /// - Parameters:
   ///   - name: the name in scripts.
   ///   - make: makes a view model.
-  ///   - transform: its method, such as `PostsViewModel.transform`, with any labels.
+  ///   - transform: the method of the view model, with any labels, such as
+  ///     `PostsViewModel.transform`.
   ///   - excluding: outputs to leave out.
-  ///   - summary: its description, in a few words.
+  ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.
   public mutating func explore<Model, Input, Output>(
     _ name: String, _ make: @escaping () throws -> Model,
@@ -88,7 +89,7 @@ extension Catalog {
   ///   - inputs: relays and subjects that have a value but are inputs.
   ///   - outputs: relays and subjects that are outputs, since the view model sends into them.
   ///   - excluding: stored properties to leave out.
-  ///   - summary: its description, in a few words.
+  ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.
   public mutating func explore<Model>(
     _ name: String, _ make: @escaping () throws -> Model, adding members: [Member<Model>] = [],
@@ -163,14 +164,14 @@ extension Catalog {
     TypeMetadata(type).isProtocol ? type : nil
   }
 
-  /// A hint for a value whose static type is a protocol; nil for other values.
+  /// A hint for a value whose static type is a protocol; nil for other static types.
   private static func advice(on value: Any, _ type: Any.Type) -> String? {
     open(type).map { _ in
       "only stored properties of \(Swift.type(of: value)) are found: register more with 'outputs:'"
     }
   }
 
-  /// Whether the method has no result; then the view model's properties are its outputs.
+  /// Whether the method has no result. The view model's properties are then its outputs.
   private static func givesNothing(_ type: Any.Type) -> Bool {
     type == Void.self || type == (any Disposable).self || type == (any Cancelable).self
       || type is any Disposable.Type

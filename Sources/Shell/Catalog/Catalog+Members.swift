@@ -13,9 +13,9 @@ extension Catalog {
   ///   - name: the name in scripts.
   ///   - parameters: the parameters of the call.
   ///   - make: makes a view model from the arguments.
-  ///   - transform: its method, such as `PostsViewModel.transform`.
+  ///   - transform: the method of the view model, such as `PostsViewModel.transform`.
   ///   - excluding: outputs to leave out.
-  ///   - summary: its description, in a few words.
+  ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.
   public mutating func explore<Model, Input, Output, each Argument>(
     _ name: String, _ parameters: repeat CallParameter<each Argument>,
@@ -38,7 +38,7 @@ extension Catalog {
   ///   - make: makes a view model from the arguments.
   ///   - members: methods and computed properties to add.
   ///   - excluding: stored properties to leave out.
-  ///   - summary: its description, in a few words.
+  ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.
   public mutating func explore<Model, each Argument>(
     _ name: String, _ parameters: repeat CallParameter<each Argument>,
@@ -67,7 +67,7 @@ extension Catalog {
   ///   - inputs: the properties and methods that take values.
   ///   - outputs: the properties that scripts can observe, stored or computed.
   ///   - draw: draws the lines of `show view`, for views.
-  ///   - summary: its description, in a few words.
+  ///   - summary: a description of the view model, in a few words.
   ///   - example: an example script for `help`.
   public mutating func explore<Model, each Argument>(
     _ name: String, _ parameters: repeat CallParameter<each Argument>,
@@ -94,7 +94,7 @@ extension Catalog {
   ///   - service: the service that has the function, such as `RepoProvider`.
   ///   - name: the name of the function.
   ///   - parameters: the parameters of the call.
-  ///   - body: the function; an error that it throws fails the statement.
+  ///   - body: the function; a thrown error fails the statement.
   public mutating func function<Result, each Argument>(
     _ service: String, _ name: String, _ parameters: repeat CallParameter<each Argument>,
     body: @escaping (repeat each Argument) throws -> Result

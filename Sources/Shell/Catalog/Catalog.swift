@@ -37,8 +37,8 @@ public struct Catalog: @unchecked Sendable {
     package var inputs: [Port]
     package var outputs: [Port]
     package var parameters: [Parameter] = []
-    /// The protocol by whose properties the view model is known; its other members are found when
-    /// it is made.
+    /// The protocol that is the view model's static type. Members that the protocol does not
+    /// declare are found when the view model is made.
     package var openType: Any.Type?
 
     package init(
@@ -58,9 +58,10 @@ public struct Catalog: @unchecked Sendable {
     package let summary: String
     /// An example script.
     package let example: String
-    /// The inputs and outputs; found on demand, since reflection takes time.
+    /// Finds the inputs and outputs by reflection, which takes time.
     package let interface: () -> Interface
-    /// The types of its members; nil if some members are known only when the view model exists.
+    /// The types of the view model's members; nil if some members are known only when the view
+    /// model exists.
     package let members: () -> [String: Type]?
     /// The function that makes the view model.
     package let maker: RxsRuntime.Entry
@@ -81,7 +82,7 @@ public struct Catalog: @unchecked Sendable {
     package var outputs: [Port] { interface().outputs }
     package var parameters: [Parameter] { interface().parameters }
 
-    /// The text of its initialiser: `Counter(start: Int = 0)`.
+    /// The text of the view model's initialiser: `Counter(start: Int = 0)`.
     package var signature: String { Parameter.text(name, parameters) }
   }
 
@@ -105,7 +106,7 @@ public struct Catalog: @unchecked Sendable {
   /// The names of all view models.
   package var names: [String] { entries.map(\.name) }
 
-  /// The entry with a name.
+  /// The entry of a view model.
   package subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 
   package mutating func add(_ entry: Entry) {
@@ -118,13 +119,13 @@ public struct Catalog: @unchecked Sendable {
     serviceTypes += types
   }
 
-  /// Adds a closure that is called whenever a session begins again, so that the app can empty its
-  /// statics.
+  /// Adds a closure that empties the app's statics. The closure is called whenever a session begins
+  /// again.
   ///
-  /// - Parameter body: the closure; it is called after the view models of the session are released.
+  /// - Parameter body: the closure; called after the view models of the session are released.
   public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }
 
-  /// Calls these closures, which empty the app's statics.
+  /// Calls the closures that empty the app's statics.
   package func reset() { for body in resets { body() } }
 
   /// Makes the view models and the functions of services available by name.
@@ -174,7 +175,7 @@ extension Catalog.Interface {
 }
 
 extension Catalog.Parameter {
-  /// A parameter of a type; an optional type without a default value has the default nil.
+  /// A parameter of a type. Without a given default, an optional type has the default nil.
   init(_ name: String, _ type: Any.Type, default standard: Any? = nil) {
     let isOptional = standard == nil && type is any OptionalType.Type
     self.init(
@@ -197,7 +198,8 @@ extension Catalog.Parameter {
 }
 
 extension Type {
-  /// The type, with `unknown` in place of each type that is not the library's, such as an app's own.
+  /// The type, with `unknown` in place of each type that is not in the library, such as an app's
+  /// type.
   var ofLibrary: Type {
     switch self {
     case .named(let name, let arguments):

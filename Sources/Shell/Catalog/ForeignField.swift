@@ -23,7 +23,7 @@ struct ForeignField<Base: ForeignStreamType>: InputField {
     return (field, relay.streamValue.seen(as: .observable))
   }
 
-  /// The first value of a subject; nil for a subject without one.
+  /// The first value of a subject; nil for a subject type without a first value.
   private static func firstValue(_ given: Value?, _ call: ArgumentReader) throws -> Base.Element? {
     guard firstValueType != nil else { return nil }
     if let given { return try Conversion.toSwift(Base.Element.self, call.context())(given) }

@@ -1,22 +1,23 @@
 import RxsEngine
 import RxsRuntime
 
-/// A type of a field of an `Input` struct: the shell can make the field and send values into it.
+/// A type of a field in an `Input` struct. The shell can make such a field and send values into the
+/// field.
 protocol InputField {
-  /// A field, and the stream that sends into it.
+  /// A field, and the stream that sends into the field.
   typealias Made = (field: Any, stream: StreamValue)
 
   /// Makes a field.
   ///
   /// - Parameters:
-  ///   - first: the first value, for fields that have one; nil asks for a neutral value.
+  ///   - first: the first value, for fields with a first value; nil asks for a neutral value.
   ///   - call: the call that makes the view model.
   /// - Throws: if a field of this type can't be made, or needs a first value.
   static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made
 
   /// The text of the type.
   static var typeName: String { get }
-  /// The type of the first value, for fields that have one.
+  /// The type of the first value; nil for fields without a first value.
   static var firstValueType: Any.Type? { get }
 }
 
@@ -31,7 +32,7 @@ package enum InputFields {
     case port(any InputField.Type)
     /// A struct with fields.
     case nested(TypeFields)
-    /// A value that is an argument of the call that makes the view model.
+    /// A value, passed as an argument of the call that makes the view model.
     case constant
 
     init(_ type: Any.Type) {
@@ -151,7 +152,7 @@ package enum InputFields {
     ModelValue.Member(name: name, typeName: type.typeName, value: .stream(stream))
   }
 
-  /// The placement of a value in a field; nil if the field has another type.
+  /// The placement of a value in a field; nil if the field has a different type.
   private static func placement(of value: Any, as type: Any.Type) -> TypeFields.Placement? {
     func typed<T>(_: T.Type) -> TypeFields.Placement? {
       (value as? T).map { typed in { $0.initializeMemory(as: T.self, to: typed) } }
@@ -183,7 +184,8 @@ package enum InputFields {
 
 /// The values that the shell can supply to any view model.
 enum Surroundings {
-  /// The dispose bag, the scheduler or the nil for a field of a type; nil for other types.
+  /// The value for a field: a dispose bag, a scheduler, or `nil` for an optional. Other types have
+  /// no value.
   static func value(of type: Any.Type) -> Any? {
     if type == DisposeBag.self { return DisposeBag() }
     if let optional = type as? any Emptyable.Type, optional is any OptionalType.Type {

@@ -20,7 +20,7 @@ public final class InputPorts {
   /// - Parameters:
   ///   - name: the name of the input.
   ///   - first: the first value of a behavior relay, a behavior subject or a control property; the
-  ///     call that makes the view model can replace it.
+  ///     call that makes the view model can replace this value.
   /// - Throws: if the type is not a stream, or if a first value is needed.
   public func port<Field>(_ name: String, first: Any? = nil) throws -> Field {
     guard let type = InputFields.field(Field.self) else {

@@ -11,7 +11,8 @@ public struct Member<Model>: @unchecked Sendable {
 }
 
 extension Member {
-  /// Makes a member from a property, stored or computed; it is read once, when the model is made.
+  /// Makes a member from a stored or computed property. The property is read once, when the model
+  /// is made.
   ///
   /// - Parameters:
   ///   - name: the name in scripts.
@@ -68,7 +69,7 @@ extension Member {
     }
   }
 
-  /// The port through which `emit` calls a method; the emitted values can be subscribed to.
+  /// The port through which `emit` calls a method. Scripts can subscribe to the emitted values.
   private static func port(
     _ typeName: String, _ count: Int,
     _ call: @escaping ([Value], Context) throws -> () throws -> Value

@@ -1,9 +1,9 @@
 import RxsEngine
 
-/// The result of a stand-in's member without an answer: empty, zero or nil; relays and subjects
-/// without elements.
+/// The result of a stand-in's member without an answer: empty, zero, nil, or a stream without
+/// elements.
 ///
-/// - Parameter name: the member, as `answer` names it.
+/// - Parameter name: the name of the member in `answer` statements.
 public func rxsNeutral<T>(_ name: String) -> T {
   if let value = NeutralValue.of(T.self) as? T { return value }
   if let field = T.self as? any InputField.Type,
@@ -14,8 +14,8 @@ public func rxsNeutral<T>(_ name: String) -> T {
   fatalError("no answer for \(name), which returns \(T.self): answer \(name) …")
 }
 
-/// The result of a stand-in's member if the answer throws an error that the member does not: the
-/// running statement fails with that error.
+/// The result of a stand-in's member whose answer throws an error that the member cannot throw. The
+/// running statement fails with this error.
 public func rxsRefused<T>(_ error: any Error, _ name: String) -> T {
   if let session = StandIn.sharedHost {
     session.clock.hand { [weak session] in session?.stop(error) }

@@ -2,7 +2,8 @@ import RxsEngine
 
 /// The first values of behavior relays and subjects that the shell makes.
 enum NeutralValue {
-  /// The void, nil, zero, empty or silent value of a type; nil for a type without such a value.
+  /// The neutral value of a type: void, nil, zero, empty or silent. Nil for a type without a
+  /// neutral value.
   static func of(_ type: Any.Type) -> Any? {
     if let type = type as? any Emptyable.Type { return type.empty }
     if let type = type as? any Numeric.Type { return zero(type) }

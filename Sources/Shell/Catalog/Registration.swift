@@ -32,7 +32,7 @@ struct Registration<Model> {
   ///
   /// - Parameters:
   ///   - interface: the inputs and outputs of the view model, and the parameters for its input.
-  ///   - wire: connects a view model after it was made.
+  ///   - wire: wraps a new view model as a value of the shell, with its inputs and outputs.
   func entry(
     _ interface: @escaping () -> Catalog.Interface,
     wire: @escaping (Model, ArgumentReader) throws -> ModelValue
@@ -55,12 +55,12 @@ enum InputSource<Input> {
   case reflection
   case closure((InputPorts) throws -> Input)
 
-  /// The ports, and the parameters that they add to the call that makes the view model.
+  /// The ports, and their parameters in the call that makes the view model.
   var ports: (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
     switch self {
     case .reflection: return InputFields.ports(of: Input.self)
     case .closure(let make):
-      // The closure is called once without arguments, to find the ports that it makes.
+      // The closure is called once without arguments, to find its ports.
       let ports = InputPorts(ArgumentReader())
       _ = try? make(ports)
       return (ports.ports, ports.parameters)

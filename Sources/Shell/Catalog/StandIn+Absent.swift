@@ -3,10 +3,10 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The answers of calls to libraries that this machine lacks.
+/// The answers to calls of libraries that this machine lacks.
 extension StandIn {
-  /// The answer of a call as a value of a type; nil if there is neither an answer nor a neutral
-  /// value of the type.
+  /// The answer of a call as a value of a type. Nil if the call has no answer and the type no
+  /// neutral value.
   ///
   /// An unanswered call without a result becomes a line of the transcript. Any other unanswered
   /// call fails the running statement, so the neutral value has no visible effect.
@@ -44,7 +44,7 @@ extension StandIn.Call {
     }
   }
 
-  /// The answer where only its kind is known, an optional or an array; nil for other types.
+  /// The answer as an optional or an array of absent values; nil for other types.
   private func absentValue<T>(_: T.Type) throws -> Any? {
     guard T.self == AbsentValue?.self || T.self == [AbsentValue].self else { return nil }
     switch (try answeredValue(), T.self == [AbsentValue].self) {

@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// The answers of `async` methods and of methods with a completion handler.
 extension StandIn {
-  /// The answer of a throwing `async` method; the call waits until the script gives one.
+  /// The answer of a throwing `async` method. The call waits until the script gives an answer.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
@@ -14,7 +14,7 @@ extension StandIn {
     try await call(method, repeat each arguments).laterValue(Answer.self)
   }
 
-  /// The answer of an `async` method; the call waits until the script gives one.
+  /// The answer of an `async` method. The call waits until the script gives an answer.
   ///
   /// If the answer fails, the running statement fails too, and its work with `otherwise` has no
   /// visible effect.
@@ -51,7 +51,7 @@ extension StandIn {
     }
   }
 
-  /// Passes the answer of a method to its completion handler, which takes a value and an error.
+  /// Passes the answer of a method to a completion handler that takes a value and an error.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, to handler: @escaping (Answer?, (any Error)?) -> Void,
     method: String = #function
@@ -67,7 +67,7 @@ extension StandIn {
     }
   }
 
-  /// Passes the answer of a method to its completion handler, which takes a value.
+  /// Passes the answer of a method to a completion handler that takes a value.
   @_disfavoredOverload
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, to handler: @escaping (Answer) -> Void,
@@ -84,7 +84,7 @@ extension StandIn {
     }
   }
 
-  /// Calls the completion handler of a method, which takes no argument, when the answer completes.
+  /// Calls a completion handler without arguments when the answer of the method completes.
   public func answer<each Argument>(
     _ arguments: repeat each Argument, to handler: @escaping () -> Void,
     method: String = #function
@@ -97,7 +97,7 @@ extension StandIn {
 }
 
 extension StandIn.Call {
-  /// The first element of the answer; waits until the script gives an answer.
+  /// The first element of the answer. The call waits until the script gives an answer.
   fileprivate func laterValue<Answer>(_: Answer.Type) async throws -> Answer {
     if !isAnswered { try await session().standIns.waiting.wait(for: self) }
     let sequence = scripted
@@ -107,7 +107,8 @@ extension StandIn.Call {
     throw Fault("the answer of \(text) ended without a value")
   }
 
-  /// Whether the answer is a closure that also takes the completion handler and calls it itself.
+  /// Whether the answer is a closure that takes the completion handler as its last argument and
+  /// calls the handler.
   fileprivate var takesHandler: Bool {
     guard let session = StandIn.host,
       case .function(let function)? = session.standIns.answers[service, method].first?.value

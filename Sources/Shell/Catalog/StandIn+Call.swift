@@ -16,7 +16,7 @@ package struct Answers {
       self.text = text
     }
 
-    /// The answer as `show` prints it: its value, or for a stream or a closure its source text.
+    /// The answer as printed by `show`: its value, or for a stream or a closure its source text.
     var shown: String {
       let answer =
         switch value {
@@ -39,7 +39,8 @@ package struct Answers {
     set { answers["\(service).\(method)"] = newValue }
   }
 
-  /// The answer for a call; it is removed unless it is the last one. Nil without an answer.
+  /// The answer for a call; nil without an answer. The answer is removed unless it is the method's
+  /// last answer.
   mutating func next(for service: String, _ method: String) -> Answer? {
     let left = self[service, method]
     if left.count > 1 { self[service, method].removeFirst() }
@@ -76,7 +77,7 @@ extension StandIn {
   /// A call of a stand-in's method.
   package struct Call {
     let service: String
-    /// The method with its labels, as `#function` names it: `posts(page:)`.
+    /// The method with its labels, from `#function`: `posts(page:)`.
     let function: String
     let arguments: [Value]
 
@@ -96,7 +97,7 @@ extension StandIn {
       Answers.name(of: function, among: StandIn.host?.catalog.standIns[service] ?? [])
     }
 
-    /// Whether the script has an answer for it.
+    /// Whether the script has an answer for the call.
     var isAnswered: Bool { StandIn.host?.standIns.answers[service, method].isEmpty == false }
 
     /// The script's answer for the call.
@@ -159,7 +160,7 @@ extension StandIn {
       }
     }
 
-    /// The sequence of a publisher, which a trace shows as the answer to a request.
+    /// The sequence for a publisher. A trace shows this sequence as the answer to a request.
     private func requested<Answer>(
       _ value: Value, _: Answer.Type, after delay: Int, _ context: Context
     ) throws -> Value {
@@ -175,9 +176,9 @@ extension StandIn {
       return .stream(StreamValue(.observable, answer))
     }
 
-    /// The answer as a sequence; the answer is read at each subscription.
+    /// The answer as a sequence. Each subscription reads the script's present answer.
     ///
-    /// A value that is not a sequence becomes a sequence of this one element.
+    /// A value that is not a sequence becomes a sequence with a single element.
     var scripted: ScriptedSequence {
       let values = Observable<Value>.deferred {
         var delay = 0
@@ -192,7 +193,7 @@ extension StandIn {
         } catch let thrown as ThrownValue {
           events = .error(try Conversion.error(from: thrown.value, session().context))
         } catch {
-          // A fault is a mistake in the script; any other error that a closure throws is the
+          // A fault is a mistake in the script. Any other error that a closure throws is the
           // answer.
           if error is Fault {
             StandIn.host?.failRequest(error)

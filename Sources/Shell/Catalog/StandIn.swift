@@ -54,10 +54,10 @@ open class StandIn {
     return answer.stream.elements(Element.self, answer.context)
   }
 
-  /// The answer of a method that returns another kind of sequence: a `Single`, a `Driver`.
+  /// The answer of a method that returns a different kind of sequence: a `Single`, a `Driver`.
   ///
   /// The answer is read at each subscription. Without an answer, the sequence fails, or is empty if
-  /// it can't fail. The running statement fails too, with the line to write.
+  /// this type of sequence can't fail. The running statement also fails, with the line to write.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
@@ -68,7 +68,8 @@ open class StandIn {
     return Answer(scripted: call(method, repeat each arguments).scripted)
   }
 
-  /// The answer of a throwing method; without an answer it throws an error with the line to write.
+  /// The answer of a throwing method. Without an answer, the call throws an error with the line to
+  /// write.
   @_disfavoredOverload
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, method: String = #function
@@ -78,7 +79,7 @@ open class StandIn {
       do {
         return try call.value(Answer.self)
       } catch let fault as Fault {
-        // A `catch` around the call would otherwise hide the error.
+        // The statement is stopped too, because a `catch` around the call could hide the error.
         StandIn.host?.stop(fault)
         throw fault
       }
@@ -87,9 +88,10 @@ open class StandIn {
 
   /// The answer of a method that returns a value.
   ///
-  /// Without an answer, or if its type is wrong, the running statement fails, and its work with
-  /// `otherwise` has no visible effect. Relays and subjects are returned as values too, since they
-  /// exist before the first subscription: `answer(otherwise: BehaviorRelay(value: 0))`.
+  /// Without an answer, or with an answer of a wrong type, the running statement fails. Its work
+  /// with the value `otherwise` has no visible effect. Relays and subjects are returned as values
+  /// too, since they exist before the first subscription: `answer(otherwise: BehaviorRelay(value:
+  /// 0))`.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
     method: String = #function
@@ -125,9 +127,10 @@ open class StandIn {
     session.clock.hand { [weak session] in session?.note(text) }
   }
 
-  /// Performs a call of a method without a result: calls its answer if it has one, otherwise writes
-  /// the call into the transcript. A call of another thread is handed over, and that thread does
-  /// not wait.
+  /// Performs a call of a method without a result.
+  ///
+  /// Calls the answer, or without an answer writes the call into the transcript. A different thread
+  /// hands the call over and does not wait.
   ///
   /// - Parameters:
   ///   - arguments: the arguments of the method.
@@ -161,7 +164,7 @@ extension Catalog {
   /// Registers a service whose methods stand-ins answer, so that scripts can set the answers.
   ///
   /// - Parameters:
-  ///   - service: the name in scripts, the same as of its `StandIn`.
+  ///   - service: the name in scripts, the same as the service name of the `StandIn`.
   ///   - methods: the methods with a result; `answer` rejects other methods. Overloads differ in
   ///     their labels: `posts(page:)`, `posts(of:)`.
   public mutating func standIn(_ service: String, methods: [String]) {

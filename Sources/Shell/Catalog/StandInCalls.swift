@@ -1,4 +1,4 @@
-/// The calls of a session's stand-ins, and the script's answers for them.
+/// The calls of a session's stand-ins, and the script's answers.
 package final class StandInCalls {
   /// The answers of the methods.
   package var answers = Answers()

@@ -9,21 +9,24 @@ package protocol StandInHost: AnyObject {
   var catalog: Catalog { get set }
   var standIns: StandInCalls { get }
 
-  /// Fails the running statement; its further output is dropped.
+  /// Fails the running statement and drops its further output.
   func stop(_ error: any Error)
 
-  /// Fails the running statement because of a request; the second such failure ends the statement.
+  /// Fails the running statement because of a request. The second failed request stops the
+  /// statement.
   func failRequest(_ error: any Error)
 
   /// Writes a call into the transcript.
   func note(_ call: String)
 
-  /// The result of a call on the session's thread; the calling thread of the app waits for it.
+  /// Calls a closure on the session's thread, and returns its result. The calling thread of the app
+  /// waits.
   func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer
 }
 
 extension Context {
-  /// The context of the session whose clock is bound to the calling thread; throws without one.
+  /// The context of the session whose clock is bound to the calling thread. Throws without a
+  /// session.
   static func present() throws -> Context {
     guard let host = StandIn.host else { throw Fault.ended }
     return host.context
@@ -34,6 +37,6 @@ extension StandIn {
   /// The session whose clock is bound to the calling thread.
   static var host: (any StandInHost)? { VirtualClock.current?.owner as? any StandInHost }
 
-  /// The session of the calling thread, or the session of the process if the thread has none.
+  /// The session of the calling thread; if the thread has no session, the session of the process.
   static var sharedHost: (any StandInHost)? { VirtualClock.shared?.owner as? any StandInHost }
 }

@@ -1,12 +1,12 @@
 import RxsEngine
 import RxsRuntime
 
-/// The members of a view model, found by reflection of its fields or of its results.
+/// The members of a view model, found by reflection of its fields or of its method's result.
 package struct StoredMembers {
-  /// Whether a field takes values or gives them.
+  /// Whether a field receives values or sends values.
   package enum Direction { case input, output }
 
-  /// Facts on a value's properties that reflection cannot find.
+  /// Facts about a value's properties that reflection cannot find.
   package struct Facts {
     /// The names of private properties.
     package var hidden: Set<String> = []
@@ -49,16 +49,17 @@ package struct StoredMembers {
   ///
   /// - Parameters:
   ///   - any: the object, the struct or the tuple.
-  ///   - direction: the direction of all its streams; nil if it depends on their types.
+  ///   - direction: the direction of all streams; nil if the direction depends on the type of the
+  ///     stream.
   ///   - excluded: fields to leave out.
   ///   - depth: the number of enclosing values.
-  ///   - facts: gives further facts on a value's properties.
+  ///   - facts: returns further facts about a value's properties.
   package init(
     of any: Any, as direction: Direction? = nil, excluding excluded: Set<String> = [],
     depth: Int = 0, facts: @escaping (Any) -> Facts = { _ in Facts() }
   ) {
     let own = facts(any)
-    // A property wrapper hides the struct whose members it provides.
+    // The stored struct of a property wrapper is hidden, but its members are shown.
     self.excluded = excluded.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
     self.direction = direction
     directions = own.directions
@@ -140,7 +141,7 @@ package struct StoredMembers {
     }
   }
 
-  /// A view model, or a struct of streams, inside another one.
+  /// A view model or a struct of streams in a field of a different view model.
   private func nested(_ name: String, _ content: Any) -> ModelValue? {
     guard depth < 8, !isOwner(content),
       let direction = Self.nestedDirection(name, type(of: content))
@@ -153,7 +154,7 @@ package struct StoredMembers {
       outputs: members.outputs, contents: [content])
   }
 
-  /// Whether it is the owning object itself, as in a view model whose `inputs` returns `self`.
+  /// Whether a value is the owning object itself, as in a view model whose `inputs` returns `self`.
   private func isOwner(_ content: Any) -> Bool {
     type(of: content) is AnyClass && content as AnyObject === owner
   }
@@ -173,7 +174,8 @@ package struct StoredMembers {
     }
   }
 
-  /// Relays and subjects without a value are inputs; streams with a value are states, so outputs.
+  /// The direction by type: relays and subjects without a value are inputs. Streams with a value
+  /// are states, so they are outputs.
   package static func direction(
     of kind: StreamValue.Kind, _ type: any StreamConvertible.Type
   ) -> Direction {
@@ -197,7 +199,7 @@ package struct StoredMembers {
 }
 
 extension ModelValue.Member {
-  /// Whether it is a stream or a nested view model.
+  /// Whether the member is a stream or a nested view model.
   package var isStream: Bool {
     switch value {
     case .stream, .model: true
@@ -207,7 +209,7 @@ extension ModelValue.Member {
 }
 
 extension Value {
-  /// Whether it is a constant, not a service or another object of the app.
+  /// Whether the value is a constant, not a service or a different object of the app.
   fileprivate var isPlain: Bool {
     switch self {
     case .object(let object): object.literal != nil

@@ -7,14 +7,14 @@ package final class WaitingCalls: @unchecked Sendable {
     let id: Int
     let call: StandIn.Call
     let time: Int
-    /// The task that waits, where causes are kept.
+    /// The waiting task, in a session that records causes.
     let task: UInt32?
     let continuation: CheckedContinuation<Void, any Error>
   }
 
   private var waiters: [Waiter] = []
   private var lastID = 0
-  /// The calls from before the session began again; they are never resumed.
+  /// The calls from before the session began again. These calls are never resumed.
   private var abandoned: [Waiter] = []
 
   package init() {}
@@ -57,7 +57,7 @@ package final class WaitingCalls: @unchecked Sendable {
   /// The call for which a task waits.
   package func call(of task: UInt32) -> String? { waiters.first { $0.task == task }?.call.text }
 
-  /// The first call that waits.
+  /// The first waiting call.
   package var first: StandIn.Call? { waiters.first?.call }
 
   /// Abandons the waiting calls when the session begins again.

@@ -3,7 +3,7 @@ import RxsRuntime
 /// The structs in the view models of a catalog that scripts can make by name and fields:
 /// `Repository(id: 1, name: "x")`.
 ///
-/// They are searched for when a script uses an otherwise unknown name.
+/// The catalog is searched when a script uses a name that has no other meaning.
 final class WrittenStructs {
   private let catalog: Catalog
   private lazy var found = find()
@@ -32,13 +32,13 @@ final class WrittenStructs {
 
 /// A struct or a class of the app.
 private struct WrittenStruct {
-  /// A field; an optional field may be omitted.
+  /// A field. Calls may omit an optional field.
   typealias Field = (name: String, type: Any.Type)
 
   package let name: String
   let fields: [Field]
 
-  /// The function that makes a value; its parameters are all fields, in order.
+  /// The function that makes a value. Its parameters are all fields, in order.
   var maker: Entry {
     .function(
       named: String(name.prefix { $0 != "<" }), "A value of the app.", signature: { signature }
@@ -58,7 +58,7 @@ private struct WrittenStruct {
   }
 }
 
-/// Collects the structs and classes among the parts of types.
+/// Collects the structs and classes that types are made of.
 private struct TypeWalk {
   private(set) var found: [String: [WrittenStruct]] = [:]
   private var seen: Set<ObjectIdentifier> = []

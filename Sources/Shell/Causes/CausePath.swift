@@ -3,16 +3,16 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The path from an event back to the statement that caused it, newest first.
+/// The path from an event back to the statement that caused the event, newest first.
 package struct CausePath {
-  /// One line of a path.
+  /// A line of a path.
   package struct Row {
     package fileprivate(set) var text: String
-    /// The source place; empty if it is unknown.
+    /// The source location; empty if it is unknown.
     package fileprivate(set) var place: String
-    /// Whether the row is only a name, so that it can share a line with another row.
+    /// Whether the row is only a name. Such rows can share a line.
     var isPlain = false
-    /// A remark after the place, including the blanks before it.
+    /// A remark after the source location, with leading blanks.
     package fileprivate(set) var remark = ""
   }
 
@@ -25,7 +25,7 @@ package struct CausePath {
   private var shown: TraceRecord?
   /// The number of further stages before the statement.
   private var skipped = 0
-  /// The widest row for which places are aligned in a column.
+  /// The widest row for which source locations are aligned in a column.
   private static let widestColumn = 56
   /// The largest number of rows, since cycles of streams have very long paths.
   private static let mostRows = 200
@@ -84,7 +84,7 @@ package struct CausePath {
     let parent = tracer[cause]
     if let step = step(traced, record, since: parent) { return step }
     let isDirect = parent?.kind == .root
-    // A task may send a request some time after the event that caused it.
+    // A task may send a request later than the event that started the task.
     let begin = traced.policy == .request ? tracer.stage(record.stage)?.began : nil
     let waited = parent.map { record.time - (begin ?? $0.time) } ?? 0
     if traced.policy == .subject, isDirect, waited == 0, !isReplay(record, parent) { return nil }
@@ -97,7 +97,7 @@ package struct CausePath {
       remark: traced.manner == .followsLatest ? disposal(before: parent, record) : "")
   }
 
-  /// The row of a step of code; nil for an operator.
+  /// The row for a step of code; nil for an operator.
   private func step(
     _ traced: TracedOperator, _ record: TraceRecord, since parent: TraceRecord?
   ) -> Row? {
@@ -126,7 +126,7 @@ package struct CausePath {
     return stage.cause > 0 && tracer[stage.cause].map { $0.time > parent.time } ?? false
   }
 
-  /// The number of the inner sequence from which an operator's element came.
+  /// The number of the inner sequence that sent an operator's element.
   private func innerNumber(_ record: TraceRecord, _ parent: TraceRecord?) -> Int {
     guard let parent, parent.kind != .root, parent.number > 0,
       tracer.stage(parent.stage)?.down?.id == record.stage
@@ -134,7 +134,7 @@ package struct CausePath {
     return parent.number
   }
 
-  /// The number of attempts of a `retry` before the attempt that an event came from.
+  /// The number of earlier attempts of the `retry` that an event came through.
   ///
   /// Attempts that begin during the subscription to the `retry` are its sources, and later attempts
   /// are its inner sequences. The `retry` may consist of operators that the user did not write.
@@ -150,8 +150,8 @@ package struct CausePath {
     return 0
   }
 
-  /// The remark that an inner sequence was disposed of in favour of the sequence that an element
-  /// came from.
+  /// The remark that the previous inner sequence was disposed of when an element's inner sequence
+  /// began.
   private func disposal(before parent: TraceRecord?, _ record: TraceRecord) -> String {
     let number = innerNumber(record, parent)
     guard number > 1, let parent, let inner = tracer.stage(parent.stage),
@@ -189,14 +189,14 @@ package struct CausePath {
     }
   }
 
-  /// Adds the waiting time in a part of an operator to the line of the operator.
+  /// Adds the time that an element waited in an inner part of an operator to the operator's line.
   private mutating func addWaiting(of record: TraceRecord, since parent: TraceRecord?) {
     guard let shown, shown.time == record.time, let parent, record.time > parent.time,
       let traced = tracer.operator(shown.subject), traced.policy != .request,
       let last = rows.indices.last
     else { return }
     let note = Self.waiting(traced, record.time - parent.time, at: record.time)
-    // The last of several names in a line is the name of the operator.
+    // If a line has several names, the last name belongs to the operator.
     if rows[last].isPlain, let comma = rows[last].text.lastIndex(of: ",") {
       let name = rows[last].text[comma...].dropFirst(2)
       let row = Row(text: name + note, place: rows[last].place)
@@ -243,15 +243,16 @@ package struct CausePath {
     return shown
   }
 
-  /// The joined places of a row and the row below it: `Login.swift:31-33`, `Login.swift:41, 59`.
-  /// Nil if they are in two files.
+  /// The joined source locations of two adjacent rows: `Login.swift:31-33`, `Login.swift:41, 59`.
+  /// Nil if the locations are in different files.
   private static func places(_ upper: String, _ lower: String) -> String? {
     func line(_ place: Substring) -> (before: Substring, number: Int)? {
       let digits = place.reversed().prefix { $0.isNumber }.count
       return Int(place.suffix(digits)).map { (place.dropLast(digits), $0) }
     }
     if upper.isEmpty || lower.isEmpty || upper == lower { return upper.isEmpty ? lower : upper }
-    // The upper row may already have several places; the last one is a line or a range of lines.
+    // The upper row may already have several locations. The last location is a line or a range of
+    // lines.
     let file = line(upper.prefix { $0 != "," && $0 != "-" })?.before
     let part =
       upper.lastIndex(of: ",").map { upper[$0...].dropFirst(2) }
@@ -265,7 +266,7 @@ package struct CausePath {
     return "\(upper.dropLast(part.count))\(below.number)-\(last)"
   }
 
-  /// The rows, at most `limit`; if there are more, the middle ones are folded.
+  /// At most `limit` rows. If the path has more rows, the rows in the middle are folded.
   package func rows(limit: Int) -> [Row] {
     let shown = rows.count > limit ? condensed : rows
     guard shown.count > limit, limit > 2 else { return shown }
@@ -276,7 +277,7 @@ package struct CausePath {
       + shown.suffix(tail)
   }
 
-  /// The lines, at most `limit`.
+  /// At most `limit` lines.
   func lines(limit: Int) -> [String] {
     let shown = rows(limit: limit)
     let width =

@@ -1,11 +1,12 @@
 import RxsEngine
 
-/// Elements held by an operator of another pipeline, which a `bind` may send on to a subscription.
+/// Elements held by an operator of a different pipeline. A `bind` may forward such an element to a
+/// subscription.
 struct HeldElements {
   private let tracer: Tracer
-  /// The ends of pipelines from which an event came to the subscription.
+  /// The ends of pipelines whose events have reached the subscription.
   private var gates: Set<UInt32> = []
-  /// The ends of pipelines that an event has reached.
+  /// The ends of pipelines that have received an event.
   private var used: Set<UInt32> = []
 
   /// The largest number of records to search.
@@ -26,10 +27,10 @@ struct HeldElements {
     }
   }
 
-  /// The record of the element that came nearest to the end of its pipeline without reaching it.
+  /// The record of the element that stopped nearest to the end of its pipeline.
   ///
-  /// An event from the pipeline must have reached the subscription before; or the pipeline is the
-  /// only one, and new.
+  /// The pipeline must have sent an earlier event to the subscription, or be the only pipeline,
+  /// without any event at its end.
   func furthest(of serials: [Int]) -> Int? {
     var best: (serial: Int, distance: Int)?
     let ends = serials.map { tracer[$0].flatMap { tracer.stage($0.stage) }?.pipelineEnd }
@@ -43,7 +44,7 @@ struct HeldElements {
         gates.contains(end.id) || isOnly && !used.contains(end.id),
         let distance = tracer[serial].flatMap({ tracer.stage($0.stage) })?.below.count
       else { continue }
-      // If an element and the completion after it are both held, the element is reported.
+      // If an operator holds an element and the following completion, the element is reported.
       let isEnd = tracer[serial]?.kind != .next
       if best.map({ isEnd ? distance < $0.distance : distance <= $0.distance }) ?? true {
         best = (serial, distance)
@@ -54,6 +55,6 @@ struct HeldElements {
 }
 
 extension TraceStage {
-  /// The last stage of its pipeline.
+  /// The last stage of the pipeline.
   fileprivate var pipelineEnd: TraceStage { below.last ?? self }
 }

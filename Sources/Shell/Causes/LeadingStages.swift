@@ -5,8 +5,8 @@ import RxsEngine
 struct LeadingStages {
   /// The number of operators between a stage and the label.
   private var distances: [UInt32: Int]
-  /// For each shared stream the stage that leads to the label; the source may have another
-  /// subscriber.
+  /// For each shared stream, the stage that leads to the label. A different subscriber may have
+  /// subscribed to the source.
   private var shared: [ObjectIdentifier: TraceStage] = [:]
 
   init(to label: UInt32, in tracer: Tracer) {

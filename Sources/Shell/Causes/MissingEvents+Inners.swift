@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// Describes the inner sequences of operators, and the requests, that have sent no element.
+/// Describes inner sequences and requests that have sent no element.
 extension MissingEvents {
   /// Describes the state of the inner sequence that an element started.
   func inner(
@@ -21,7 +21,7 @@ extension MissingEvents {
       ?? (stage.end > 0 ? ended(stage) : unanswered("inner \(stage.inner)", stage))
   }
 
-  /// Describes the operator in an inner sequence that let no element through.
+  /// Describes the operator that stopped the elements of an inner sequence.
   private func holding(within inner: TraceStage, _ serial: Int) -> String? {
     guard inner.lastOutput == 0, failure(of: inner) == nil else { return nil }
     let within = consequences(of: serial).filter { reached in
@@ -31,7 +31,7 @@ extension MissingEvents {
     guard let last = furthest(within), let record = tracer[last],
       let sender = tracer.stage(record.stage), let next = leading.below(sender),
       let shown = shown(below: sender),
-      // If a request has no answer yet, the request is reported, not the operators after it.
+      // If a request has no answer yet, the request is reported, not the operators below.
       !sender.below.contains(where: { tracer.operator($0.subject)?.policy == .request })
     else { return nil }
     let place = shown.operator.place.map { " (\($0))" } ?? ""
@@ -39,14 +39,14 @@ extension MissingEvents {
     return "inner \(inner.inner), \(shown.operator.name)\(place): \(reason)"
   }
 
-  /// Describes the end of an inner sequence, with the failure that caused it.
+  /// Describes the end of an inner sequence, with the error that caused the end.
   func ended(_ inner: TraceStage) -> String {
     let time = tracer[inner.end].map { " at \(Durations.text($0.time))" } ?? ""
     return "inner \(inner.inner) ended" + (inner.lastOutput > 0 ? "" : " without an element") + time
       + (failure(of: inner).map { ", after \($0)" } ?? "")
   }
 
-  /// The failure that caused the end of an inner sequence.
+  /// The error that ended an inner sequence.
   private func failure(of inner: TraceStage) -> String? {
     var failed: TraceRecord?
     var cursor = inner.end
@@ -69,7 +69,7 @@ extension MissingEvents {
     return due.map { "\(text), due at \(Durations.text($0.time)): run 'advance'" } ?? text
   }
 
-  /// The unanswered request that a closure has made for an element that a statement sent.
+  /// The unanswered request that a closure made for an element sent by a statement.
   func request(of root: Int) -> TraceStage? {
     tracer.requests.last { request in
       request.end == 0 && request.lastOutput == 0 && !request.hasEnded

@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The paths of sent elements towards a subscription that did not receive them.
+/// The paths of sent elements that did not reach a subscription.
 struct MissingEvents {
   let tracer: Tracer
   private let statements: TracedStatements
@@ -16,7 +16,7 @@ struct MissingEvents {
   let leading: LeadingStages
   /// The last subscriptions to subjects, by the events that caused their last elements.
   private let lastSends: [Int: [TraceStage]]
-  /// The call that waits for an answer of the script, by the task that waits.
+  /// The call that waits for an answer of the script, by the waiting task.
   let waitingCall: (UInt32) -> String?
 
   /// The largest number of records to search.
@@ -24,8 +24,8 @@ struct MissingEvents {
 
   /// - Parameters:
   ///   - record: the subscription, which must be traced from its beginning.
-  ///   - time: the time at which an event is missing; events that were sent later are ignored. Nil
-  ///     for the present time.
+  ///   - time: the time at which an event is missing; nil for the present time. Later events are
+  ///     ignored.
   init?(
     _ record: SubscriptionRecord, at time: Int? = nil, in tracer: Tracer,
     _ statements: TracedStatements, waitingCall: @escaping (UInt32) -> String?
@@ -51,7 +51,8 @@ struct MissingEvents {
     lastSends = tracer.lastSends
   }
 
-  /// A line for each event that was sent since the last event of the label; the last `limit` lines.
+  /// A line for each event that was sent since the last event of the label. At most the last
+  /// `limit` lines.
   func lines(limit: Int) -> [String] {
     let all = roots
     let missing = all.filter { $0.arrival == nil }
@@ -62,8 +63,8 @@ struct MissingEvents {
     return ["… \(Count.text(left, "earlier one"))"] + shown.suffix(limit - 1).map(line)
   }
 
-  /// A sent event, and the time at which the subscription received a result of it; nil if it
-  /// received none.
+  /// A sent event, and the time at which the subscription received a result of the event; nil
+  /// without a result.
   private typealias Root = (serial: Int, statement: TracedStatement, arrival: Int?)
 
   private var roots: [Root] {
@@ -75,7 +76,7 @@ struct MissingEvents {
     }
   }
 
-  /// Whether a statement has sent the event; each of several values counts.
+  /// Whether a statement sent the event. Each value of a statement counts.
   private func isInput(
     _ serial: Int, _ root: TraceRecord, _ statement: TracedStatement
   ) -> Bool {
@@ -91,7 +92,7 @@ struct MissingEvents {
     return "\(root.statement.text(value: value).firstLine) → \(fate)"
   }
 
-  /// Scheduled work that can still cause an event, if nothing was sent.
+  /// Lines about scheduled work that can still cause an event, if no event was sent.
   private func pendingLines() -> [String] {
     tracer.pending.filter { work in work.stage.map { leads($0) } ?? false }.prefix(3).map {
       "work of \(name(of: $0.stage)) is due at \(Durations.text($0.time)): run 'advance'"
@@ -118,14 +119,13 @@ struct MissingEvents {
     return reached
   }
 
-  /// The time at which the subscription received a result of an event that a statement sent; nil if
-  /// it received none.
+  /// The time at which the subscription received a result of a sent event; nil without a result.
   private func arrival(of root: Int) -> Int? {
     let heard = Set(record.causes)
     return consequences(of: root).first { heard.contains($0) }.flatMap { tracer[$0]?.time }
   }
 
-  /// Whether a statement other than `emit` has sent an event into a stream, as a call may do.
+  /// Whether a statement other than `emit`, such as a call, has sent an event into a stream.
   private func hasSent(_ root: Int) -> Bool {
     let isHeard = children[root, default: []].contains { child in
       tracer[child].flatMap { tracer.stage($0.stage) }.map { $0.cause < root } ?? false
@@ -151,7 +151,8 @@ struct MissingEvents {
     return fate(at: last, root: root)
   }
 
-  /// The record nearest to the subscription; among equals the last one, with elements before ends.
+  /// The record nearest to the subscription. At the same distance, elements come before ends, and
+  /// later records before earlier records.
   func furthest(_ serials: [Int]) -> Int? {
     let ranks = serials.compactMap { serial -> (distance: Int, isEnd: Int, before: Int)? in
       guard let record = tracer[serial], let distance = leading.distance(record.stage) else {
@@ -190,7 +191,7 @@ struct MissingEvents {
     return nil
   }
 
-  /// Reports which stage after a given stage has ended or has unsubscribed.
+  /// Describes the stage below a given stage that has ended or has unsubscribed.
   private func ending(of stage: TraceStage, _ root: Int) -> String? {
     var left: TraceStage?
     var next: TraceStage? = stage
@@ -211,7 +212,7 @@ struct MissingEvents {
     return holder.says("has unsubscribed")
   }
 
-  /// Reports when a stream that leads to the subscription will be subscribed to.
+  /// Describes a scheduled subscription to a stream that leads to the label.
   private var laterSubscription: String? {
     tracer.pending.lazy.compactMap { work in
       guard let id = work.stage, leads(id), let stage = tracer.stage(id),
@@ -224,7 +225,7 @@ struct MissingEvents {
 
   // MARK: - The operator that let nothing through
 
-  /// An operator that the user wrote, and the subscription to it.
+  /// An operator that the user wrote, and the subscription to this operator.
   struct Holder {
     let stage: TraceStage
     let `operator`: TracedOperator
@@ -234,7 +235,8 @@ struct MissingEvents {
     }
   }
 
-  /// The next operator that the user wrote below a stage; operators in between belong to it.
+  /// The next operator below a stage that the user wrote. Operators in between belong to this
+  /// operator.
   func shown(below stage: TraceStage) -> Holder? {
     var next = leading.below(stage)
     while let present = next, present.id != label {
@@ -286,8 +288,8 @@ struct MissingEvents {
     }
   }
 
-  /// The received element that caused the last output of a stage, if the output was sent later
-  /// than the element arrived; otherwise 0.
+  /// The record of the received element that caused the last output of a stage. 0 if the output was
+  /// sent immediately.
   private func sentLate(_ holder: TraceStage) -> Int {
     let cause = tracer.cause(of: holder.lastOutput)
     guard let sent = tracer[holder.lastOutput], let came = tracer[cause], came.time < sent.time
@@ -308,7 +310,7 @@ struct MissingEvents {
     return silent.first.map { "waits for the first value of source \($0)" }
   }
 
-  /// The next element that arrived at a stage after a given one.
+  /// The next element that arrived at a stage after a record.
   private func nextInput(of holder: TraceStage, after serial: Int) -> Int? {
     tracer.serials(after: serial, reach: Self.reach).first { later in
       guard let record = tracer[later], record.kind == .next,
@@ -318,7 +320,7 @@ struct MissingEvents {
     }
   }
 
-  /// Reports which later element replaced an element.
+  /// Describes the later element that replaced an element.
   func replaced(by serial: Int) -> String {
     guard let record = tracer[serial] else { return "replaced" }
     let root = tracer[tracer.root(of: serial)]

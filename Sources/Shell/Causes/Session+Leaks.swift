@@ -8,8 +8,8 @@ extension Session {
   /// Ends the session, and warns of each compiled view model that a closure of a subscription keeps
   /// alive.
   ///
-  /// The closure is found by trying: if the end of its subscription frees the view model, it holds
-  /// it.
+  /// A trial finds the closure: if the end of a subscription frees the view model, the closure of
+  /// this subscription holds the view model.
   package func endWarningOfLeaks() {
     guard let tracer, warnings.isOn else { return }
     let models = warnings.dropped + bound
@@ -24,8 +24,8 @@ extension Session {
 
   /// Warns of a view model that a closure keeps alive after its name was dropped.
   ///
-  /// Only a copy of the process ends subscriptions. If the copy does not find the closure, the end
-  /// of the session may find it.
+  /// Only a copy of the process ends subscriptions. A closure that the copy does not find may be
+  /// found at the end of the session.
   func warn(ofHolderOf model: DroppedModel) {
     guard let live = tracer?.liveSubscriptions, warnings.isOn else { return }
     let found =
@@ -55,8 +55,8 @@ extension Session {
     for name in Array(context.variables.keys) { release(name) }
   }
 
-  /// The subscription whose end frees an object; nil if there is none. Nil also for a subscription
-  /// that ends together with scheduled work or a request.
+  /// The subscription whose end frees an object; nil if no subscription does. Nil also for a
+  /// subscription that ends together with scheduled work or a request.
   private func holder(
     of model: DroppedModel,
     _ live: [(subscription: any Disposable, place: String?, waits: Bool)]
@@ -68,7 +68,7 @@ extension Session {
     return nil
   }
 
-  /// The compiled view models that names are bound to.
+  /// The compiled view models that have names.
   private var bound: [DroppedModel] {
     context.variables.keys.sorted().compactMap { name in
       object(named: name).map { DroppedModel(name: name, object: $0) }
@@ -79,7 +79,7 @@ extension Session {
 /// A view model that the session has released.
 package struct DroppedModel {
   package let name: String
-  /// The name of its type.
+  /// The name of the view model's type.
   let typeName: String
   package weak var object: AnyObject?
 

@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSession
 
 extension Session {
-  /// The error of a question about causes in a session that keeps none.
+  /// The error for a question about causes in a session that does not record causes.
   package static var untraced: Fault {
     Fault("the session does not record causes", hint: "start rxs with --trace")
   }

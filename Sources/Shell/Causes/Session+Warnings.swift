@@ -29,7 +29,8 @@ package final class SessionWarnings: SessionPart {
     session.warn(ofDropped: disposable, expr)
   }
 
-  /// Forgets all warnings when the session restarts, except for those that the user has seen.
+  /// Removes all warnings when the session restarts. Warnings that the user has seen are not
+  /// repeated.
   package func reset() {
     all = []
     answers = ShownAnswers()
@@ -42,7 +43,7 @@ package final class SessionWarnings: SessionPart {
 extension Session {
   package var warnings: SessionWarnings { part(SessionWarnings.self) }
 
-  /// Adds a warning once, and shows it at the prompt.
+  /// Adds a warning, unless the same warning exists, and shows the warning at the prompt.
   func warn(_ text: String) {
     guard warnings.isOn, !warnings.all.contains(text) else { return }
     warnings.all.append(text)
@@ -70,7 +71,7 @@ extension Session {
         + "stream: keep the result of '\(name.text)', for example with .disposed(by: bag)")
   }
 
-  /// Warns of an old answer that replaces a newer one.
+  /// Warns of an old answer that replaces a newer answer.
   package func warn(ofOverwriting record: SubscriptionRecord) {
     guard let tracer, let (flat, older, newer) = warnings.answers.note(record, tracer) else {
       return
@@ -84,8 +85,7 @@ extension Session {
 
   /// Warns of a view model that stays alive although its name was dropped.
   ///
-  /// This code must not hold the view model itself, since a trial shows whether the view model is
-  /// freed.
+  /// This code must not hold the view model, because a trial must be able to free the view model.
   package func warn(ofLiving model: DroppedModel) {
     guard tracer != nil, !warn(ofTasksOf: model), model.object != nil else { return }
     if holdsSwift { return warn(ofHolderOf: model) }
@@ -103,7 +103,7 @@ extension Session {
   }
 }
 
-/// Warnings as sentences.
+/// Makes the sentences of warnings.
 struct WarningText {
   let tracer: Tracer
   let statements: TracedStatements
@@ -152,20 +152,20 @@ struct WarningText {
     }
   }
 
-  /// The task that an operator stands for, and its place.
+  /// The description of a task, with its source location.
   func task(_ number: UInt32) -> String {
     guard let traced = tracer.operator(number) else { return "a task" }
     let name = traced.function.isEmpty ? "a task" : "the task of \(traced.function)"
     return name + (traced.place.map { $0.isEmpty ? "" : " (\($0))" } ?? "")
   }
 
-  /// The operator and its place.
+  /// The description of an operator, with its source location.
   func named(_ number: UInt32) -> String {
     guard let traced = tracer.operator(number) else { return "a stream" }
     return traced.name + (traced.place.map { " (\($0))" } ?? "")
   }
 
-  /// The statement that caused a record, with its place.
+  /// The statement that caused a record, with its source location.
   func statement(_ serial: Int) -> String? {
     statements.origin(of: serial, in: tracer).map { "'\($0.text)' (\($0.place))" }
   }

@@ -9,7 +9,7 @@ extension Session {
   /// The largest number of lines of an answer.
   private static let mostLines = 12
 
-  /// The path from an event back to its statement; the first line is the event.
+  /// The path from an event back to its statement. The first line is the event.
   package func path(ofEvent index: Int, of record: SubscriptionRecord, _ tracer: Tracer) -> [String]
   {
     let event = record.events[index]
@@ -22,7 +22,8 @@ extension Session {
     return [title] + path.lines(limit: Self.mostLines - 1)
   }
 
-  /// The path of the event that is being sent, as `why` shows it; empty if no causes are kept.
+  /// The path of the event that is being sent, as shown by `why`. Empty if the session records no
+  /// causes.
   package var pathOfPresentEvent: [CausePath.Row] {
     guard let tracer else { return [] }
     return CausePath(of: tracer.cause, in: tracer, tracedStatements)

@@ -2,12 +2,11 @@ import RxsEngine
 import RxsRuntime
 import RxsSession
 
-/// The answers to requests that a `flatMap` has merged and that subscriptions to a state have
-/// received.
+/// The answers merged by a `flatMap` and received by subscriptions to a state.
 ///
 /// A state is a relay or a subject with a value, a driver, or `share(replay: 1)`.
 struct ShownAnswers {
-  /// One answer and the path that it took.
+  /// An answer and its path to the subscription.
   private struct Answer {
     /// The subscription to the `flatMap`, and the number of its operator.
     let flat: UInt32
@@ -26,8 +25,8 @@ struct ShownAnswers {
 
   private static let longestWay = 64
 
-  /// Notes the last event of a subscription. If the event replaces a newer answer with an older
-  /// one, returns the operator that merged both, and the records of both answers.
+  /// Notes the last event of a subscription. If an older answer replaces a newer answer, returns
+  /// the operator that merged the two answers, and their records.
   mutating func note(
     _ record: SubscriptionRecord, _ tracer: Tracer
   ) -> (flat: UInt32, older: Int, newer: Int)? {
@@ -50,7 +49,7 @@ struct ShownAnswers {
     return (answer.name, answer.serial, former.serial)
   }
 
-  /// Whether a new value holds the one before, as one that gathers answers does.
+  /// Whether a new value contains the previous value, as in a list that collects answers.
   static func keeps(_ shown: String, in text: String) -> Bool {
     let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
     let core = shown.drop { brackets.contains($0) }
@@ -65,14 +64,14 @@ struct ShownAnswers {
     return tracer[stage.end]?.kind == .completed
   }
 
-  /// The answer that an event contains, if only operators that pass elements on come after it.
+  /// The answer in an event, if all later operators only forward elements.
   private func answer(_ serial: Int, _ tracer: Tracer) -> Answer? {
     var cursor = serial
     var isState = false
     var isOfSingle = false
     var flat: (stage: UInt32, name: UInt32, inner: Int)?
     for _ in 0..<Self.longestWay {
-      // A single sends its element only after its source has completed.
+      // A `Single` sends its element only after its source has completed.
       guard let record = tracer[cursor], let traced = tracer.operator(record.subject),
         record.kind == .next || record.kind == .completed && isOfSingle
       else { return nil }
@@ -98,7 +97,7 @@ struct ShownAnswers {
           guard let parent, tracer.stage(parent.stage)?.isBound == true else { return nil }
         }
       } else if !traced.isInternal, !traced.behavior.passesOn {
-        // A closure that makes a request passes the answer on.
+        // The step is a closure that makes a request and forwards the answer.
         isOfSingle = Self.source(of: cursor, tracer)?.policy == .request
         if !isOfSingle { return nil }
       }
@@ -107,7 +106,7 @@ struct ShownAnswers {
     return nil
   }
 
-  /// The operator before a record that the user wrote.
+  /// The last operator above a record that the user wrote.
   private static func source(of serial: Int, _ tracer: Tracer) -> TracedOperator? {
     var cursor = tracer.cause(of: serial)
     while let traced = tracer[cursor].flatMap({ tracer.operator($0.subject) }) {

@@ -3,7 +3,7 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// The properties that tasks have set last, for warnings about tasks that run side by side.
+/// The last values set by tasks, for warnings about tasks that run at the same time.
 struct TaskWrites {
   /// A value that a task has set.
   private struct Write {
@@ -11,20 +11,21 @@ struct TaskWrites {
     let text: String
   }
 
-  /// Two tasks that code has started at one place, the older one first, and that set one property.
+  /// Two tasks that were started at the same source location and set the same property.
   struct Pair {
     let older: TracedTasks.Task
     let newer: TracedTasks.Task
-    /// Whether the older one came last, with an answer that takes the place of the newer one.
+    /// Whether the value of the older task replaced the value of the newer task.
     let isOverwriting: Bool
   }
 
   private var last: [String: Write] = [:]
 
-  /// Takes note of the last event of a subscription. The two tasks are given, where a value of one
-  /// takes the place of a value of the other, and both ran at one time.
+  /// Notes the last event of a subscription. Returns two tasks that ran at the same time, if the
+  /// value of one task replaces the value of the other.
   ///
-  /// - Returns: nil where a value gathers what came before, and for switches and counters.
+  /// - Returns: nil if the new value contains the previous value, and for Boolean values and
+  ///   numbers.
   mutating func note(_ record: SubscriptionRecord, _ tracer: Tracer) -> Pair? {
     guard let element = record.events.last?.value.element, let cause = record.causes.last,
       let id = tracer.tasks.running, let task = tracer.tasks[id],
@@ -42,14 +43,15 @@ struct TaskWrites {
     if task.start < former.task.start {
       return Pair(older: task, newer: former.task, isOverwriting: true)
     }
-    // The older task had set its value when the newer one was there already, and was not cancelled.
+    // The tasks ran at the same time: the older task was still running when the newer task began,
+    // and was not cancelled.
     guard former.task.cancelled == nil, let older = tracer.tasks[former.task.id],
       older.cancelled == nil, end(of: older) > task.began
     else { return nil }
     return Pair(older: older, newer: task, isOverwriting: false)
   }
 
-  /// The place at which a task was started: calls that lead there may be several.
+  /// The source location at which a task was started. Several calls may lead to the same place.
   private static func place(of task: TracedTasks.Task, _ tracer: Tracer) -> String? {
     tracer.operator(task.subject)?.place
   }
@@ -61,7 +63,7 @@ struct TaskWrites {
     }
   }
 
-  /// Whether a value is something to show, and not a switch, a counter or nothing.
+  /// Whether a value is content to show, and not a Boolean value, a number or empty.
   private static func isContent(_ value: Value) -> Bool {
     switch value.unwrapped {
     case .bool, .int, .double, .none, .void: false
@@ -71,7 +73,7 @@ struct TaskWrites {
 }
 
 extension Session {
-  /// Warns of tasks that set one property side by side.
+  /// Warns of tasks that set the same property at the same time.
   func warn(ofTasksSetting record: SubscriptionRecord) {
     guard let tracer, let pair = warnings.writes.note(record, tracer) else { return }
     let text = WarningText(tracer: tracer, statements: tracedStatements)
@@ -93,9 +95,9 @@ extension Session {
         + "one for \(second): " + mend)
   }
 
-  /// Warns of a task that goes on when its view model is gone, or that keeps it.
+  /// Warns of a task that outlives its view model or keeps the view model alive.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether there is such a task.
   func warn(ofTasksOf model: DroppedModel) -> Bool {
     guard let tracer, warnings.isOn else { return false }
     let tasks = tracer.tasks.all.filter { task in
@@ -104,7 +106,7 @@ extension Session {
     guard !tasks.isEmpty else { return false }
     let text = WarningText(tracer: tracer, statements: tracedStatements)
     guard model.object != nil else {
-      // A task that ends by itself soon is no mistake; one that comes round again is.
+      // A task that soon ends by itself is not a mistake, but an endless loop is.
       guard !hasObject(ofType: model.typeName), let task = tasks.first(where: \.isLoop) else {
         return false
       }
@@ -120,7 +122,7 @@ extension Session {
     return true
   }
 
-  /// The most jobs that run for a task which a trial has cancelled.
+  /// The largest number of work items that run after a trial has cancelled a task.
   private static let mostSteps = 1000
 
   /// The task whose end frees a view model, found by trial in a copy of the process.
@@ -133,7 +135,7 @@ extension Session {
       for (number, task) in tasks.enumerated() {
         guard code.cancel(task: task.id) else { continue }
         code.poll()
-        // A loop that asks for no cancellation never ends.
+        // A loop that does not check for cancellation never ends.
         for _ in 0..<Self.mostSteps {
           guard let next = clock.nextTime, next <= clock.now else { break }
           clock.step()

@@ -3,8 +3,7 @@ import RxsRuntime
 import RxsSession
 
 extension ScriptCheck {
-  /// Checks the arguments of calls that can be judged before the statement runs: labels and
-  /// marbles.
+  /// Checks arguments of calls before the statement runs: labels and marbles.
   ///
   /// Closures are not checked, since they run later or not at all.
   func checkCalls(in statement: Statement) {

@@ -5,7 +5,7 @@ import RxsSwiftMessages
 
 /// Checks members of values whose types the script's Swift declares.
 extension ScriptCheck {
-  /// Reports members whose names do not occur in the Swift that declares the value's type.
+  /// Reports members whose names do not occur in the Swift source of the value's type.
   ///
   /// - Parameter outline: all declarations.
   func checkMembers(in script: Script, declaredBy outline: SwiftOutline) {
@@ -60,7 +60,7 @@ private struct DeclaredMembers {
 
   func names(of type: String) -> [String] { declared.members(of: type).map(\.name) }
 
-  /// Whether a type certainly lacks a member; only if all its supertypes are declared here.
+  /// Whether a type certainly lacks a member. This requires that all supertypes are declared here.
   func lacks(_ name: String, _ type: String) -> Bool {
     guard !words.contains(name.hasPrefix("$") ? String(name.dropFirst()) : name),
       let entry = outline.types.first(where: { $0.name == type }),

@@ -1,10 +1,10 @@
 import RxsLanguage
 import RxsSession
 
-/// Hints for misspelt words of statements.
+/// Hints for misspelt keywords of statements.
 extension ScriptCheck {
-  /// The error for an unknown name at the start of a statement; nil if it resembles no statement's
-  /// word.
+  /// The error for an unknown name at the start of a statement; nil if the name resembles no
+  /// statement's keyword.
   func misspelt(_ diagnostic: Diagnostic, _ statement: Statement) -> Diagnostic? {
     guard case .expr = statement.kind, diagnostic.range.lowerBound == statement.range.lowerBound
     else { return nil }

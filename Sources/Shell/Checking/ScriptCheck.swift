@@ -8,10 +8,10 @@ import RxsSwiftMessages
 import RxsSwiftSession
 import RxsSystem
 
-/// Finds mistakes in a script without running it: those of the resolver, and mistakes in labels,
+/// Finds mistakes in a script without running it: the resolver's mistakes, and mistakes in labels,
 /// marks, settings and files.
 ///
-/// It reports only certain mistakes: a name with an unknown value may have any member.
+/// Only certain mistakes are reported: a name with an unknown value may have any member.
 package final class ScriptCheck {
   /// A problem, and the source that contains it.
   package struct Problem {
@@ -35,7 +35,7 @@ package final class ScriptCheck {
   /// - Parameters:
   ///   - grammar: the statements of the shell.
   ///   - bytes: the content of the file.
-  ///   - path: the path of the file; included files are relative to it.
+  ///   - path: the path of the file; paths of included files are relative to this path.
   ///   - uses: the files and folders of Swift for the script.
   ///   - allowsSwift: whether the script's Swift is compiled when it runs.
   package static func problems(
@@ -52,7 +52,8 @@ package final class ScriptCheck {
     let check = ScriptCheck(source, session)
     // The compiler checks the parts in Swift.
     session.swift.isCompiled = false
-    // A script with declarations runs only where Swift is compiled.
+    // A script with declarations runs only with the flag `--allow-swift`, so the check assumes the
+    // flag.
     if allowsSwift || !session.swiftStatements(in: script).isEmpty {
       session.permission = SwiftPermission(allowsFiles: true)
     }
@@ -88,11 +89,12 @@ package final class ScriptCheck {
   private var uncertainty = 0
   /// The number of enclosing `!` statements, which must fail: no mistake is reported inside.
   private var silence = 0
-  /// Whether an `advance` or `run` must fail: then the work at its time may contain mistakes.
+  /// Whether an `advance` or `run` must fail. The scheduled work may then contain mistakes.
   private var clockMustFail = false
   /// The names that can begin a label: labels, and names that may have outputs.
   private var labels: Set<String> = []
-  /// The labels of subscriptions that are certainly live, with the names that they depend on.
+  /// The labels of subscriptions that are certainly live, each with the name on which the
+  /// subscription depends.
   private var liveLabels: [String: String] = [:]
   /// The inputs of the view models that the script defines.
   private var scriptedInputs: [String: [String]] = [:]
@@ -114,7 +116,7 @@ package final class ScriptCheck {
     openFiles = FileAccess.realPath(source.name).map { [$0] } ?? []
   }
 
-  /// Checks the statements in order, each with the names that are known before it.
+  /// Checks the statements in order, each with the names of earlier statements.
   private func check(_ script: Script) {
     for statement in script.statements { declareAhead(statement) }
     checkOverloads(in: script)
@@ -132,7 +134,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Reports functions with the same name: only Swift can decide which of them a call means.
+  /// Reports functions with the same name: only Swift can decide which function a call means.
   private func checkOverloads(in script: Script) {
     let functions = script.statements.compactMap { statement in
       if case .function(let function) = statement.kind { function } else { nil }
@@ -147,7 +149,7 @@ package final class ScriptCheck {
     }
   }
 
-  /// Declares functions before the statements that precede them are checked.
+  /// Declares a function in advance, because earlier statements may call it.
   private func declareAhead(_ statement: Statement) {
     switch statement.kind {
     case .function(let function):
@@ -177,7 +179,7 @@ package final class ScriptCheck {
     resolver.models.merge(resolution.models) { $1 }
   }
 
-  /// Runs the check of the statement, and of the statements inside it, besides names and types.
+  /// Runs the checks of the statement and of its inner statements, besides names and types.
   package func check(_ statement: Statement) {
     checkCalls(in: statement)
     switch statement.kind {
@@ -219,7 +221,7 @@ package final class ScriptCheck {
       isMistake: isMistake)
   }
 
-  /// Reports the failure of an operation that can run before the script does.
+  /// Runs an operation that is possible before the script runs, and reports its failure.
   package func reporting(at range: SourceRange, _ body: () throws -> Void) {
     do { try body() } catch let error as Fault {
       report(error, at: range)
@@ -247,8 +249,8 @@ package final class ScriptCheck {
     }
   }
 
-  /// Whether the target is an input of a view model, which takes values of any type; nil if it is
-  /// not a member of a view model.
+  /// Whether the target is an input of a view model, which takes values of any type. Nil if the
+  /// target is not a member of a view model.
   private func isInput(_ target: Expr) -> Bool? {
     guard case .member(let base, let name) = target.kind,
       let model = resolver.resolve(base, of: source).type(of: base).name
@@ -269,7 +271,7 @@ package final class ScriptCheck {
     labels.insert(label.text)
   }
 
-  /// Whether a subscription certainly does not end: relays never end.
+  /// Whether a subscription certainly does not end. Relays never end.
   private func neverEnds(_ expr: Expr) -> Bool {
     switch resolver.resolve(expr, of: source).type(of: expr).streamKind {
     case .publishRelay?, .behaviorRelay?, .replayRelay?: true
@@ -324,7 +326,7 @@ package final class ScriptCheck {
     forgetWhatIsKnown()
   }
 
-  /// Returns to another time of the session, whose names differ.
+  /// Returns to an earlier time of the session, which has different names.
   package func returnToEarlier(takesBackReset: Bool) {
     if takesBackReset { marks.formUnion(marksBeforeReset) }
     for (name, binding) in dropped {
@@ -334,7 +336,7 @@ package final class ScriptCheck {
     forgetWhatIsKnown()
   }
 
-  /// Forgets the values of names, which may have changed.
+  /// Forgets the types of names, which may have changed.
   private func forgetWhatIsKnown() {
     for name in resolver.declared.keys {
       resolver.declared[name] = RxsRuntime.Binding(type: .unknown, isMutable: true)
@@ -353,7 +355,7 @@ package final class ScriptCheck {
       included = Source(
         name: source.nameOfIncluded(path.text), bytes: try session.read(file: path.text))
     } catch {
-      // The names that the file would have bound are unknown.
+      // The names that the file binds are unknown.
       resolver.isLate = true
       return reporting(at: path.range) { throw error }
     }
@@ -373,7 +375,8 @@ package final class ScriptCheck {
     source = outer
     session.files.included.removeLast()
     openFiles.removeLast()
-    // The file's problems are reported for the file itself; here only their existence is an error.
+    // The file's problems are reported when the file itself is checked. Here only the first problem
+    // is mentioned.
     guard let first = found.first(where: \.isMistake) ?? found.first else { return }
     let line = first.source.line(at: first.diagnostic.range.lowerBound)
     report(
@@ -384,7 +387,7 @@ package final class ScriptCheck {
 }
 
 extension StreamValue.Kind {
-  /// Whether streams of the kind are outputs only.
+  /// Whether streams of the kind can only be outputs.
   fileprivate var isOutput: Bool {
     switch self {
     case .observable, .connectable, .driver, .signal, .infallible, .single, .maybe, .completable,

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSwiftMessages
 
-/// The part of the session that compiling uses.
+/// The requirements of `RxsCompiling` on the session.
 package protocol CompilingHost: AnyObject {
   /// The names and values that statements have bound.
   var context: Context { get }
@@ -27,18 +27,18 @@ package protocol CompilingHost: AnyObject {
   /// The statements of the shell.
   var grammar: Grammar { get }
 
-  /// The problems of a script that is about to run.
+  /// The mistakes in a script, found before the script runs.
   func mistakes(in script: Script) -> [Diagnostic]
 
   /// The file that an `include` names; nil if the session may not read the file.
   ///
-  /// - Parameter source: the text that contains the statement.
+  /// - Parameter source: the source that contains the statement.
   func file(includedAs path: String, in source: Source) -> (path: String, source: Source)?
 }
 
 /// A statement of the shell that can have a meaning for compiled code.
 package protocol CompilingStatement: ShellStatement {
-  /// The meaning of the statement for compiled code; nil if the statement has none.
+  /// The meaning of the statement for compiled code; nil if the statement has no such meaning.
   func compiling(in source: Source) -> CompilingMeaning?
 }
 
@@ -50,7 +50,7 @@ extension CompilingStatement {
 package enum CompilingMeaning {
   /// Answers a method of a stand-in, after a delay.
   case answers(service: String, method: String, [Expr], after: Expr?)
-  /// Checks a condition, and shows the sides of a comparison.
+  /// Checks a condition and shows the operands of a comparison.
   case checks
   /// Observes or sets properties of objects, so these objects are compiled too.
   case namesProperties
@@ -73,6 +73,6 @@ extension PlacedStatement {
     return command.statement(as: (any CompilingStatement).self)?.compiling(in: source)
   }
 
-  /// Whether later statements know nothing that was declared before this one.
+  /// Whether later statements cannot use earlier declarations.
   package var begins: Bool { if case .begins = meaning { true } else { false } }
 }

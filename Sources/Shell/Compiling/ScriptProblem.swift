@@ -6,10 +6,10 @@ import RxsSystem
 package enum ScriptProblem: Error {
   case file(FileProblem)
   case syntax(Source, [Diagnostic])
-  /// The compiler refuses Swift of a script.
+  /// The compiler refuses the Swift of a script.
   case swift(CompilerRefusal)
 
-  /// The problem as readable text, in one or several pieces.
+  /// The problem as text for the user: one or several messages.
   ///
   /// - Parameter columns: the width of the window; nil if there is no window.
   package func rendered(isColored: Bool, columns: Int? = nil) -> [StyledText] {

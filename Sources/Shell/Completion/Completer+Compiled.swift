@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSwiftSession
 
-/// Completes names that the Swift of a session declares.
+/// Completes names declared in the Swift of a session.
 extension Completer {
   /// The types and functions.
   var compiledNames: [Candidate] {

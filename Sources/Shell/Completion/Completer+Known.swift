@@ -3,19 +3,19 @@ import RxsRuntime
 import RxsSession
 
 extension Completer {
-  /// The facts about an expression that are known without running it.
+  /// The known facts about an expression that has not run.
   package struct Known {
     package let type: Type
-    /// The value, for a name of the session and for members of it that need no call.
+    /// The value, for names of the session and their members that need no call.
     package var value: Value?
     /// The service of the session that the expression names: `http`.
     package var namespace: String?
   }
 
-  /// The name that replaces the word at the cursor, so that the statement can be parsed.
+  /// The name in place of the word at the cursor. With this name, the statement can be parsed.
   private static let placeholder = "rxsCompletion"
 
-  /// The known facts about the expression that ends at a token; nil when there are none.
+  /// The known facts about the expression that ends at a token; nil without known facts.
   package func known(endingAt end: Int, at point: CompletionPoint) -> Known? {
     guard point.tokens.indices.contains(end) else { return nil }
     let cursor = point.tokens[end].range.upperBound
@@ -60,7 +60,7 @@ extension Completer {
     return nil
   }
 
-  /// The value of a path of names, or of a function that only reads a subscription's events.
+  /// The value of a path of names, or of a function such as `latest(label)`.
   private func value(of expr: Expr, _ resolution: Resolution) -> Value? {
     switch expr.kind {
     case .name(let name):

@@ -4,10 +4,10 @@ import RxsSession
 
 /// Completes labels of subscriptions, which may contain dots.
 extension Completer {
-  /// The labels that continue the path before the cursor, and the prefixes that several labels
-  /// share.
+  /// The labels that begin with the path before the cursor, and the common prefixes of several
+  /// labels.
   ///
-  /// - Parameter more: further candidates for this place; with them, only live labels are offered.
+  /// - Parameter more: further candidates; if there are any, only live labels are offered.
   package func labelPath(at point: CompletionPoint, more: [Candidate] = []) -> Offer {
     let typed = point.text(point.tokens[point.startOfPath...]) + point.word
     var candidates = labels(liveOnly: !more.isEmpty)
@@ -21,7 +21,7 @@ extension Completer {
     return Offer(candidates + more, typed: typed)
   }
 
-  /// The labels for an argument of `latest(` and similar functions; nil in other places.
+  /// The labels for an argument of `latest(` and similar functions; nil for other arguments.
   package func labelArgument(at point: CompletionPoint) -> [Candidate]? {
     guard let bracket = point.openBracket, let callee = bracket.callee,
       bracket.bracket == .round, bracket.argument == 0, bracket.index == point.startOfPath - 1,

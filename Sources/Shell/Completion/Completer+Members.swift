@@ -39,7 +39,7 @@ extension Completer {
     return found
   }
 
-  /// The members of a view model: outputs for statements that subscribe, inputs for those that
+  /// The members of a view model: outputs for statements that subscribe, inputs for statements that
   /// send.
   private func members(of model: ModelValue, at point: CompletionPoint) -> [Candidate] {
     let effect = point.statement?.effect ?? []
@@ -87,8 +87,8 @@ extension Completer {
       }
   }
 
-  /// The text after the name of a function: a brace if its only argument is a closure, else
-  /// parentheses.
+  /// The text after the name of a function: a brace if the only argument is a closure, or else a
+  /// parenthesis.
   private static func opening(_ overloads: [Entry]) -> String {
     let lists = overloads.compactMap { $0.signature.parameters }
     guard lists.count == overloads.count else { return "" }

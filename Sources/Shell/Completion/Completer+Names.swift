@@ -64,7 +64,7 @@ extension Completer {
 }
 
 extension Value {
-  /// A short description of a value; its cost does not depend on the size of the value.
+  /// A short description of a value. The time to make it does not depend on the size of the value.
   package var shortDescription: String {
     switch self {
     case .bool, .int, .double, .duration, .none, .void: return "\(kindName) \(canonical)"

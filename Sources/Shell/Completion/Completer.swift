@@ -3,8 +3,8 @@ import RxsRuntime
 import RxsSession
 import RxsSwiftSession
 
-/// Finds the candidates at the cursor, from the tables, the resolver and the live session. It
-/// changes nothing.
+/// Finds the candidates at the cursor, from the tables, the resolver and the live session, without
+/// changes to the session.
 package struct Completer {
   package typealias Candidate = Completion.Candidate
 
@@ -37,7 +37,7 @@ package struct Completer {
     if point.wantsNewName { return Offer([]) }
     if let labels = labelArgument(at: point) { return Offer(labels) }
     guard !point.tokens.isEmpty else {
-      // Few statements begin with a function call: functions are offered only if nothing else
+      // Few statements begin with a function call. Functions are offered only if no other candidate
       // matches.
       return Offer(
         statements + variables() + viewModels + compiledNames, otherwise: names(at: point))
@@ -67,7 +67,7 @@ package struct Completer {
     statement.help.usage.contains { $0.contains(" ") }
   }
 
-  /// The candidates for a target, a path that the first blank ends: `emit game.checkNumber`.
+  /// The candidates for a target, as in `emit game.checkNumber`. The first blank ends the target.
   package func target(at point: CompletionPoint) -> Offer? {
     let start = point.startOfPath
     if start == 1 {
@@ -85,7 +85,7 @@ package struct Completer {
     let last = point.tokens.last
     let isInTarget = !point.operands.dropFirst().contains(where: \.precededByBlank)
     if last?.isSymbol(".") == true { return isInTarget ? Offer([]) : nil }
-    // The blank after the target has ended it.
+    // A blank after the target means that the target is complete.
     guard isInTarget || last?.kind == .comma else { return nil }
     let end = point.tokens.indices.dropFirst(2).first { point.tokens[$0].precededByBlank }
     let target = known(endingAt: (end ?? point.tokens.endIndex) - 1, at: point)

@@ -6,8 +6,7 @@ package struct Completion: Equatable {
   package struct Candidate: Equatable {
     /// The whole word, including the typed part.
     package var text: String
-    /// The text that is inserted after the word if it is the only candidate, such as `(` or a
-    /// blank.
+    /// The text to insert after the word of the only candidate, such as `(` or a blank.
     package var suffix = ""
     /// A description in one line.
     package var summary = ""
@@ -18,7 +17,7 @@ package struct Completion: Equatable {
       self.summary = summary
     }
 
-    /// The declaration in the summary, if it has one before its sentence.
+    /// The declaration before the sentence of the summary; nil without a declaration.
     fileprivate var declaration: Substring? {
       summary.firstRange(of: "  ").map { summary[..<$0.lowerBound] }
     }
@@ -39,10 +38,9 @@ package struct Completion: Equatable {
   /// No candidates.
   package static let none = Completion(replaced: 0, candidates: [])
 
-  /// The text that a Tab inserts in place of the `replaced` bytes; nil when there is nothing to
-  /// add.
+  /// The text that a Tab inserts in place of the `replaced` bytes; nil if a Tab adds no text.
   ///
-  /// - Parameter typed: the bytes before the cursor that the candidates replace.
+  /// - Parameter typed: the `replaced` bytes before the cursor.
   package func insertion(for typed: String) -> String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 {
@@ -63,7 +61,8 @@ package struct Completion: Equatable {
         ? prefix.endIndex : prefix.index(prefix.startIndex, offsetBy: other.count))
   }
 
-  /// The list of candidates below their heading: one a line with summaries, else in columns.
+  /// The list of candidates below their heading. With summaries, each candidate has a line;
+  /// without, they are in columns.
   ///
   /// Lines are broken between words. A list that is longer than the window omits the declarations.
   package func listing(columns: Int, rows: Int = 24) -> String {
@@ -92,10 +91,10 @@ package struct Completion: Equatable {
     }
   }
 
-  /// A candidate and its summary, in lines that fit.
+  /// A candidate and its summary, in lines that fit into the window.
   private func described(_ candidate: Candidate, _ columns: Int, declares: Bool) -> [String] {
     let column = longest + 2
-    // In a narrow window, the further lines are indented less.
+    // In a narrow window, the second and further lines are indented less.
     let indentation = columns - column < 24 ? 4 : column
     let blanks = String(repeating: " ", count: column - candidate.text.terminalWidth)
     let start = candidate.text + blanks

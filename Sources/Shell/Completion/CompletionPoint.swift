@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The tokens before the cursor, for completion; they do not depend on a session.
+/// The tokens before the cursor, for completion. They do not depend on a session.
 package struct CompletionPoint {
   /// The text before the cursor.
   package let source: Source
@@ -9,10 +9,10 @@ package struct CompletionPoint {
   package private(set) var tokens: [Token]
   /// The typed part of the name at the cursor.
   package private(set) var word = ""
-  /// The text between the opening quotes and the cursor; nil outside of a string.
+  /// The text from the opening quote to the cursor; nil outside of a string.
   package private(set) var stringText: String?
 
-  /// Tokenizes the text before a cursor; nil where nothing can be completed, as in a comment.
+  /// Tokenizes the text before a cursor. Nil if no completion is possible, as in a comment.
   ///
   /// - Parameters:
   ///   - cursor: the number of UTF-8 bytes before the cursor.
@@ -102,7 +102,7 @@ package struct CompletionPoint {
     return start
   }
 
-  /// Skips prefixes such as `!` and `at TIME`: a whole statement follows them.
+  /// Skips prefixes such as `!` and `at TIME`. A whole statement follows a prefix.
   private mutating func skipPrefixes() {
     while true {
       if let first = tokens.first, first.isSymbol("!"), first.followedByBlank {
@@ -141,7 +141,7 @@ extension CompletionPoint {
 
   private var nesting: Nesting { Nesting(tokens) }
 
-  /// The index of the matching bracket; nil where it is missing.
+  /// The index of the matching bracket; nil if there is no matching bracket.
   package func partner(of bracket: Int) -> Int? { nesting.partners[bracket] }
 
   /// The innermost bracket that is open at the cursor, with its contents.
@@ -199,9 +199,9 @@ extension CompletionPoint {
   /// An open bracket around the cursor.
   package struct OpenBracket {
     package let bracket: Bracket
-    /// The index of its token.
+    /// The index of the bracket's token.
     package let index: Int
-    /// The number of commas between it and the cursor.
+    /// The number of commas between the bracket and the cursor.
     package let argument: Int
     /// The label of the present argument.
     package let label: String?
@@ -217,7 +217,7 @@ extension CompletionPoint {
     return tokens[index].precededByBlank && !tokens[index].atLineStart
   }
 
-  /// The point before a token.
+  /// The completion point as if the text ended before a token.
   package func upTo(_ index: Int) -> CompletionPoint {
     var point = self
     point.tokens.removeSubrange(index...)
@@ -235,7 +235,8 @@ extension CompletionPoint {
     }.joined()
   }
 
-  /// The beginning of the operand that ends at a token: a name, a literal or a call.
+  /// The first token of the operand that ends at a token. An operand is a name, a literal or a
+  /// call.
   package func startOfOperand(endingAt end: Int) -> Int? {
     var index = end
     while index >= 0 {
@@ -262,7 +263,7 @@ extension CompletionPoint {
     return nil
   }
 
-  /// Whether a bracket belongs to the expression before it.
+  /// Whether a bracket belongs to the previous expression.
   private func isCall(_ open: Int) -> Bool {
     let before = tokens[open - 1]
     let touches = !tokens[open].precededByBlank

@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsSession
 import RxsSwiftSession
 
-/// Examples that end in a marble diagram, which is drawn when the example is shown.
+/// Examples whose last statement is `marble`. The diagram is drawn when the example is shown.
 package enum DrawnExample {
   /// The example, with the output of its `marble` below as expected lines.
   package static func text(_ example: String, _ grammar: Grammar) -> String {

@@ -3,7 +3,7 @@ import RxsSystem
 
 /// Completes paths inside quotes.
 package struct FileCompletion {
-  /// The folder to which relative paths are relative.
+  /// The folder of relative paths.
   package let folder: String
 
   /// The files and folders that continue the typed path.
@@ -18,7 +18,7 @@ package struct FileCompletion {
     let names = (try? FileAccess.names(in: place)) ?? []
     let candidates = names.compactMap { name -> Completion.Candidate? in
       guard name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix("."),
-        // A line of input cannot contain these characters.
+        // A typed line cannot contain these characters.
         !name.unicodeScalars.contains(where: { $0.isControl || $0.isBidirectionalControl })
       else { return nil }
       if FileAccess.isFolder("\(place)/\(name)") {

@@ -31,7 +31,7 @@ package struct HelpTexts {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The operators of streams, including those of the host.
+  /// The operators of streams, including operators of the host.
   package var operators: Library.Table { Library.operators.merging(names.operators) { $0 + $1 } }
 
   /// The free functions, in alphabetical order.
@@ -48,7 +48,7 @@ package struct HelpTexts {
     }.sorted { $0.0 < $1.0 }
   }
 
-  /// The statements by group, one line each, and the names of all other topics.
+  /// The statements by group, each with a line, and the names of all other topics.
   package var overview: String {
     var lines: [String] = []
     for group in StatementHelp.Group.allCases {
@@ -70,7 +70,8 @@ package struct HelpTexts {
     return lines.joined(separator: "\n")
   }
 
-  /// The text on a statement, a function, an operator or a view model; nil for an unknown topic.
+  /// The help text of a statement, a function, an operator or a view model; nil for an unknown
+  /// topic.
   package func text(on topic: String) -> String? {
     var texts: [String] = []
     let statements =
@@ -125,7 +126,7 @@ package struct HelpTexts {
     return (signatures + examples.flatMap(Self.exampleLines)).joined(separator: "\n")
   }
 
-  /// The text on a type: its initialisers and its members.
+  /// The help text of a type: its initialisers and its members.
   static func text(onType name: String) -> String? {
     let statics = Library.statics(of: name).sorted { $0.key < $1.key }
       .flatMap { Library.listed($0.value) }.filter { !$0.effects.contains(.deprecated) }
@@ -145,7 +146,7 @@ package struct HelpTexts {
     return lines.joined(separator: "\n")
   }
 
-  /// The text on a view model: its inputs, its outputs and an example.
+  /// The help text of a view model: its inputs, its outputs and an example.
   static func text(on entry: Catalog.Entry) -> String {
     ([description(of: entry)] + (entry.example.isEmpty ? [] : exampleLines(entry.example)))
       .joined(separator: "\n")
@@ -169,7 +170,7 @@ package struct HelpTexts {
     catalog.entries.map(description).joined(separator: "\n")
   }
 
-  /// The text on a view model; nil where no view model has the name.
+  /// The help text of a view model; nil if no view model has the name.
   package static func text(onViewModel name: String, in catalog: Catalog) -> String? {
     catalog[name].map(text(on:))
   }

@@ -1,9 +1,10 @@
-/// The candidates at the cursor, and the text that they replace if it is not only the word.
+/// The candidates at the cursor, and the typed text that they replace if this is more than the
+/// word.
 package struct Offer {
   package var candidates: [Completion.Candidate]
-  /// The candidates that are used if none of `candidates` matches.
+  /// The candidates to use if no element of `candidates` matches.
   package var otherwise: [Completion.Candidate]
-  /// The typed text.
+  /// The typed text that the candidates replace; nil for the word at the cursor.
   package var typed: String?
 
   package init(
@@ -15,8 +16,8 @@ package struct Offer {
     self.typed = typed
   }
 
-  /// The candidates that begin with the typed text; the letter case is ignored if none matches
-  /// exactly.
+  /// The candidates that begin with the typed text. If no candidate matches exactly, the letter
+  /// case is ignored.
   package func matching(_ point: CompletionPoint) -> Completion {
     let typed = typed ?? point.word
     let lowercased = typed.lowercased()

@@ -5,7 +5,7 @@ import RxsSwiftSession
 
 /// The texts of `help` and `show` for bound names.
 extension Session {
-  /// The text on a name and its uses; nil for an unbound name.
+  /// The help text of a bound name and its uses; nil for an unbound name.
   package func help(onName name: String) -> String? {
     guard let value = context.variables[name]?.value else { return nil }
     if let model = shownModel(value) {
@@ -21,7 +21,8 @@ extension Session {
     }
   }
 
-  /// The text on a member of a compiled value, or on its type if it is not a view model.
+  /// The help text of a compiled value's member. For a name without a member, the text of its type;
+  /// nil for a view model.
   package func help(onMember path: String) -> String? {
     let parts = path.split(separator: ".", maxSplits: 1)
     guard let first = parts.first, let value = context.variables[String(first)]?.value,
@@ -47,7 +48,8 @@ extension Session {
     return String(name.prefix { $0 != "<" })
   }
 
-  /// The text on an input or an output of a view model, `vm.title`; nil for other paths.
+  /// The help text of an input or an output of a view model, such as `vm.title`; nil for other
+  /// paths.
   package func help(onPort path: String) -> String? {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, let value = context.variables[parts[0]]?.value,
@@ -62,15 +64,15 @@ extension Session {
       "\(path): \(output.typeName)\(latest)\n  an output: 'subscribe \(path)' prints its events"
   }
 
-  /// The inputs of a view model with their types, including methods of a protocol of inputs.
+  /// The inputs of a view model with their types, including methods that are inputs.
   package func inputs(of model: ModelValue) -> [(name: String, typeName: String)] {
     let stored = model.allInputs.map { ($0.name, $0.typeName) }
     let methods = declaredType(of: .model(model)).map { inputMethods(of: $0, model) } ?? []
     return stored + methods.filter { method in !stored.contains { $0.0 == method.name } }
   }
 
-  /// The inputs and outputs of a view model with their latest values, or the value of another name;
-  /// nil for an unbound name.
+  /// The inputs and outputs of a view model with their latest values, or the value of any other
+  /// name. Nil for an unbound name.
   package func lines(onName name: String) -> [String]? {
     guard let value = context.variables[name]?.value else { return nil }
     guard let model = shownModel(value) else { return ["\(name) = \(value.canonical)"] }
@@ -88,14 +90,15 @@ extension Session {
       + (outputs.isEmpty ? [] : ["outputs:"] + outputs)
   }
 
-  /// The latest value of an output: its own, or the last value that a subscription has received.
+  /// The latest value of an output: the present value, or else the last value that a subscription
+  /// has received.
   private func presentValue(of output: ModelValue.Member, _ path: String) -> Value? {
     output.presentValue ?? subscriptions[path]?.values.last
   }
 }
 
 extension ModelValue.Member {
-  /// The present value of a member that has one.
+  /// The present value of the member; nil for a member without a present value.
   fileprivate var presentValue: Value? {
     switch value {
     case .stream(let stream): stream.current.flatMap { try? $0() }

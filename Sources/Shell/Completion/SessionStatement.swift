@@ -11,14 +11,14 @@ import RxsSession
 package protocol SessionStatement: CheckedStatement {
   static var help: StatementHelp { get }
 
-  /// The number of tokens before the inner statement that follows its operands; nil if the tokens
-  /// do not reach it, and for statements without an inner one.
+  /// The number of tokens before the inner statement. Nil if the tokens end earlier, and for
+  /// statements without an inner statement.
   static func startOfNext(in point: CompletionPoint) -> Int?
 
-  /// The candidates at the cursor; nil where an expression is expected.
+  /// The candidates at the cursor; nil if an expression is expected.
   static func offer(at point: CompletionPoint, in completer: Completer) -> Offer?
 
-  /// The files that a string at the cursor may name; nil if it names no file.
+  /// The files that a string at the cursor may name; nil if the string is not a path.
   static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer?
 }
 
@@ -51,7 +51,7 @@ extension Grammar {
     statements.compactMap { $0.type(as: (any SessionStatement.Type).self) }
   }
 
-  /// The statement with a word, with its help and its completion.
+  /// The statement that begins with a word, with its help and its completion.
   package func sessionStatement(_ word: String) -> (any SessionStatement.Type)? {
     self[word]?.type(as: (any SessionStatement.Type).self)
   }

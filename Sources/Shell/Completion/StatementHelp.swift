@@ -1,4 +1,4 @@
-/// The help text on a statement, also for the reference.
+/// The help text of a statement, also for the reference.
 package struct StatementHelp: Sendable {
   /// The groups of statements in `help`.
   package enum Group: String, CaseIterable, Sendable {
@@ -11,13 +11,13 @@ package struct StatementHelp: Sendable {
   }
 
   package let group: Group
-  /// The position within its group.
+  /// The position of the statement within its group.
   package let place: Int
-  /// The forms of the statement, one a line.
+  /// The lines of the syntax, such as `emit TARGET VALUE`.
   package let usage: [String]
   /// One sentence, without a capital letter and a full stop.
   package let summary: String
-  /// Example scripts; the tests run them.
+  /// Example scripts. The tests run these scripts.
   package let examples: [String]
 
   package init(

@@ -1,12 +1,12 @@
 /// The statements of Swift, for help, completion and the reference. They have no types of their
-/// own, since the parser reads them by Swift's rules.
+/// own, because the parser reads them by Swift's rules.
 package enum SwiftStatements {
   /// Statements that share a help text.
   package struct Entry: Sendable {
-    /// The first words of the statements, each with a summary if completion offers it.
+    /// The first words of the statements. A word that completion offers has a summary.
     let starts: [(word: String, summary: String?)]
     package let help: StatementHelp
-    /// Whether the overview of `help` lists them.
+    /// Whether the overview of `help` lists the statements.
     let isInOverview: Bool
 
     package var words: [String] { starts.map(\.word) }

@@ -1,7 +1,7 @@
 import RxsStatements
 
 extension Vocabulary.Answers {
-  /// The forms of the answers that a script shows, with forms for failures and for no answer.
+  /// The forms of a script's answers, with additional forms for a failure and for a missing answer.
   package init(_ shape: AnswerShape) {
     head = shape.head
     isStub = shape.isStub
@@ -26,10 +26,10 @@ extension Vocabulary.Answers {
     AnswerForm(["Observable.never()"], isSilent: true),
   ]
 
-  /// Adds forms in which an answer of the script comes a second time.
+  /// Adds forms that repeat an answer of the script.
   mutating func addRepeated() {
     for form in forms.prefix(shown) where form.parts.count == 2 && !form.fails {
-      // A closure already gives both answers.
+      // A closure is not a stream, so it cannot be merged.
       guard !form.parts[0].hasPrefix("{") else { continue }
       let (first, last) = (form.parts[0], form.parts[1])
       forms.append(
@@ -39,7 +39,7 @@ extension Vocabulary.Answers {
 }
 
 extension AnswerForm {
-  /// The form of a stand-in's answer: its delay can be chosen, and is added if there is none.
+  /// The form of a stand-in's answer, with a delay that can be chosen.
   fileprivate init(_ choice: AnswerShape.Choice) {
     if !choice.durations.isEmpty {
       self.init(Self.split(choice.text, at: choice.durations))
@@ -52,7 +52,7 @@ extension AnswerForm {
     }
   }
 
-  /// The parts of a text between ranges of its UTF-8.
+  /// The parts of a text between byte ranges.
   private static func split(_ text: String, at ranges: [Range<Int>]) -> [String] {
     let bytes = Array(text.utf8)
     var parts: [String] = []
@@ -65,7 +65,7 @@ extension AnswerForm {
     return parts
   }
 
-  /// An expression, changed to one that gives a stream.
+  /// The expression as a stream.
   private static func stream(_ text: String) -> String {
     let makers = ["Observable", "Single", "Maybe", "Infallible", "cold(", "hot(", ".just("]
     let isStream = makers.contains { text.hasPrefix($0) }

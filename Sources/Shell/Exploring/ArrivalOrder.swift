@@ -1,20 +1,21 @@
 import RxsRuntime
 
-/// The orders in which the answers to several requests arrive.
+/// The possible orders of the answers to several requests.
 package enum ArrivalOrder {
   /// The largest number of answers for which all orders are tried.
   package static let mostComplete = 5
-  /// The number of orders that are tried for more answers.
+  /// The number of tried orders for more answers.
   static let sample = 120
 
-  /// All orders of some answers, or a fair sample of them, with the order of the requests first.
+  /// All orders of some answers, or a random sample of the orders. The order of the requests comes
+  /// first.
   package static func orders(of count: Int, _ random: inout SplitMix) -> [[Int]] {
     let first = Array(0..<count)
     guard count > mostComplete else { return permutations(of: first) }
     var orders = [first, first.reversed()]
     while orders.count < sample {
       var order = first
-      // Every order has the same probability: the Fisher-Yates shuffle.
+      // The Fisher-Yates shuffle gives all orders the same probability.
       for index in stride(from: count - 1, to: 0, by: -1) {
         order.swapAt(index, Int(random.next() % UInt64(index + 1)))
       }
@@ -38,8 +39,8 @@ package enum ArrivalOrder {
     return (min(first, second), max(first, second))
   }
 
-  /// The orders between two orders, each with one pair of neighbours swapped; the first one is
-  /// `left`.
+  /// The orders from `left` to `right`. Each order differs from the previous order by a swap of
+  /// neighbours.
   static func way(from left: [Int], to right: [Int]) -> [[Int]] {
     var way = [left]
     var order = left

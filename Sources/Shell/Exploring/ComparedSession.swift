@@ -6,7 +6,7 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// Another session in a separate process whose outputs must be the same.
+/// A second session in a separate process. Its outputs must be the same.
 package final class ComparedSession {
   private let memory: SharedMemory
   private let channel: Int32
@@ -16,7 +16,7 @@ package final class ComparedSession {
   ///
   /// - Parameters:
   ///   - name: the script that makes the session, for messages.
-  ///   - make: makes the session in the new process; nil if that fails.
+  ///   - make: makes the session in the new process; returns nil on failure.
   package init?(_ name: String, _ make: () -> Session?) {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -71,7 +71,7 @@ package final class ComparedSession {
     }
   }
 
-  /// The first event in which the other session differs; nil if there is none.
+  /// The first event that differs in the second session; nil without a difference.
   func difference(from result: EpisodeResult) -> Violation? {
     memory.clear()
     for step in result.steps { memory.add(step) }
@@ -81,7 +81,7 @@ package final class ComparedSession {
     return Self.difference(result.output, other.output, name)
   }
 
-  /// The first event in which two runs differ.
+  /// The first event that differs in two runs; nil without a difference.
   static func difference(_ own: [String], _ other: [String], _ name: String) -> Violation? {
     let (left, right) = (events(own), events(other))
     for label in Set(left.keys).union(right.keys).sorted() {

@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// The sequences that had a new effect; other sequences begin with parts of them.
+/// The sequences that had a new effect. New sequences begin with parts of these sequences.
 struct Corpus {
   private var entries: [[Step]] = []
   private static let most = 200
@@ -15,7 +15,8 @@ struct Corpus {
   ///
   /// - Parameters:
   ///   - seed: the seed of the whole run.
-  ///   - number: the number of the sequence; the same number and corpus give the same plan.
+  ///   - number: the number of the sequence. The same number and the same corpus give the same
+  ///     plan.
   func plan(seed: UInt64, number: Int) -> EpisodePlan {
     var random = SplitMix(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9)
     var plan = EpisodePlan()
@@ -34,7 +35,7 @@ struct Corpus {
       default: 60 + below(240)
       }
     if !entries.isEmpty, below(100) < 40 {
-      // The newest sequences are chosen most often, since they have been extended least.
+      // The newest sequences are chosen most often, because they have been extended least.
       let entry = entries[entries.count - 1 - min(below(entries.count), below(entries.count))]
       plan.prefix = Array(entry.prefix(1 + below(entry.count)))
     }

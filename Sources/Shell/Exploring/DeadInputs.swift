@@ -4,23 +4,22 @@ import RxsOutput
 import RxsSession
 import RxsStatements
 
-/// Finds inputs that had an effect once but have none any more.
+/// Finds inputs that had an effect earlier and no longer have an effect.
 struct DeadInputs {
   private struct Effect {
     let step: Step
-    /// The labels that received an event in that step or the next one.
+    /// The labels that received an event in this step or in the next step.
     var labels: [String]
   }
 
   private var effects: [String: Effect] = [:]
   private var last: String?
 
-  /// Words in the names of inputs that an app sends only once: these may end.
+  /// Words in the names of inputs that an app uses only once. Such an input may lose its effect.
   private static let once =
     "view appear launch once first initial didload start setup".split(separator: " ")
 
-  /// Notes the effects of the script's statements: events of a statement, or of the statements
-  /// after it up to the next input.
+  /// Notes the effects of the inputs in the script: the events up to the next input.
   mutating func begin(_ player: EpisodePlayer) {
     var present: Step?
     for entry in player.session.transcript.entries {
@@ -65,7 +64,7 @@ struct DeadInputs {
     return violation
   }
 
-  /// Sends the value again; a test expects that it has an effect again.
+  /// The statements of a test that sends the value again and expects an effect.
   private func closing(_ effect: Effect, _ player: EpisodePlayer) -> [String] {
     let label = effect.labels.first { player.session.subscriptions[$0] != nil }
     guard let label, let count = player.session.subscriptions[label]?.events.count else {

@@ -5,12 +5,12 @@ import RxsSession
 import RxsStatements
 import RxsSystem
 
-/// The plan of one sequence: its beginning, and the way in which its statements are chosen.
+/// The plan of a sequence: its first statements, and how further statements are chosen.
 struct EpisodePlan: Sendable {
   enum Shape: Sendable {
     /// Statements at random.
     case random
-    /// One input repeated with long gaps, after random statements.
+    /// The same input repeated with long gaps, after random statements.
     case turns
     /// Only the prefix.
     case replay
@@ -33,9 +33,9 @@ struct EpisodeResult {
   var operators: Set<UInt32> = []
   var unanswered: Set<String> = []
   var unfit: Set<String> = []
-  /// The inputs that seemed dead but are not.
+  /// The inputs that seemed dead and still have an effect.
   var alive: Set<String> = []
-  /// A hash of all printed output; 0 for a sequence that the time limit has cut off.
+  /// A hash of all printed output; 0 if the time limit ended the sequence.
   var outputHash: UInt64 = 0
   /// The printed lines, if they were requested.
   var output: [String] = []
@@ -46,16 +46,16 @@ struct EpisodeResult {
   var latest: [String: String] = [:]
 }
 
-/// The features that are known before a sequence is played; all others are new.
+/// The features that are known before a sequence is played.
 struct Known {
   var features: Set<UInt32> = []
   var reached: Set<String> = []
   var operators: Set<UInt32> = []
-  /// The finds that are ignored.
+  /// The findings to ignore.
   var finds: [Violation] = []
 }
 
-/// Plays one plan in the session of a copy of the process.
+/// Plays a plan in the session of a copy of the process.
 struct EpisodeRun {
   let session: Session
   let vocabulary: Vocabulary
@@ -65,10 +65,10 @@ struct EpisodeRun {
   /// Whether the lines are part of the result.
   var keepsOutput = false
 
-  /// The time after which no new step begins, in nanoseconds.
+  /// The wall-clock time after which no further step begins, in nanoseconds.
   private static let longest = 5_000_000_000
 
-  /// Plays the plan; `announce` is called with each step before it is played.
+  /// Plays the plan. `announce` is called with each step before the step is played.
   func play(_ plan: EpisodePlan, announce: (Step) -> Void) -> EpisodeResult {
     var generator = SequenceGenerator(vocabulary, seed: plan.seed)
     guard let first = statements.prepared(Step(.advance), session) else { return EpisodeResult() }
@@ -104,7 +104,7 @@ struct EpisodeRun {
     result.operators = player.operators.subtracting(known.operators)
     (result.unanswered, result.unfit) = (player.unanswered, player.unfit)
     result.alive = player.alive
-    // A run that the time limit has cut off is not compared.
+    // If the time limit ended the run, its output is not compared.
     result.outputHash = isCut ? 0 : player.outputHash.value
     if keepsOutput {
       result.output = Transcript.Entry.lines(of: session.transcript.entries.last?.output ?? [])
@@ -135,7 +135,7 @@ struct EpisodeRun {
 }
 
 extension EpisodePlayer {
-  /// The path of the last event of a violation's subject.
+  /// The path of the last event of the violated label.
   fileprivate func why(of violation: Violation) -> [String] {
     let label = session.subscriptions[violation.subject]?.label ?? news.last?.record.label
     guard let label, let record = session.subscriptions[label], let last = record.events.last

@@ -6,11 +6,11 @@ import RxsRuntime
 import RxsSession
 import RxsStatements
 
-/// A subscription with the number of its events that were already examined.
+/// A subscription and the number of its examined events.
 private struct Heard {
   let record: SubscriptionRecord
   var count: Int
-  /// The hash of its label.
+  /// The hash of the label.
   let hash: FeatureHash
 
   init(_ record: SubscriptionRecord, count: Int) {
@@ -26,7 +26,7 @@ final class EpisodePlayer {
   let session: Session
   let vocabulary: Vocabulary
   private let silenced: SilencedJudges
-  /// The finds that are ignored.
+  /// The findings to ignore.
   private let known: [Violation]
   private let statements: StatementCache
   /// The steps that were played.
@@ -41,7 +41,7 @@ final class EpisodePlayer {
   private(set) var unanswered: Set<String> = []
   /// The statements whose values do not fit their targets.
   private(set) var unfit: Set<String> = []
-  /// The inputs that seemed dead but are not.
+  /// The inputs that seemed dead and still have an effect.
   private(set) var alive: Set<String> = []
   private(set) var outputHash = FeatureHash()
   /// Whether the sequence must end here.
@@ -54,7 +54,7 @@ final class EpisodePlayer {
   private var lastEventCount = 0
 
   private var records: [String: Heard] = [:]
-  /// Hashes of everything seen in this sequence, which is not examined twice.
+  /// Hashes of the features seen in this sequence, so that no feature is examined twice.
   private var seen: Set<UInt64> = []
   private var seenLines = 0
   private var stale = StaleAnswers()
@@ -62,7 +62,7 @@ final class EpisodePlayer {
   private var inputs = DeadInputs()
   private var growth = GrowthWatch()
   private var anomalies: [TracedAnomaly] = []
-  /// The labels of disposed subscriptions, with the number of their events at that time.
+  /// The labels of disposed subscriptions, with the number of events at the disposal.
   private var disposed: [(label: Vocabulary.Label, record: SubscriptionRecord, count: Int)] = []
 
   init(
@@ -86,7 +86,8 @@ final class EpisodePlayer {
     }
   }
 
-  /// The state that the next step depends on; every fourth time with the latest values of outputs.
+  /// The state for the choice of the next step. Every fourth time it includes the latest values of
+  /// outputs.
   var situation: Situation {
     var situation = Situation()
     situation.now = session.clock.now
@@ -118,7 +119,7 @@ final class EpisodePlayer {
     vocabulary.labels.first { $0.name == label }?.isState ?? false
   }
 
-  /// Plays a step; returns the violation, if it broke a rule.
+  /// Plays a step. Returns the violation if the step broke a rule.
   func play(_ step: Step) -> Violation? {
     steps.append(step)
     guard let statement = statements.prepared(step, session) else {
@@ -134,7 +135,7 @@ final class EpisodePlayer {
     let failure = session.play(statement)
     look(for: step, after: before)
     let failed = failure.flatMap(judged)
-    // The judges examine each step, even if it failed.
+    // The judges examine each step, even a failed step.
     let found = violations(of: step, after: before)
     return ([failed].compactMap(\.self) + found).first { wants($0.judge, $0.subject) }
   }
@@ -145,7 +146,7 @@ final class EpisodePlayer {
       && !known.contains { $0.judge == judge && $0.subject == subject }
   }
 
-  /// Whether an event or a request has followed.
+  /// Whether an event or a request has followed the step.
   func isHeard(after serial: Int, _ tracer: Tracer) -> Bool {
     if tracer.requests.last?.id ?? 0 > lastRequestSeen || eventCount > lastEventCount {
       return true
@@ -155,8 +156,8 @@ final class EpisodePlayer {
     }
   }
 
-  /// Whether an input still has an effect. The value that had an effect and others are sent one
-  /// after the other; the sequence ends here.
+  /// Whether an input still has an effect. To test this, the input gets the earlier value and
+  /// further values. The sequence then ends.
   func isAlive(_ target: String, _ first: Step) -> Bool {
     isOver = true
     let input = vocabulary.inputs.first { $0.target == target }
@@ -171,7 +172,7 @@ final class EpisodePlayer {
       body()
       return self.isHeard(after: before, tracer)
     }
-    // If time alone causes events, only immediate events count as effects of the input.
+    // If events occur without any input, only immediate events count as effects of the input.
     _ = session.play(gap)
     let isTicking = isHeard { _ = session.play(gap) }
     for step in [first] + others.prefix(Self.mostProbes) where !alive.contains(target) {
@@ -248,7 +249,7 @@ final class EpisodePlayer {
       return nil
     case .thrown: return nil
     }
-    // If a failing answer does not fit, the service cannot fail in this way.
+    // If a failing answer has a wrong type, the service cannot fail in this way.
     if judge == .fault, message.contains("offline") {
       unfit.insert(steps.last { $0.kind == .answer }?.text ?? "")
       return nil
@@ -323,13 +324,13 @@ final class StatementCache {
   private var known: [Step: PreparedStatement] = [:]
   private static let most = 20_000
 
-  /// Prepares statements, of which some may need the compiler.
+  /// Prepares statements. Some statements may need the compiler.
   func prepare(_ steps: [Step], _ session: Session) {
     guard session.holdsSwift else { return }
     let new = steps.filter { known[$0] == nil }
     add(new, session)
     guard new.contains(where: { known[$0] == nil }) else { return }
-    // A statement that Swift refuses may prevent others from compiling.
+    // A statement that Swift refuses may prevent other statements from compiling.
     let rest = Dictionary(grouping: new.filter { known[$0] == nil }, by: \.subject)
     for (_, steps) in rest.sorted(by: { $0.key < $1.key }).prefix(12) where steps.count < new.count
     {

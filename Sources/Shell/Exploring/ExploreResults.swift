@@ -2,7 +2,7 @@ import RxsSystem
 
 /// The results of exploring one script, as lines of JSON.
 package struct ExploreResults {
-  /// One line.
+  /// A line of the results.
   enum Line: Codable, Equatable {
     case run(Run)
     case find(Found)
@@ -31,7 +31,7 @@ package struct ExploreResults {
 
   let lines: [Line]
 
-  /// - Parameter scripts: the paths of the find scripts, in order.
+  /// - Parameter scripts: the paths of the scripts for the findings, in order.
   package init(
     _ explorer: Explorer, file: String, seed: UInt64, shard: String?, scripts: [String]
   ) {
@@ -74,8 +74,8 @@ package struct MergedResults {
     }
   }
 
-  /// Adds a find. Of equal finds the shortest is kept, and among equally short ones the find of the
-  /// first sequence.
+  /// Adds a finding. Of equal findings, the shortest is kept. At the same length, the finding of
+  /// the first sequence is kept.
   private mutating func add(_ find: ExploreResults.Found) {
     guard
       let index = finds.firstIndex(where: { other in

@@ -5,23 +5,23 @@ import RxsRuntime
 import RxsStatements
 import RxsSystem
 
-/// Several inputs at the same time, whose answers arrive in every order.
+/// Several inputs at the same time. The answers to their requests arrive in different orders.
 struct Burst {
-  /// The statements before it.
+  /// The statements before the inputs.
   let prefix: [Step]
   /// The inputs.
   let inputs: [Step]
-  /// The requests that they make, as indices of their answers in the vocabulary.
+  /// The requests of the inputs, as indices of their answers in the vocabulary.
   var requests: [Int] = []
 
   /// The time between two answers, in nanoseconds.
   static let tick = 100_000_000
 
-  /// The statements with the answers in a given order.
+  /// The statements, with delays for an order of the answers.
   ///
   /// - Parameters:
   ///   - order: the requests in the order of their answers.
-  ///   - failing: the request that fails; nil if none fails.
+  ///   - failing: the request that fails; nil if no request fails.
   func steps(_ order: [Int], failing: Int? = nil, _ vocabulary: Vocabulary) -> [Step] {
     var delays = Array(repeating: 0, count: requests.count)
     for (place, request) in order.enumerated() { delays[request] = (place + 1) * Self.tick }
@@ -41,7 +41,7 @@ struct Burst {
 }
 
 extension Explorer {
-  /// Explores the orders in which answers to several requests arrive, until a limit is reached.
+  /// Explores the orders of answers to several requests, until a limit is reached.
   package func runOrders() {
     var number = firstNumber
     while !isDone {
@@ -51,7 +51,8 @@ extension Explorer {
     finish()
   }
 
-  /// The inputs of a number, if they make at least two requests; short inputs come first.
+  /// The inputs for a number; nil if they make fewer than two requests. The first numbers need no
+  /// earlier statements.
   private func burst(_ number: Int) -> Burst? {
     var random = SplitMix(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9)
     var generator = SequenceGenerator(vocabulary, seed: random.next())
@@ -62,7 +63,7 @@ extension Explorer {
     }
     let inputs = (0..<count).compactMap { _ in generator.input() }
     var burst = Burst(prefix: prefix, inputs: inputs)
-    // The answers take long, so that all requests exist before the first answer.
+    // The answers have long delays, so that all requests exist before the first answer.
     let late = vocabulary.answers.compactMap { answers -> Step? in
       let form = answers.forms.first { $0.takesDelay && !$0.fails }
       return form.map { Step(.answer, answers.head, $0.text(delay: 10_000_000_000)) }
@@ -120,12 +121,12 @@ extension Explorer {
     if let violation = result.violation { keep(violation, result.steps, number) }
   }
 
-  /// The first label whose last value differs.
+  /// The first label with different last values.
   private static func difference(_ left: EpisodeResult, _ right: EpisodeResult) -> String? {
     left.latest.keys.sorted().first { left.latest[$0] != right.latest[$0] }
   }
 
-  /// Keeps a find about two answers whose order changes the result, with both orders.
+  /// Keeps a finding about two answers whose order changes the result, with both orders.
   private func keepRace(
     _ burst: Burst, _ usual: [Int], _ order: [Int], _ label: String, _ number: Int
   ) {
@@ -158,7 +159,7 @@ extension Explorer {
     }
   }
 
-  /// The marbles of a label after some statements.
+  /// The marbles of a label after the given statements.
   private func picture(_ label: String, _ steps: [Step]) -> [String] {
     let result = replay(steps + [Step(.call, "marble \(label)")], keepsOutput: true)
     return result?.output.suffix(while: { !$0.isEmpty && EventLine(expected: $0) == nil }) ?? []
@@ -166,7 +167,7 @@ extension Explorer {
 }
 
 extension Array {
-  /// The elements at the end that satisfy a condition.
+  /// The longest suffix whose elements satisfy a condition.
   fileprivate func suffix(while condition: (Element) -> Bool) -> [Element] {
     Array(reversed().prefix(while: condition).reversed())
   }

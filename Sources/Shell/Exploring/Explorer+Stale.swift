@@ -1,7 +1,7 @@
 import RxsRuntime
 
-/// Checks whether a late answer changed the final values. Code that only counts answers gives the
-/// same values in any order.
+/// Checks whether the order of answers changes the final values. Code that only counts answers has
+/// the same values in any order.
 extension Explorer {
   private static let gap = 60_000_000_000
 
@@ -17,7 +17,7 @@ extension Explorer {
     return late.latest[violation.subject] != inOrder.latest[violation.subject]
   }
 
-  /// The statements with answers that all take the same time.
+  /// The statements with the same delay for all answers.
   private func inOrder(_ steps: [Step]) -> [Step] {
     let delay = 1_000_000_000
     let first = vocabulary.answers.map { answers in
@@ -25,8 +25,7 @@ extension Explorer {
       return Step(
         .answer, answers.head, forms.map { $0.text(delay: delay) }.joined(separator: ", "))
     }
-    // Only the time after the last input is changed, so that no answer comes before another request
-    // than it did.
+    // Only the delays of the answers change: the inputs and gaps stay the same.
     return first.filter { !$0.detail.isEmpty }
       + steps.map { step in
         guard step.kind == .answer,
@@ -38,7 +37,7 @@ extension Explorer {
 }
 
 extension Vocabulary.Answers {
-  /// The text of answers with the same delay for each of them.
+  /// The text of answers, with the same delay for each answer.
   func text(of detail: String, delay: Int) -> String {
     ValueTexts.parts(of: detail).map { part in
       let form = forms.first { form in

@@ -3,7 +3,8 @@ import RxsRuntime
 import RxsSession
 import RxsSystem
 
-/// Plays generated sequences in copies of the process, each from the present state of a session.
+/// Plays generated sequences in copies of the process. Each sequence begins with the session's
+/// present state.
 package final class Explorer {
   /// The limits and the number of processes of an exploration.
   package struct Limits: Sendable {
@@ -13,7 +14,7 @@ package final class Explorer {
     package var steps: Int?
     package var jobs = 1
     package var seed: UInt64 = 1
-    /// The part of the sequences that is played here, numbered from 1, and the number of parts.
+    /// The part of the sequences to play, numbered from 1, and the number of parts.
     package var shard = (number: 1, count: 1)
 
     package init() {}
@@ -23,7 +24,7 @@ package final class Explorer {
   package struct Find: Sendable {
     package let violation: Violation
     package let steps: [Step]
-    /// The number of the sequence that found it.
+    /// The number of the sequence that broke the rule.
     package let sequence: Int
   }
 
@@ -36,16 +37,16 @@ package final class Explorer {
   private var corpus = Corpus()
   package private(set) var reach = Reach()
   package private(set) var finds: [Find] = []
-  /// The model whose outputs must be the same.
+  /// The session whose outputs must be the same.
   package var comparison: ComparedSession?
-  /// Called often; returns whether to end now.
+  /// Returns whether to end now; called often.
   package var shouldStop: () -> Bool = { false }
-  /// Called with each find after it was made as short as possible.
+  /// Called with each finding after its sequence was shortened.
   package var onFind: (Find) -> Void = { _ in }
   private var memories: [SharedMemory] = []
-  /// The memory for sequences that are played again while others are running.
+  /// The memory for sequences that are played again while other sequences run.
   private let ownMemory = SharedMemory()
-  /// The time at which exploring began; earlier compilation does not count.
+  /// The time at which exploring began, after compilation.
   private var start = Monotonic.now
   private var firstFind: Int?
   /// The numbers of violations that did not occur again, by judge and subject.
@@ -58,9 +59,9 @@ package final class Explorer {
   private static let longest = 30_000_000_000
   private static let mostFinds = 20
 
-  /// Explores from the present state of a session that keeps causes.
+  /// Explores from the present state of a session that records causes.
   ///
-  /// - Parameter finds: earlier finds, which are not searched again.
+  /// - Parameter finds: earlier findings, which are ignored.
   package init(
     _ session: Session, silenced: SilencedJudges, limits: Limits, finds: [Violation] = []
   ) {
@@ -106,7 +107,8 @@ package final class Explorer {
 
   var seed: UInt64 { limits.seed }
 
-  /// The number of the first sequence of this part, and the distance to the next one.
+  /// The number of the first sequence of this part. The numbers of a part have the distance
+  /// `stride`.
   var firstNumber: Int { limits.shard.number - 1 }
   var stride: Int { limits.shard.count }
 
@@ -122,7 +124,7 @@ package final class Explorer {
     }
     let spent = Monotonic.now - start
     if let duration = limits.duration, spent >= duration { return true }
-    // The run ends soon after an early find; other finds get the same time again.
+    // After a finding, the run continues for the time that the finding took.
     guard limits.steps == nil, let firstFind else { return false }
     return spent >= max(2 * firstFind, firstFind + 2_000_000_000)
   }
@@ -167,7 +169,7 @@ package final class Explorer {
         + "the process, or uses the real clock or network")
   }
 
-  /// Makes a find as short as possible and keeps it.
+  /// Shortens the sequence of a violation as far as possible, and keeps the finding.
   func keep(_ violation: Violation, _ steps: [Step], _ number: Int) {
     guard !known.finds.contains(where: violation.isSame) else { return }
     var violation = violation
@@ -190,14 +192,15 @@ package final class Explorer {
     keepShort(violation, short, number)
   }
 
-  /// Notes a violation that did not occur again; after several of them this violation is ignored.
+  /// Notes a violation that did not occur again in a replay. After several such replays the
+  /// violation is ignored.
   private func doubt(_ violation: Violation) {
     let key = "\(violation.judge.rawValue) \(violation.subject)"
     doubts[key, default: 0] += 1
     if doubts[key] == Self.mostDoubts { known.finds.append(violation) }
   }
 
-  /// Keeps a find that cannot be made shorter.
+  /// Keeps a finding that cannot be shortened.
   func keepShort(_ violation: Violation, _ steps: [Step], _ number: Int) {
     let find = Find(violation: violation, steps: steps, sequence: number)
     known.finds.append(violation)
@@ -248,8 +251,8 @@ package final class Explorer {
     }
   }
 
-  /// Plays plans in parallel, as many as there are jobs, from the present knowledge. The number of
-  /// jobs does not change the results.
+  /// Plays plans in parallel, in as many processes as there are jobs. The number of jobs does not
+  /// change the results.
   ///
   /// - Parameter take: called with each result, in the order of the plans.
   private func play(_ plans: [EpisodePlan], take: (Int, EpisodeResult) -> Void) {
@@ -333,7 +336,7 @@ extension Session {
   }
 }
 
-/// A copy of the process that plays one sequence, with the memory for its result.
+/// A copy of the process that plays a sequence, with the memory for the result.
 private struct PlayedCopy {
   let copy: ProcessCopy
   let memory: SharedMemory

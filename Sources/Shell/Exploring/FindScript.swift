@@ -1,11 +1,11 @@
 import RxsLanguage
 import RxsRuntime
 
-/// A find as a script that fails under `rxs test`.
+/// A finding as a script that fails under `rxs test`.
 package struct FindScript {
-  /// The explored script, which the find includes or repeats.
+  /// The explored script, which the new script includes or repeats.
   package enum Beginning {
-    /// A file next to the find.
+    /// A file next to the new script.
     case included(String)
     /// The text of the script.
     case text(String)
@@ -18,7 +18,7 @@ package struct FindScript {
   /// The path of the script, for readers.
   package let origin: String
   package let seed: UInt64
-  /// The command that plays the find, if it needs more than the path of the script.
+  /// The command that plays the script, if the command needs more than the path.
   package var command: String?
 
   package init(
@@ -44,7 +44,7 @@ package struct FindScript {
     ]
     if let command { lines.append("// Run it with: \(command)") }
     lines += violation.why.map { "//   \($0.oneLine)" }
-    // Only the output that the find is about is compared.
+    // Only the output of the finding is compared.
     lines += ["set strict false"]
     switch beginning {
     case .included(let path): lines.append("include \(Value.quoted(path))")
@@ -59,10 +59,10 @@ package struct FindScript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The statements, with repeated ones in a loop.
+  /// The statements, with loops for repetitions.
   package var statements: [String] { Self.folded(find.steps.map(\.text)) }
 
-  /// Statements with a loop in place of two or more that are repeated.
+  /// The statements, with a loop in place of each repetition of two or more statements.
   static func folded(_ texts: [String]) -> [String] {
     var index = 0
     var lines: [String] = []
@@ -81,7 +81,7 @@ package struct FindScript {
     return lines
   }
 
-  /// The number of times that the first statements occur one after the other.
+  /// The number of consecutive repetitions of the first `size` statements.
   private static func turns(_ texts: ArraySlice<String>, of size: Int) -> Int {
     guard texts.count >= size else { return 0 }
     let first = texts.prefix(size)
@@ -90,7 +90,7 @@ package struct FindScript {
     return turns
   }
 
-  /// The violation that the comment in a find's script names; nil for other texts.
+  /// The violation named by the comment of a finding's script; nil for other texts.
   package static func violation(in text: String) -> Violation? {
     for line in text.lineTexts where line.hasPrefix(mark) {
       let parts = line.dropFirst(mark.count).split(

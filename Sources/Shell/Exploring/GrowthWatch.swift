@@ -2,11 +2,12 @@ import RxsSession
 
 /// Finds inputs with growing effects: more waiting work, or more events in each turn.
 ///
-/// It compares turns. A turn sends the same values into the same inputs, then waits a long time.
+/// Growth is found by comparing turns. A turn sends the same values into the same inputs, then
+/// waits a long time.
 struct GrowthWatch {
   /// The number of consecutive turns that must grow.
   static let turns = 8
-  /// The gap of a turn in nanoseconds, which is longer than any answer takes.
+  /// The gap of a turn in nanoseconds, longer than the delay of any answer.
   static let gap = 600_000_000_000
 
   private struct Turn {

@@ -1,4 +1,4 @@
-/// A judge of the effects of statements; each judge can be silenced by its name.
+/// A judge of the effects of statements. A comment in the script can silence a judge by its name.
 package enum Judge: String, CaseIterable, Codable, Sendable {
   case rule
   case crash
@@ -39,12 +39,12 @@ package enum Judge: String, CaseIterable, Codable, Sendable {
 /// A rule that a sequence of statements broke.
 package struct Violation: Equatable, Sendable {
   package let judge: Judge
-  /// The text of the rule, the label or the input; finds with the same judge and subject count as
-  /// equal.
+  /// The text of the rule, the label or the input. Violations with the same judge and subject count
+  /// as equal.
   package let subject: String
-  /// The event, in one sentence.
+  /// A sentence that describes the violation.
   package let message: String
-  /// The statements after the sequence that fail in a test, with their expected lines.
+  /// The statements after the sequence that fail in a test, with expected lines.
   package var closing: [String] = []
   /// The path from the wrong event back to its statement.
   package var why: [String] = []
@@ -56,7 +56,7 @@ package struct Violation: Equatable, Sendable {
     self.closing = closing
   }
 
-  /// Whether both are the same find.
+  /// Whether the two violations count as the same finding.
   package func isSame(as other: Violation?) -> Bool {
     judge == other?.judge && subject == other?.subject
   }

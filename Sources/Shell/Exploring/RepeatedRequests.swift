@@ -2,7 +2,7 @@ import RxsEngine
 import RxsSession
 import RxsStatements
 
-/// Finds requests that one input makes twice.
+/// Finds inputs that make the same request twice.
 struct RepeatedRequests {
   private var lastStage: UInt32 = 0
 
@@ -46,7 +46,8 @@ struct RepeatedRequests {
 }
 
 extension EpisodePlayer {
-  /// The lines of `show requests` without the last line of a request, as expected lines of a test.
+  /// The output of `show requests` without the last line for a request, as expected lines of a
+  /// test.
   fileprivate func requestLines(without request: String) -> [String] {
     guard let show = session.prepared("show requests") else { return [] }
     let before = session.transcript.entries.last?.output.count ?? 0
@@ -56,7 +57,7 @@ extension EpisodePlayer {
     if let index = lines.lastIndex(where: { $0.contains(" \(request) ") }) {
       lines.remove(at: index)
     }
-    // Without any lines, a test must expect the line that reports no requests.
+    // Without requests, the statement prints a line that says so.
     return lines.isEmpty ? ["| (no request)"] : lines.map { "| \($0)" }
   }
 }

@@ -1,23 +1,22 @@
 import RxsRuntime
 
-/// The state of a session that generated statements depend on.
+/// The state of a session, for the choice of the next statement.
 package struct Situation: Sendable {
   /// The time of the clock, in nanoseconds.
   package var now = 0
-  /// The due times of scheduled work, the next one first.
+  /// The due times of scheduled work, in order.
   package var pending: [Int] = []
   /// The labels whose subscriptions are disposed.
   package var disposed: [Vocabulary.Label] = []
-  /// The last values that outputs have sent, as script text.
+  /// The last values of outputs, as script text.
   package var seen: [String] = []
 
   package init() {}
 }
 
-/// Makes random statements, the same ones for the same seed and the same situations.
+/// Makes random statements. The same seed and the same situations give the same statements.
 ///
-/// Each generator uses only some inputs and a few values of each, so that the same values occur
-/// several times.
+/// Each generator uses only some inputs with a few values each, so that values are repeated.
 package struct SequenceGenerator {
   private let vocabulary: Vocabulary
   private var random: SplitMix
@@ -56,7 +55,7 @@ package struct SequenceGenerator {
     advances = min(94 - emits, 15 + below(45))
   }
 
-  /// An input with a few of its values: the first values, the values of the script, or any values.
+  /// An input with only a few values: the first values, the values of the script, or any values.
   private mutating func narrowed(_ input: Vocabulary.Input) -> Vocabulary.Input {
     var narrowed = input
     guard input.values.count > 3 else { return input }
@@ -104,7 +103,7 @@ package struct SequenceGenerator {
     return Step(input.kind, input.target, pick(input.values) ?? "")
   }
 
-  /// Whether a value has the same form as other values of an input: a number, a text.
+  /// Whether a value looks like the other values of an input: a number, or a string.
   private static func fits(_ value: String, _ others: [String]) -> Bool {
     guard let first = others.first(where: { !$0.isEmpty })?.first else { return false }
     return kind(of: first) == kind(of: value.first ?? " ")
@@ -119,7 +118,7 @@ package struct SequenceGenerator {
     }
   }
 
-  /// A gap to the time of due work, to just before or after it, of zero, or a long one.
+  /// A gap that ends at, just before or just after scheduled work, a gap of zero, or a long gap.
   private mutating func gap(_ situation: Situation) -> Int {
     if let due = pick(Array(situation.pending.prefix(4))), chance(65) {
       let gap = max(0, due - situation.now)

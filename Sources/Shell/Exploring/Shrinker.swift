@@ -39,7 +39,7 @@ package struct Shrinker {
     return breaks(steps)
   }
 
-  /// Removes parts, large ones first.
+  /// Removes parts of the sequence, large parts first.
   private mutating func withoutParts(_ steps: [Step]) -> [Step] {
     var best = steps
     var size = max(1, best.count / 2)
@@ -62,8 +62,8 @@ package struct Shrinker {
     }
   }
 
-  /// Tries only the statements of one input, with one value for all, followed by a gap. Earlier
-  /// statements may have been needed only for their values.
+  /// Tries only the statements of a single input, all with the same value, followed by a gap. Other
+  /// statements may only have caused different values.
   private mutating func withOneInput(_ steps: [Step]) -> [Step] {
     for input in vocabulary.inputs {
       let own = steps.filter { $0.kind == input.kind && $0.subject == input.target }
@@ -77,7 +77,7 @@ package struct Shrinker {
     return steps
   }
 
-  /// Joins adjacent gaps, and removes two statements at once that need not be adjacent.
+  /// Joins adjacent gaps, and tries to remove two statements together that need not be adjacent.
   private mutating func merged(_ steps: [Step]) -> [Step] {
     var best = steps
     var index = 0
@@ -106,8 +106,8 @@ package struct Shrinker {
     return best
   }
 
-  /// Joins two answers to the same requests into one statement, without the statements that stood
-  /// between them only for the answers.
+  /// Joins two `answer` statements for the same requests into one, and tries to remove the
+  /// statements between them.
   private mutating func withAnswersTogether(_ steps: [Step]) -> [Step] {
     var best = steps
     var index = 0
@@ -141,7 +141,7 @@ package struct Shrinker {
   /// Tries simpler values, rounder gaps and simpler answers.
   private mutating func simplified(_ steps: [Step]) -> [Step] {
     var best = steps
-    // The same value is replaced everywhere at once, since values often must be equal.
+    // The same value is replaced in all statements together, because values often must be equal.
     for step in Set(best.filter { $0.kind == .emit }).sorted(by: { $0.text < $1.text }) {
       for other in simpler(step) {
         let replaced = best.map { $0 == step ? other : $0 }
@@ -164,7 +164,7 @@ package struct Shrinker {
     return best
   }
 
-  /// The statements that could replace a statement, the simplest one first.
+  /// The statements that could replace a statement, the simplest statement first.
   private func simpler(_ step: Step) -> [Step] {
     switch step.kind {
     case .emit, .call:
@@ -206,7 +206,7 @@ package struct Shrinker {
   /// The position of a gap among the gaps that are easy to read.
   private static func rank(_ gap: Int) -> Int { gaps.firstIndex(of: gap) ?? gaps.count }
 
-  /// Ranks short values before long ones, and small numbers before large ones.
+  /// Ranks short values before long values, and small numbers before large numbers.
   private static func rank(_ value: String) -> Int {
     if let number = Int(value) { return number < 0 ? 5 - max(number, -1000) : min(number, 1000) }
     return 2000 + value.utf8.count * 10 + (value.utf8.allSatisfy { $0 < 0x80 } ? 0 : 5)

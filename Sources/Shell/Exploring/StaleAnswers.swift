@@ -4,18 +4,18 @@ import RxsSession
 
 /// Finds answers to older requests that replace newer answers in an output.
 ///
-/// The trace shows which request an event answers. If code has interrupted the path, as a task
-/// does, the time shows it: only one request was answered at that instant.
+/// The trace shows which request an event answers. If code such as a task interrupts the path, the
+/// time shows the request, provided that only one request was answered at this instant.
 struct StaleAnswers {
   private struct Request {
     let number: Int
     let stage: TraceStage
     let text: String
-    /// The operator that receives its answer; it is the same for all requests of one call in the
-    /// code.
+    /// The operator that receives the answer. All requests of the same call in the code have the
+    /// same receiver.
     let receiver: UInt32?
 
-    /// Whether its only answer has arrived.
+    /// Whether the only answer has arrived.
     var isAnswered: Bool { stage.hasEnded || stage.end > 0 }
 
     /// The request without its arguments.
@@ -32,9 +32,9 @@ struct StaleAnswers {
   private var byStage: [UInt32: Int] = [:]
   private var lastStage: UInt32 = 0
   private var shown: [String: Shown] = [:]
-  /// The number of events that each request has caused at a label.
+  /// For each label, the number of events that each request has caused.
   private var counts: [String: [Int: Int]] = [:]
-  /// The requests that wait for an answer.
+  /// The requests without an answer.
   private var waiting: Set<Int> = []
 
   private static let longestWay = 200
@@ -125,7 +125,7 @@ struct StaleAnswers {
     return violation
   }
 
-  /// Whether a new value contains the value before, as in a list that collects answers.
+  /// Whether a new value contains the previous value, as in a list that collects answers.
   private static func keeps(_ shown: String, in text: String) -> Bool {
     let brackets: Set<Character> = ["[", "]", "(", ")", "\""]
     let core = shown.drop { brackets.contains($0) }

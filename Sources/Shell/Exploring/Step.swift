@@ -1,6 +1,6 @@
 import RxsRuntime
 
-/// One generated statement.
+/// A generated statement.
 package struct Step: Hashable, Sendable {
   package enum Kind: String, Codable, CaseIterable, Sendable {
     /// Sends a value into an input.
@@ -17,7 +17,7 @@ package struct Step: Hashable, Sendable {
   package let kind: Kind
   /// The input, the label, or the beginning of an answer.
   package let subject: String
-  /// The value, the expression, or the answers.
+  /// The value, the arguments, or the answers.
   package let detail: String
   /// The time by which the clock moves, in nanoseconds.
   package let gap: Int
@@ -62,7 +62,7 @@ extension Step {
 }
 
 extension StringProtocol {
-  /// The parts between bytes of a value below 128.
+  /// The parts between separators. The separator is an ASCII character.
   func utf8Parts(_ separator: UInt8) -> [String] {
     utf8.split(separator: separator, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)

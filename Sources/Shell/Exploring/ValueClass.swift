@@ -1,6 +1,7 @@
 import RxsRuntime
 
-/// The classes of values, which decide if a value is new, and which the report lists.
+/// The classes of values. The class decides whether a value is new, and the report lists the
+/// classes.
 enum ValueClass {
   /// The class of a value: `0`, `1`, `2+`, `-`, `""`, `[]`, `[1]`, `[2+]`, or the name of an enum
   /// case.
@@ -30,7 +31,7 @@ enum ValueClass {
   }
 }
 
-/// A hash that is the same in each process.
+/// A hash with the same result in each process.
 struct FeatureHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -3,8 +3,8 @@ package enum ValueTexts {
   /// The values of a type; empty for an unknown type.
   ///
   /// - Parameters:
-  ///   - typeName: the type in Swift's form: `Int`, `[String]?`, `(id: Int, name: String)`.
-  ///   - declared: the values of a type that the app declares.
+  ///   - typeName: the type in Swift syntax: `Int`, `[String]?`, `(id: Int, name: String)`.
+  ///   - declared: returns the values of a type declared in the app.
   package static func of(
     _ typeName: String, depth: Int = 0, declared: (String) -> [String] = { _ in [] }
   ) -> [String] {
@@ -102,7 +102,7 @@ package enum ValueTexts {
       guard !values.isEmpty else { return [] }
       choices.append(values.map { label + ($0.isEmpty ? "()" : $0) })
     }
-    // Each value of each part occurs once, combined with the others' values in turn.
+    // Each value of a part occurs at least once, combined with changing values of the other parts.
     let count = min(choices.map(\.count).max() ?? 0, 12)
     return (0..<count).map { index in
       choices.enumerated().map { place, values in

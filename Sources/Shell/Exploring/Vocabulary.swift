@@ -1,35 +1,35 @@
 import RxsRuntime
 
-/// The parts that sequences are made of: inputs with values, labels, answers and gaps.
+/// The parts of sequences: inputs with values, labels, answers and gaps.
 package struct Vocabulary: Sendable {
   /// An input of a model, a relay, a subject, or a method.
   package struct Input: Hashable, Sendable {
     /// The target as script text.
     package let target: String
     package let kind: Step.Kind
-    /// The type of its values; empty if it is unknown.
+    /// The type of the values; empty for an unknown type.
     package let typeName: String
-    /// The values as script text, the simple ones first.
+    /// The values as script text, simple values first.
     package var values: [String]
-    /// The number of these values that the script itself sends into it.
+    /// The number of these values that the script itself sends into the input.
     package var ownValues: Int
 
-    /// The statements that send its values.
+    /// The statements that send the values.
     package var steps: [Step] { values.map { Step(kind, target, $0) } }
   }
 
   /// A subscription of the script.
   package struct Label: Hashable, Sendable {
     package let name: String
-    /// The expression that it subscribes to.
+    /// The subscribed expression.
     package let expression: String
     /// Whether a new subscriber receives a value immediately.
     package let isState: Bool
-    /// Whether an `always` names the label; its subscription is then never disposed of.
+    /// Whether an `always` names the label. The subscription is then never disposed of.
     package var isRuled = false
   }
 
-  /// The answers to one kind of request, in several forms.
+  /// The possible answers to a request, in several forms.
   package struct Answers: Hashable, Sendable {
     package let head: String
     package let isStub: Bool
@@ -48,9 +48,9 @@ package struct Vocabulary: Sendable {
   package init() {}
 }
 
-/// One answer, whose delay can be chosen.
+/// A form of an answer, with a delay that can be chosen.
 package struct AnswerForm: Hashable, Sendable {
-  /// The texts around the delay; only one text if no delay can be chosen.
+  /// The texts around the delay. A form without a delay has only one text.
   package let parts: [String]
   /// Whether the request fails.
   package let fails: Bool

@@ -4,11 +4,11 @@ import RxsRuntime
 import RxsSession
 import RxsStatements
 
-/// Reads the vocabulary of a session and of the script that made it.
+/// Reads the vocabulary from a session and the session's script.
 struct VocabularyReader {
   private let session: Session
   private let prepared: StatementCache
-  /// The lines that have run, with the sources that contain them.
+  /// The statements that have run, with their sources.
   private let statements: [(statement: Statement, source: Source)]
   /// The values that the script sends, by their targets.
   private var sent: [String: [String]] = [:]
@@ -20,7 +20,7 @@ struct VocabularyReader {
   /// The texts of the rules.
   private var rules: [String] = []
 
-  /// - Parameter prepared: receives the prepared statements of the vocabulary.
+  /// - Parameter prepared: the cache that receives the prepared statements of the vocabulary.
   init(_ session: Session, _ prepared: StatementCache) {
     (self.session, self.prepared) = (session, prepared)
     statements = session.transcript.entries.flatMap { entry in
@@ -141,7 +141,7 @@ struct VocabularyReader {
     return inputs
   }
 
-  /// An input, from the type of its stream or of its method.
+  /// An input, made from the type of its stream or of its method.
   private func input(_ target: String, _ type: String) -> Vocabulary.Input {
     var element = type
     if type.contains(") -> ") {
@@ -149,7 +149,7 @@ struct VocabularyReader {
       let parts = ValueTexts.parts(of: String(parameters))
       element = parts.count == 1 ? parts[0] : "(\(parameters))"
     } else if let content = ValueTexts.content(of: type) {
-      // A Combine subject also has a type argument for its failure.
+      // A Combine subject also has a type argument for its error type.
       element = type.contains("Subject<") ? ValueTexts.parts(of: content).first ?? "" : content
     }
     let own = sent[target] ?? []
@@ -161,7 +161,7 @@ struct VocabularyReader {
       target: target, kind: .emit, typeName: element, values: values, ownValues: own.count)
   }
 
-  /// The literals of the script that can be of a type.
+  /// The script's literals for a type.
   private func alike(_ type: String) -> [String] {
     switch type {
     case "String": literals.filter { $0.hasPrefix("\"") }
@@ -263,7 +263,7 @@ struct VocabularyReader {
     return found.map { answers in
       var answers = answers
       if showsSeveral, let service = answers.service, canRepeat(service) { answers.addRepeated() }
-      // A stub can always fail, as a network can, but a service fails only if it fails in the
+      // A stub can always fail, like a network. A service fails only if a service fails in the
       // script.
       if !answers.isStub, !showsFailures { answers.forms.removeAll(where: \.fails) }
       answers.forms.removeAll { form in
@@ -286,7 +286,7 @@ extension Vocabulary.Answers {
 }
 
 extension String {
-  /// A parameter without the name that its method uses for it: `for id: Int` gives `for: Int`.
+  /// A parameter without its internal name: `for id: Int` gives `for: Int`.
   var withoutName: String {
     let halves = split(separator: ":", maxSplits: 1).map { String($0).trimmedBlanks }
     guard halves.count == 2, let label = halves[0].split(separator: " ").first else { return self }

@@ -1,9 +1,9 @@
-/// The exit status of the program; of several statuses, the highest counts.
+/// The exit status of the program. If there are several statuses, the highest status counts.
 package enum ExitStatus: Int32, Comparable {
   case success = 0
-  /// A result differs from the expected one.
+  /// A result differs from the expected result.
   case expectation = 1
-  /// The command line or a script is invalid or cannot be read; nothing ran.
+  /// The command line or a script is invalid or cannot be read. No statement ran.
   case usage = 2
   /// A statement failed, or output could not be written.
   case runtime = 3

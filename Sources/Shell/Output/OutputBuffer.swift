@@ -4,15 +4,16 @@ import RxsLanguage
 
 /// Buffers the output of a session and writes it to a descriptor in large pieces.
 ///
-/// A buffer lives as long as its process, so that the handler of a crash can write its content.
+/// A buffer lives as long as its process, so that the crash handler can write the buffered output.
 package final class OutputBuffer {
   private static let capacity = 65_536
-  /// The size of a piece where the rest may be dropped: a pipe that is ready accepts at least this
-  /// much.
+  /// The number of bytes in a write if the rest may be dropped. A ready pipe accepts at least this
+  /// number.
   private static let pieceSize = 4096
 
-  /// Asked between pieces: whether the user has stopped the output. A terminal, which may be slow,
-  /// drops the rest at once, other descriptors only in ``flushAtEnd()``.
+  /// Returns whether the user has stopped the output; called between writes. Output to a terminal,
+  /// which may be slow, is then dropped immediately. Output to other descriptors is dropped only in
+  /// ``flushAtEnd()``.
   package var isGivenUp: (() -> Bool)?
 
   private let file: Int32
@@ -54,13 +55,13 @@ package final class OutputBuffer {
     }
   }
 
-  /// Writes the buffered output; called before anything else writes to the same descriptor.
+  /// Writes the buffered output. Must be called before other code writes to the same descriptor.
   package func flush() { flush { _ in !self.isTerminal || self.isGivenUp?() != true } }
 
   /// Writes the buffered output after a statement has ended.
   ///
-  /// No limit of the statement can stop a blocked write then. So if the reader does not read, the
-  /// rest is dropped a second after the user has stopped the output.
+  /// After the end of the statement, no limit can stop a blocked write. So if the reader does not
+  /// read, the rest is dropped a second after the user has stopped the output.
   package func flushAtEnd() {
     guard !isTerminal, let isGivenUp else { return flush() }
     flush { file in
@@ -70,7 +71,7 @@ package final class OutputBuffer {
     }
   }
 
-  /// Writes piece by piece, and drops the rest if a piece is not allowed.
+  /// Writes the output in pieces. If a piece is not allowed, the rest is dropped.
   private func flush(_ allowsPiece: (Int32) -> Bool) {
     var waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)[...]
     while !waiting.isEmpty, allowsPiece(file) {
@@ -81,8 +82,8 @@ package final class OutputBuffer {
     count.pointee = 0
   }
 
-  /// Waits until a descriptor accepts a piece; false if it accepts none for a second after the user
-  /// has stopped the output.
+  /// Waits until a descriptor accepts output. Returns false if the descriptor accepts no output for
+  /// a second after the user has stopped the output.
   private static func waits(for file: Int32, until isGivenUp: () -> Bool) -> Bool {
     var place = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     var refusals = 0

@@ -1,20 +1,20 @@
 import RxsRuntime
 
-/// One line that a statement printed.
+/// A printed line of a statement.
 package enum OutputLine: Equatable {
   /// An event of a subscription: `1.5s game.round 2`.
   case event(time: Int, label: String, PrintedEvent)
-  /// A line with a time that belongs to no subscription: of `.debug`, or a call of a stand-in.
+  /// A line with a time but without a subscription: a line of `.debug`, or a call of a stand-in.
   case note(time: Int, String)
-  /// `= VALUE`, of a bare expression.
+  /// The value of a bare expression, `= VALUE`.
   case value(String)
-  /// Text of `print` or `show`.
+  /// The output of `print` or `show`.
   case text(String)
-  /// A drawing of `marble`.
+  /// The diagram of `marble`.
   case drawing(MarbleDrawing)
-  /// Text of `help`: sentences that can be broken between words.
+  /// The output of `help`. Its lines can be broken between words.
   case prose(String)
-  /// `error: MESSAGE`
+  /// The message of a failure, `error: MESSAGE`.
   case error(String)
 
   /// The size of the line's text.
@@ -27,7 +27,7 @@ package enum OutputLine: Equatable {
     }
   }
 
-  /// The line in the form for files and pipes, with parts separated by one blank.
+  /// The line as written to files and pipes. A single blank separates its parts.
   package var canonical: String {
     switch self {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event.line)"

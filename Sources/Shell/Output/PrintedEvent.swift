@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsRuntime
 
-/// An event of a subscription as its line prints it.
+/// An event of a subscription, as printed.
 package struct PrintedEvent: Codable, Hashable, Sendable {
   package enum Kind: String, Codable, Sendable {
     case next
@@ -32,7 +32,7 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
     case .next(let value):
       var isLetter = false
       let text = value.canonical
-      // A longer string is not a letter, and its characters need not be counted.
+      // A longer string is not a single letter. To count its characters would take too long.
       if case .string(let own) = value, own.utf8.count <= 64 {
         isLetter = own.count == 1 && text.count == 3
       }
@@ -63,12 +63,12 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
     }
   }
 
-  /// The value as pictures show it: a letter without quotes.
+  /// The value as shown in pictures: a letter has no quotes.
   package var short: String { isLetter ? String(text.dropFirst().dropLast()) : text }
 
   /// The event in marbles.
   ///
-  /// - Parameter shown: the number of characters before the character that a cut value must show.
+  /// - Parameter shown: the index of a character that must stay visible if the value is cut.
   package func marble(showing shown: Int? = nil) -> String {
     switch kind {
     case .completed: "|"
@@ -87,7 +87,7 @@ package struct PrintedEvent: Codable, Hashable, Sendable {
 
 /// A line of an event: `1.5s game.round 2`.
 package struct EventLine: Codable, Hashable, Sendable {
-  /// In nanoseconds.
+  /// The time in nanoseconds.
   package let time: Int
   /// The time as written.
   package let timeText: String
@@ -101,7 +101,7 @@ package struct EventLine: Codable, Hashable, Sendable {
     self.event = event
   }
 
-  /// Reads an expected line of a script; nil for a line of another form.
+  /// Reads an expected line of a script. Nil for a line that is not an event.
   package init?(expected line: String) {
     guard let parts = EventText(line) else { return nil }
     time = parts.time

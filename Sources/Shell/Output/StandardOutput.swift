@@ -12,12 +12,12 @@ package enum StandardOutput {
     bytes.withUnsafeBytes { write($0, to: STDOUT_FILENO) }
   }
 
-  /// - Parameter descriptor: the descriptor of standard output; ``StandardStreams`` may have moved
-  ///   it.
+  /// - Parameter descriptor: the descriptor of standard output, which ``StandardStreams`` may have
+  ///   changed.
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     guard !FileAccess.write(bytes, to: descriptor), errno != EPIPE else { return }
     let problem = FileProblem.system("standard output")
-    // Reported once: later writes will probably fail as well.
+    // Only the first failure is reported: later writes will probably also fail.
     if hasFailed.exchange(true, ordering: .relaxed) { return }
     StandardError.write("rxs: \(problem)\n")
   }

@@ -2,15 +2,15 @@ import Glibc
 import RxsLanguage
 import RxsSystem
 
-/// The only output of text for people. Text for a terminal has colours and escapes, text for a file
-/// or a pipe is plain.
+/// Writes all text for users. Text for a terminal has colours and escapes. Text for a file or a
+/// pipe is plain.
 package enum TextOutput {
-  /// The text in the form for a descriptor.
+  /// The text for a descriptor: with colours for a terminal, or else plain.
   package static func form(of text: StyledText, for file: Int32) -> String {
     isatty(file) == 1 ? text.onTerminal : text.plain
   }
 
-  /// Writes a text; false if that failed.
+  /// Writes a text. Returns false if the write failed.
   @discardableResult
   package static func write(_ text: StyledText, to file: Int32) -> Bool {
     FileAccess.write(form(of: text, for: file), to: file)

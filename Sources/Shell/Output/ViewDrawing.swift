@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// Draws a view as text.
 package enum ViewDrawing {
-  /// The lines of a view in a frame, as wide as the widest of them.
+  /// The lines of a view in a frame. The frame is as wide as the widest line.
   package static func framed(_ lines: [String]) -> [String] {
     let lines = lines.flatMap(\.allLineTexts)
     let width = lines.map(\.terminalWidth).max() ?? 0

@@ -9,7 +9,7 @@ struct EventComparison {
     var expected: [Picture.Event] = []
     var actual: [Picture.Event] = []
 
-    /// Marks, in long values, the place at which they differ from their counterparts.
+    /// Marks the first character at which a long value differs from its counterpart.
     mutating func showDifferences() {
       let missing = expected.indices.filter { expected[$0].verdict == .missing }
       let unexpected = actual.indices.filter { actual[$0].verdict == .unexpected }
@@ -23,7 +23,7 @@ struct EventComparison {
   /// The labels with differing events.
   private(set) var sides: [String: Sides] = [:]
 
-  /// - Parameter isTest: whether the script has expected lines; then every unexpected line is a
+  /// - Parameter isTest: whether the script has expected lines. If so, each unexpected line is a
   ///   difference.
   init(_ entries: some Sequence<Transcript.Entry>, isTest: Bool) {
     var all: [String: Sides] = [:]
@@ -54,7 +54,7 @@ struct EventComparison {
         if line.kind != .missing { all[label, default: Sides()].actual.append(event) }
       }
     }
-    // Expected lines need not be in order of time.
+    // Expected lines may be in any order of time.
     sides = all.filter { differing.contains($0.key) }.mapValues { sides in
       let order = sides.expected.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -66,10 +66,11 @@ struct EventComparison {
 }
 
 extension Picture {
-  /// The rows of a subscription: both sides if they differ, else the row itself.
+  /// The rows of a subscription: the expected and the printed events if they differ, or else the
+  /// row itself.
   static func rows(of row: Row, _ comparison: EventComparison) -> [Row] {
     guard let sides = comparison.sides[row.label] else { return [row] }
-    // The actual events keep their places in the transcript.
+    // The printed events keep their line numbers in the transcript.
     let isWhole = sides.actual.count == row.events.count
     let actual = sides.actual.enumerated().map { index, event in
       var event = event

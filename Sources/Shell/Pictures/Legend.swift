@@ -14,7 +14,7 @@ struct Legend {
 
   /// The text of a marble: the value, or its key.
   ///
-  /// - Parameter shown: the number of characters before the character that the legend must show.
+  /// - Parameter shown: the index of a character that must stay visible in the legend.
   mutating func text(for value: String, showing shown: Int? = nil) -> String {
     let value = value.escaping { $0.isControl || $0.isBidirectionalControl }
     guard value.terminalWidth > Self.longestInMarble else { return value }

@@ -1,12 +1,12 @@
-/// The colours of values: equal values have equal colours, in every picture.
+/// The colours of values. Equal values have equal colours in all pictures.
 enum Palette {
-  /// The hues, in an order in which neighbours differ most.
+  /// The hues, ordered so that neighbours differ as much as possible.
   private static let hues = [210, 30, 140, 325, 50, 265, 175, 100, 235, 295, 70, 190]
 
   /// The number of a value's colour.
   ///
-  /// Consecutive numbers differ in colour; other texts are distributed by a hash that is equal on
-  /// all machines.
+  /// Consecutive numbers have different colours. The colour of any other text depends on a hash
+  /// that is equal on all machines.
   static func index(of text: String) -> Int {
     if let number = Int(text) { return ((number - 1) % hues.count + hues.count) % hues.count }
     let hash = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {

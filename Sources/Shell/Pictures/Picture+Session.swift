@@ -16,8 +16,8 @@ extension Picture {
       end: session.clock.now)
   }
 
-  /// The picture of a script that ran; if the events of a subscription differ from the expected
-  /// ones, both are drawn.
+  /// The picture of a script that ran. If a subscription's events differ from the expected events,
+  /// both are drawn.
   package init(comparing title: String, _ records: [SubscriptionRecord], of session: Session) {
     let lines = session.transcript.eventLines
     let comparison = EventComparison(
@@ -30,7 +30,7 @@ extension Picture {
 }
 
 extension Picture.Row {
-  /// - Parameter lines: the printed lines of the label, including those of earlier subscriptions.
+  /// - Parameter lines: the printed lines of the label, including lines of earlier subscriptions.
   fileprivate init(_ record: SubscriptionRecord, _ lines: [Int], _ session: Session) {
     let own = Array(lines.suffix(record.events.count))
     let events = record.events.enumerated().map { index, event in
@@ -66,7 +66,7 @@ extension Picture.Event {
     }
   }
 
-  /// A value in canonical form; a letter is shown without quotes, as in marbles.
+  /// The value as shown in marbles: a single letter has no quotes.
   static func short(_ text: some StringProtocol) -> String {
     let isLetter = text.count == 3 && text.hasPrefix("\"") && text.hasSuffix("\"")
     return String(isLetter ? text.dropFirst().dropLast() : text[...])

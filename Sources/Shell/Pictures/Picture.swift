@@ -23,13 +23,13 @@ package struct Picture: Sendable {
     /// The value or the error, in canonical form.
     package let text: String
     package var verdict = Verdict.same
-    /// The number of characters at the start of the text that equal its counterpart.
+    /// The length of the common prefix with the counterpart.
     package var shown: Int?
     /// The index of the event's printed line in the transcript, from 0.
     package var line: Int?
   }
 
-  /// A subscription, or one side of a comparison.
+  /// A subscription, or the expected or the printed events of a comparison.
   package struct Row: Sendable {
     package let label: String
     /// The subscribed expression, if it is not equal to the label.
@@ -42,7 +42,7 @@ package struct Picture: Sendable {
     /// The inner streams of the expression: streams made by closures, windows, groups.
     package internal(set) var inner: [Row] = []
 
-    /// The row with inner streams, which end with it at the latest.
+    /// The row with inner streams, which end with the row at the latest.
     package func holding(_ inner: [Row]) -> Row {
       var row = self
       row.inner = inner.map { stream in
@@ -61,7 +61,7 @@ package struct Picture: Sendable {
   /// The number of events that are omitted.
   package private(set) var omitted = 0
 
-  /// The maximum number of drawn events; more are not readable.
+  /// The maximum number of drawn events. A picture with more events is not readable.
   private static let mostEvents = 3000
 
   package init(title: String, rows: [Row], end: Int) {
@@ -71,7 +71,7 @@ package struct Picture: Sendable {
     limit()
   }
 
-  /// Omits all events after the instant at which the maximum number is reached.
+  /// Omits all events after the instant that reaches the maximum number.
   private mutating func limit() {
     let times = rows.flatMap { $0.events.map(\.time) }
     guard times.count > Self.mostEvents else { return }

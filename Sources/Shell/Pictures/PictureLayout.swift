@@ -27,16 +27,17 @@ package struct PictureLayout {
     package let labelBox: Box
     /// The box of the subscribed expression above the row.
     package var expression: (text: String, whole: String, box: Box)?
-    /// Whether it is an inner stream of the next outer row; its line begins with a slope.
+    /// Whether the row is an inner stream of the next outer row. The line of an inner stream begins
+    /// with a slope.
     package let isInner: Bool
     /// The line of the row: its height, its start and its end.
     package let y: Int
     package let line: ClosedRange<Int>
     package let isLive: Bool
     package let marbles: [Marble]
-    /// The completions: their places, and the tops and bottoms of their bars.
+    /// The completions: the horizontal position, the top and the bottom of each bar.
     package let bars: [(event: Picture.Event, x: Int, top: Int, bottom: Int)]
-    /// The numbers of marbles that stacks omit.
+    /// The texts for the number of marbles that a stack omits.
     package let remainders: [(text: String, box: Box)]
   }
 
@@ -46,11 +47,11 @@ package struct PictureLayout {
   package let axis: TimeAxis
   /// The right edge of the labels.
   package let labelEdge: Int
-  /// The horizontal place of the first instant.
+  /// The horizontal position of the first instant.
   package let left: Int
   package private(set) var width = 0
   package private(set) var height = 0
-  /// The vertical place of the ruler's line.
+  /// The vertical position of the ruler's line.
   package static let ruler = 30
   static let margin = 12
   static let marbleHeight = 22
@@ -95,7 +96,7 @@ package struct PictureLayout {
     height = y + Self.margin
   }
 
-  /// A row to draw, and the expression above it.
+  /// A row to draw, with the subscribed expression above the row.
   private struct Line {
     let row: Picture.Row
     let isInner: Bool
@@ -105,7 +106,7 @@ package struct PictureLayout {
     var longestLabel: Int { isInner ? 20 : 40 }
   }
 
-  /// The lines of a subscription: its inner streams, and itself.
+  /// The lines of a subscription: its inner streams, then the subscription itself.
   private static func lines(of row: Picture.Row) -> [Line] {
     var lines = row.inner.prefix(mostInner).map { Line(row: $0, isInner: true) }
     lines.append(Line(row: row, isInner: false))
@@ -233,7 +234,7 @@ package struct PictureLayout {
 }
 
 extension Picture.Row {
-  /// The first time of the row: expected events may be earlier than its start.
+  /// The first time of the row. Expected events may be earlier than the start of the subscription.
   fileprivate var firstTime: Int { min(start, events.first?.time ?? start) }
 
   /// The last known time of the row.

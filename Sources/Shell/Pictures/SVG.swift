@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// Writes a picture as the text of an SVG file; equal content gives equal bytes.
+/// Writes a picture as the text of an SVG file. Equal pictures give equal bytes.
 package struct SVG {
   private let picture: Picture
   private let layout: PictureLayout

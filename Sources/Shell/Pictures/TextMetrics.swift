@@ -3,7 +3,8 @@ enum TextMetrics {
   /// The size of the font.
   static let size = 13
   static let lineHeight = 19
-  /// The width of a column: fixed-width fonts take 0.55 to 0.61 of their size.
+  /// The width of a column. The characters of fixed-width fonts have 0.55 to 0.61 of the font size
+  /// as width.
   static let column = 8
 
   static func width(_ text: String) -> Int { text.terminalWidth * column }
@@ -28,7 +29,7 @@ enum TextMetrics {
     return lines + [line]
   }
 
-  /// Splits a word into pieces that fit.
+  /// Splits a word into pieces of at most `columns` columns.
   private static func pieces(of word: String, _ columns: Int) -> [String] {
     var pieces: [String] = []
     var (piece, width) = ("", 0)

@@ -1,7 +1,7 @@
-/// The horizontal places of instants in a picture, in pixels from its first instant.
+/// The horizontal positions of instants in a picture, in pixels from the first instant.
 ///
 /// Time is drawn to scale if all marbles fit beside each other. If not, each instant gets its own
-/// place, and the ruler names it.
+/// position and a tick with its time.
 package struct TimeAxis {
   /// The marbles of a row at an instant.
   package struct Item: Equatable {
@@ -20,9 +20,9 @@ package struct TimeAxis {
   package let isToScale: Bool
   private let start: Int
   private let end: Int
-  /// Pixels a nanosecond, to scale.
+  /// The number of pixels in a nanosecond, if time is to scale.
   private let scale: Double
-  /// The places of instants, if time is not to scale.
+  /// The positions of instants, if time is not to scale.
   private var places: [Int: Int] = [:]
 
   /// The distance between neighbouring marbles, in pixels.
@@ -32,8 +32,8 @@ package struct TimeAxis {
   private static let comfortableStep = 44.0
 
   /// - Parameters:
-  ///   - rows: the marbles of each row, in order of time, one item an instant.
-  ///   - edges: further times to place, such as the ends of subscriptions.
+  ///   - rows: the marbles of each row, in order of time. Each instant has at most one item.
+  ///   - edges: further instants on the axis, such as the ends of subscriptions.
   package init(from start: Int, to end: Int, rows: [[Item]], edges: [Int] = []) {
     (self.start, self.end) = (start, end)
     let span = Double(end - start)
@@ -53,17 +53,18 @@ package struct TimeAxis {
     if isToScale { layTicks() } else { place(instants, rows) }
   }
 
-  /// The place of an instant.
+  /// The position of an instant.
   package func x(_ time: Int) -> Int {
     isToScale ? Int((Double(time - start) * scale).rounded()) : places[time] ?? 0
   }
 
-  /// The place of the last instant.
+  /// The position of the last instant.
   package var width: Int { x(end) }
 
   private mutating func layTicks() {
     for step in TimeText.steps where Double(end - start) / Double(step) <= 200 {
-      // Counted from the first instant: the last instant may be the largest possible time.
+      // The ticks are counted from the first instant, because the last instant may be the largest
+      // possible time.
       let first = (step - start % step) % step
       guard first <= end - start else { break }
       let found = (0...(end - start - first) / step).map { number in
@@ -83,7 +84,7 @@ package struct TimeAxis {
     }
   }
 
-  /// Gives each instant the first place at which its marbles touch no earlier marble.
+  /// Gives each instant the first position at which its marbles touch no earlier marble.
   private mutating func place(_ instants: [Int], _ rows: [[Item]]) {
     var next = rows.map { _ in 0 }
     var last: [(edge: Int, index: Int)?] = rows.map { _ in nil }

@@ -1,11 +1,11 @@
 import RxsRuntime
 
-/// Times in the form for a ruler.
+/// Texts of times for a ruler.
 enum TimeText {
-  /// A time in the shell's form.
+  /// A time as printed by the shell.
   static func exact(_ time: Int) -> String { Durations.text(time) }
 
-  /// A time on a ruler with ticks every `step`: whole minutes and hours have their units.
+  /// A time on a ruler with ticks every `step`. Whole minutes and hours have their own units.
   static func tick(_ time: Int, step: Int) -> String {
     for (name, length) in [("h", 3_600_000_000_000), ("min", 60_000_000_000)]
     where time != 0 && step % 60_000_000_000 == 0 && time % length == 0 {

@@ -16,9 +16,9 @@ package struct Recorder {
   package private(set) var statementCount = 0
 
   /// - Parameters:
-  ///   - storage: the contents of the session's storage when it began.
+  ///   - storage: the contents of storage at the beginning of the session.
   ///   - uses: the paths of Swift that was compiled into the session.
-  ///   - path: the file of the recording, to which the paths of `use` are relative.
+  ///   - path: the file of the recording. The paths of `use` are written relative to it.
   package init(
     of entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = [],
     in path: String? = nil
@@ -30,7 +30,7 @@ package struct Recorder {
       RecordedStatements(entry, without: replaced[index] ?? [], in: folder).map { (entry, $0) }
     }
     if kept.isEmpty { return }
-    // A script that needs Swift contains its command line.
+    // A script that needs Swift contains a comment with its command line.
     let options =
       (kept.contains { $0.0.line.holdsSwift(in: $0.0.source) } ? ["--allow-swift"] : [])
       + uses.map { $0.options.joined(separator: " ") }
@@ -43,8 +43,8 @@ package struct Recorder {
     for (entry, statements) in kept { add(statements, of: entry) }
   }
 
-  /// The entries after the last `reset` that separates two declarations of the same name, and that
-  /// name: a file declares a name only once.
+  /// The entries after the last `reset` between two declarations of the same name, and this name. A
+  /// file declares a name only once.
   private static func declaringOnce(
     _ entries: [Transcript.Entry]
   ) -> (entries: [Transcript.Entry], name: String?) {
@@ -63,7 +63,7 @@ package struct Recorder {
     return (Array(entries[first.index...]), first.name)
   }
 
-  /// The numbers of the compiled declarations that later ones correct, by their entries: a file
+  /// The indices of compiled declarations that later declarations replace, by entry. A file
   /// declares a name only once.
   private static func replaced(in entries: [Transcript.Entry]) -> [Int: Set<Int>] {
     let declared = entries.enumerated().flatMap { index, entry in
@@ -105,18 +105,17 @@ package struct Recorder {
 
 /// The recorded statements of a source line.
 package struct RecordedStatements: Equatable {
-  /// The comments before the statements, or instead of them: conditions of tests, and stopped
-  /// statements.
+  /// The comments before or instead of the statements: conditions of tests, and stopped statements.
   package private(set) var comments: [String] = []
   /// The statements, in one source line; nil if only comments are recorded.
   package private(set) var text: String?
   package private(set) var count = 0
   package private(set) var output: [String] = []
 
-  /// Nil if nothing is recorded.
+  /// Nil if no statement and no comment is recorded.
   ///
   /// - Parameters:
-  ///   - replaced: the numbers of declarations that later ones correct.
+  ///   - replaced: the indices of declarations that later declarations replace.
   ///   - folder: the folder of the recording; nil for the session's folder.
   package init?(
     _ entry: Transcript.Entry, without replaced: Set<Int> = [], in folder: String? = nil
@@ -124,7 +123,7 @@ package struct RecordedStatements: Equatable {
     guard !(entry.isFinished && entry.isOnlyLooking) else { return nil }
     guard entry.failure == nil || entry.changedSession else { return nil }
     if entry.failure == .timeout || entry.failure == .interrupted {
-      // The next run might stop at another place.
+      // The next run might stop at a different point.
       let reason = entry.failure == .timeout ? "ran out of time" : "was interrupted"
       comments = [Self.comment("\(reason): \(entry.text)")]
       return
@@ -134,8 +133,7 @@ package struct RecordedStatements: Equatable {
     let kept = ran.filter {
       !statements[$0].isAboutSession && !statements[$0].isCondition && !replaced.contains($0)
     }
-    // Conditions have no effect at a prompt, and in a test they would make the recording fail or
-    // skip.
+    // Conditions have no effect at a prompt. In a test, they could fail or skip the recording.
     comments = ran.filter { statements[$0].isCondition }
       .map { Self.comment(entry.source.text(statements[$0].range)) }
     if kept.isEmpty, !statements.isEmpty {
@@ -159,12 +157,13 @@ package struct RecordedStatements: Equatable {
       if PlacedStatement(statement: statement, source: entry.source).begins,
         let values = keptStorage.popFirst()
       {
-        // The replay has no storage file that would keep the values.
+        // The replay has no storage file, so `store` statements set the values.
         text = ([text] + Recorder.statements(storing: values)).joined(separator: "; ")
       }
       guard index == failed else { return text }
       if case .mustFail(let inner) = statement.kind {
-        // The failure is that the statement did not fail, and the last line reports it.
+        // The statement was expected to fail and did not fail. The last line of the output reports
+        // this.
         if !output.isEmpty { output.removeLast() }
         return entry.text(of: inner.range, in: folder)
       }
@@ -176,13 +175,13 @@ package struct RecordedStatements: Equatable {
     "// " + text.allLineTexts.joined(separator: "\n// ")
   }
 
-  /// The numbers of the statements that ran.
+  /// The indices of the statements that ran.
   private static func ran(_ entry: Transcript.Entry) -> [Int] {
     let statements = entry.line.statements
     var ran = statements.indices
     if let failed = failed(entry) { ran = ran.prefix(failed + 1).indices }
     if !entry.isFinished {
-      // A running `save` does not record the statements after it.
+      // A running `save` does not record later statements.
       let save = statements.firstIndex { $0.effect.contains(.saves) }
       ran = ran.prefix(save ?? ran.count).indices
       if statements[ran].allSatisfy({ $0.isAboutSession || $0.has(.looks) }) { return [] }
@@ -192,7 +191,7 @@ package struct RecordedStatements: Equatable {
 
   /// The lines that the recording expects.
   ///
-  /// - Parameter hidesFailure: whether the failed statement, which printed the last line, is left
+  /// - Parameter hidesFailure: whether the failed statement and its error, the last line, are left
   ///   out.
   private static func output(of entry: Transcript.Entry, hidesFailure: Bool) -> [String] {
     var output = entry.output
@@ -207,9 +206,10 @@ package struct RecordedStatements: Equatable {
 }
 
 extension Transcript.Entry {
-  /// The text of a part of the line; file contents replace the paths in `stub` statements.
+  /// The text of a part of the line. In `stub` statements, the contents of files replace the paths.
   ///
-  /// - Parameter folder: the folder to which the paths of `use` become relative.
+  /// - Parameter folder: the folder of the recording. The paths of `use` are written relative to
+  ///   it.
   fileprivate func text(of range: SourceRange, in folder: String?) -> String {
     if let played = played.last(where: { $0.statement == range }) { return played.text }
     let files = stubFiles.filter { range.contains($0.call) }
@@ -222,21 +222,21 @@ extension Transcript.Entry {
 }
 
 extension Statement {
-  /// Whether recordings leave the statement out: it only controls the session, or it runs lines
-  /// that are recorded themselves.
+  /// Whether recordings leave the statement out. Such a statement only controls the session, or
+  /// runs lines that are recorded themselves.
   package var isAboutSession: Bool {
     effect.contains(.unrecorded) && !effect.contains(.looks)
       || effect.contains(.recordsItsParts)
   }
 
-  /// Whether it has an effect only in tests.
+  /// Whether the statement has an effect only in tests.
   fileprivate var isCondition: Bool {
     effect.contains(.isCondition)
   }
 }
 
 extension SourceLine {
-  /// Whether Swift compiles a part of it.
+  /// Whether any part of the line is compiled.
   fileprivate func holdsSwift(in source: Source) -> Bool {
     statements.contains { statement in
       Node.statement(statement).contains { node in

@@ -19,8 +19,8 @@ extension StubFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// An expression with the file's content; if the call ran with several paths, it selects one by
-  /// path.
+  /// An expression with the file's content. If the call ran with several paths, the expression
+  /// selects a content by the path.
   private static func replacement(for files: [StubFile], _ argument: String) -> String {
     var contents: [String: [UInt8]] = [:]
     for file in files { contents[file.path] = file.bytes }

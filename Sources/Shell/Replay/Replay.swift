@@ -67,7 +67,7 @@ import RxsSystem
     }
   }
 
-  /// The scripts of one call.
+  /// The scripts of a call of `replay`.
   private struct Replay {
     /// A failure of a script.
     struct Problem {
@@ -91,7 +91,7 @@ import RxsSystem
       let description: String
     }
 
-    /// The location of a path; nil if it does not exist.
+    /// The location of a path; nil if the path does not exist.
     private static func place(_ path: String, near testFile: String) -> String? {
       var folder = FileAccess.folder(of: testFile)
       while true {
@@ -101,7 +101,7 @@ import RxsSystem
       }
     }
 
-    /// Sessions of one process share the static variables of the app, so they run one after the
+    /// Sessions of the same process share the app's static variables, so they run one after the
     /// other.
     private static let oneByOne = Mutex(())
 

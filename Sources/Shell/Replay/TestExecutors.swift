@@ -3,14 +3,14 @@
   import RxsEngine
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-  /// The executors of a process of tests: the jobs of a thread that plays go to its clock, all others
-  /// where they went before.
+  /// The executors of a test process. Jobs of a thread in virtual time run on the thread's clock.
+  /// All other jobs run on the previous executors.
   struct TestExecutors: ExecutorFactory {
     static var mainExecutor: any MainExecutor { TestMainExecutor.shared }
     static var defaultExecutor: any TaskExecutor { TestTaskExecutor.shared }
 
     private static let start: Void = {
-      // The former ones are asked for first.
+      // The previous executors must be read first.
       _ = (TestMainExecutor.shared, TestTaskExecutor.shared)
       _createExecutors(factory: TestExecutors.self)
     }()
@@ -18,7 +18,7 @@
     /// Takes over the tasks of the process.
     static func install() { _ = start }
 
-    /// Whether the calling thread plays.
+    /// Whether the calling thread is in virtual time.
     static var isPlaying: Bool { VirtualClock.current != nil }
   }
 
@@ -33,13 +33,14 @@
     func stop() { main.stop() }
   }
 
-  /// The executor of tasks that have none of their own.
+  /// The executor of tasks without an executor of their own.
   private final class TestTaskExecutor: TaskExecutor, PlayingExecutor, @unchecked Sendable {
     static let shared = TestTaskExecutor()
     let former: any Executor = PlatformExecutorFactory.defaultExecutor
   }
 
-  /// An executor that hands the jobs of a thread that plays to its clock, and others to a former one.
+  /// An executor that runs the jobs of a thread in virtual time on the thread's clock, and other
+  /// jobs on the previous executor.
   private protocol PlayingExecutor: SchedulingExecutor {
     var former: any Executor { get }
   }
@@ -70,7 +71,7 @@
   }
 
   extension Executor {
-    /// The executor as one that keeps times.
+    /// The executor as a scheduling executor, or else the default scheduling executor.
     fileprivate var asSchedulingOrDefault: any SchedulingExecutor {
       if let own = self as? any SchedulingExecutor { return own }
       guard let other = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor else {
@@ -80,7 +81,7 @@
     }
   }
 #else
-  /// Takes over no tasks: the toolchain does not hand them over.
+  /// Takes over no tasks, because the toolchain lacks the interface to hand tasks over.
   enum TestExecutors {
     static func install() {}
   }

@@ -22,31 +22,32 @@ public final class VirtualTime {
 
   /// Moves the time forward and runs the work that is due until then, in scheduling order.
   ///
-  /// - Parameter duration: the time to move; zero runs the work that is due now.
+  /// - Parameter duration: the time to move; zero runs only the work that is due now.
   public func advance(by duration: Duration = .zero) {
     let end = clock.now + max(0, duration.wholeNanoseconds)
     step(until: end)
     clock.move(to: end)
   }
 
-  /// Runs all scheduled work; the time moves to the last work.
+  /// Runs all scheduled work. The time moves to the last work item.
   ///
-  /// - Parameter limit: the time after which no more work runs, since a repeating timer has no end.
+  /// - Parameter limit: the time after which no further work runs, because a repeating timer has no
+  ///   end.
   public func run(atMost limit: Duration = .seconds(3600)) {
     step(until: clock.now + max(0, limit.wholeNanoseconds))
   }
 
-  /// Draws what a stream sends from now on in the marbles of the test.
+  /// Draws the events that a stream sends from now on in the marbles of the test.
   ///
-  /// The marbles are an attachment of a test of Swift Testing, and are printed where a test of XCTest
-  /// fails. A publisher is watched by its `asObservable()`.
+  /// In Swift Testing, the marbles are an attachment of the test. In XCTest, they are printed if
+  /// the test fails. For a publisher, pass `asObservable()`.
   public func watch(_ label: String, _ stream: some ObservableConvertibleType) {
     watched.watch(label, stream.asObservable())
   }
 
   /// Draws a value and its changes in the marbles of the test.
   ///
-  /// - Parameter value: is read now and after each piece of work.
+  /// - Parameter value: returns the value; called now and after each work item.
   public func watch(_ label: String, _ value: @escaping () -> some Any) {
     watched.watch(label) { Value(reflecting: value()) }
   }
@@ -66,7 +67,7 @@ public final class VirtualTime {
     watched.look()
   }
 
-  /// Runs the next scheduled work; false if there is none.
+  /// Runs the next scheduled work. Returns false if no work is scheduled.
   fileprivate func step() -> Bool {
     drain()
     guard clock.nextTime != nil else { return false }
@@ -76,7 +77,7 @@ public final class VirtualTime {
 }
 
 extension Duration {
-  /// The nanoseconds; a part of a nanosecond is rounded up.
+  /// The number of nanoseconds, rounded up.
   fileprivate var wholeNanoseconds: Int {
     let (seconds, attoseconds) = components
     let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -123,7 +124,8 @@ public func withVirtualTime<Result>(
 /// `Task.sleep` take no real time. The thread of the test is blocked during this time.
 ///
 /// - Parameter body: makes the view models, sends to them and waits for them.
-/// - Throws: The error of `body`, or an error if it waits for an event that is not scheduled.
+/// - Throws: The error of `body`, or ``NothingScheduled`` if `body` waits for an event that is not
+///   scheduled.
 public func withVirtualTime<Result>(
   isolation: isolated (any Actor)? = #isolation,
   _ body: @escaping (VirtualTime) async throws -> Result
@@ -161,11 +163,11 @@ private final class Outcome<Success>: @unchecked Sendable {
   var result: Result<Success, any Error>?
 }
 
-/// The clock of tests in virtual time; only one test at a time can use it.
+/// The lock for tests in virtual time. Only one test at a time runs in virtual time.
 private enum TestClock {
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
 
-  /// Runs a part of a test while no other test can use the clock; calls can be nested.
+  /// Runs a part of a test while no other test runs in virtual time. Calls can be nested.
   static func alone<Value>(_ body: () throws -> Value) rethrows -> Value {
     try lock.withLock(body)
   }

@@ -9,7 +9,7 @@ import RxsRuntime
 
 /// The values that a test in virtual time watches, drawn as marbles.
 final class WatchedValues {
-  /// A stream, or a value that is read after each piece of work.
+  /// A stream, or a value that is read after each work item.
   private final class Row {
     let label: String
     var events: [(time: Int, text: String)] = []
@@ -68,8 +68,8 @@ final class WatchedValues {
     }
   }
 
-  /// Ends the subscriptions, and gives the test the marbles: as an attachment in Swift Testing, and in
-  /// XCTest, which has none on Linux, as lines of a test that has failed.
+  /// Ends the subscriptions and reports the marbles: in Swift Testing as an attachment. XCTest has
+  /// no attachments on Linux, so a failed test prints the marbles.
   func end() {
     for subscription in subscriptions { subscription.dispose() }
     guard !rows.isEmpty else { return }

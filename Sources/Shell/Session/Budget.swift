@@ -9,37 +9,38 @@ package final class Budget {
   package var events = 100_000 { didSet { monitor.limit = workLimit } }
   /// The longest wall-clock time of a statement.
   package var seconds = 10
-  /// Called with the number of seconds that the statement has left; 0 when it has ended.
+  /// Called with the number of seconds that the statement has left, and with 0 at the end of the
+  /// statement.
   package var limitTime: (Int) -> Void = { _ in }
   /// The most memory that the process may take up, in bytes.
   package var memory = Budget.largestMemory
-  /// 2 GB, or half of the machine's memory if that is less.
+  /// The default memory limit: 2 GB, or half of the machine's memory if half is less.
   package static let largestMemory = min(2 << 30, cpr_machine_memory() / 2)
-  /// Called often; returns whether the user wants the statement to stop.
+  /// Returns whether the user wants the statement to stop; called often.
   package var shouldInterrupt: () -> Bool = { false }
 
-  /// Whether statements that completed before are running again. Then neither Ctrl-C nor the time
-  /// limit stops them.
+  /// Whether the session runs earlier statements again. Neither Ctrl-C nor the time limit stops a
+  /// repeated statement.
   package var isRepeating = false { didSet { limitTime(isRepeating ? 0 : seconds + Self.grace) } }
 
   package let monitor: ExecutionMonitor
   package private(set) var ranOutOfTime = false
-  /// The work that was rescheduling itself without end when the statement was stopped.
+  /// The label of the work that rescheduled itself without end, if such work stopped the statement.
   package var endlessWork: String?
   private var printed = 0
   /// The number of bytes that the statement has printed.
   private var printedBytes = 0
-  /// The fault that stopped the statement; nil where the monitor alone knows the reason.
+  /// The fault that stopped the statement. Nil if only the monitor knows the reason.
   private var problem: Fault?
-  /// In real time: the standard clocks show the virtual time of the session.
+  /// The start of the statement in real time. The standard clocks show the session's virtual time.
   private var start = Monotonic.now
-  /// The number of running statements, one inside the other, as with an included file.
+  /// The number of nested running statements: an `include` runs the statements of its file.
   private var depth = 0
-  /// Whether a timer of the process says when to read the wall clock.
+  /// Whether a timer of the process tells the budget when to read the wall clock.
   private var hasPulse = false
   private let look: Look
 
-  /// A reference for the monitor's closure, which is made before the budget exists.
+  /// A reference to the budget for the monitor's closure, which is made before the budget.
   private final class Look {
     package weak var budget: Budget?
   }
@@ -53,8 +54,8 @@ package final class Budget {
     monitor.limit = workLimit
   }
 
-  /// Work without a subscriber is counted too, with a higher limit: an event can take several
-  /// steps.
+  /// The limit of work items, which is higher than the limit of events: an event can need several
+  /// work items.
   private var workLimit: Int {
     let (limit, overflow) = events.multipliedReportingOverflow(by: 10)
     return overflow ? .max : max(limit, 10_000)
@@ -79,7 +80,7 @@ package final class Budget {
     if !isRepeating { limitTime(seconds + Self.grace) }
   }
 
-  /// Runs a closure without counting its time, such as a question to the user.
+  /// Runs a closure, such as a question to the user, without counting its time.
   package func pausing<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -100,14 +101,14 @@ package final class Budget {
     limitTime(0)
   }
 
-  /// Continues after an expected failure; the counts are kept.
+  /// Continues the statement after an expected failure, with the same counts.
   package func resume() {
     guard monitor.stop != nil else { return }
     problem = nil
     monitor.reset()
   }
 
-  /// Counts an event that a subscription received; false when there are too many.
+  /// Counts an event that a subscription received. Returns false if there were too many events.
   package func countEvent() -> Bool {
     printed += 1
     guard printed > events else { return true }
@@ -116,8 +117,8 @@ package final class Budget {
     return false
   }
 
-  /// Asked before the statement sends or schedules more: false when it has used up its events or
-  /// was stopped. Then no event gets lost.
+  /// Whether the statement may send or schedule more. The check comes before each event is sent, so
+  /// no event is lost.
   package func allowsMore() -> Bool {
     if printed >= events, monitor.stop == nil {
       problem = Fault("the budget of \(events) events is used up", hint: Self.hint)
@@ -126,7 +127,7 @@ package final class Budget {
     return monitor.stop == nil
   }
 
-  /// Counts the text that a statement prints; false when there is too much.
+  /// Counts the bytes that a statement prints. Returns false if there were too many bytes.
   package func countText(_ bytes: Int) -> Bool {
     printedBytes += bytes
     guard printedBytes > Limits.largestOutput else { return true }
@@ -134,7 +135,7 @@ package final class Budget {
     return false
   }
 
-  /// Fails the statement with an error, as soon as it can stop.
+  /// Stops the statement with an error at its next checkpoint.
   package func stop(_ error: Fault, for reason: ExecutionMonitor.Stop = .interrupted) {
     problem = problem ?? error
     monitor.stop(reason)
@@ -160,7 +161,7 @@ package final class Budget {
   /// Whether the statement was stopped, or must stop now.
   package var isStopped: Bool { monitor.stop != nil || Cancellation.isRequested }
 
-  /// The reason why the statement was stopped, if it was.
+  /// The reason why the statement was stopped; nil if it was not stopped.
   package var failure: Fault? {
     guard let stop = monitor.stop else { return nil }
     guard stop == .budget, let endlessWork else { return reason(stop) }
@@ -168,8 +169,8 @@ package final class Budget {
     return Fault("\(error.message): \(endlessWork) does not end", hint: error.hint)
   }
 
-  /// Whether the statement must stop now. The pulse stays due, so that each later caller sees it
-  /// too.
+  /// Whether the statement must stop now. The pulse stays due, so that later calls have the same
+  /// result.
   private func mustStop() -> Bool {
     if hasPulse, !cpr_pulse_is_due() { return false }
     if !isRepeating, isInterrupted { return true }

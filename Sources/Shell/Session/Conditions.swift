@@ -1,10 +1,10 @@
 /// The conditions of a test script, `requires`, `skip` and `xfail`, and their verdicts.
 package struct Conditions {
-  /// Whether the conditions take effect; at a prompt they do not.
+  /// Whether the conditions take effect. At a prompt, conditions have no effect.
   package var areTested = false
   /// Whether an included file continues after an `expect` that is false.
   package var goesOnAfterExpectations = false
-  /// The `xfail` reason that excuses failures of the included file that is running.
+  /// The reason of the `xfail` that excuses failures of the running included file.
   package var excuse: String?
   /// The verdicts of the conditions on the present source line.
   fileprivate var verdicts: [ConditionVerdict] = []

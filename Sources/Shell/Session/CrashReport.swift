@@ -4,17 +4,18 @@ import RxsLanguage
 import RxsOutput
 import RxsSystem
 
-/// The report that people read when a view model ends the process by a crash.
+/// The report that the user reads when a view model crashes the process.
 package enum CrashReport {
   /// Reports crashes of this thread; a crash ends the process with the exit status for crashes.
   package static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
 
-  /// Ends the process when a statement runs on for a second after it should have stopped. A view
-  /// model in an endless loop reaches no checkpoint.
+  /// Ends the process when a statement does not stop within a second after its limit. A view model
+  /// in an endless loop reaches no checkpoint.
   ///
   /// - Parameters:
-  ///   - isKept: whether the session's statements are kept for another process.
-  ///   - isPrompt: whether a person uses the session, who may prefer waiting to losing it.
+  ///   - isKept: whether a journal contains the session's statements for a successor process.
+  ///   - isPrompt: whether a person uses the session. A person may prefer waiting to losing the
+  ///     session.
   package static func limitTime(
     of session: Session, isPrompt: Bool, isKept: @escaping () -> Bool = { false }
   ) {
@@ -24,7 +25,8 @@ package enum CrashReport {
   }
 
   /// Ends the process with an error when a statement suddenly needs much more memory than allowed.
-  /// Otherwise the system would end this process, or another one, without a message.
+  /// Without this limit, the system would end this process or a different process without a
+  /// message.
   ///
   /// If the system allows less memory, the limit of the session is lowered.
   package static func limitMemory(of session: Session) {

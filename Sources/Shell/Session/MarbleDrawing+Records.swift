@@ -12,7 +12,7 @@ extension MarbleDrawing {
       record.events.map { (time: $0.time, text: PrintedEvent($0.value).marble()) }
     }
     let rows = zip(records, marbles).map { Row($0.label, $1, isLive: $0.isLive) }
-    // If every element is one character, the rows are marbles that can be pasted into a script.
+    // If each element is a single character, a row is a marble diagram that a script can contain.
     let isCompact = marbles.allSatisfy { $0.allSatisfy { $0.text.count == 1 } }
     self.init(rows, from: 0, to: now, frame: frame, isCompact: isCompact)
   }

@@ -1,7 +1,7 @@
 import RxsEngine
 import RxsLanguage
 
-/// The wall clock at whose pace virtual time is played, and the person who watches.
+/// Plays virtual time at the pace of the wall clock, for a person who watches.
 package protocol Player: AnyObject {
   /// Called when virtual time begins to pass.
   ///
@@ -18,7 +18,7 @@ package protocol Player: AnyObject {
 
 /// The pace of the session's clock.
 package struct Pace {
-  /// The wall clock of `play`; nil where no real time passes.
+  /// The wall clock of `play`; nil if no real time passes.
   package var player: (any Player)?
   /// Whether all statements move the clock at this pace.
   package var playsEverything = false
@@ -30,7 +30,7 @@ package struct Pace {
 
 extension Session {
   /// Moves the clock by `move` at the pace of the wall clock. Returns whether the person stopped
-  /// it.
+  /// the clock.
   ///
   /// Without a player, no real time passes.
   package func playing(speed: Double, _ move: () throws -> Void) rethrows -> Bool {
@@ -48,14 +48,14 @@ extension Session {
     return pace.isStopped
   }
 
-  /// Moves the clock by `move`, at the pace of the wall clock where all is played. If the person
-  /// stops the clock, the session ends.
+  /// Moves the clock by `move`, at the pace of the wall clock if `playsEverything` is true. If the
+  /// person stops the clock, the session ends.
   package func moving(_ move: () throws -> Void) rethrows {
     guard pace.playsEverything else { return try move() }
     if try playing(speed: 1, move) { quit() }
   }
 
-  /// Waits until a virtual time is reached; false when the person stopped the clock before it.
+  /// Waits until a virtual time is reached. Returns false if the person stopped the clock earlier.
   package func arrives(at time: Int) -> Bool {
     guard pace.isPlaying, let player = pace.player, time > clock.now, !pace.isStopped else {
       return !pace.isStopped
@@ -70,7 +70,7 @@ extension Session {
 }
 
 extension Transcript.Entry {
-  /// The text that repeats the entry; nil where it equals the typed text.
+  /// The text that repeats the entry; nil if this text equals the typed text.
   package var textToRepeat: String? {
     guard !played.isEmpty else { return nil }
     var bytes = Array(text.utf8)
@@ -84,11 +84,11 @@ extension Transcript.Entry {
 }
 
 extension Transcript {
-  /// A `play` that ran, and the time that it reached.
+  /// A `play` that ran, and the reached time.
   package struct Played {
     /// The source range of the `play`.
     package let statement: SourceRange
-    /// The statement that does the same again, and its text.
+    /// The statement that repeats the `play`, and the text of this statement.
     package let repeated: RxsLanguage.Statement
     package let text: String
 

@@ -9,19 +9,20 @@ package protocol RunningStatement: PlayedStatement, CompilingStatement {
   /// Runs the statement.
   func run(in session: Session) throws
 
-  /// Whether the session must keep causes from its start to run this statement.
+  /// Whether the session must record causes from its start to run this statement.
   var needsTrace: Bool { get }
 
-  /// The values that it sends in order, each a separate cause; nil if it sends nothing.
+  /// The values that the statement sends, in order; nil if it sends nothing. Each value is a
+  /// separate cause.
   ///
-  /// An empty list means that it sends `()`.
+  /// An empty list means that the statement sends `()`.
   var sentValues: [Expr]? { get }
 
-  /// The path of the method that it calls; nil if it calls none.
+  /// The path of the method that this statement calls; nil if it calls no method.
   var calledPath: String? { get }
 
-  /// The range of its file path, and the path relative to another folder; nil if it needs no
-  /// change.
+  /// The range of the statement's file path, and the path relative to a different folder; nil if
+  /// the path can stay.
   func moved(from source: Source, to folder: String) -> (range: SourceRange, path: String)?
 }
 
@@ -45,7 +46,7 @@ extension Statement {
     return statement.statement(as: (any RunningStatement).self)
   }
 
-  /// The path of the method that the statement calls; nil if it calls none.
+  /// The path of the method that the statement calls; nil if it calls no method.
   var calledPath: String? {
     guard case .expr(let expr) = kind, case .call(let call) = expr.kind else {
       return command?.calledPath

@@ -24,7 +24,8 @@ extension Session {
   /// Evaluates an expression of the present statement.
   package func evaluate(_ expr: Expr) throws -> Value {
     let value = try running({ try $0.compile(expr) }, { try $0($1) })
-    // An evaluation that was stopped midway, such as a comparison that is too large, has no value.
+    // If a limit stopped the evaluation, for example during a large comparison, the value is not
+    // valid.
     if let failure = budget.failure { throw failure }
     return value
   }
@@ -34,7 +35,7 @@ extension Session {
     try at(resolution) { try evaluate(expr) }
   }
 
-  /// The duration that an expression of an earlier statement gives.
+  /// The duration, in nanoseconds, that an expression of an earlier statement evaluates to.
   package func duration(_ expr: Expr, in resolution: Resolution) throws -> Int {
     try at(resolution) { try duration(expr) }
   }
@@ -44,7 +45,7 @@ extension Session {
     try at(source, Surroundings(resolution: resolution), body)
   }
 
-  /// Runs a closure as part of a statement of a source, at its place.
+  /// Runs a closure as part of a statement, with the source and the surroundings of the statement.
   package func at<Result>(
     _ source: Source, _ place: Surroundings?, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -10,17 +10,19 @@ extension Session {
     package var isInteractive = false
     /// The path of `rxs-http`, in a session that may use the network.
     package var httpProgram: String?
-    /// The file that keeps storage for the next session.
+    /// The file that saves the contents of storage for the next session.
     package var defaults: DefaultsFile?
     /// Whether Swift in files is compiled.
     package var allowsSwift: Bool
     /// The paths of Swift sources that are compiled into the session.
     package var uses: [UsedPath]
-    /// Whether the causes of events are kept.
+    /// Whether the session records the causes of events.
     package var traces = false
-    /// Whether text without a final line break continues in the next statement, as in a program.
+    /// Whether the next statement continues a line of output that has no line break yet, as in a
+    /// program.
     package var joinsText = false
-    /// Whether it is the only session of the process; threads of an app hand their work to it.
+    /// Whether the process has only this session. Threads of an app then hand their work to this
+    /// session.
     package var ownsProcess = false
 
     package init(
@@ -42,7 +44,7 @@ extension Session {
     case failed(Transcript.Failure)
     /// `quit` was run.
     case quit
-    /// The rest of the phase, or of the file, is skipped.
+    /// The rest of the phase, or of the file, was skipped.
     case skipped(reason: String)
   }
 }

@@ -19,7 +19,7 @@ extension Session {
     transcript.print(line)
   }
 
-  /// Prints the text that is not yet ended by a line break.
+  /// Prints the text that has no line break yet.
   package func flushText() {
     guard !transcript.openText.isEmpty else { return }
     let text = transcript.openText
@@ -27,18 +27,16 @@ extension Session {
     print(.text(text))
   }
 
-  /// Writes text; its last line stays open until a line break ends it.
+  /// Writes text. The last line stays open until a line break ends the line.
   package func write(_ text: String) {
-    // Split by scalars: `\r
-    // ` is one character, which does not equal `
-    // `.
+    // Split by scalars: CR LF is a single `Character`, which does not equal a line feed.
     var lines = (transcript.openText + text).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
     transcript.openText = String(lines.removeLast())
     for line in lines { print(.text(String(line))) }
   }
 
-  /// Prints a line of `debug` in the session in which it happens.
+  /// Prints a line of the operator `debug` in the session of the calling thread.
   package static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
     let what =
       switch occasion {

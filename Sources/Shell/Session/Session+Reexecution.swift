@@ -2,19 +2,19 @@ import RxsLanguage
 import RxsRuntime
 import RxsWorld
 
-/// A source line that ran, with the statements of it that run again.
+/// A source line that ran, with its repeatable statements.
 package struct DoneLine {
   package let line: SourceLine
   package let source: Source
   package let phase: String?
   package var statements: [Transcript.Statement]
-  /// The answers and the file contents that came from outside.
+  /// The answers to requests and the contents of files that the line received.
   package let exchanges: [Exchange]
   package let reads: [FileRead]
   /// Whether Ctrl-C or the time limit stopped the line, so that its effect is unknown.
   package let wasStopped: Bool
 
-  /// The same line with other statements.
+  /// The same line with different statements.
   package func with(statements: [RxsLanguage.Statement]) -> DoneLine {
     var line = self
     line.statements = zip(self.statements, statements).map {
@@ -26,26 +26,26 @@ package struct DoneLine {
 
 /// `undo` and `back` run the remaining lines again, in the same process.
 ///
-/// A new process would start with empty statics, but only a prompt could start one. Under `rxs
-/// test`, in a pipe or in the middle of a line or a paste, this process owns the output, the rest
-/// of the input and the expected lines. A statement must do the same in a recording and at the
-/// prompt. So statics are emptied with the closures of the catalog (`Catalog.onReset`), as for
-/// `reset`. Only `rxs --recover` runs in a new process.
+/// A new process would start with empty statics, but only a prompt could start a new process. Under
+/// `rxs test`, in a pipe or in the middle of a line or a paste, this process owns the output, the
+/// rest of the input and the expected lines. A statement must do the same in a recording and at the
+/// prompt. So the closures of the catalog (`Catalog.onReset`) empty the statics, as for `reset`.
+/// Only `rxs --recover` runs in a new process.
 ///
-/// Input from outside is repeated: files have the contents of then, and requests get the same
+/// Input from outside stays the same: files keep their earlier contents, and requests get the same
 /// answers.
 extension Session {
-  /// The lines that ran so far, without those that had no effect when they first ran. A line that
-  /// fails under a corrected declaration may succeed when `undo` removes the correction.
+  /// The lines that ran so far and had an effect in their first run. A line that fails after a
+  /// declaration was corrected may succeed when `undo` removes the correction.
   package var history: [DoneLine] {
     transcript.entries.compactMap(\.done)
   }
 
-  /// The texts of the statements that changed something, as counted by `quit`, `--recover` and
+  /// The texts of the statements that changed the session, as counted by `quit`, `--recover` and
   /// journals.
   package var changes: [String] { history.flatMap(\.changes) }
 
-  /// The number of such statements, given the number before the last line.
+  /// The number of statements in `changes`, computed from the number before the last line.
   package func changeCount(before: Int) -> Int {
     guard let last = transcript.lastOwnEntry else { return before }
     let takesBack = last.statements.contains { statement in
@@ -54,10 +54,10 @@ extension Session {
     return takesBack ? changes.count : before + (last.done?.changes.count ?? 0)
   }
 
-  /// Begins again and runs a history without output; the running statement comes after it.
+  /// Begins the session again and runs a history without output, before the running statement.
   package func returnTo(_ history: [DoneLine]) { runAgain(code.recompiled(history)) }
 
-  /// Begins again and runs a history without output and without compiling it again.
+  /// Begins the session again and runs a history without output. The history is not compiled again.
   package func runAgain(_ history: [DoneLine]) {
     let (outer, write) = (listener, files.write)
     // A repeated statement takes no real time.
@@ -90,9 +90,9 @@ extension Session {
   /// Runs a line again.
   ///
   /// - Parameters:
-  ///   - reads: the files that it read the first time.
-  ///   - keepsFailed: whether a failing line stays in the history: the app's Swift may be broken
-  ///     now.
+  ///   - reads: the files that the line read in its first run.
+  ///   - keepsFailed: whether a line that fails stays in the history. The line may fail because the
+  ///     app's Swift is broken now.
   @discardableResult
   package func rerun(
     _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead],
@@ -116,7 +116,7 @@ extension Session {
     return outcome
   }
 
-  /// Throws where the earlier lines cannot be separated from the line that is running.
+  /// Throws if the earlier lines cannot be separated from the running line.
   package func requireWholeHistory(for word: String) throws {
     guard files.included.isEmpty else {
       throw Fault("'\(word)' is not allowed in files that are included")
@@ -128,14 +128,14 @@ extension Session {
 }
 
 extension DoneLine {
-  /// The texts of the statements that may have changed something.
+  /// The texts of the statements that may have changed the session.
   fileprivate var changes: [String] {
     statements.filter(\.mayChangeSomething).map { source.text($0.syntax.range) }
   }
 }
 
 extension Transcript.Entry {
-  /// The line with the statements that run again; nil if the line left no trace.
+  /// The line with its repeatable statements; nil if the line had no effect.
   package var done: DoneLine? {
     if failure != nil, let repeated { return repeated }
     guard isFinished, !isIncluded, !isOnlyLooking, failure == nil || changedSession
@@ -151,7 +151,8 @@ extension Transcript.Entry {
       wasStopped: failure == .timeout || failure == .interrupted)
   }
 
-  /// The statement that repeats one of them: for a `play`, up to the time that it reached.
+  /// The statement that repeats a statement of the line. The repetition of a `play` ends at the
+  /// time that the `play` reached.
   fileprivate func repeating(_ statement: Transcript.Statement) -> Transcript.Statement {
     guard let played = played.last(where: { $0.statement == statement.syntax.range }) else {
       return statement
@@ -161,7 +162,7 @@ extension Transcript.Entry {
 }
 
 extension RxsLanguage.Statement {
-  /// Whether the statement runs again when others are undone.
+  /// Whether the statement runs again when other statements are undone.
   fileprivate var isPartOfHistory: Bool {
     !effect.isSuperset(of: [.unrecorded, .harmless])
   }

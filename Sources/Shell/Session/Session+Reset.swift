@@ -5,8 +5,8 @@ import RxsRuntime
 import RxsWorld
 
 extension Session {
-  /// Begins again without names, subscriptions or scheduled work, and with the clock at 0. The
-  /// transcript stays.
+  /// Begins the session again without names, subscriptions or scheduled work, and with the clock at
+  /// 0. The transcript stays.
   package func reset() {
     subscriptions.endAll()
     subscriptions = SubscriptionList()

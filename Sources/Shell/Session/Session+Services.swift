@@ -120,7 +120,8 @@ extension Session {
     ]
   }
 
-  /// A request, sent again for each subscription; the numbers are the indices of the parameters.
+  /// A stream that sends a request for each subscription. The numbers are the indices of the
+  /// parameters.
   private static func request(
     _ method: String, _ a: Arguments, address: Int, query: Int, headers: Int, body: Int?
   ) throws -> Value {
@@ -159,7 +160,7 @@ extension Session {
     return entries.sorted.map { ($0.key.printed, $0.value.printed) }
   }
 
-  /// The text with percent encoding for all characters that have a meaning in a URL.
+  /// The text with percent encoding for all characters that have a special meaning in a URL.
   private static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       let isPlain =

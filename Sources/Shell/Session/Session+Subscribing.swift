@@ -50,11 +50,11 @@ extension Session {
           onNext: { hear(.next($0)) }, onError: { hear(.error($0)) },
           onCompleted: { hear(.completed) }))
     }
-    // A source that never pauses was stopped here: the rest of it must not run.
+    // The budget stopped a source that sends without a pause: the rest of the source must not run.
     if budget.monitor.stop != nil { subscriptions.end(record) }
   }
 
-  /// Keeps and prints an event that a subscription receives.
+  /// Records and prints an event that a subscription receives.
   package func hear(_ event: Event<Value>, _ record: SubscriptionRecord) {
     guard !budget.isStopped, budget.countEvent() else { return }
     record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)

@@ -6,7 +6,7 @@ import RxsRuntime
 extension Session {
   /// The functions that make test streams and read marbles.
   ///
-  /// The letters of marbles are labels of their own: `hot("-a-", a: 1)`.
+  /// Each letter of a marble diagram is the label of an argument: `hot("-a-", a: 1)`.
   package var testStreamFunctions: [Entry] {
     [
       .function(
@@ -69,7 +69,8 @@ extension Session {
           ? "\(time) is before the clock, which is at \(Durations.text(clock.now))"
           : "a cold stream's times are counted from the subscription and cannot be negative")
     }
-    // The engine's hot stream sends in order of time, whatever the order in the script.
+    // The engine's hot stream sorts the events by time, so that the script can list events in any
+    // order.
     let stream =
       isHot ? clock.createHotObservable(events) : clock.createColdObservable(events)
     return .stream(

@@ -2,14 +2,14 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// Work that an app's threads hand to the session. The session's thread runs it in the running
-/// statement, or in the next one.
+/// Work that an app's threads hand to the session. The session's thread runs this work in the
+/// running statement or in the next statement.
 extension Session {
-  /// The session of the calling thread, or the session of the process if the thread has none. Other
-  /// threads call its methods only on its own thread.
+  /// The session of the calling thread; if the thread has no session, the session of the process.
+  /// Call the session's methods only on the session's own thread.
   package static var shared: Session? { VirtualClock.shared?.owner as? Session }
 
-  /// Delivers the events and lines of other threads that have arrived.
+  /// Delivers the events and lines that other threads have handed over.
   package func deliverHanded() {
     let lost = clock.runHanded()
     guard lost > 0 else { return }
@@ -20,9 +20,10 @@ extension Session {
 
   /// Delivers the events that arrived since the previous statement.
   ///
-  /// If there are too many, the statement still runs, since it may end them, and then fails.
+  /// If there are too many events, the statement still runs, because it may stop their source. Then
+  /// the statement fails.
   func deliverFirst(_ statement: Statement) throws {
-    // A thread that sends without end must not prevent leaving the session.
+    // A thread that sends without end must not prevent the user from leaving the session.
     if statement.has(.leaves) { return }
     deliverHanded()
     guard let failure = budget.failure else { return }
@@ -32,7 +33,8 @@ extension Session {
     budget.restart()
   }
 
-  /// The result of a call on the session's thread; the calling thread of the app waits for it.
+  /// Calls a closure on the session's thread, and returns its result. The calling thread of the app
+  /// waits.
   package func answering<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer {
     if clock.isOnOwnThread { return try body() }
     guard let outcome = clock.answer({ Result { try body() } }) else {

@@ -39,13 +39,13 @@ extension Session {
     {}
   }
 
-  /// Runs the next work item; false when the statement must stop.
+  /// Runs the next work item. Returns false if the statement must stop.
   package func step() -> Bool {
     let label = clock.nextLabel
     // Work that stays in the queue is not lost: it runs when the clock moves again.
     if budget.monitor.tick(), budget.allowsMore() {
-      // The wait is here and not inside the work, so that the work stays queued if the statement is
-      // stopped.
+      // The session waits here and not inside the work item, so that the item stays queued if the
+      // statement is stopped.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
       code.poll()
@@ -63,7 +63,7 @@ extension Session {
     return false
   }
 
-  /// The duration that an expression gives.
+  /// The duration, in nanoseconds, that an expression evaluates to.
   package func duration(_ expr: Expr) throws -> Int {
     let value = try evaluate(expr)
     guard let nanoseconds = Durations.nanoseconds(value) else {
@@ -72,7 +72,7 @@ extension Session {
     return nanoseconds
   }
 
-  /// The condition of an expression, evaluated again at each call.
+  /// A closure that evaluates a condition again at each call.
   package func condition(_ expr: Expr) throws -> () throws -> Bool {
     let (place, compiler) = (surroundings, compiler)
     let code = try compiler.condition(expr)

@@ -30,9 +30,9 @@ extension Session {
     }
     let value = try evaluate(expr)
     if case .void = value.unwrapped { return }
-    // Where an optional chain ends early, a call without a result prints nothing either.
+    // A call without a result prints nothing, also if its optional chain ends early with nil.
     if value.isNil, surroundings?.resolution.type(of: expr).wrapped?.isVoid == true { return }
-    // A subscription that pasted Swift does not keep has nothing to print.
+    // A disposable that pasted Swift does not store is not printed.
     if case .object(let object) = value, let disposable = object.value as? any Disposable,
       expr.callsMember
     {
@@ -40,13 +40,13 @@ extension Session {
       return
     }
     emitLine(.value(value.canonical))
-    // `_` keeps data only: it must not keep an object alive that the person drops.
+    // `_` keeps only data, so that no object stays alive after the user drops the object's name.
     context.names.last =
       value.isData
       ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil
   }
 
-  /// The statement above the running one, if it takes one line.
+  /// The statement before the running statement, if it is one line long.
   private var statementAbove: String? {
     let entries = transcript.entries.dropLast()
     guard let above = entries.last(where: { !$0.isIncluded && !$0.isOnlyLooking }),
@@ -55,7 +55,8 @@ extension Session {
     return above.text
   }
 
-  /// Binds all names of a binding, or none of them; the values they had before end.
+  /// Binds all names of a binding, or no name if an item fails. Releases the previous values of the
+  /// names.
   private func bind(_ binding: RxsLanguage.Binding) throws {
     var replaced: [Replacement] = []
     do {
@@ -71,18 +72,18 @@ extension Session {
     }
   }
 
-  /// A name that gets a new value, with the value that it had before.
+  /// A name that gets a new value, with its previous value.
   private struct Replacement {
     package let name: String
     let wasCompiled: Bool
-    /// The value that the name had before; nil for a new name.
+    /// The previous value; nil for a new name.
     let before: Value?
     let undo: () -> Void
   }
 
-  /// Binds the names of a pattern; later items of the same binding can use them.
+  /// Binds the names of a pattern. Later items of the same binding can use these names.
   ///
-  /// A closure that reads the name sees its new value, if the type is the same.
+  /// Closures that read a name get the new value, if the type is the same.
   private func bind(
     _ item: RxsLanguage.Binding.Item, isMutable: Bool
   ) throws -> [Replacement] {
@@ -93,7 +94,7 @@ extension Session {
     }
     return bound.map { name, value in
       let before = context.variables[name.text]
-      // Compiled code reads the value of a compiled variable.
+      // Only compiled code can read the value of a compiled variable.
       let old = before.flatMap { $0.read == nil ? $0.value : nil }
       var binding = binding(of: name)
       binding.isMutable = isMutable || item.value == nil
@@ -139,7 +140,7 @@ extension Session {
     }
   }
 
-  /// Runs a `guard`; its names are bound for the statements below it.
+  /// Runs a `guard`, and binds its names for later statements.
   private func runGuard(_ statement: Statement, _ conditions: [Condition]) throws {
     let names = conditions.flatMap(\.names)
     let values = try running(
@@ -160,8 +161,8 @@ extension Session {
     surroundings?.resolution.bindings[name.text] ?? RxsRuntime.Binding(type: .unknown)
   }
 
-  /// Throws for a `break`, `continue`, `fallthrough` or `return` that has no loop or function to
-  /// leave.
+  /// Throws for a `break`, `continue`, `fallthrough` or `return` outside a loop, a switch or a
+  /// function.
   private func needNormal(_ flow: Flow) throws {
     switch flow {
     case .normal: break
@@ -185,7 +186,7 @@ extension Expr {
     }
   }
 
-  /// Whether it calls a member of a value: `xs.subscribe(…)`.
+  /// Whether the expression calls a member of a value, as in `xs.subscribe(…)`.
   package var callsMember: Bool {
     if case .call(let call) = kind, case .member = call.callee.kind { return true }
     return false

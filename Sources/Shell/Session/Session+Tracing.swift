@@ -5,10 +5,10 @@ import RxsRuntime
 
 /// The trace of a session, which holds the cause of each event.
 extension Session {
-  /// The trace; nil in a session that keeps no causes.
+  /// The trace; nil in a session that does not record causes.
   package var tracer: Tracer? { budget.monitor.tracer }
 
-  /// Keeps the causes of all events from now on.
+  /// Records the causes of all events from now on.
   package func startTracing() {
     if tracer == nil { restartTracing() }
   }
@@ -34,7 +34,8 @@ extension Session {
     any as? Value ?? (any as? HashedValue)?.value ?? Value(reflecting: any)
   }
 
-  /// Writes an event of a watched stream, indented by the number of operators below it.
+  /// Writes an event of a watched stream, indented by the number of operators below the watched
+  /// operator.
   private func write(_ heard: Tracer.HeardEvent) {
     let event: Event<Value> = heard.event.map(Self.value)
     let indentation = String(repeating: "  ", count: min(heard.depth, 20))
@@ -44,14 +45,15 @@ extension Session {
         "\(heard.stream): \(indentation)\(heard.operator) \(PrintedEvent(event).line.firstLine)"))
   }
 
-  /// The name of a place in a source: its line, and in a session with included files also the file.
+  /// The description of an offset in a source: the line number, and in a session with included
+  /// files also the file.
   package func place(in source: Source, at offset: Int) -> String {
     let line = source.line(at: offset)
     guard !files.included.isEmpty else { return "line \(line)" }
     return "\(source.name.split(separator: "/").last ?? ""):\(line)"
   }
 
-  /// Runs a statement's work; the events that it causes are traced to the statement.
+  /// Runs a statement's work. The statement becomes the cause of the events.
   func traced(_ statement: Statement, _ body: () throws -> Void) rethrows {
     let effect = statement.effect
     guard let tracer, !effect.contains(.looks), !effect.contains(.recordsItsParts) else {
@@ -68,7 +70,7 @@ extension Session {
     try tracer.rooted(number, body)
   }
 
-  /// Sends one of the values of the present statement.
+  /// Sends a value of the present statement, traced as a separate cause.
   package func tracing(value: Int, _ body: () throws -> Void) rethrows {
     guard let tracer, let statement = tracedStatements.present else { return try body() }
     try tracer.rooted(statement, value: value, body)
@@ -90,7 +92,8 @@ package struct TracedStatement {
   let source: Source
   package let place: String
 
-  /// The text of the statement; where it sends several values, the text for one of them.
+  /// The text of the statement. If the statement sends several values, the text for the given
+  /// value.
   package func text(value: Int) -> String {
     guard let command = statement.command, let values = command.sentValues, values.count > 1,
       values.indices.contains(value - 1), let target
@@ -98,7 +101,7 @@ package struct TracedStatement {
     return "\(type(of: command).word) \(target) \(valueText(value) ?? "")"
   }
 
-  /// The text of one of the values that it sends.
+  /// The text of a value that the statement sends.
   package func valueText(_ value: Int) -> String? {
     guard let values = statement.command?.sentValues else { return nil }
     if values.isEmpty { return "()" }
@@ -106,10 +109,10 @@ package struct TracedStatement {
     return source.text(values[value - 1].range)
   }
 
-  /// Whether it sends values into a stream.
+  /// Whether the statement sends values into a stream.
   package var sends: Bool { statement.effect.contains(.sends) }
 
-  /// The text of the stream that it sends into.
+  /// The text of the stream that receives the sent values.
   package var target: String? {
     guard case .expr(let expr)? = statement.command?.children.first, sends else { return nil }
     return source.text(expr.range)
@@ -135,7 +138,8 @@ package struct TracedStatements {
     statements.indices.contains(Int(number)) ? statements[Int(number)] : nil
   }
 
-  /// The first line of the statement that caused a record, and its place; nil where it is unknown.
+  /// The first line of the statement that caused a record, and its position; nil if the statement
+  /// is unknown.
   package func origin(of serial: Int, in tracer: Tracer) -> (text: String, place: String)? {
     guard let root = tracer[tracer.root(of: serial)], let statement = self[root.subject] else {
       return nil
@@ -145,7 +149,7 @@ package struct TracedStatements {
 }
 
 extension Statement {
-  /// Whether it is a statement of Swift with an effect, such as a call or an assignment.
+  /// Whether the statement is Swift with an effect, such as a call or an assignment.
   package var isPlayed: Bool {
     switch kind {
     case .shell, .bind, .function, .declaration, .nothing: false
@@ -155,7 +159,7 @@ extension Statement {
     }
   }
 
-  /// Whether the session must keep causes from its start to run the statement.
+  /// Whether the session must record causes from its start to run the statement.
   var asksForCauses: Bool {
     Node.statement(self).contains { node in
       if let command = node.statement?.command { return command.needsTrace }

@@ -7,9 +7,10 @@ import RxsWorld
 
 /// A session: one clock, one set of names and subscriptions, one transcript.
 ///
-/// The prompt, files, `-c` and tests all run statements through it, one source line after the other.
+/// The prompt, files, `-c` and tests run their statements through a session, one source line after
+/// the other.
 package final class Session {
-  /// The view models that can be made, including those that scripts declare.
+  /// The view models that the session can make, including view models declared in scripts.
   package var catalog: Catalog
   let bundled: Catalog
   package let options: Options
@@ -20,7 +21,7 @@ package final class Session {
   package let context: Context
   package let stubs: HTTPStubs
   package let storage: SessionStorage
-  /// The calls of stand-ins, and the answers that the script gives them.
+  /// The calls of stand-ins, and the script's answers to these calls.
   package let standIns = StandInCalls()
   /// The files that the session reads and writes.
   package var files = SessionFiles()
@@ -28,15 +29,15 @@ package final class Session {
   package let budget = Budget()
   /// The pace at which the clock moves.
   package var pace = Pace()
-  /// The random number generator; each session draws the same numbers.
+  /// The random number generator. Each session draws the same numbers.
   var random = SplitMix(seed: 0)
   /// The receivers of notices, warnings and other messages besides the output.
   package var listener = SessionListener()
-  /// Called often while a statement runs; returns whether to stop it now.
+  /// Returns whether to stop the running statement now; called often.
   package var shouldInterrupt: () -> Bool = { false }
   /// The source of the running statement.
   package internal(set) var source = Source(name: "", text: "")
-  /// The meaning of the running statement, and its place.
+  /// The meaning of the running statement, and the local variables around it.
   package internal(set) var surroundings: Surroundings?
   /// The progress of the running source line.
   package var progress = LineProgress()
@@ -47,10 +48,10 @@ package final class Session {
   package let code: any SessionCode
   /// The statements at which causes begin.
   package internal(set) var tracedStatements = TracedStatements()
-  /// The parts of layers above, each with its own state in the session.
+  /// The session parts of the layers above. Each part keeps the state of its layer.
   var parts: [any SessionPart] = []
 
-  /// The place of a statement: its meaning, and the local variables if it is inside a block.
+  /// The surroundings of a statement: its meaning, and the local variables if it is inside a block.
   package struct Surroundings {
     package let resolution: Resolution
     package var slots: Slots?
@@ -64,8 +65,8 @@ package final class Session {
   }
 
   /// - Parameters:
-  ///   - grammar: the statements that it can run.
-  ///   - code: the layer that compiles its Swift.
+  ///   - grammar: the statements that the session can run.
+  ///   - code: the compiled Swift of the session.
   package init(catalog: Catalog, options: Options, grammar: Grammar, code: any SessionCode) {
     self.catalog = catalog
     self.grammar = grammar
@@ -81,7 +82,7 @@ package final class Session {
     clock.start = Self.firstInstant
     context.host = self
     code.attach(to: self)
-    // Threads that an app started continue after the session is gone.
+    // Threads that an app started may outlive the session.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
@@ -95,19 +96,19 @@ package final class Session {
     if options.traces { startTracing() }
   }
 
-  /// The instant of `0s` unless a script sets another one, in nanoseconds since 1970:
-  /// 2026-01-01T00:00:00Z.
+  /// The date at `0s` if the script sets no date, 2026-01-01T00:00:00Z, in nanoseconds since 1970.
   static let firstInstant = 1_767_225_600_000_000_000
 
   private static var ended: Fault { Fault.ended }
 
-  /// The session; throws when it no longer exists, as streams of an app may outlive it.
+  /// The session. Throws if the session no longer exists: streams of an app may outlive the
+  /// session.
   package static func live(_ session: Session?) throws -> Session {
     guard let session else { throw ended }
     return session
   }
 
-  /// The session whose clock is bound to the calling thread, for an app's code, which receives no
+  /// The session whose clock is bound to the calling thread, for app code, which receives no
   /// session.
   package static var current: Session? { VirtualClock.current?.owner as? Session }
 
@@ -144,14 +145,14 @@ package final class Session {
       do {
         try execute(statement)
       } catch {
-        // Values that were sent, printed or perhaps assigned before the failure stay.
+        // The failure does not take back values that the statement sent, printed or assigned.
         if trace != before || budget.monitor.count > 0
           || progress.hasBegun && (transcript.lastStatement?.mayChangeBeforeFailing ?? false)
         {
           progress.changed = true
         }
         let reason = report(error, statement)
-        // For a stopped statement it is unknown how much it has changed.
+        // The effect of a stopped statement is unknown.
         if reason == .timeout || reason == .interrupted { progress.changed = true }
         transcript.fail(at: index, changed: progress.changed)
         failure = reason
@@ -167,7 +168,7 @@ package final class Session {
     return wantsToQuit ? .quit : .done
   }
 
-  /// Runs earlier statements again; storage is written to its file only at the end.
+  /// Runs earlier statements again. Storage is written to its file only at the end.
   package func rerunning(_ body: () -> Void) {
     let outer = storage.isKept
     storage.isKept = false
@@ -175,7 +176,8 @@ package final class Session {
     storage.isKept = outer
   }
 
-  /// Writes storage to its file, if it has one; returns the error if that fails.
+  /// Writes storage to its file, if the session has such a file. Returns the error of a failed
+  /// write.
   private func keepStorage() -> Fault? {
     guard storage.isKept else { return nil }
     do {
@@ -206,15 +208,15 @@ package final class Session {
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }
-      // An earlier failure is the cause.
+      // An earlier failure caused this error.
       throw budget.failure ?? progress.failure ?? error
     }
     clock.drainMain()
     deliverHanded()
     code.poll()
     if let failure = budget.failure ?? progress.failure { throw failure }
-    // A statement reports one failure. After a `!` statement the next statement checks the
-    // conditions, as it does after an actual failure.
+    // A statement reports only one failure. After a `!` statement, as after a failed statement, the
+    // next statement checks the conditions.
     if case .mustFail = statement.kind { return }
     if let failure = brokenCondition() { throw failure }
   }
@@ -233,11 +235,11 @@ package final class Session {
     transcript.keep(statement, resolution)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     try perform(statement, at: Surroundings(resolution: resolution))
-    // A name that is bound again no longer names the function that the file declares.
+    // A name that the statement binds again no longer names the function declared in the file.
     for name in resolution.bindings.keys { progress.declared[name] = nil }
   }
 
-  /// Runs a statement at its place.
+  /// Runs a statement with its surroundings.
   package func perform(_ statement: Statement, at place: Surroundings) throws {
     let (outer, called) = (surroundings, progress.calledPath)
     (surroundings, progress.calledPath) = (place, statement.calledPath)
@@ -258,9 +260,10 @@ package final class Session {
     if !statement.effect.contains(.looks) { progress.changed = true }
   }
 
-  /// Runs a statement of another source at its scheduled time.
+  /// Runs a statement of a different source at its scheduled time.
   ///
-  /// - Parameter place: its place; nil for a top-level statement, which is resolved only now.
+  /// - Parameter place: the surroundings of the statement; nil for a top-level statement, which is
+  ///   resolved only now.
   package func perform(_ statement: Statement, of other: Source, at place: Surroundings?) throws {
     let present = source
     source = other
@@ -273,9 +276,9 @@ package final class Session {
     try perform(statement, at: place)
   }
 
-  /// Runs a statement that must fail; the failure is its output.
+  /// Runs a statement that must fail. The failure becomes the statement's output.
   private func performFailing(_ statement: Statement) throws {
-    // An earlier failure belongs to the statements before this one.
+    // An earlier failure belongs to the previous statements.
     if let failure = budget.failure ?? progress.failure { throw failure }
     var failure: (any Error)?
     do {
@@ -299,14 +302,14 @@ package final class Session {
     emitLine(.error(Self.message(of: failure)))
   }
 
-  /// Keeps a failure of scheduled work for the statement that moved the clock.
+  /// Stores a failure of scheduled work for the statement that moved the clock.
   package func deferFailure(_ error: any Error) {
     if progress.failure != nil { return }
     progress.failure = error as? Fault ?? Fault(Self.message(of: error))
   }
 
-  /// Fails the running statement, whose further output is dropped; it continues with a made-up
-  /// value.
+  /// Fails the running statement and drops its further output. The statement runs on with a
+  /// placeholder value.
   package func stop(_ error: any Error) {
     if let failure = progress.failure { return budget.stop(failure, for: .failure) }
     budget.stop(error as? Fault ?? Fault(Self.message(of: error)), for: .failure)
@@ -314,11 +317,12 @@ package final class Session {
 
   package func quit() { wantsToQuit = true }
 
-  /// Continues the session although a statement has asked to leave it.
+  /// Continues the session although a statement has asked to leave the session.
   package func stay() { wantsToQuit = false }
 
   package func failRequest(_ error: any Error) {
-    // The next such request stops the statement, since `retry` would send it again without end.
+    // A second failed request stops the statement: `retry` would send the request again without
+    // end.
     if progress.failure == nil { deferFailure(error) } else { stop(error) }
   }
 

@@ -1,9 +1,9 @@
 import RxsEngine
 import RxsRuntime
 
-/// The compiled Swift of a session; a layer above compiles and loads it.
+/// The compiled Swift of a session, compiled and loaded by a layer above.
 package protocol SessionCode: AnyObject {
-  /// Called once, by the session that owns it.
+  /// Called once, by the owning session.
   func attach(to session: Session)
 
   /// Whether any code is loaded.
@@ -12,7 +12,7 @@ package protocol SessionCode: AnyObject {
   /// The variables of compiled code that are visible now.
   var variables: Set<String> { get }
 
-  /// Runs a compiled statement; prints the value of a bare expression.
+  /// Runs a compiled statement. Prints the value of a bare expression.
   func run(_ id: Int) throws
 
   /// The value of a compiled expression.
@@ -30,14 +30,13 @@ package protocol SessionCode: AnyObject {
   /// Releases the values of the compiled variables of a name.
   func release(_ name: String)
 
-  /// Releases a dropped name: compiled code no longer knows it.
+  /// Releases a dropped name, which compiled code can no longer use.
   func drop(_ name: String)
 
-  /// Subscribes to the properties of an object; false for a value that is not an object.
+  /// Subscribes to the properties of an object. Returns false for a value that is not an object.
   func subscribe(toPropertiesOf value: Value, label: String, owner: String?) throws -> Bool
 
-  /// Reads the properties that report no changes, and ends the sleeps that a statement has
-  /// cancelled.
+  /// Reads properties without change reports, and ends the sleeps of cancelled tasks.
   func poll()
 
   /// Ends the subscriptions to properties.
@@ -46,16 +45,17 @@ package protocol SessionCode: AnyObject {
   /// Starts the compiled code again, with the initial values of its variables.
   func reload()
 
-  /// Cancels a task of compiled code; false for one that is not known.
+  /// Cancels a task of compiled code. Returns false for an unknown task.
   func cancel(task: UInt32) -> Bool
 
   /// Forgets the tasks and the random numbers of compiled code.
   func resetWork()
 
-  /// The history with the statements as they are compiled now, after statements were undone.
+  /// The history with its statements compiled again, after other statements were undone.
   func recompiled(_ history: [DoneLine]) -> [DoneLine]
 
-  /// The failure of a played statement, with a hint where the compiler might do better.
+  /// The failure of a played statement, with a hint if the statement might work when it is
+  /// compiled.
   func explained(_ fault: Fault) -> Fault
 
   /// Lets a trace show the line numbers of compiled code.

@@ -7,17 +7,17 @@ import RxsWorld
 
 /// The files that a session reads and writes.
 package struct SessionFiles {
-  /// Writes a file; nil where `save` is not allowed.
+  /// Writes a file; nil if `save` is not allowed.
   package var write: ((_ path: String, _ text: String) throws -> Void)?
   package var own = OwnFiles()
-  /// The files that are being included, by their paths without links; the innermost file is the
+  /// The paths, without links, of the files that are being included. The innermost file is the
   /// last.
   package var included: [String] = []
-  /// The files that a statement read the first time, while the statement runs again.
+  /// The files that the repeated statement read in its first run.
   package var keptReads: [FileRead] = []
 }
 
-/// The files that a session wrote or loaded, which it may overwrite, by their paths without links.
+/// The files that a session wrote or loaded and may therefore overwrite, as paths without links.
 package struct OwnFiles {
   private var paths: Set<String> = []
 
@@ -25,10 +25,9 @@ package struct OwnFiles {
     if let found = FileAccess.realPath(path) { paths.insert(found) }
   }
 
-  /// Throws for an existing file that this session neither wrote nor loaded.
+  /// Throws for an existing file that the session neither wrote nor loaded.
   ///
-  /// - Parameter text: the text that is about to be written; a file with the same content is
-  ///   allowed.
+  /// - Parameter text: the new text. A file that already has this content is allowed.
   package func check(_ path: String, before text: String) throws(FileProblem) {
     var status = stat()
     // A link to a missing file is protected as well.
@@ -51,7 +50,8 @@ extension Session {
   /// The bytes of a file that the session may read.
   package func read(file path: String) throws -> [UInt8] { Array(try open(file: path).bytes) }
 
-  /// Reads a file that the session may read; a statement that runs again gets the content of then.
+  /// Reads a file that the session may read. A repeated statement gets the file's content of its
+  /// first run.
   package func open(file path: String) throws -> FileRead {
     let asked = absolute(path)
     let read: FileRead
@@ -69,13 +69,13 @@ extension Session {
     return read
   }
 
-  /// The absolute path: a recovered session may run in another folder.
+  /// The absolute path, because a recovered session may run in a different folder.
   private func absolute(_ path: String) -> String {
     let folder = currentFolder
     return FileAccess.path(path, from: FileAccess.realPath(folder) ?? folder)
   }
 
-  /// The path of a file without links; throws for one that is not below the script's folder.
+  /// The path of a file without links. Throws for a file that is not below the script's folder.
   package func resolve(_ path: String) throws -> String {
     let written = absolute(path)
     let outside = Fault("a script can read only files below its own folder: \(path)")
@@ -94,7 +94,7 @@ extension Session {
     return found
   }
 
-  /// Whether the existing part of a path is a folder, or is below the folder.
+  /// Whether the existing part of a path is the folder or is below the folder.
   private static func isBelow(_ path: String, _ folder: String) -> Bool {
     guard let found = FileAccess.realPath(path) else {
       let parent = FileAccess.folder(of: path)

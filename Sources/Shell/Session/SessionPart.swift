@@ -2,10 +2,10 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The part of a session that belongs to a layer above: its state, and its reactions to the
-/// session.
+/// State that a layer above keeps in the session, with the layer's reactions to the session.
 ///
-/// The session makes a part when the layer first asks for it, and knows nothing else about it.
+/// The first access by the layer makes the part. The session knows the part only through this
+/// protocol.
 package protocol SessionPart: AnyObject {
   init(of session: Session)
 
@@ -15,13 +15,13 @@ package protocol SessionPart: AnyObject {
   /// The failure of a condition that must be true after each statement and each instant.
   func failure() -> Fault?
 
-  /// Called when a subscription has kept an event, in sessions that keep causes.
+  /// Called after a subscription has recorded an event, in sessions that record causes.
   func heard(_ record: SubscriptionRecord)
 
   /// Called when the trace shows a probable mistake.
   func found(_ anomaly: TracedAnomaly)
 
-  /// Called when a bare expression returned a subscription that nothing keeps.
+  /// Called when a bare expression returned a disposable that no variable or bag holds.
   func dropped(_ disposable: any Disposable, _ expr: Expr)
 }
 
@@ -34,7 +34,7 @@ extension SessionPart {
 }
 
 extension Session {
-  /// The part of a layer, made when the layer first asks for it.
+  /// The part of a layer. The first call makes the part.
   package func part<Part: SessionPart>(_ type: Part.Type) -> Part {
     for case let part as Part in parts { return part }
     let part = Part(of: self)
@@ -42,7 +42,7 @@ extension Session {
     return part
   }
 
-  /// The first failure of the conditions that parts watch.
+  /// The first failed condition of the parts.
   func brokenCondition() -> Fault? {
     for part in parts { if let failure = part.failure() { return failure } }
     return nil

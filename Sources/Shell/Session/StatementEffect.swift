@@ -1,24 +1,24 @@
-/// The effect of a kind of statement on the session, the same for all its operands.
+/// The effect of a statement's type on the session, independent of the operands.
 package struct StatementEffect: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Only reads: its output is checked only if the script expects lines.
+  /// Only reads. The output is checked only if the script has expected lines.
   package static let looks = StatementEffect(rawValue: 1)
   /// Is left out of recordings.
   package static let unrecorded = StatementEffect(rawValue: 2)
-  /// Changes nothing except through its expressions.
+  /// Has no effect except through its expressions.
   package static let harmless = StatementEffect(rawValue: 4)
   /// Moves the clock.
   package static let movesClock = StatementEffect(rawValue: 8)
-  /// Begins the session again, or returns to an earlier point of it.
+  /// Begins the session again, or returns to an earlier point of the session.
   package static let beginsAnew = StatementEffect(rawValue: 16)
   /// Sends values into an input, a subject or a relay.
   package static let sends = StatementEffect(rawValue: 64)
   /// Runs lines that are recorded themselves.
   package static let recordsItsParts = StatementEffect(rawValue: 128)
-  /// Takes effect in tests only; at a prompt it does nothing.
+  /// Takes effect only in tests. At a prompt the statement does nothing.
   package static let isCondition = StatementEffect(rawValue: 256)
   /// Needs the causes of events.
   package static let needsTrace = StatementEffect(rawValue: 512)
@@ -32,8 +32,8 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let beginsLine = StatementEffect(rawValue: 32)
   /// Subscribes to streams.
   package static let subscribes = StatementEffect(rawValue: 8192)
-  /// Runs its inner statement later, so a mistake in it need not be one now.
+  /// Runs its inner statement later. A mistake in the inner statement may be corrected by then.
   package static let runsLater = StatementEffect(rawValue: 16384)
-  /// Writes the statements before it to a file.
+  /// Writes the earlier statements to a file.
   package static let saves = StatementEffect(rawValue: 32768)
 }

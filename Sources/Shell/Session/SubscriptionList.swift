@@ -13,7 +13,7 @@ package final class SubscriptionRecord {
   package private(set) var isLive = true
   /// The numbers of the events' records in the trace; empty without a trace.
   package private(set) var causes: [Int] = []
-  /// The subscription's place in the trace: its number, and the last record before it.
+  /// The subscription's number in the trace, and the last record before the subscription.
   package var traced: (stage: UInt32, start: Int)?
   fileprivate var disposable: (any Disposable)?
   private let clock: VirtualClock
@@ -82,7 +82,7 @@ package struct SubscriptionList {
     records[record.label] = record
   }
 
-  /// Ends a subscription; its events stay.
+  /// Ends a subscription. Its events stay.
   package func end(_ record: SubscriptionRecord) {
     record.close()
     let disposable = record.disposable
@@ -90,7 +90,7 @@ package struct SubscriptionList {
     disposable?.dispose()
   }
 
-  /// Ends the subscriptions whose owner has a name.
+  /// Ends the subscriptions of an owner.
   package func endAll(ownedBy name: String) {
     for record in all where record.owner == name && record.isLive { end(record) }
   }

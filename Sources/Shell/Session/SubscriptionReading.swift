@@ -5,11 +5,11 @@ struct SubscriptionReading: Sendable {
   let declaration: String
   let summary: String
   let example: String
-  /// The member of a recording that gives the same in a Swift test.
+  /// The member of a recording with the same result in a Swift test.
   let member: String
   let read: @Sendable (SubscriptionRecord) -> Value
 
-  /// The function with a name.
+  /// The function with the name `name`.
   static func named(_ name: String) -> SubscriptionReading? {
     all.first { $0.declaration.prefix { $0 != "(" } == name }
   }

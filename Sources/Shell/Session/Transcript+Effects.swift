@@ -4,7 +4,7 @@ import RxsRuntime
 
 /// The effects of a statement, found from its calls, for `undo` and for recordings.
 extension Transcript.Statement {
-  /// Whether the statement may change something.
+  /// Whether the statement may change the session.
   package var mayChangeSomething: Bool { mayChange(syntax) }
 
   private func mayChange(_ statement: Statement) -> Bool {
@@ -12,7 +12,8 @@ extension Transcript.Statement {
     case .expr(let expr), .throw(let expr): return resolution.mayChangeSomething(expr)
     case .return(let expr): return expr.map(resolution.mayChangeSomething) ?? false
     case .mustFail(let inner): return mayChange(inner)
-    // Reading a member changes nothing; an operator may be declared in the script.
+    // Reading a member changes nothing. An operator may be declared in the script and have an
+    // effect.
     case .compiled(_?, let written):
       if case .expr(let expr) = written.kind { return expr.path == nil }
       return true
@@ -25,9 +26,9 @@ extension Transcript.Statement {
     }
   }
 
-  /// Whether the statement may have changed something before it failed.
+  /// Whether the statement may have changed the session before it failed.
   ///
-  /// A statement of the shell takes effect only when it can no longer fail.
+  /// A statement of the shell has an effect only when no failure is possible any more.
   package var mayChangeBeforeFailing: Bool {
     switch syntax.kind {
     case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard, .labeled: true
@@ -46,7 +47,7 @@ extension Transcript.Statement {
 }
 
 extension Session {
-  /// The trace that a failed statement may have left.
+  /// The measurable effects of a failed statement.
   package struct Trace: Equatable {
     package let time: Int
     package let subscriptions: Int

@@ -4,9 +4,9 @@ import RxsOutput
 import RxsRuntime
 import RxsWorld
 
-/// The history of a session: every statement that ran, and the lines that it printed.
+/// The history of a session: the statements that ran, and the printed lines.
 ///
-/// No other history exists: printing, recording, checking and marbles read this one.
+/// No other history exists: printing, recording, checking and marbles read the transcript.
 package final class Transcript {
   /// A statement that ran, as parsed, with its meaning.
   package struct Statement {
@@ -31,52 +31,53 @@ package final class Transcript {
     package fileprivate(set) var output: [OutputLine] = []
     /// The requests to the network that the line made.
     package fileprivate(set) var exchanges: [Exchange] = []
-    /// The files that the line read, including the files that an included file read.
+    /// The files read by the line or by its included files.
     package fileprivate(set) var reads: [FileRead] = []
-    /// The files with the answers of its `stub` statements, with their places in the source.
+    /// The files with the answers of the line's `stub` statements, and the source ranges of these
+    /// statements.
     package fileprivate(set) var stubFiles: [StubFile] = []
     /// The clock at the line's start and at its end, in nanoseconds.
     package fileprivate(set) var times = 0...0
-    /// The times that its `play` statements reached.
+    /// The times that the line's `play` statements reached.
     package fileprivate(set) var played: [Played] = []
-    /// The contents of the session's storage after each `reset` in it.
+    /// The contents of the session's storage after each `reset` of the line.
     package fileprivate(set) var keptStorage: [[String: StoredValue]] = []
-    /// The failure, if there was one.
+    /// The failure; nil if no statement failed.
     package fileprivate(set) var failure: Failure?
-    /// The index of the statement that failed, from 0; the statements after it did not run.
+    /// The index of the failed statement, from 0. The later statements did not run.
     package fileprivate(set) var failedStatement: Int?
     /// Whether the failed statement changed the session.
     package fileprivate(set) var failureChanged = false
-    /// Whether its statements have run, or were stopped.
+    /// Whether the statements of the line have run or were stopped.
     package fileprivate(set) var isFinished = false
     /// Whether the line changed the session, even if it failed.
     package fileprivate(set) var changedSession = false
-    /// The line that this entry repeats; the repetition may have failed.
+    /// The earlier line that this entry repeats. The repetition may have failed.
     package fileprivate(set) var repeated: DoneLine?
-    /// Whether output that no expected line names is a failure for this entry.
+    /// Whether output that matches no expected line is a failure of this entry.
     package fileprivate(set) var isStrict = true
 
-    /// The statements as written, without expected lines.
+    /// The text of the statements, without expected lines.
     package var text: String { source.text(line.range) }
 
     /// The number of the line on which the statements begin.
     package var firstLine: Int { line.lineNumbers.lowerBound }
 
-    /// The lines that must be printed, if the source states them.
+    /// The expected lines in the source; empty without expected lines.
     package var expected: [ExpectedLine] { line.expected }
 
-    /// Whether all its statements only read, or only control the session.
+    /// Whether all statements of the line only read or only control the session.
     package var isOnlyLooking: Bool {
       isFinished && line.statements.allSatisfy { $0.command?.isUnrecorded ?? false }
     }
 
-    /// Whether any of its statements only reads.
+    /// Whether any statement of the line only reads.
     package var printsLooks: Bool { line.statements.contains { $0.has(.looks) } }
 
-    /// The lines as files get them; a text with line breaks becomes several lines.
+    /// The lines as written to files. A text with line breaks becomes several lines.
     package var outputLines: [String] { Self.lines(of: output) }
 
-    /// The lines, each with its event if it shows one.
+    /// The lines, each with the event that it shows, if any.
     package var printedLines: [PrintedLine] {
       output.flatMap { line -> [PrintedLine] in
         if let event = line.event {
@@ -88,8 +89,7 @@ package final class Transcript {
 
     /// The output as lines of text.
     package static func lines(of output: [OutputLine]) -> [String] {
-      // Split by scalars: `\r
-      // ` is one character.
+      // Split by scalars: CR LF is a single `Character`.
       output.flatMap {
         $0.canonical.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       }
@@ -103,18 +103,19 @@ package final class Transcript {
     case expectation
     /// A statement could not run, or failed while it ran.
     case runtime
-    /// It ran out of wall-clock time.
+    /// The statement reached the limit of wall-clock time.
     case timeout
-    /// It was stopped by Ctrl-C.
+    /// Ctrl-C stopped the statement.
     case interrupted
   }
 
   package private(set) var entries: [Entry] = []
-  /// Whether output that no expected line names is a failure, for all later entries.
+  /// Whether output that matches no expected line is a failure, for all later entries.
   package var isStrict = true
-  /// Printed text that is not yet ended by a line break.
+  /// Printed text that has no line break yet.
   package internal(set) var openText = ""
-  /// The indices of entries that have begun and not ended; an included file nests them.
+  /// The indices of entries that have begun and not ended. The entries of an included file are
+  /// nested.
   private var open: [Int] = []
   /// Called with each line when it is printed.
   package var onLine: ((OutputLine) -> Void)?
@@ -122,10 +123,10 @@ package final class Transcript {
   /// entry's lines.
   /// Called with nil when the whole transcript is rewritten.
   package var onEvent: (((entry: Int, line: Int)?) -> Void)?
-  /// Called with each entry when it has ended.
+  /// Called with each entry at the end of the entry.
   package var onEntry: ((Entry) -> Void)?
 
-  /// Begins an entry; all lines that are printed from now on belong to it.
+  /// Begins an entry. All lines that are printed before its end belong to the entry.
   package func begin(
     _ line: SourceLine, of source: Source, phase: String?, isStrict: Bool,
     isIncluded: Bool = false, excuse: String? = nil, time: Int = 0
@@ -178,13 +179,13 @@ package final class Transcript {
   /// The number of times that the session began again.
   package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
 
-  /// Adds a file that was read to the outermost open entry, which may include the reading file.
+  /// Adds a file that was read to the outermost open entry, also if an included file read it.
   package func keep(_ read: FileRead) {
     if let index = open.first { entries[index].reads.append(read) }
   }
 
-  /// Keeps the text of a file that a `stub` statement names. Inside an `at`, the statement may run
-  /// after its entry has ended.
+  /// Adds the text of a file named by a `stub` statement. Inside an `at`, the statement may run
+  /// after the end of its entry.
   package func keep(_ file: StubFile, of source: Source) {
     let index = entries.lastIndex {
       $0.source === source && $0.line.range.contains(file.call)
@@ -192,14 +193,15 @@ package final class Transcript {
     if let index { entries[index].stubFiles.append(file) }
   }
 
-  /// Whether any statement has expected lines; the output of all others is then expected to be
-  /// empty.
+  /// Whether any statement has expected lines. If so, a statement without expected lines must print
+  /// nothing.
   package var expectsLines: Bool { entries.contains { !$0.expected.isEmpty } }
 
   /// The last entry that is not a line of an included file.
   package var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
 
-  /// Notes which statement of the present entry failed, from 0, and whether it changed the session.
+  /// Notes the index of the failed statement in the present entry, from 0, and whether the
+  /// statement changed the session.
   package func fail(at index: Int, changed: Bool) {
     updateOpen {
       $0.failedStatement = index
@@ -210,7 +212,7 @@ package final class Transcript {
   /// Ends the present entry.
   package func end(failure: Failure?, changedSession: Bool, time: Int = 0) {
     updateOpen {
-      // A `reset` sets the clock back.
+      // After a `reset` the clock is at 0, so the end may be before the start.
       $0.times = min($0.times.lowerBound, time)...time
       $0.failure = failure
       $0.isFinished = true
@@ -219,8 +221,8 @@ package final class Transcript {
     if let index = open.popLast() { onEntry?(entries[index]) }
   }
 
-  /// Discards everything, runs `body`, which writes the transcript again, and continues with the
-  /// entries that are open now.
+  /// Discards all entries and runs `body`, which writes the transcript again. Then continues with
+  /// the entries that are open now.
   package func rewriting(_ body: () -> Void) {
     let present = open.map { entries[$0] }
     let listeners = (onLine, onEntry)

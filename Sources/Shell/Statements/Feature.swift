@@ -12,11 +12,11 @@ package enum Feature {
     package var suggestion: String?
   }
 
-  /// The features with a fixed name; further features are `env.NAME`, `rxs VERSION` and view
+  /// The features with a fixed name. Further features are `env.NAME`, `rxs VERSION` and view
   /// models.
   package static let names = ["net", "tty", "ci", "linux", "macos"]
 
-  /// The reason why a feature is missing; nil if it is available.
+  /// The reason why a feature is missing; nil if the feature is available.
   package static func absence(
     of feature: String, in catalog: Catalog, hasNetwork: Bool = false,
     environment: [String: String] = Environment.all
@@ -56,7 +56,7 @@ package enum Feature {
     #endif
   }
 
-  /// Whether a version is older than another; omitted parts are 0.
+  /// Whether the first version is older than the second version. Omitted numbers count as 0.
   private static func precedes(_ version: String, _ other: String) -> Bool {
     var parts = [version, other].map { $0.split(separator: ".").map { Int($0) ?? .max } }
     let count = max(parts[0].count, parts[1].count)

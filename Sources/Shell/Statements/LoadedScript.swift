@@ -4,20 +4,20 @@ import RxsOutput
 import RxsSession
 import RxsSystem
 
-/// A script that was read and has no syntax errors.
+/// A script that was read, without syntax errors or with syntax errors that Swift may accept.
 package struct LoadedScript: Sendable {
   package var script: Script
   /// The folder below which the script may read files.
   package let folder: String
-  /// Why the shell can't parse the script, if Swift may compile it; nil for a script that it can
-  /// parse.
+  /// The syntax errors, if the shell can't parse the script and Swift may compile it. Nil without
+  /// syntax errors.
   package let refusal: ScriptProblem?
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - takesPipes: whether a named pipe may be read as a script.
-  ///   - commands: the command words that a person may have meant instead of a file.
+  ///   - commands: the words of commands, which a user may have meant instead of a file.
   ///   - isOpenToSwift: whether Swift may compile a script that the shell can't parse.
   package static func file(
     _ path: String, takesPipes: Bool = false, commands: [String] = [], isOpenToSwift: Bool = false
@@ -61,7 +61,7 @@ package struct LoadedScript: Sendable {
 
   /// Throws for syntax errors of included files, before any statement runs.
   ///
-  /// If a file can't be read, the statement that includes it fails later.
+  /// If a file can't be read, the including statement fails later.
   private func checkIncludes(
     of script: Script, below root: String, _ seen: inout Set<String>
   ) throws(ScriptProblem) {

@@ -57,7 +57,7 @@ extension Session {
       isTrue: try condition(statement.condition), variables: variables)
   }
 
-  /// A rule whose names refer to the present variables.
+  /// The rule, resolved again if its names refer to other variables now.
   private func present(_ rule: Rule) throws -> Rule {
     guard rule.place?.slots == nil,
       rule.variables.contains(where: { context.variables[$0.key] !== $0.value })
@@ -73,7 +73,7 @@ extension Session {
     return present
   }
 
-  /// The failure of the first broken rule, which is then switched off; nil if no rule is broken.
+  /// The failure of the first broken rule; nil if no rule is broken. The broken rule is removed.
   package func brokenRule() -> Fault? {
     for (index, written) in rules.enumerated() {
       var rule = written
@@ -115,7 +115,7 @@ extension Session {
     rule.source.canonicalText(rule.condition.range, behind: Always.word, .shell)
   }
 
-  /// The parts of a condition that are false.
+  /// The operands of `&&` in a condition that are false.
   private func parts(of rule: Rule) -> [String] {
     let parts = rule.condition.conjuncts
     guard parts.count > 1 else { return [] }
@@ -125,7 +125,7 @@ extension Session {
     }
   }
 
-  /// The path of the last event of the subscriptions that a condition names.
+  /// The path of the last event of the subscriptions named in a condition.
   private func change(of condition: Expr) -> [String] {
     guard let tracer else { return [] }
     var labels: [String] = []

@@ -6,7 +6,7 @@ import RxsLanguage
 import RxsSession
 import RxsSwiftSession
 
-/// All statements of the shell, in the order in which `help` lists them.
+/// All statements of the shell, in the order of `help`.
 package enum StatementTable {
   package static let all = types.map { ($0, place(of: $0.help)) }.sorted { $0.1 < $1.1 }
     .map { $0.0 }

@@ -4,8 +4,8 @@ import RxsSession
 
 /// The source expressions of labels.
 extension BidirectionalCollection<Transcript.Entry> {
-  /// The expression that was last subscribed to under a label: the text before `as`, or the value
-  /// of the subscribed name. Nil if the expression is the label itself.
+  /// The expression of the last subscription with a label: the text before `as`, or the value of
+  /// the subscribed name. Nil if the expression is the label itself.
   package func expression(ofLabel label: String) -> String? {
     let found = find { $0.subscribed(as: label) }
     if let found, found.name == nil { return text(found) }
@@ -16,7 +16,7 @@ extension BidirectionalCollection<Transcript.Entry> {
     return text(bound)
   }
 
-  /// The start time of the last entry that subscribes under a label.
+  /// The start time of the last entry that subscribes with a label.
   package func subscriptionTime(ofLabel label: String) -> Int? {
     let last = last { entry in
       entry.statements.contains { statement in
@@ -31,7 +31,7 @@ extension BidirectionalCollection<Transcript.Entry> {
   /// An expression and its source.
   private typealias Found = (expr: Expr, source: Source, name: String?)
 
-  /// The expression that a search finds last.
+  /// The last expression for which `search` returns a result.
   private func find(_ search: (Statement) -> Expr?) -> Found? {
     for entry in reversed() {
       for statement in entry.statements.reversed() {
@@ -56,7 +56,7 @@ extension BidirectionalCollection<Transcript.Entry> {
 }
 
 extension Statement {
-  /// The expression that the statement subscribes to under a label.
+  /// The expression to which the statement subscribes with a label.
   fileprivate func subscribed(as label: String) -> Expr? {
     (command as? Subscribe)?.items.last { $0.isLabelExplicit && $0.label.text == label }?.expr
   }

@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsSession
 
-/// A script with its mistakes, which stay the same until a statement runs.
+/// A script and its mistakes. The mistakes stay the same until a statement runs.
 struct CheckedScript {
   let mistakes: [Diagnostic]
   private let script: Script
@@ -14,8 +14,8 @@ struct CheckedScript {
     state = Self.state(of: session)
   }
 
-  /// Whether this is the same tree of the same source in the present state of the session. A tree
-  /// in which numbers replace compiled parts is a different one.
+  /// Whether the check is still valid for a script: same tree, same source, same state of the
+  /// session. A tree with numbers in place of compiled parts is a different tree.
   func isOf(_ other: Script, in session: Session) -> Bool {
     state == Self.state(of: session) && script.source === other.source
       && script.statements.count == other.statements.count

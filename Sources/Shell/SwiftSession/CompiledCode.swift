@@ -7,21 +7,22 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The parts of a session that Swift has compiled, and their objects.
+/// The compiled Swift of a session: its modules, and the objects that compiled code made.
 package final class CompiledCode {
   /// The Swift files that the session knows, and its warnings.
   package var memory = SwiftMemory()
   /// The sources that the compiler may read.
   package var permission: SwiftPermission
-  /// Finds the mistakes in a script that is about to run; the checker is a layer above.
+  /// Finds the mistakes in a script before the script runs. The checker, a layer above, sets this
+  /// closure.
   package var mistakes: (Script, Session) -> [Diagnostic] = { _, _ in [] }
   /// The script that was last checked.
   var checked: CheckedScript?
-  /// The parts, the oldest first.
+  /// The loaded modules, the oldest first.
   var sessions: [CompiledSession] = []
   /// The view models among the compiled objects.
   let models = CompiledModels()
-  /// The names of compiled variables that were dropped and not bound again.
+  /// The names of compiled variables that were dropped and were not bound again.
   var droppedVariables: Set<String> = []
   /// The subscriptions to properties of objects.
   var propertySubscriptions: [PropertySubscription] = []
@@ -112,7 +113,7 @@ extension Session {
       code: CompiledCode(SwiftPermission(allowsFiles: options.allowsSwift)))
   }
 
-  /// The compiled code of the session, with the type of this layer.
+  /// The compiled code of the session, cast to the type of this layer.
   package var compiledCode: CompiledCode {
     guard let code = code as? CompiledCode else { fatalError("a session without its Swift") }
     return code

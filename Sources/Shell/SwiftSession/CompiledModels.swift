@@ -3,7 +3,7 @@ import RxsCompiled
 import RxsEngine
 import RxsRuntime
 
-/// The view models of compiled objects; each object has one view model that stays the same.
+/// The view models of compiled objects. Each object always has the same view model.
 final class CompiledModels {
   private struct Entry {
     weak var object: AnyObject?
@@ -17,7 +17,8 @@ final class CompiledModels {
 
   /// The view model of an object; nil if the object has no inputs and outputs.
   ///
-  /// - Parameter transform: the method that takes its inputs, if it has one.
+  /// - Parameter transform: the method of the object that takes the inputs; nil if the object has
+  ///   no such method.
   func model(of object: AnyObject, _ transform: CompiledTransform?) throws -> ModelValue? {
     let id = ObjectIdentifier(object)
     if let known = entries[id], known.object === object { return known.model }
@@ -30,8 +31,8 @@ final class CompiledModels {
   /// Forgets the view model of an object.
   func forget(_ object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
 
-  /// The view model of a struct with streams. A struct has no identity, so a new one is made each
-  /// time.
+  /// The view model of a struct with streams. A struct has no identity, so each call makes a new
+  /// view model.
   func model(ofStruct value: Any) -> ModelValue? {
     let id = ObjectIdentifier(type(of: value))
     guard !structsWithoutStreams.contains(id) else { return nil }
@@ -51,7 +52,7 @@ final class CompiledModels {
   }
 
   /// The members of a view model, with the members of its `input` and `output` under their own
-  /// names. If another member has the same name, it keeps the name of its struct before it.
+  /// names. If two members would then have the same name, the given members are returned unchanged.
   private static func promoted(
     _ inputs: [ModelValue.Member], _ outputs: [ModelValue.Member]
   ) -> (inputs: [ModelValue.Member], outputs: [ModelValue.Member]) {
@@ -87,7 +88,7 @@ final class CompiledModels {
       ? StoredMembers(of: object, facts: facts)
       : StoredMembers(of: output, as: .output, facts: facts)
     let own = Set((ports + members.inputs + members.outputs).map(\.name))
-    // The other streams of the value can still be used.
+    // Scripts can also use the other streams of the value.
     let stored = StoredMembers(of: object, excluding: own, facts: facts)
     return ModelValue(
       typeName: String(describing: type(of: object)),

@@ -1,13 +1,14 @@
-/// The text of a file whose pipelines stand in lines, an operator in each.
+/// The text of a file, to find the lines of operators in its pipelines. Each operator has its own
+/// line.
 struct PipelineText {
   private let lines: [Substring]
 
   init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// The line of an operator of a pipeline, from 1; nil where it is not found.
+  /// The line of an operator in a pipeline, from 1; nil if the operator is not found.
   ///
   /// - Parameters:
-  ///   - rank: how many operators of the name stand behind it.
+  ///   - rank: the number of later operators with the same name in the pipeline.
   ///   - end: the line of the last call of the pipeline.
   func line(of name: String, _ rank: Int, above end: Int) -> Int? {
     guard lines.indices.contains(end - 1) else { return nil }
@@ -18,7 +19,7 @@ struct PipelineText {
     for index in stride(from: end - 1, through: 0, by: -1) {
       let (blanks, text) = Self.parts(of: lines[index])
       if text.isEmpty { return nil }
-      // A closure, an argument or a comment between two operators.
+      // The line is part of a closure, an argument or a comment between two operators.
       if blanks > indentation || text.hasPrefix("//") || text.hasPrefix("}") || text.hasPrefix(")")
       {
         continue
@@ -36,7 +37,8 @@ struct PipelineText {
     return (line.count - text.count, text)
   }
 
-  /// Whether a line calls an operator: at its beginning, and in the first line of a pipeline anywhere.
+  /// Whether a line calls an operator. Only in the first line of a pipeline, other text may precede
+  /// the call.
   private static func calls(_ word: String, _ text: Substring, isFirst: Bool) -> Bool {
     guard isFirst || text.hasPrefix(word), let found = text.firstRange(of: word) else {
       return false

@@ -7,7 +7,7 @@ import RxsSession
 
 /// The functions with which compiled code waits.
 extension Session {
-  /// Runs the next scheduled work for an `await`; throws if there is none.
+  /// Runs the next scheduled work for an `await`. Throws if no work is scheduled.
   func stepForAwait() throws {
     deliverHanded()
     SessionExecutor.shared.takeArrivals()
@@ -19,7 +19,7 @@ extension Session {
     guard arrives(at: next), step() else { throw budget.failure ?? Fault("interrupted") }
   }
 
-  /// Prints the end of an `async` call that a statement has started.
+  /// Prints the end of an `async` call that a statement started.
   func callEnded(_ call: String, _ result: Result<Any, any Error>) {
     let outcome: String
     switch result {

@@ -9,23 +9,23 @@ import RxsSwiftMessages
 import RxsSystem
 
 extension Session {
-  /// The parts that were compiled since the last restart of the session.
+  /// The modules that were compiled since the last restart of the session.
   var presentCompiled: [CompiledSession] {
     compiledCode.sessions.filter { $0.resets == compiledCode.sessions.last?.resets }
   }
 
-  /// The compiled variables that are known now, without the dropped ones.
+  /// The compiled variables that are visible now, without dropped variables.
   package var compiledVariables: Set<String> {
     (compiledCode.sessions.last?.variables ?? []).subtracting(compiledCode.droppedVariables)
   }
 
-  /// Compiles the Swift of a script together with that of the session, and returns the script to
+  /// Compiles the Swift of a script together with the Swift of the session. Returns the script to
   /// run.
   ///
-  /// Where compiled code ran before, the session runs again in silence with the new one, which
-  /// cannot use variables and objects of the old code.
+  /// If compiled code ran earlier, the session runs again without output. The new code cannot use
+  /// variables and objects of the old code.
   ///
-  /// - Parameter isTyped: whether the script was typed, so that it needs no permission.
+  /// - Parameter isTyped: whether the user typed the script, which then needs no permission.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
     if isTyped { permission.trust(script.source) }
     let declared = swiftStatements(in: script)
@@ -43,7 +43,7 @@ extension Session {
       loaded = try load(history, script)
     } catch {
       if isNeeded { throw error }
-      // The shell reports statements that Swift refuses as well.
+      // The shell reports the statements that Swift also refuses.
       (swift, compiledCode.sessions) = (memory, parts)
       return script
     }
@@ -61,25 +61,25 @@ extension Session {
     return compilation.script(for: script)
   }
 
-  /// Runs a closure, and forgets the Swift that was compiled for it.
+  /// Runs a closure, and then forgets the Swift that the closure compiled.
   package func forgettingCompiled<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = (swift, compiledCode.sessions)
     defer { (swift, compiledCode.sessions) = former }
     return try body()
   }
 
-  /// The reason why the session cannot run again with a compilation, found in a copy of the
-  /// process; nil if it can.
+  /// The reason why the session cannot run again with a compilation; nil if the session can. A copy
+  /// of the process tries this.
   func problem(of compilation: SwiftCompilation, _ history: [DoneLine]) -> String? {
     let planned = planned(history, by: compilation)
     return Rehearsal.problem(of: { runAgain(planned) }, unless: shouldInterrupt)
   }
 
-  /// Whether a script, or a file that it includes, needs the compiler.
+  /// Whether a script or an included file needs the compiler.
   ///
   /// - Parameters:
   ///   - isAllowed: whether statements that the shell refuses may be compiled.
-  ///   - isTyped: whether the script was typed, so that it needs no permission.
+  ///   - isTyped: whether the user typed the script, which then needs no permission.
   package func needsSwift(_ script: Script, isAllowed: Bool, isTyped: Bool = false) -> Bool {
     if isTyped { permission.trust(script.source) }
     return !options.uses.isEmpty || !swiftStatements(in: script).isEmpty
@@ -99,8 +99,8 @@ extension Session {
   /// Whether Swift may accept everything that the shell refuses in a script.
   private func isOpenToSwift(_ script: Script) -> Bool {
     let mistakes = mistakes(in: script)
-    // A typing mistake at the prompt is reported immediately, but only Swift may know the name of a
-    // type.
+    // The prompt reports a misspelt name immediately. An unknown type is not reported: Swift may
+    // know the type.
     let areOpen = mistakes.allSatisfy { mistake in
       let isType = script.source.text(mistake.range).first?.isUppercase ?? false
       return mistake.isOpenToSwift && (holdsSwift || !mistake.needsDeclaration)
@@ -118,7 +118,7 @@ extension Session {
     }.filter { $0.swiftPlace != nil }
   }
 
-  /// The compilation of a history and a script; nil if nothing is declared.
+  /// The compilation of a history and a script; nil if they contain no declaration.
   ///
   /// - Parameter played: expressions that Swift cannot compile.
   package func compilation(
@@ -131,22 +131,23 @@ extension Session {
       earlier, behind: history.count { $0.begins }, script, played: played, self)
   }
 
-  /// The index of the first line of the session: nothing from before a `reset` is known after it.
+  /// The index of the first line after the last `reset`. A `reset` removes all earlier names.
   private func beginning(of history: [DoneLine]) -> Int {
     history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
   }
 
-  /// A history with numbers in place of compiled parts.
+  /// The history with numbers in place of compiled code.
   func planned(_ history: [DoneLine], by compilation: SwiftCompilation) -> [DoneLine] {
     let first = beginning(of: history)
     return history[..<first]
       + zip(history[first...], compilation.earlier).map { $0.with(statements: $1) }
   }
 
-  /// Compiles and loads; expressions of played statements that Swift refuses are played.
+  /// Compiles and loads a history and a script. Expressions of played statements that Swift refuses
+  /// are played.
   ///
-  /// Statements that have run and no longer compile are set aside. They fail with the reason, and
-  /// are tried again after a declaration is added or undone.
+  /// Statements that ran earlier and no longer compile are set aside. They fail with the compiler's
+  /// reason, and are compiled again after a declaration is added or undone.
   func load(
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, Loading)? {
@@ -189,8 +190,8 @@ extension Session {
     }
   }
 
-  /// Lets the shell play the lines of errors again: a name there may be missing from a reloaded
-  /// file.
+  /// Lets the shell play the lines of the errors again. A reloaded file may have removed a name in
+  /// these lines.
   private func forgetRefused(at errors: [CompilerRefusal.Entry]) -> Bool {
     let count = swift.refused.count
     swift.refused.removeAll { range, source in
@@ -200,7 +201,7 @@ extension Session {
     return swift.refused.count < count
   }
 
-  /// Reports the statements that no longer compile, and those that compile again.
+  /// Reports statements that no longer compile or compile again.
   private func tell(ofAside aside: [SwiftPlan.Place: String], _ history: [DoneLine]) {
     for (place, reason) in aside where swift.aside[place] == nil {
       let done = history.first { $0.holds(place) }
@@ -210,7 +211,7 @@ extension Session {
     swift.aside = aside
   }
 
-  /// Reports the declarations of an app that the session's declarations hide, each one once.
+  /// Reports each declaration of an app that a declaration of the session hides, once.
   private func tell(ofHiddenBy declared: [PlacedStatement]) {
     guard let apps = swift.apps.index else { return }
     for name in declared.compactMap(\.nameOfDeclaration) {
@@ -220,7 +221,7 @@ extension Session {
     }
   }
 
-  /// Reports the bodies that do not compile on this machine, each one once.
+  /// Reports each body that does not compile on this machine, once.
   private func tellOfLeftOut() {
     for lacking in [LackingInterfaces.executors, LackingInterfaces.observation].compactMap({ $0 })
     where swift.told.insert(lacking).inserted {
@@ -233,7 +234,7 @@ extension Session {
     }
   }
 
-  /// Loads the result of a compilation, unless it is already loaded.
+  /// Loads the result of a compilation, unless the result is already loaded.
   private func load(_ compilation: SwiftCompilation) throws(ScriptProblem) -> Loading {
     do throws(FileProblem) {
       if !SwiftHost.isHere { throw try SwiftHost.absence() }
@@ -272,7 +273,7 @@ extension Session {
     context.errorTypes = catalog.errorTypes + presentCompiled.flatMap(\.parts.errors)
   }
 
-  /// Loads an image; traces can show its source lines from now on.
+  /// Loads an image. From now on, traces can show the image's source lines.
   func loadedParts(
     of image: SwiftImage, behind below: [SwiftImage.Loaded] = []
   ) throws(FileProblem) -> (CompiledParts, number: Int) {
@@ -285,14 +286,14 @@ extension Session {
 
   /// Compiles a history again after statements have been undone.
   ///
-  /// If parts of the script have not run yet, the history is not compiled again: these parts were
-  /// compiled together with the earlier ones.
+  /// If compiled statements of the script have not run yet, the history is not compiled again:
+  /// these statements belong to the same module.
   func recompiled(_ history: [DoneLine]) -> [DoneLine] {
     guard holdsSwift, !hasPartsAhead, let found = try? load(history, nil) else { return history }
     return planned(history, by: found.0)
   }
 
-  /// Whether compiled parts of a script have not run yet.
+  /// Whether compiled statements of a script have not run yet.
   private var hasPartsAhead: Bool {
     var last = -1
     for statement in transcript.entries.flatMap(\.statements) {
@@ -326,7 +327,7 @@ extension Session {
 }
 
 extension DoneLine {
-  /// Whether the line contains a place of compiled code.
+  /// Whether a source range of compiled code begins in this line.
   package func holds(_ place: SwiftPlan.Place) -> Bool {
     place.source == ObjectIdentifier(source) && line.range.lowerBound <= place.range.lowerBound
       && place.range.lowerBound < line.range.upperBound

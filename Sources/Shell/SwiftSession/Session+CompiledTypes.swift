@@ -8,7 +8,7 @@ import RxsSession
 import RxsSystem
 
 extension Session {
-  /// The view models of the used apps, as their source declares them.
+  /// The view models of the used apps, as declared in their source.
   package var declaredViewModels: [(name: String, text: String)] {
     let models = DeclaredModels(declaredNames)
     return swift.apps.models.filter { !models.isWrapper($0) }.map { name in

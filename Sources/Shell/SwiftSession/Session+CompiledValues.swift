@@ -9,7 +9,7 @@ import RxsSwiftMessages
 
 /// Converts values between compiled code and statements.
 extension Session {
-  /// Runs a compiled statement; prints its value if the statement is only an expression.
+  /// Runs a compiled statement. If the statement is only an expression, prints its value.
   func runCompiled(_ id: Int) throws {
     progress.hasBegun = true
     let parts = try parts(of: id)
@@ -65,21 +65,21 @@ extension Session {
     }
   }
 
-  /// Releases the contents of the compiled variables with a name; closures that use them keep them
-  /// alive.
+  /// Releases the values of the compiled variables with a name. A closure that uses a value keeps
+  /// the value alive.
   ///
   /// - Parameter id: the statement that binds the name again; nil if the name is dropped.
   package func releaseCompiled(_ name: String, before id: Int? = nil) {
     let all = compiledCode.sessions.flatMap { $0.parts.releases[name] ?? [] }
     let later = all.last { $0.id == id }?.variable
-    // A declaration continues to read the variable that it was compiled with.
+    // A declaration continues to read the variable with which it was compiled.
     let isKept = compiledCode.sessions.contains { $0.shared.contains(name) }
     for (_, variable) in all where variable !== later {
       variable.release(for: later, isKept: isKept)
     }
   }
 
-  /// Runs compiled code, which may read a released variable.
+  /// Runs compiled code, and handles an access to a released variable.
   private func running<Result>(_ code: () throws -> Result) throws -> Result {
     do { return try Tracer.placing(at: compiledPlace, code) } catch let error as ReleasedVariable {
       guard context.variables[error.name] == nil else {
@@ -107,7 +107,7 @@ extension Session {
     return try running(get)
   }
 
-  /// The place of compiled code for traces: the file, if there is only one.
+  /// The source location of compiled code in traces: the file, if there is only one file.
   private var compiledPlace: String {
     let files = swift.apps.present?.modules.flatMap(\.sources) ?? []
     guard files.count == 1, let path = files.first?.name else { return "Swift" }
@@ -131,7 +131,7 @@ extension Session {
     }
   }
 
-  /// Converts a value of compiled code for scripts; an object with streams becomes a view model.
+  /// Converts a value of compiled code for scripts. An object with streams becomes a view model.
   func value(of any: Any) -> Value {
     if let function = any as? CompiledFunction { return .function(closure(function)) }
     let value = Value(reflecting: any)
@@ -146,7 +146,7 @@ extension Session {
     }
   }
 
-  /// The method with which a view model takes its inputs; nil if it has none.
+  /// The method with which a view model takes its inputs; nil if the view model has no such method.
   private func transform(of any: Any) -> CompiledTransform? {
     if let generic = type(of: any) as? any RxsTransforming.Type {
       return generic.rxsTransforming as? CompiledTransform
@@ -156,8 +156,8 @@ extension Session {
     }.first
   }
 
-  /// Converts a value of compiled code for a statement; a struct with streams becomes a view model
-  /// too.
+  /// Converts a value of compiled code for a statement. A struct with streams also becomes a view
+  /// model.
   private func usableValue(of any: Any) -> Value {
     let value = value(of: any)
     guard case .object(let object) = value, !(type(of: object.value) is AnyClass),
@@ -190,7 +190,8 @@ extension Session {
     return nil
   }
 
-  /// The properties with a name in the type of a value and its superclasses, the newest code first.
+  /// The properties with a name in a value's type and its superclasses. The newest code comes
+  /// first.
   private func members(_ name: String, of any: Any) -> [CompiledMember] {
     Self.types(of: any).flatMap { type in
       compiledCode.sessions.reversed().compactMap { session in
@@ -199,7 +200,7 @@ extension Session {
     }
   }
 
-  /// The facts that compiled code gives about the type of a value and its superclasses.
+  /// The facts from compiled code about the type of a value and its superclasses.
   func compiledFacts(of any: Any) -> StoredMembers.Facts {
     var facts = StoredMembers.Facts()
     for (type, parts) in Self.types(of: any).flatMap({ type in
@@ -207,7 +208,7 @@ extension Session {
     }) {
       let name = String(String(describing: type).prefix { $0 != "<" })
       facts.hidden.formUnion(parts.hidden[name] ?? [])
-      // The facts of a class take precedence over those of its superclasses.
+      // The facts about a class take precedence over the facts about its superclasses.
       let path = String(_typeName(type).drop { $0 != "." }.dropFirst().prefix { $0 != "<" })
       for (port, isInput) in parts.areInputs[path] ?? [:] where facts.directions[port] == nil {
         facts.directions[port] = isInput ? .input : .output
@@ -268,7 +269,8 @@ extension Session {
           if let session = Session.shared {
             session.clock.hand { [weak session] in session?.write(text) }
           } else {
-            // This is Swift's own `print`: that of compiled code would call this function again.
+            // Swift's own `print` is called here: the `print` of compiled code would call this
+            // function again.
             Swift.print(text, terminator: "")
           }
         },

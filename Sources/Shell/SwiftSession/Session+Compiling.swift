@@ -5,7 +5,7 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSystem
 
-/// Implements the part of the session that compiling uses.
+/// Implements the requirements of `RxsCompiling` for the session.
 extension Session: CompilingHost {
   package func firstPart(behind resets: Int) -> Int {
     compiledCode.sessions.last { $0.resets < resets }?.numbers.upperBound ?? 0
@@ -15,9 +15,9 @@ extension Session: CompilingHost {
 
   package var modelNames: Set<String> { Set(catalog.names) }
 
-  /// The problems of a script that is about to run.
+  /// The mistakes in a script, found before the script runs.
   ///
-  /// The result is cached, since colouring, compiling and running a line need the same problems.
+  /// The result is cached: colouring, compiling and running a line need the same mistakes.
   package func mistakes(in script: Script) -> [Diagnostic] {
     if let checked = compiledCode.checked, checked.isOf(script, in: self) {
       return checked.mistakes
@@ -42,21 +42,23 @@ extension Session: CompilingHost {
   /// The Swift declarations of the session.
   package var declaredNames: DeclaredNames { swift.declaredNames(using: options.uses) }
 
-  /// The stand-ins of the session, and those that compiled view models will have.
+  /// The names of the session's stand-ins, and of the stand-ins that compiled view models will
+  /// have.
   package var standInNames: [String] {
     Array(catalog.standIns.keys) + declaredNames.outline.services + swift.apps.absentMethods.keys
   }
 
-  /// The methods of a stand-in; nil if there is no stand-in with the name.
+  /// The methods of a stand-in; nil if no stand-in has the name.
   ///
   /// A service can be answered before the view model that uses it is made.
   ///
-  /// - Parameter method: the answered method, which selects one of several protocols.
+  /// - Parameter method: the answered method, which selects the protocol if several protocols fit.
   package func standInMethods(_ service: String, with method: String? = nil) -> [String]? {
     if let known = catalog.standIns[service] { return known }
     let absent = swift.apps.absentMethods[service] ?? []
     if !absent.isEmpty { return absent }
-    // Reading a whole app takes long, and most services belong to compiled declarations.
+    // The whole app is read last: reading takes long, and most services belong to compiled
+    // declarations.
     return methods(of: service, with: method, in: swift.compiledNames)
       ?? methods(of: service, with: method, in: declaredNames)
   }

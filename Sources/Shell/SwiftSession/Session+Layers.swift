@@ -5,18 +5,19 @@ extension Session {
   /// The outcome of loading.
   enum Loading { case none, added, replaced }
 
-  /// The layers since the last restart of the session, if more can be compiled on top of them.
+  /// The modules since the last restart of the session; empty if no further module can be compiled
+  /// on top.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiledCode.sessions.filter { $0.resets == compilation.resets }
     return present.allSatisfy { $0.layer != nil } ? present : []
   }
 
-  /// Loads the new parts of a compilation on top of the loaded ones; nil if that fails. The
-  /// compiler reports the errors when everything is compiled.
+  /// Loads the additions of a compilation as a module on top of the loaded modules; nil if that
+  /// fails. The compiler reports the errors when the whole session is compiled.
   func added(_ compilation: SwiftCompilation) -> CompiledSession? {
     let present = layers(of: compilation)
     let layers = present.compactMap(\.layer)
-    // A statement that was played has another compiled form, so it must run again.
+    // A statement that was played earlier and is compiled now must run again.
     guard let last = present.last, let known = last.layer?.partCount,
       compilation.done <= known,
       let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),

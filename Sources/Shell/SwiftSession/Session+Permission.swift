@@ -4,7 +4,7 @@ import RxsRuntime
 import RxsSession
 
 extension Session {
-  /// Whether the compiler might understand a played text that it may not read.
+  /// Whether the compiler might understand a played source for which it has no permission.
   private func mightCompile(_ source: Source) -> Bool {
     (holdsSwift || !options.uses.isEmpty) && !permission.allows(source)
   }

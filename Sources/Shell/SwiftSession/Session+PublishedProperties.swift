@@ -7,9 +7,9 @@ import RxsSession
 
 /// Observes and sets properties that publish their changes, by their names.
 extension Session {
-  /// Adds setters for the properties of an object that can be set.
+  /// Adds setters for the settable properties of an object.
   ///
-  /// They set the property itself, so that its observers run.
+  /// A setter assigns to the property itself, so that the property's observers run.
   func addSetters(of members: [CompiledMember], in any: Any, to facts: inout StoredMembers.Facts) {
     guard ForeignLibrary.streams != nil, type(of: any) is AnyClass else { return }
     let object = any as AnyObject
@@ -26,7 +26,8 @@ extension Session {
 
   /// The stream of a property that publishes its changes; nil for other expressions.
   ///
-  /// Swift evaluates `vm.query` to its value, but statements mean the property.
+  /// In Swift, `vm.query` is the property's value. In statements, `vm.query` means the property
+  /// itself.
   package func publishedProperty(_ expr: Expr) -> StreamValue? {
     guard ForeignLibrary.streams != nil, let path = expr.path?.split(separator: "."),
       path.count > 1, case .model(let first)? = context.variables[String(path[0])]?.value

@@ -6,8 +6,8 @@ import RxsSwiftMessages
 extension Session {
   /// Compiles a script that was typed at a prompt.
   ///
-  /// Declarations that were refused are tried once more together with new ones: those that need one
-  /// another may be typed one after the other.
+  /// Refused declarations are compiled again together with new declarations. So declarations that
+  /// refer to each other can be typed one after the other.
   package func compilingTyped(_ script: Script) throws(ScriptProblem) -> Script {
     guard let new = RefusedDeclarations(script) else {
       return try compiling(script, isTyped: true)
@@ -20,7 +20,7 @@ extension Session {
       swift.pending = nil
       return compiled
     }
-    // What is declared anew takes the place of what was refused.
+    // A new declaration replaces a refused declaration of the same name.
     if joined == nil { swift.pending = nil }
     do throws(ScriptProblem) {
       let former = (swift, compiledCode.sessions)
@@ -32,7 +32,7 @@ extension Session {
       throw .syntax(script.source, mistakes.map(Self.advised))
     } catch {
       guard case .swift(let refusal) = error else { throw error }
-      // Without compiler errors the code trapped: no later declaration can make it valid.
+      // Without compiler errors the code trapped, and no later declaration can make it valid.
       swift.pending = refusal.errors.isEmpty ? nil : RefusedDeclarations(joined ?? script)
       guard new.mayNeedOther(refusal) else { throw error }
       throw .swift(
@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// Compiles declarations; nil where one of them is refused, or names what is not known.
+  /// Compiles declarations. Returns nil if a declaration is refused or uses an unknown name.
   private func sound(_ script: Script) -> Script? {
     let former = (swift, compiledCode.sessions)
     if let compiled = try? compiling(script, isTyped: true), mistakes(in: compiled).isEmpty {
@@ -50,7 +50,7 @@ extension Session {
     return nil
   }
 
-  /// The report on an unknown name that is perhaps declared next.
+  /// The report on an unknown name, with a hint that a later declaration may declare the name.
   private static func advised(_ mistake: Diagnostic) -> Diagnostic {
     guard mistake.unknownName != nil, mistake.hint == nil, mistake.suggestion == nil else {
       return mistake

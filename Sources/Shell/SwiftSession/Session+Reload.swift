@@ -14,7 +14,7 @@ extension Session {
     let (memory, parts) = (swift, compiledCode.sessions)
     swift.apps = UsedApps()
     do {
-      // The compiler and the rehearsal do not count as the statement's time.
+      // The statement's time does not include the compilation and the rehearsal.
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
       guard let (compilation, loading) = loaded else { return runWithoutSwift(history) }
       guard loading != .none else { return listener.onNotice("nothing has changed") }
@@ -30,7 +30,7 @@ extension Session {
     }
   }
 
-  /// Runs the session again when nothing that its statements name is declared any more.
+  /// Runs the session again without compiled code, because no declaration is left to compile.
   private func runWithoutSwift(_ history: [DoneLine]) {
     let resets = history.count { $0.begins }
     compiledCode.sessions.removeAll { $0.resets >= resets }

@@ -6,7 +6,7 @@ import RxsSystem
 
 /// Detects changes of sources: a file is changed, added or removed.
 ///
-/// It reads the state of the files at each call, which works on every file system.
+/// Each call reads the state of the files, which works on every file system.
 package struct SourceWatch {
   private var roots: [String] = []
   /// The state of the files at the last reported change.
@@ -15,7 +15,7 @@ package struct SourceWatch {
 
   /// - Parameters:
   ///   - roots: files, and folders with Swift files.
-  ///   - known: the state of the files at the time when they were read; nil for the present state.
+  ///   - known: the state of the files when the session read them; nil for the present state.
   package init(_ roots: [String], known: [String: String]? = nil) { begin(roots, known) }
 
   /// The pause between two checks, in milliseconds.
@@ -27,8 +27,8 @@ package struct SourceWatch {
     seen = told
   }
 
-  /// Whether files have changed since the last reported change and are no longer being written, so
-  /// that no half-written file is read.
+  /// Whether files have changed since the last reported change, and did not change between the last
+  /// two checks. So no half-written file is read.
   package mutating func hasChanged() -> Bool {
     let state = SourceFiles.identities(below: roots)
     defer { seen = state }
@@ -37,17 +37,17 @@ package struct SourceWatch {
     return true
   }
 
-  /// Whether the sources of a session have changed since it read them.
+  /// Whether the sources of a session have changed since the session read them.
   package mutating func hasChanged(_ session: Session) -> Bool {
     let present = session.swift.apps.index?.roots ?? []
     if present != roots { begin(present, session.swift.apps.identities) }
     return hasChanged()
   }
 
-  /// The files and folders that scripts depend on: the scripts, their included files, and the
-  /// places of Swift that they or the command line name.
+  /// The files and folders that scripts depend on. These are the scripts, their included files, and
+  /// the Swift files and folders named in scripts or on the command line.
   ///
-  /// - Parameter allowsSwift: whether the Swift that scripts name is compiled.
+  /// - Parameter allowsSwift: whether Swift named in scripts is compiled.
   package static func roots(
     of scripts: [String], _ uses: [UsedPath], _ grammar: Grammar, allowsSwift: Bool
   ) -> [String] {

@@ -2,23 +2,23 @@ import Glibc
 import RxsEngine
 import RxsSystem
 
-/// The file that keeps storage between sessions: JSON that people can read and edit.
+/// The file that keeps storage between sessions, as readable and editable JSON.
 ///
-/// It is written atomically after each line that changed storage. Only the keys that the session
-/// changed are changed in the file, so that several sessions can share it.
+/// The file is written atomically after each line that changed storage. Only keys that the session
+/// changed are written, so that several sessions can share the file.
 package final class DefaultsFile {
   package let path: String
   /// The contents of the file that the session last read or wrote.
   private var written: [String: StoredValue] = [:]
 
-  /// Reads a file; creates it if there is none.
+  /// Reads a file, which is created if it does not exist.
   ///
-  /// - Throws: The reason why the file cannot be used; the file stays unchanged.
+  /// - Throws: The reason why the file cannot be used. The file then stays unchanged.
   package init(_ path: String) throws(FileProblem) {
     self.path = path
     if access(path, F_OK) != 0 {
       try alone { () throws(FileProblem) in
-        // Another session may have created the file meanwhile and written into it.
+        // A second session may have created and written the file meanwhile.
         if access(path, F_OK) != 0 { try write([:]) }
       }
     }
@@ -26,10 +26,10 @@ package final class DefaultsFile {
     guard access(path, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// The contents of the file when it was read, with the changes of this session.
+  /// The contents of the file when the session read it, with the changes of this session.
   package var values: [String: StoredValue] { written }
 
-  /// Continues with the storage of a recovered session, which has written all of it.
+  /// Continues with the storage of a recovered session, which has already written its storage.
   package func resume(with values: [String: StoredValue]) { written = values }
 
   /// Writes the changes of a session.
@@ -54,7 +54,7 @@ package final class DefaultsFile {
     guard folder >= 0 else {
       throw errno == ENOENT ? FileProblem(path, "no such folder") : .system(path)
     }
-    // Closing the folder releases the lock for the next session.
+    // When the folder is closed, the lock is released for the next session.
     defer { close(folder) }
     guard FileAccess.lock(folder) else { throw .system(path) }
     try body()

@@ -13,7 +13,7 @@ package final class Exchange {
 
   package init(_ request: HTTPRequest) { self.request = request }
 
-  /// A request that was made in a process that has ended.
+  /// A request of a process that has ended.
   package convenience init(_ request: HTTPRequest, _ past: PastExchange) {
     self.init(request)
     number = past.number
@@ -22,17 +22,17 @@ package final class Exchange {
     isGivenUp = past.content == nil
   }
 
-  /// Keeps the answer, if it is the first.
+  /// Stores the answer, unless the request already has an answer.
   package func end(_ content: HTTPStubs.Response.Content) {
     if self.content == nil { self.content = content }
   }
 
-  /// The answer as text for a `stub` statement; for a request that never got an answer, a failure.
+  /// The answer as text for a `stub` statement. A request that never got an answer is a failure.
   package var responseText: String {
     guard let content else { return "failure(\"the answer was not awaited\")" }
     if let recordedText { return recordedText }
     let text = RecordedStubs.text(of: content)
-    // The text is kept, since answers can be large and recordings are written often.
+    // The text is stored, because answers can be large and recordings are written often.
     recordedText = text
     return text
   }
@@ -43,7 +43,7 @@ package struct PastExchange: Equatable {
   package let number: Int
   /// The method and the address, without secrets.
   package let call: String
-  /// The answer; nil if it never arrived.
+  /// The answer; nil if no answer arrived.
   package var content: HTTPStubs.Response.Content?
 
   package init(number: Int, call: String, content: HTTPStubs.Response.Content? = nil) {

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// A file that a statement read, with its content at that time.
+/// A file that a statement read, with the content that the statement got.
 package struct FileRead: Codable, Equatable {
-  /// The path that was asked for, made absolute.
+  /// The requested path, made absolute.
   package let asked: String
   /// The path without links.
   package let found: String
-  /// JSON holds them as Base64 text, not as a list of numbers.
+  /// The content. In JSON, `Data` is Base64 text, but an array of bytes would be a list of numbers.
   package let bytes: Data
 
   package init(asked: String, found: String, bytes: Data) {

@@ -2,7 +2,7 @@ import Glibc
 import RxsHTTPMessages
 import RxsSystem
 
-/// The program `rxs-http`, which makes the shell's requests: the shell itself opens no connection.
+/// The program `rxs-http`, which makes the shell's requests. The shell itself opens no connection.
 package final class HTTPProgram {
   /// The outcome of a wait.
   package enum Arrival: Equatable {
@@ -30,7 +30,7 @@ package final class HTTPProgram {
 
   /// Starts the program.
   package init(path: String) throws(FileProblem) {
-    // In its own process group: Ctrl-C is meant for the waiting statement only.
+    // The program has its own process group, because Ctrl-C must only stop the waiting statement.
     (child, channel) = try ChildProcess.startConversation(with: path, ownGroup: true)
   }
 
@@ -42,9 +42,10 @@ package final class HTTPProgram {
 
   /// Sends a message to the program.
   ///
-  /// - Parameter checkpoint: called often while the program does not read; throws when it is time
-  ///   to stop.
-  /// - Returns: false when the program can no longer be used: it ended, or got half a message.
+  /// - Parameter checkpoint: called often while the program does not read; throws if the statement
+  ///   must stop.
+  /// - Returns: false if the program can no longer be used, because it ended or received only a
+  ///   part of a message.
   package func send(_ message: HTTPMessage, while checkpoint: () throws -> Void) -> Bool {
     guard let bytes = try? message.bytes else { return false }
     return [UInt8](bytes).withUnsafeBytes { bytes in
@@ -65,7 +66,7 @@ package final class HTTPProgram {
     }
   }
 
-  /// The messages that arrive within a number of milliseconds; empty if none arrives.
+  /// The messages that arrive within a number of milliseconds; empty if no message arrives.
   package func receive(within milliseconds: Int32) -> Arrival {
     var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return .messages([]) }

@@ -23,7 +23,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     }
 
     package let content: Content
-    /// The time that the answer takes, in nanoseconds.
+    /// The delay of the answer, in nanoseconds.
     package let delay: Int
     /// The response as written, for `show stubs`.
     package let text: String
@@ -52,11 +52,12 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   private let clock: VirtualClock
   private var stubs: [Stub] = []
-  /// The texts of requests in traces, by method and address, since apps repeat requests.
+  /// The texts of requests in traces, by method and address. They are cached, because apps repeat
+  /// requests.
   private var calls: [String: String] = [:]
   private let callsLock = RecursiveLock.make()
   private static let mostCalls = 256
-  /// Answers the requests for which there is no stub.
+  /// Answers requests without a stub.
   package let live: LiveHTTP
   /// Called with the error of a request that is not answered.
   package var onFailure: (Fault) -> Void = { _ in }
@@ -90,7 +91,8 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     response(for: request, isWaitedFor: false)
   }
 
-  /// The response to a request whose caller waits: no time can pass meanwhile, so it takes none.
+  /// The response to a request whose caller waits. Virtual time cannot pass during the wait, so the
+  /// delay is ignored.
   package func waitedResponse(for request: HTTPRequest) -> Observable<HTTPResponse> {
     response(for: request, isWaitedFor: true)
   }

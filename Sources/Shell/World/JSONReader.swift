@@ -5,11 +5,11 @@ import RxsRuntime
 ///
 /// Source: RFC 8259.
 package struct JSONReader {
-  /// A problem in a text, and its place.
+  /// A problem in a text, with its line and column.
   package struct Problem: Error, Equatable {
     package let reason: String
     package var line = 1
-    /// In characters, from 1.
+    /// The number of the character in the line, from 1.
     package var column = 1
     /// Whether the text is JSON, but too large.
     package var isTooLarge = false
@@ -17,16 +17,17 @@ package struct JSONReader {
 
   /// The rules by which a text is read.
   package enum Dialect {
-    /// As in the standard; for a repeated key the last value counts.
+    /// Standard JSON. For a repeated key the last value counts.
     case standard
-    /// As in storage files: without repeated keys and `null`, but with numbers that are not finite.
+    /// The JSON of storage files: without repeated keys and `null`, but with infinite numbers and
+    /// NaN.
     case storage
 
     /// The maximum nesting of arrays and objects.
     package var deepestNesting: Int {
       switch self {
       case .standard: 500
-      // The keys are inside an object, which is one more level.
+      // The object around the keys is one more level.
       case .storage: StoredJSON.deepestNesting + 1
       }
     }
@@ -88,7 +89,7 @@ package struct JSONReader {
         reason: "the JSON is too large: more than \(Limits.largestCollection) values",
         isTooLarge: true)
     }
-    // The place of this problem does not matter.
+    // The position of this problem does not matter.
     if Cancellation.isRequested { throw Problem(reason: "reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())
@@ -171,7 +172,7 @@ package struct JSONReader {
       isWellFormed = skipDigits() && isWellFormed
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    // For `01` and `1-2` the error is at the whole number, not behind the first digit.
+    // For `01` and `1-2` the error is at the whole number, not after the first digit.
     let goesOn = next.map("0123456789+-.eE".utf8.contains) ?? false
     if isWellFormed, !goesOn {
       if isWhole, let int = Int(text) { return .int(int) }
@@ -182,7 +183,7 @@ package struct JSONReader {
     throw problem("the number is not valid", at: start)
   }
 
-  /// Skips digits; false if there are none.
+  /// Skips digits. Returns false if there are no digits.
   private mutating func skipDigits() -> Bool {
     let start = position
     while let byte = next, Lexer.isDigit(byte) { position += 1 }

@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// Writes values as JSON.
 package enum JSONText {
-  /// The JSON of a value; keys are sorted, so that equal values give equal text.
+  /// The JSON of a value. Keys are sorted, so that equal values give equal text.
   package static func data(_ value: Value) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

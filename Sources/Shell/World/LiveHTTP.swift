@@ -2,13 +2,13 @@ import FoundationEssentials
 import RxsEngine
 import RxsHTTPMessages
 
-/// Answers requests from the network, through `rxs-http`, in a session that allows it. In any
-/// session, repeated statements get the earlier answers again.
+/// Answers requests from the network, through `rxs-http`, in a session that may use the network. In
+/// any session, repeated statements get the earlier answers again.
 ///
-/// A request is sent when it is made. Its answer is work that is scheduled for the same virtual
-/// time, after earlier work. Virtual time stands still until the answer arrives. Answers are
-/// delivered in the order of the requests, however long each of them takes. So a session does not
-/// depend on the speed of the network, and stubs without a delay replay it exactly.
+/// A request is sent immediately. Its answer is work that is scheduled for the same virtual time,
+/// after earlier work. Virtual time does not move until the answer arrives. Answers are delivered
+/// in the order of the requests, regardless of their duration. So a session does not depend on the
+/// speed of the network, and stubs without a delay replay the session exactly.
 package final class LiveHTTP {
   /// The label of the work that delivers an answer.
   package static let label = "live HTTP answer"
@@ -26,11 +26,12 @@ package final class LiveHTTP {
   /// The answers for a recovered session.
   private var past: [PastExchange] = []
 
-  /// Called often during a wait; throws when it is time to stop.
+  /// Called often during a wait. Throws if the statement must stop.
   package var checkpoint: () throws -> Void = {}
-  /// Called with each request that is sent, or that gets an earlier answer again.
+  /// Called with each request, both for a new request and for a repeated request with an earlier
+  /// answer.
   package var onExchange: (Exchange) -> Void = { _ in }
-  /// Keeps each request that is sent, and each answer that arrives.
+  /// Records each sent request and each received answer.
   package var journal: RequestJournal?
 
   /// - Parameter path: the path of `rxs-http`, which is started for the first request; nil in a
@@ -40,9 +41,9 @@ package final class LiveHTTP {
     self.clock = clock
   }
 
-  /// Makes a request and delivers its answer; nil when there is none to be had.
+  /// Makes a request and delivers its answer. Nil if the session cannot get an answer.
   ///
-  /// - Parameter isWaitedFor: whether the answer is delivered before this returns.
+  /// - Parameter isWaitedFor: whether the answer is delivered before the function returns.
   package func request(
     _ request: HTTPRequest, for observer: AnyObserver<HTTPResponse>, isWaitedFor: Bool
   ) -> (any Disposable)? {
@@ -65,7 +66,7 @@ package final class LiveHTTP {
     }
   }
 
-  /// Waits until the next answer to deliver has arrived; false when it is time to stop.
+  /// Waits until the next answer has arrived. Returns false if the statement must stop.
   package func waitsForNext() -> Bool { undelivered.first.map(waits) ?? true }
 
   /// Cancels all requests that wait for an answer.
@@ -74,11 +75,11 @@ package final class LiveHTTP {
     if kept == nil { cancelUnheard() }
   }
 
-  /// Runs statements again, with the answers that they got the first time.
+  /// Runs statements again, with the answers of their first run.
   ///
   /// - Parameters:
-  ///   - exchanges: the requests that they made.
-  ///   - body: runs them.
+  ///   - exchanges: the requests that the statements made.
+  ///   - body: runs the statements.
   package func rerunning(_ exchanges: [Exchange], _ body: () -> Void) {
     let outer = kept
     kept = exchanges
@@ -87,7 +88,7 @@ package final class LiveHTTP {
     if kept == nil { cancelUnheard() }
   }
 
-  /// Runs the statements of a recovered session, with the answers that they got before.
+  /// Runs the statements of a recovered session, with their earlier answers.
   package func recalling(_ exchanges: [PastExchange], _ body: () -> Void) {
     past = exchanges
     rerunning([], body)
@@ -133,7 +134,7 @@ package final class LiveHTTP {
     }
   }
 
-  /// Called when an answer is no longer wanted.
+  /// Drops a request whose answer is no longer needed.
   private func drop(_ exchange: Exchange) {
     undelivered.removeAll { $0 === exchange }
     // While statements are undone and repeated, a dropped request may be needed again.
@@ -149,10 +150,10 @@ package final class LiveHTTP {
     }
   }
 
-  /// Waits for an answer; false when it is time to stop.
+  /// Waits for an answer. Returns false if the statement must stop.
   private func waits(for exchange: Exchange) -> Bool {
     if exchange.isGivenUp, exchange.content == nil {
-      // In the repetition the request is needed, unlike the first time.
+      // The repetition needs the answer, unlike the first run.
       exchange.isGivenUp = false
       send(exchange)
     }
@@ -188,11 +189,12 @@ package final class LiveHTTP {
     journal?.end(exchange)
   }
 
-  /// The program has ended: its open requests have failed, and the next request starts it again.
+  /// Handles the end of the program. Its open requests fail, and the next request starts the
+  /// program again.
   private func endProgram() {
     program = nil
-    // This includes requests that are not in `undelivered`: the request that is being sent, and
-    // requests that are kept while statements run again.
+    // The open requests include requests that are not in `undelivered`: the present request, and
+    // requests of statements that run again.
     let lost = underway.sorted { $0.key < $1.key }
     underway = [:]
     for (_, exchange) in lost { end(exchange, .failure("rxs-http ended unexpectedly")) }

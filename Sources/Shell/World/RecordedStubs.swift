@@ -7,8 +7,8 @@ import RxsRuntime
 package enum RecordedStubs {
   /// The `stub` statements to insert before the statement that made the requests.
   ///
-  /// Only the method and the address of a request are written down, without secrets. The newest
-  /// matching stub wins, so the most exact stubs come last.
+  /// Only the method and the address of a request are written, without secrets. The newest matching
+  /// stub wins, so the most exact stubs come last.
   package static func lines(for exchanges: [Exchange]) -> [String] {
     var order: [String] = []
     var responses: [String: [String]] = [:]
@@ -23,8 +23,8 @@ package enum RecordedStubs {
       .map { "stub \($0.element) \(responses[$0.element, default: []].joined(separator: ", "))" }
   }
 
-  /// The beginning of a `stub` statement for a request: the method, if a statement can contain it,
-  /// and the address without secrets.
+  /// The beginning of a `stub` statement for a request: the method, if a statement can contain this
+  /// method, and the address without secrets.
   package static func call(_ request: HTTPRequest) -> String {
     let pattern = Value.quoted(Secrets.pattern(for: request.url.absoluteString))
     let method = request.method.uppercased()
@@ -65,7 +65,7 @@ package enum RecordedStubs {
     let quoted = Value.quoted(text)
     let isRawEqual = !text.contains("\"#") && !text.contains("\\#")
     let escapes = text.unicodeScalars.count { ["\"", "\\"].contains($0) }
-    // True if only quotes and backslashes need an escape.
+    // A raw string is possible if only quotes and backslashes need an escape.
     let isPlain = quoted.unicodeScalars.count == text.unicodeScalars.count + escapes + 2
     return escapes > 0 && isPlain && isRawEqual ? "#\"\(text)\"#" : quoted
   }

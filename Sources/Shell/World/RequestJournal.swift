@@ -1,11 +1,11 @@
-/// Numbers the requests of a session and records them and their answers in its journal, so that a
+/// Numbers the requests of a session and records requests and answers in the journal, so that a
 /// recovered session sends no request again.
 package final class RequestJournal {
-  /// A line of the journal.
+  /// A record about a request in the journal.
   package enum Record {
-    /// A request is sent; its method and address as in `stub` statements.
+    /// A request is sent. The text is its method and address, as in `stub` statements.
     case asks(String)
-    /// The answer to a request, by its number from 0.
+    /// The answer to a request. The number of the request counts from 0.
     case answered(Int, HTTPStubs.Response.Content)
   }
 

@@ -24,7 +24,7 @@ package enum Secrets {
   /// A URL pattern that matches an address, with `*` for each secret of the address.
   package static func pattern(for address: String) -> String { blanked(address[...], escaped) }
 
-  /// A text with `*` for the secrets of the addresses in it.
+  /// A text with `*` for the secrets in its addresses.
   private static func blanked(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -39,7 +39,7 @@ package enum Secrets {
     return result
   }
 
-  /// Whether a character can stand around an address but not in it: `<https://example.com>;
+  /// Whether a character can delimit an address but not be part of it: `<https://example.com>;
   /// rel="next"`.
   private static func isBoundary(_ character: Character) -> Bool {
     character.isWhitespace || "<>\"".contains(character)
@@ -47,7 +47,7 @@ package enum Secrets {
 
   /// An address with `*` for its secrets.
   ///
-  /// - Parameter written: converts the text that is kept.
+  /// - Parameter written: converts the text that is not secret.
   private static func blanked(
     _ address: Substring, _ written: (Substring) -> String
   ) -> String {

@@ -4,15 +4,15 @@ import Synchronization
 
 /// The storage of a session, in place of the app's `UserDefaults`.
 package final class SessionStorage: KeyValueStore, @unchecked Sendable {
-  /// The contents at the beginning of the session and after each `reset`; empty without
+  /// The contents at the beginning of the session and after each `reset`. Empty without
   /// `--defaults`.
   private var initial: [String: StoredValue]
   /// The contents at the very start, before any `reset`.
   package private(set) var start: [String: StoredValue]
-  /// Whether changes are written to the file for the next session; false while statements run
+  /// Whether changes are written to the file for the next session. False while statements run
   /// again.
   package var isKept = true
-  /// A mutex, since threads of an app also use the storage.
+  /// The contents, in a mutex because threads of an app also use the storage.
   private let stored: Mutex<[String: StoredValue]>
 
   package var values: [String: StoredValue] { stored.withLock { $0 } }

@@ -5,13 +5,13 @@ import RxsSystem
 
 /// The contents of storage as JSON that people can read and edit.
 ///
-/// Numbers with a point or an exponent are read as `Double`s, others as `Int`s.
+/// Numbers with a point or an exponent are read as `Double`, other numbers as `Int`.
 package enum StoredJSON {
   /// The maximum nesting of a value under a key. A `store` statement allows the same depth, because
   /// recordings begin with `store` statements for the stored values.
   package static let deepestNesting = 200
 
-  /// The values of an object; a blank text is an empty object.
+  /// The values of an object. A blank text counts as an empty object.
   package static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue]
   {
     guard let opening = bytes.first(where: { !JSONReader.isBlank($0) }) else { return [:] }
@@ -20,7 +20,7 @@ package enum StoredJSON {
     else { throw JSONReader.Problem(reason: "an object in braces is needed") }
     var values: [String: StoredValue] = [:]
     for case (.string(let key), let value) in entries.sorted {
-      // Storage can hold all values of the reader.
+      // Storage supports all values of the reader.
       values[key] = try? StoredValue(value)
     }
     return values
@@ -53,8 +53,8 @@ package enum StoredJSON {
   }
 
   private static func text(of double: Double) -> String {
-    // JSON has no infinity, but a number that is too large is read as infinity. Other programs
-    // write NaN too.
+    // JSON has no infinity, but a number that is too large is read as infinity. `NaN` is not JSON,
+    // but other programs also write `NaN`.
     if double.isNaN { return "NaN" }
     if double.isInfinite { return double < 0 ? "-1e999" : "1e999" }
     return "\(double)"

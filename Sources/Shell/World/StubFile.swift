@@ -2,8 +2,8 @@ import RxsLanguage
 
 /// A file with the answer of a `stub` statement, such as `file("ans.json")`.
 ///
-/// A recording contains the file's text instead, since the file may be missing where it is
-/// replayed.
+/// A recording contains the file's content instead, because the file may be missing when the
+/// recording is replayed.
 package struct StubFile: Equatable {
   /// The range from `file` to the end of the path.
   package let call: SourceRange
@@ -26,10 +26,10 @@ package struct StubFile: Equatable {
   }
 }
 
-/// The form of the bytes of an answer in a `stub` statement.
+/// The notation for an answer's bytes in a `stub` statement.
 package enum StubBytes: String {
-  /// Written as text.
+  /// The bytes as text.
   case text
-  /// Written in Base64.
+  /// The bytes in Base64.
   case base64
 }

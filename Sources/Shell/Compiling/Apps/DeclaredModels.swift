@@ -1,6 +1,6 @@
 import RxsSwiftMessages
 
-/// The inputs and outputs of view models, read from the source without compiling anything.
+/// The inputs and outputs of view models, read from the source without compilation.
 package struct DeclaredModels {
   /// The name in a script, and the type as text.
   package typealias Port = (name: String, typeName: String)
@@ -15,8 +15,7 @@ package struct DeclaredModels {
     self.names = names
   }
 
-  /// The inputs and outputs of a type; nil if no such type is declared. Methods that are inputs
-  /// belong to the inputs.
+  /// The inputs and outputs of a type; nil if no type has the name. The inputs include methods.
   package func ports(of name: String) -> Ports? {
     guard let type = names.type(name) else { return nil }
     if let ports = transformed(type) { return ports }
@@ -46,8 +45,8 @@ package struct DeclaredModels {
     names.type(name)?.members.contains { $0.name == "wrappedValue" && $0.isProperty } ?? false
   }
 
-  /// The fields of the parameter and the result of a method like `transform`; nil if the type has
-  /// none.
+  /// The fields of the parameter and of the result of a method like `transform`; nil if the type
+  /// has no such method.
   private func transformed(_ type: SwiftOutline.TypeEntry) -> Ports? {
     guard outline.transforming.contains(where: { $0.type.name == type.name }),
       let method = outline.transform(of: type), method.gives, let output = method.result,
@@ -97,7 +96,7 @@ package struct DeclaredModels {
     paths(of: name, in: type).lazy.compactMap { outline.aliases[$0] }.first
   }
 
-  /// The streams that a type shows, with the streams in its groups `input` and `output`.
+  /// The visible streams of a type, with the streams in its groups `input` and `output`.
   private func streams(of type: SwiftOutline.TypeEntry) -> Ports {
     let sides = outline.ports(of: type)
     var ports: Ports = ([], [])
@@ -125,7 +124,7 @@ package struct DeclaredModels {
       .filter { $0.isProperty && !$0.isStatic && !$0.isInjected && known.insert($0.name).inserted }
   }
 
-  /// The properties that hold the streams of one side.
+  /// The names of properties that hold the inputs or the outputs.
   private static let groups: [String: Side] = [
     "input": .input, "inputs": .input, "output": .output, "outputs": .output,
   ]
@@ -136,7 +135,7 @@ package struct DeclaredModels {
     return SwiftOutline.streamNames.contains(name) ? name : nil
   }
 
-  /// A type without the name of its library, and without the mark of an optional.
+  /// A type without the name of its library and without the `?` of an optional.
   private static func bare(_ type: String) -> String {
     var text = type[...]
     for library in ["RxSwift.", "RxCocoa.", "RxRelay.", "Combine."] where text.hasPrefix(library) {
@@ -146,7 +145,8 @@ package struct DeclaredModels {
     return String(text)
   }
 
-  /// Whether code outside the view model sends into the stream; a stream with a value is a state.
+  /// Whether code outside the view model sends into the stream. A stream with a value is a state,
+  /// not an input.
   private static func isInput(_ kind: String) -> Bool {
     let isRelay = SwiftOutline.ports.contains(kind) && !kind.hasPrefix("Behavior")
     return isRelay && kind != "CurrentValueSubject" || ["AnyObserver", "Binder"].contains(kind)

@@ -1,7 +1,7 @@
 import RxsSwiftMessages
 
 extension DeclaredNames {
-  /// The help text of a type, a function or a member; nil for a name that is not declared.
+  /// The help text of a type, a function or a member; nil for an undeclared name.
   package func text(on topic: String) -> String? {
     let found = functions.filter { $0.name == topic }.map(\.title)
     if !found.isEmpty { return found.joined(separator: "\n") }
@@ -27,8 +27,7 @@ extension DeclaredNames {
     initialisers(of: name).map { name + $0.title.dropFirst(4) }
   }
 
-  /// The calls that make a view model, if they take arguments; the name of the view model
-  /// otherwise.
+  /// The calls that make a view model, or only its name if no call takes arguments.
   package func title(of name: String) -> String {
     let calls = calls(of: name)
     return calls.allSatisfy { $0 == "\(name)()" } ? name : calls.joined(separator: "\n")

@@ -3,7 +3,7 @@ import RxsSwiftMessages
 /// The declarations in the Swift of a session, as text for `help`, `list` and completion.
 package struct DeclaredNames {
   package let outline: SwiftOutline
-  /// The types that are visible everywhere, and the types of libraries that get new members.
+  /// The types that are visible everywhere, and the library types to which extensions add members.
   package let types: [SwiftOutline.TypeEntry]
   package let functions: [SwiftOutline.Member]
 
@@ -16,8 +16,8 @@ package struct DeclaredNames {
     functions = outline.functions.filter(\.isSeen)
   }
 
-  /// The names that the text adds to types of libraries: the members of extensions. It also has the
-  /// types to which an extension adds a protocol.
+  /// The names that extensions add to library types: members, and the names of types that get a
+  /// protocol.
   var extending: Set<String> {
     Set(
       types.filter { $0.keyword == "extension" }.flatMap { type in
@@ -30,7 +30,7 @@ package struct DeclaredNames {
     types.first { $0.name == name } ?? types.first { $0.name.hasSuffix(".\(name)") }
   }
 
-  /// The members of a type, including the inherited ones.
+  /// The members of a type, including inherited members.
   package func members(of name: String, depth: Int = 0) -> [SwiftOutline.Member] {
     guard depth < 16, let type = type(name) else { return [] }
     let own = (outline.types + outline.extensions).filter { $0.name == type.name }
@@ -43,8 +43,8 @@ package struct DeclaredNames {
       }
   }
 
-  /// The methods of a view model that are inputs, with their types: the methods of a protocol of
-  /// inputs.
+  /// The methods of a view model that are inputs, with their types. A protocol with `Input` in its
+  /// name declares these methods.
   package func methodInputs(of name: String) -> [(name: String, typeName: String)] {
     guard let type = type(name) else { return [] }
     let protocols = type.inherits.filter { $0.lowercased().contains("input") }

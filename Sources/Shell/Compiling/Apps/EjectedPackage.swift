@@ -3,9 +3,9 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The package that `eject` makes of used apps. It contains their view models with everything that
-/// these mention, stand-ins and registrations as code to edit, a shell, and a test that replays
-/// scripts. A file without left-out bodies is a link to the app's own file.
+/// The package that `eject` makes from used apps. The package contains the view models and all
+/// mentioned declarations, stand-ins and registrations as code to edit, a shell, and a test that
+/// replays scripts. A file without left-out bodies is a link to the app's own file.
 package struct EjectedPackage {
   /// The files to write, by their paths in the package.
   package private(set) var files: [(path: String, text: String)] = []
@@ -18,7 +18,7 @@ package struct EjectedPackage {
 
   /// - Parameters:
   ///   - folder: the absolute path of the package's folder, without links.
-  ///   - uses: the places of the Swift files.
+  ///   - uses: the paths of the Swift files.
   ///   - rxs: the absolute path of the folder of the package rxs, without links.
   package init(in folder: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
     var apps = UsedApps()
@@ -54,7 +54,7 @@ package struct EjectedPackage {
       var names: Set<String> = ["StandIns.swift", "Catalog.swift"]
       for source in module.sources {
         var file = FileAccess.name(of: source.name)
-        // Files with the same name in several folders.
+        // Files in several folders can have the same name.
         while !names.insert(file).inserted { file = "_" + file }
         let path = "Sources/\(module.name)/\(file)"
         guard let target = apps.path(of: source.name, in: module.name),
@@ -71,8 +71,8 @@ package struct EjectedPackage {
     }
   }
 
-  /// The modules without the shell's code. A body that is left out traps. The module for phantoms
-  /// and left-out bodies is removed if there are none.
+  /// The modules without the shell's code. A left-out body traps. Without phantoms and left-out
+  /// bodies, the module for these is removed.
   private static func withoutShell(
     _ modules: [UsedModule], _ slice: AppSlice?
   ) -> [UsedModule] {
@@ -174,7 +174,8 @@ package struct EjectedPackage {
 
   /// The flags of a module as settings of a manifest.
   private static func settings(_ flags: [String]) -> [String] {
-    // Options of the frontend follow the driver's flag `-Xfrontend`, and so do their values.
+    // The flag `-Xfrontend` comes before each option of the frontend and before each value of such
+    // an option.
     let flags = flags.filter { $0 != "-Xfrontend" }
     return zip(flags, flags.dropFirst()).compactMap { flag, value in
       let quoted = Value.quoted(value)

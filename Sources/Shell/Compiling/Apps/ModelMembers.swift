@@ -19,12 +19,12 @@ struct ModelMembers {
 
   private static let groups = ["Input", "Inputs", "Output", "Outputs"]
 
-  /// Whether a member that the compiler does not find is such a field; the statement is then
-  /// played.
+  /// Whether a member that the compiler does not find is a field of an input or output. The
+  /// statement is then played.
   func explain(_ member: String) -> Bool { fields.contains(member) }
 
-  /// Whether a member that the compiler does not find is unknown to the shell too: no declaration
-  /// contains it, and no value of the shell has it.
+  /// Whether a member that the compiler does not find is also unknown to the shell. No declaration
+  /// mentions such a member, and no value of the shell has it.
   func refuse(_ member: String) -> Bool {
     !words.contains(member)
       && !Library.receivers.contains { Library.members(of: $0)[member] != nil }

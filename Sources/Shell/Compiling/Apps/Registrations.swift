@@ -22,7 +22,7 @@ struct Registrations {
   private static let catalogFile = "Catalog.swift"
 
   /// - Parameters:
-  ///   - modules: the modules; the code is added to the last one.
+  ///   - modules: the modules; the code is added to the last module.
   ///   - refused: reasons why blocks do not compile, by the text of the block.
   init(
     of modules: [UsedModule], without refused: [String: String], _ reader: SwiftReader
@@ -47,7 +47,7 @@ struct Registrations {
   /// The file with the function that makes the catalogue.
   var catalog: String { text(catalogHead, catalogBlocks, Self.catalogEnd) }
 
-  /// Both files, compiled to find out which of their blocks can stay.
+  /// The two files as sources. A compilation of these sources shows which blocks must be left out.
   var sources: [Source] {
     [(Self.standInFile, standIns), (Self.catalogFile, catalog)].map { name, text in
       Source(name: name, text: text.replacing("import RxsShell", with: "import RxsCatalog"))
@@ -74,7 +74,8 @@ struct Registrations {
 
   private static let catalogEnd = ["  return catalog", "}"]
 
-  /// A block as the file contains it: a comment with the reason if the block does not compile.
+  /// The lines of a block in the file. A block that does not compile becomes a comment with the
+  /// reason.
   private func written(_ block: [String]) -> [String] {
     guard let reason = refused[block.joined(separator: "\n")] else { return block }
     return ["// Does not compile: \(reason)"] + block.map { $0.isEmpty ? "" : "// \($0)" }
@@ -110,7 +111,8 @@ struct Registrations {
       || type.keyword == "class" && outline.allMembers(of: type).contains(where: Self.isStream)
   }
 
-  /// The code of the method that takes a view model's inputs; nil if the view model has none.
+  /// The code of the method that takes a view model's inputs; nil if the view model has no such
+  /// method.
   private func transform(of type: SwiftOutline.TypeEntry) -> String? {
     outline.transforming.first { $0.type.name == type.name }?.method
   }
@@ -148,7 +150,7 @@ struct Registrations {
     }
   }
 
-  /// The arguments that name the relays whose types do not say if they are inputs or outputs.
+  /// The arguments for relays whose types do not determine whether they are inputs or outputs.
   private func directions(of type: SwiftOutline.TypeEntry) -> String {
     let ports = outline.ports(of: type).sorted { $0.key < $1.key }
     let inputs = ports.filter { $0.value == .input && outline.hasValue($0.key, of: type) }
@@ -157,7 +159,7 @@ struct Registrations {
       + (outputs.isEmpty ? "" : ", outputs: \(outputs.map(\.key))")
   }
 
-  /// The code for an argument; nil if nothing is known about its type.
+  /// The code for an argument; nil if no value of its type is known.
   private mutating func value(of parameter: SwiftOutline.Parameter) -> String? {
     if let name = parameter.protocolName,
       let entry = glue.standIns.first(where: { $0.name == name })

@@ -12,7 +12,7 @@ package enum SourceFiles {
     return state
   }
 
-  /// The Swift files below a folder, sorted by name; links that lead out of the folder are not
+  /// The Swift files below a folder, sorted by name. Links that lead out of the folder are not
   /// followed.
   private static func files(in folder: String) throws(FileProblem) -> [String] {
     var found: [String] = []

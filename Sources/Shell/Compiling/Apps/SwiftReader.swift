@@ -7,7 +7,7 @@ import RxsSystem
 package final class SwiftReader {
   private var known: [[String]: SwiftReading] = [:]
 
-  /// The content of texts that form one program.
+  /// The declarations and names in the texts of a program.
   func reading(of texts: [String]) throws(FileProblem) -> SwiftReading {
     if texts.isEmpty { return SwiftReading() }
     if let reading = known[texts] { return reading }
@@ -20,7 +20,7 @@ package final class SwiftReader {
     return reading
   }
 
-  /// The path of a cached reading; it differs for other texts, another compiler or another rxs.
+  /// The path of a cached reading. It depends on the texts, the compiler and the program rxs.
   private static func path(for texts: [String]) throws(FileProblem) -> String {
     var digest = Digest()
     digest.add(FileAccess.identity(of: FileAccess.realPath("/proc/self/exe") ?? ""))
@@ -31,7 +31,7 @@ package final class SwiftReader {
 
   private static func kept(in path: String) -> SwiftReading? {
     guard let bytes = try? Seal.read(path) else { return nil }
-    // A reading in use is marked as new: the oldest ones are deleted first.
+    // A reading in use is marked as new, because the oldest readings are deleted first.
     utimes(path, nil)
     return JSONLine.value(SwiftReading.self, in: bytes)
   }

@@ -4,16 +4,16 @@ import RxsSystem
 
 /// The apps that a session uses: their declarations, and the slices that statements need.
 package struct UsedApps {
-  /// The places that `use` and `--use` name.
+  /// The paths named by `use` and `--use`.
   private(set) var paths: [UsedPath] = []
   /// The declarations of the apps; nil if no app is used.
   package private(set) var index: AppIndex?
   /// The present slice of the session; nil if its statements mention no name of the apps.
   package private(set) var present: AppSlice?
-  /// The identities of the files at the time when they were read.
+  /// The identities of the files when they were read.
   package private(set) var identities: [String: String] = [:]
 
-  /// The path of a file of a name; nil where there are several, or none.
+  /// The path of the only file with a name; nil if no file or several files have the name.
   package func path(ofFile name: String) -> String? {
     let paths = identities.keys.filter { $0 == name || $0.hasSuffix("/\(name)") }
     return paths.count == 1 ? paths.first : nil
@@ -48,7 +48,7 @@ package struct UsedApps {
     identities = SourceFiles.identities(below: index.roots).merging(before) { $1 }
   }
 
-  /// The modules with everything that some names mention.
+  /// The modules with the declarations of some names, and all declarations that these mention.
   ///
   /// - Parameters:
   ///   - mentions: the names in statements, including names that no app declares.
@@ -61,7 +61,7 @@ package struct UsedApps {
     present = nil
     if names.isEmpty { return [] }
     var slice = try slice(of: names, isChecked: isChecked)
-    // A body that only statements mention is requested by its name.
+    // A left-out body that a statement mentions is requested by its name.
     while true {
       let named = Set(slice.idle).intersection(mentions.members).subtracting(names)
       if named.isEmpty { break }
@@ -72,7 +72,7 @@ package struct UsedApps {
     return slice.modules.map(UsedModule.init)
   }
 
-  /// The methods that slices call and this machine lacks, by the receiver before their names.
+  /// The methods that slices call and this machine lacks, grouped by the receiver's name.
   package var absentMethods: [String: [String]] {
     let calls = slices.values.flatMap(\.absent)
     return Dictionary(grouping: calls, by: \.service).mapValues { Set($0.map(\.method)).sorted() }
@@ -97,7 +97,7 @@ package struct UsedApps {
       .flatMap { FileAccess.realPath($0.file) }
   }
 
-  /// The paths in the form that `rxs-swift` takes.
+  /// The paths for `rxs-swift`, without empty components and `.` components.
   private static func places(_ paths: [UsedPath]) -> [UsedPath] {
     paths.map { UsedPath(FileAccess.plain($0.path), target: $0.target) }
   }
@@ -122,7 +122,7 @@ package struct UsedApps {
       slices[request] = slice
       return slice
     case .refused(let refusal):
-      // A syntax error is reported at its own place, not at the place where the compiler stopped.
+      // A syntax error is reported at its own line, not at the line where the compiler stopped.
       let problems = (index?.problems ?? []).map { "\($0)\n" }.joined()
       throw .swift(problems.isEmpty ? refusal : CompilerRefusal(text: problems))
     default: throw .file(FileProblem("rxs-swift", "ended without an answer"))
@@ -131,7 +131,7 @@ package struct UsedApps {
 }
 
 extension AppIndex {
-  /// The names mentioned by statements that the apps declare or add to types of libraries.
+  /// The mentioned names that the apps declare or add to library types.
   fileprivate func names(in mentions: Mentions) -> [String] {
     let declared = Set(declarations.map(\.name))
     let given = Set(members)
@@ -153,7 +153,7 @@ extension UsedApps {
   /// The outline of all declarations of the apps, for `help`, `list` and completion; nil if the
   /// apps cannot be read.
   ///
-  /// - Parameter uses: the places of apps, used if no app has been read yet.
+  /// - Parameter uses: the paths of apps, used if no app has been read yet.
   package mutating func outline(using uses: [UsedPath]) -> SwiftOutline? {
     if index == nil { try? read(uses, evaluates: false) }
     guard index != nil,

@@ -24,8 +24,8 @@ package struct UsedModule {
 
   /// The imports of modules for the session's own Swift.
   ///
-  /// A type that is imported by its name takes precedence over a type with this name in another
-  /// module, such as `Notification` of Foundation. The last module comes first.
+  /// A type that is imported by its name takes precedence over a type with the same name in a
+  /// different module, such as `Notification` of Foundation. The last module comes first.
   ///
   /// - Parameter texts: the names in the files of the modules.
   package static func imports(

@@ -3,7 +3,7 @@ import RxsCompiled
 /// The compiled parts of a session since its start or its last `reset`.
 package struct CompiledSession {
   package let image: SwiftImage
-  /// The layer that later modules build on; nil if nothing more can be compiled.
+  /// The layer that later modules import; nil if no later module can be compiled on top.
   package let layer: SwiftLayer?
   package var parts: CompiledParts
   /// The number of the loaded copy.
@@ -12,9 +12,9 @@ package struct CompiledSession {
   package let variables: Set<String>
   /// The variables that the functions and declarations share with statements.
   package let shared: Set<String>
-  /// The numbers of its parts.
+  /// The numbers of the compiled parts.
   package let numbers: Range<Int>
-  /// The number of restarts of the session before it.
+  /// The number of earlier restarts of the session.
   package let resets: Int
 }
 

@@ -3,7 +3,7 @@ import RxsSwiftMessages
 
 extension CompilerRefusal {
   /// The refusal with the names of used files in place of their generated copies. The compiler
-  /// names a copy at the end of a file that lacks a closing bracket.
+  /// reports the path of a copy if the file lacks a closing bracket at its end.
   func named(in modules: [UsedModule]) -> CompilerRefusal {
     let place = #/^(?<file>[^\n]*\/File\d+\.swift):(?<line>\d+):\d+:/#.anchorsMatchLineEndings()
     let text = text.replacing(place) { match in
@@ -21,7 +21,7 @@ extension CompilerRefusal {
     return CompilerRefusal(text: text, errors: errors)
   }
 
-  /// The place in a used file for a line of its copy; nil for another file.
+  /// The line in a used file for a line of the file's copy; nil if the path is not a copy.
   private static func place(
     ofCopy path: Substring, _ line: Int, in modules: [UsedModule]
   ) -> (name: String, line: Int)? {

@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension CompilerRefusal {
-  /// The text with the original source lines in place of generated ones. Generated lines contain
-  /// stand-ins, and durations in Swift's form.
+  /// The text with the original source lines in place of generated lines. Generated lines contain
+  /// stand-ins, and durations as Swift code.
   func text(writtenIn sources: [Source]) -> String {
     var lines = Self.withoutGenerated(
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
@@ -24,9 +24,9 @@ extension CompilerRefusal {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines without errors in generated code, which the author has not written. If no message
-  /// remains, the result is one message of the generated code: the first that names none of its
-  /// functions, otherwise the first.
+  /// The lines without errors in generated code, which the author did not write. If no message
+  /// remains, the result is one of the removed messages: the first message that mentions no
+  /// generated function, or else the first message.
   private static func withoutGenerated(_ lines: [String]) -> [String] {
     var kept: [String] = []
     var isKept = true
@@ -41,7 +41,7 @@ extension CompilerRefusal {
       }
       if isKept { kept.append(line) }
     }
-    // A message about a function of the generated code says nothing to the author.
+    // A message about a generated function does not help the author.
     let first = hidden.first { !$0.contains("'rxs") } ?? hidden.first
     guard let first, !kept.contains(where: { $0.wholeMatch(of: head) != nil }) else { return kept }
     return [first, ""]
@@ -53,10 +53,10 @@ extension CompilerRefusal {
   nonisolated(unsafe) private static let head =
     #/(?<file>.*):(?<line>\d+):(?<column>\d+)(?<message>: (?:error|warning|note): .*)/#
 
-  /// Maps a column of a generated line to a column of the original line. The common beginning and
-  /// the common end map directly; the text between them maps to its first column.
+  /// Maps a column of a generated line to a column of the original line. Columns in the common
+  /// prefix and suffix map directly. All other columns map to the end of the common prefix.
   ///
-  /// A part of a line is generated with blanks before it, so that its columns stay the same.
+  /// If only a part of a line is generated, blanks before the part keep its columns.
   private static func place(of offset: Int, in made: String, _ written: String) -> Int {
     let blanks = made.prefix { $0 == " " }.count
     let part = zip(made, written).dropFirst(blanks).prefix { $0 == $1 }.count

@@ -13,7 +13,7 @@ struct CompilingNote {
     if isShown { _ = FileAccess.write(what, to: STDERR_FILENO) }
   }
 
-  /// Shows which text takes long to compile, in place of the line before.
+  /// Replaces the line by a message with the text and the seconds of its compilation so far.
   func say(_ seconds: Int, about subject: String?) {
     guard isShown else { return }
     let what: StyledText = subject.map { "'\($0)'" } ?? "it"

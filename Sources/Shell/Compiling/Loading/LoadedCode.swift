@@ -15,8 +15,8 @@ package struct LoadedCode {
     self.path = path
   }
 
-  /// The source places of return addresses in the image, read with compiler tools; nil for
-  /// generated code.
+  /// The source locations of return addresses in the image, read with compiler tools. Generated
+  /// code has no source location (nil).
   package func places(of addresses: [UInt]) -> [UInt: CodePlace?] {
     let own = addresses.filter { $0 > range.start && $0 <= range.end }
     if own.isEmpty { return [:] }
@@ -32,20 +32,20 @@ package struct LoadedCode {
   }
 }
 
-/// A place as the compiler's tools name it: `/a/Login.swift:31`, in `LoginModel.login()`.
+/// A source location reported by the compiler's tools: `/a/Login.swift:31`, in
+/// `LoginModel.login()`.
 package struct CodePlace {
   package let name: Substring
   package let line: Int
-  /// The function around it, as people write it: `search(_:)`; empty where that is not known.
+  /// The enclosing function, as written in Swift: `search(_:)`. Empty if the function is unknown.
   package let function: String
-  /// The type of the function; empty where there is none.
+  /// The type of the function; empty if the function has no type.
   package let owner: String
 
-  /// Whether the code was generated: it stands in the folder of an image that is built, or is that of
-  /// a macro.
+  /// Whether the code was generated: by the shell, in the folder of the image, or by a macro.
   fileprivate let isGenerated: Bool
 
-  /// Nil for a text that is not a place.
+  /// Nil for a text that is not a source location.
   fileprivate init?(_ place: BuildReply.Place) {
     let text = place.text
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
@@ -63,8 +63,8 @@ package struct CodePlace {
 
   package var isSwift: Bool { name.hasSuffix(".swift") }
 
-  /// The function that people have written around a closure, and its type:
-  /// `closure #1 in Model.search(_:)` is `search(_:)` of `Model`.
+  /// The function around a closure, and the function's type. For `closure #1 in Model.search(_:)`,
+  /// this is `search(_:)` of `Model`.
   static func function(_ text: String) -> (owner: String, function: String) {
     let symbol = text.split(separator: " with unmangled suffix").first ?? ""
     let outermost = symbol == "??" ? "" : symbol.split(separator: " ").last.map(String.init) ?? ""

@@ -23,7 +23,8 @@ package struct RefusedDeclarations {
       })
   }
 
-  /// The text of these declarations followed by others; nil if the others correct one of these.
+  /// The text of these declarations followed by the text of `others`. Nil if `others` declares a
+  /// name again.
   package func text(with others: RefusedDeclarations) -> Source? {
     guard names.isDisjoint(with: others.names) else { return nil }
     let isNext = source.lastLine + 1 == others.source.firstLine
@@ -32,8 +33,8 @@ package struct RefusedDeclarations {
       firstLine: isNext ? source.firstLine : others.source.firstLine)
   }
 
-  /// Whether a later declaration may fix the error: a name is not found, or an earlier declaration
-  /// does not fit.
+  /// Whether a later declaration may fix the error: a name is unknown, or an earlier declaration
+  /// does not match.
   package func mayNeedOther(_ refusal: CompilerRefusal) -> Bool {
     refusal.errors.contains { error in
       let isHere =

@@ -6,10 +6,10 @@ package enum Rehearsal {
   /// The time limit in milliseconds.
   private static let limit = 60_000
 
-  /// A sentence that says why the work does not end normally; nil if it does, or if the process
+  /// The reason why the work does not end normally. Nil if the work ends normally or the process
   /// cannot be copied.
   ///
-  /// - Parameter isUnwanted: says whether to stop the work; called often.
+  /// - Parameter isUnwanted: returns whether to stop the work; called often.
   package static func problem(of work: () -> Void, unless isUnwanted: () -> Bool) -> String? {
     let copy = cpr_copy_process()
     if copy < 0 { return nil }
@@ -28,7 +28,7 @@ package enum Rehearsal {
         problem = "interrupted: the session is unchanged"
         break
       }
-      // Short work is polled often, so that nobody waits longer than needed.
+      // Short work is polled often, so that the user does not wait longer than necessary.
       poll(nil, 0, waited < 100 ? 1 : 10)
     }
     kill(copy, SIGKILL)

@@ -4,13 +4,14 @@ import RxsSwiftMessages
 import RxsSystem
 import Synchronization
 
-/// The program that can load compiled Swift: rxs linked with all Swift libraries, whose symbols it
-/// exports to loaded code.
+/// The program `rxs-host`, which can load compiled Swift. It is rxs, linked with all Swift
+/// libraries, and exports their symbols to loaded code.
 package enum SwiftHost {
-  /// Whether this process is that program.
+  /// Whether this process is `rxs-host`.
   package static var isHere: Bool { dlsym(nil, "rxs_loads_swift") != nil }
 
-  /// Replaces this process by that program, with the same arguments; returns only if that fails.
+  /// Replaces this process by `rxs-host`, with the same arguments. Returns only if the replacement
+  /// fails.
   ///
   /// - Parameters:
   ///   - input: the bytes that were already read from standard input.
@@ -36,8 +37,7 @@ package enum SwiftHost {
     throw .system(host)
   }
 
-  /// Replaces this process by that program, with the same arguments, if the program is already
-  /// built.
+  /// Replaces this process by `rxs-host`, with the same arguments, if `rxs-host` is already built.
   package static func enterIfReady() {
     guard case .ready(let folder)? = try? SwiftParts.here(), isLinked(in: folder) else { return }
     ChildProcess.replaceSelf(by: path(in: folder), CommandLine.arguments)
@@ -45,7 +45,7 @@ package enum SwiftHost {
 
   private static func path(in folder: String) -> String { "\(folder)/rxs-host" }
 
-  /// Whether the program in a folder exists and is as new as the shell that it was linked from.
+  /// Whether `rxs-host` exists in a folder and was linked from the present shell.
   private static func isLinked(in folder: String) -> Bool {
     let own = FileAccess.realPath("/proc/self/exe") ?? ""
     let shell = FileAccess.folder(of: own) == folder ? own : "\(folder)/rxs"
@@ -53,7 +53,7 @@ package enum SwiftHost {
     return host != own && FileAccess.modified(host) >= FileAccess.modified(shell)
   }
 
-  /// The path of the program, which is linked if it is missing.
+  /// The path of `rxs-host`. If the program is missing, it is linked first.
   private static func path() throws(FileProblem) -> String {
     let folder = try SwiftParts.folder()
     let host = path(in: folder)
@@ -61,7 +61,7 @@ package enum SwiftHost {
     return host
   }
 
-  /// The reason why a session that started in another program cannot compile anything.
+  /// The reason why a session that did not start in `rxs-host` cannot compile.
   package static func absence() throws(FileProblem) -> FileProblem {
     if case .unbuilt(let build) = try SwiftParts.here() {
       return FileProblem(
@@ -71,7 +71,7 @@ package enum SwiftHost {
     return FileProblem(try path(), "was linked in the meantime: start rxs again to compile Swift")
   }
 
-  /// The conversations with the helpers that this process has asked.
+  /// The conversations with the helper programs that this process uses.
   private static let conversations = Mutex<[String: Conversation]>([:])
 
   private static func conversation(
@@ -85,9 +85,9 @@ package enum SwiftHost {
     }
   }
 
-  /// The answer of rxs-swift, beside this program, to a request; throws where it fails.
+  /// The answer of `rxs-swift` to a request. Throws if the request fails.
   ///
-  /// - Parameter late: called with the elapsed seconds, after each 20 seconds.
+  /// - Parameter late: called every 20 seconds with the elapsed seconds.
   package static func answer(
     to work: BuildRequest.Work, late: ((_ seconds: Int) -> Void)? = nil
   ) throws(FileProblem) -> BuildReply {

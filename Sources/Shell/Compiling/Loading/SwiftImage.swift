@@ -8,21 +8,21 @@ import Synchronization
 /// The compiled Swift of a session: a shared object, cached by its sources, the compiler and the
 /// version of rxs.
 package struct SwiftImage {
-  /// Identifies the content.
+  /// The digest that identifies the content.
   package let key: String
   private let sources: [BuildRequest.Source]
   private let modules: [BuildRequest.Module]
   private let host: String
   private let path: String
-  /// The facts that later modules need; nil if there are no later modules.
+  /// The data for later modules that import this image; nil if there are no later modules.
   private let layer: BuildRequest.Layer?
 
   /// - Parameters:
   ///   - sources: the files of the session's own Swift.
-  ///   - used: the modules that they import; each one comes after the modules that it imports
-  ///     itself.
-  ///   - name: the name by which later modules import the image; nil if there are none.
-  ///   - below: the images that this one imports, the first one first.
+  ///   - used: the modules that the files import; each module comes after the modules that it
+  ///     imports.
+  ///   - name: the name by which later modules import the image; nil if there are no later modules.
+  ///   - below: the images that this image imports, in order of their loading.
   init(
     _ sources: [BuildRequest.Source], _ used: [UsedModule], as name: String? = nil,
     behind below: [SwiftImage] = []
@@ -64,10 +64,10 @@ package struct SwiftImage {
 
   /// Builds the image if it is not in the cache.
   ///
-  /// - Parameter subject: the text to show while a person waits.
+  /// - Parameter subject: the text to show while the user waits.
   package func prepare(about subject: String? = nil) throws(ScriptProblem) {
     if access(path, R_OK) == 0 {
-      // An image in use is marked as new: the oldest ones are deleted first.
+      // An image in use is marked as new, because the oldest images are deleted first.
       utimes(path, nil)
       if layer.map({ Seal.isWhole($0.folder) }) ?? true { return }
       unlink(path)
@@ -89,7 +89,8 @@ package struct SwiftImage {
     }
     guard case .refused(let told) = reply else { return }
     let refusal = told.named(in: used)
-    // The same sources are refused again next time. A compiler that was stopped reports no place.
+    // The refusal is cached: the compiler would refuse the same sources again. A compiler that was
+    // stopped reports no errors.
     if !refusal.errors.isEmpty {
       try? Seal.write(JSONLine.text(of: refusal), to: refusalPath)
     }
@@ -100,7 +101,7 @@ package struct SwiftImage {
 
   private var refusalPath: String { path + ".refused" }
 
-  /// The name under which the loader knows a copy of an image.
+  /// The name of a copy of an image for the dynamic loader.
   private static func soname(_ key: String, _ number: Int) -> String {
     let digits = String(number)
     return "rxs-\(key)-\(String(repeating: "0", count: max(0, 8 - digits.count)))\(digits)"
@@ -111,7 +112,7 @@ package struct SwiftImage {
 
   private static let copies = Mutex(0)
 
-  /// Loads the image after the images that it imports; each load resets its variables.
+  /// Loads the image after its imported images. Each load resets the image's variables.
   package func load(behind below: [Loaded] = []) throws(FileProblem) -> (
     CompiledParts, number: Int, code: LoadedCode
   ) {
@@ -124,7 +125,7 @@ package struct SwiftImage {
     do throws(FileProblem) {
       handle = try opened(named)
     } catch {
-      // A file that was damaged by a crash or a full disk is built again.
+      // If a crash or a full disk damaged the file, the image is built again.
       guard unlink(path) == 0 else { throw error }
       do { try prepare() } catch {
         if case .file(let problem) = error { throw problem }
@@ -155,7 +156,7 @@ package struct SwiftImage {
     var name = Array("\(path).XXXXXX".utf8CString)
     var file = mkstemp(&name)
     if file < 0 {
-      // The image is readable even if its folder is not writable.
+      // The folder of the image may be read-only.
       let folder = Environment.all["TMPDIR", default: "/tmp"]
       name = Array("\(folder)/\(key).XXXXXX".utf8CString)
       file = mkstemp(&name)
@@ -175,7 +176,7 @@ package struct SwiftImage {
 }
 
 extension [UInt8] {
-  /// The offsets of some bytes.
+  /// The offsets at which the given bytes begin.
   fileprivate func places(of wanted: [UInt8]) -> [Int] {
     withUnsafeBytes { bytes in
       var found: [Int] = []

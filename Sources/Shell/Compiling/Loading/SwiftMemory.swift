@@ -1,22 +1,22 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// The Swift files that a session knows, and the warnings that it has given.
+/// The Swift files that a session knows, and the printed warnings.
 package struct SwiftMemory {
-  /// The apps as they were last read; only `reload` reads them again.
+  /// The apps. Only `reload` reads them again.
   package var apps = UsedApps()
-  /// Whether the Swift of the session is compiled; false if it is only read.
+  /// Whether the session's Swift is compiled and not only read.
   package var isCompiled = true
   /// The included files that contain compiled Swift.
   package var included: [String: Script] = [:]
-  /// The places in statements that the shell cannot play: each compilation includes them.
+  /// The places in statements that the shell cannot play. Each compilation includes these places.
   package var refused: [(SourceRange, Source)] = []
-  /// The statements that no longer compile, with the reasons: they are skipped until they compile
+  /// The statements that no longer compile, with the reasons. They are skipped until they compile
   /// again.
   package var aside: [SwiftPlan.Place: String] = [:]
-  /// The declarations that were last refused at a prompt and wait for a later declaration.
+  /// The last declarations that were refused at the prompt, kept for a later declaration.
   package var pending: RefusedDeclarations?
-  /// The code that was loaded.
+  /// The loaded code.
   package var code: [LoadedCode] = []
   /// The Swift declarations of the session.
   package var declared: DeclaredSwift? { didSet { names = nil } }
@@ -24,18 +24,18 @@ package struct SwiftMemory {
   private var names: DeclaredNames?
   /// Reads declarations.
   let reader = SwiftReader()
-  /// The warnings that were given; each is given once.
+  /// The warnings that were printed. Each warning is printed once.
   package var told: Set<String> = []
 
   package init() {}
 
-  /// The compiled declarations, with everything that they mention of the apps.
+  /// The compiled declarations, with all declarations of the apps that they mention.
   package var compiledNames: DeclaredNames {
     DeclaredNames(declared?.reading.outline ?? SwiftOutline())
   }
 
-  /// The declarations of the session's Swift and of its apps. The apps are shown completely, not
-  /// only the names that statements have mentioned.
+  /// The declarations of the session's Swift and of its apps. These include all declarations of the
+  /// apps, not only names that statements have mentioned.
   package mutating func declaredNames(using uses: [UsedPath]) -> DeclaredNames {
     if let names { return names }
     let own = declared?.own ?? []

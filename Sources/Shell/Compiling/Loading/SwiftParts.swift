@@ -1,7 +1,7 @@
 import RxsSystem
 
-/// The programs and modules of rxs that belong to one compiler: `rxs-swift`, `rxs-host` and the
-/// modules that compiled Swift imports.
+/// The programs and modules of rxs that belong to a single compiler version: `rxs-swift`,
+/// `rxs-host` and the modules that compiled Swift imports.
 enum SwiftParts: Equatable {
   /// The parts are in this folder.
   case ready(folder: String)
@@ -10,8 +10,8 @@ enum SwiftParts: Equatable {
 
   /// - Parameters:
   ///   - own: the folder of this program.
-  ///   - compiler: the compiler of this machine; nil if there is none.
-  ///   - cache: gives the folder that contains parts for other compilers.
+  ///   - compiler: the compiler of this machine; nil if the machine has no compiler.
+  ///   - cache: returns the folder that contains parts for other compilers.
   init(
     beside own: String, for compiler: SwiftCompiler?, cache: () throws(FileProblem) -> String
   ) throws(FileProblem) {

@@ -16,11 +16,11 @@ struct SwiftPartsBuild: Equatable {
   /// The folder of the programs.
   var folder: String { "\(output)/lib/rxs" }
 
-  /// Whether the parts are already built; this also marks them as recently used.
+  /// Whether the parts are already built. The call also marks the parts as recently used.
   var isDone: Bool { utimes(output, nil) == 0 && FileAccess.isRegular("\(folder)/rxs-host") }
 
-  /// Builds the parts, with progress on standard error; if the build fails, the error names the
-  /// log.
+  /// Builds the parts, with progress on standard error. If the build fails, the error names the log
+  /// file.
   func run() throws(FileProblem) {
     let lock = BuildLock(output)
     defer { withExtendedLifetime(lock) {} }

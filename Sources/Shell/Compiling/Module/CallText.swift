@@ -11,8 +11,8 @@ enum CallText {
   ///
   /// - Parameters:
   ///   - name: the function.
-  ///   - arguments: gives all labels in order, each with the code for a missing argument. It takes
-  ///     the labels that a call has, and whether the call has no trailing closure.
+  ///   - arguments: takes the labels of a call and whether the call has no trailing closure;
+  ///     returns all labels in order, each with the code for a missing argument.
   static func completed(
     _ text: String, calls name: String,
     _ arguments: ([String?], Bool) -> [(label: String?, code: String?)]
@@ -54,7 +54,7 @@ enum CallText {
 }
 
 extension Source {
-  /// The text from the first to the last of some tokens.
+  /// The text from the first to the last of the tokens.
   func text(_ tokens: ArraySlice<Token>) -> String {
     guard let first = tokens.first, let last = tokens.last else { return "" }
     return text(first.range.union(last.range))
@@ -62,8 +62,8 @@ extension Source {
 }
 
 extension [Token] {
-  /// Whether a name before a brace is called with the closure there: a declaration has other words
-  /// before the name.
+  /// Whether a name before a brace is called with a trailing closure. In a declaration, a keyword
+  /// comes before the name.
   fileprivate func isCallee(at place: Int) -> Bool {
     guard place > 0 else { return true }
     let before = self[place - 1]
@@ -71,7 +71,8 @@ extension [Token] {
       || before.word.map { ["return", "try", "await"].contains($0) } == true
   }
 
-  /// The place behind type arguments such as `<Int>`, where some begin at a place.
+  /// The index after type arguments such as `<Int>`; `start` itself if no type arguments begin
+  /// there.
   fileprivate func endOfTypeArguments(from start: Int) -> Int {
     var depth = 0
     for place in start..<Swift.max(start, count) {

@@ -1,12 +1,13 @@
 extension String {
-  /// The words in it that a `(` follows: what it calls.
+  /// The words before a `(`: the names that the text calls.
   ///
-  /// A regular expression takes the square of the time over a word of many thousand letters.
+  /// A regular expression would take quadratic time for a word of many thousand letters.
   ///
-  /// - Parameter isGeneric: whether generic arguments may stand between word and bracket.
+  /// - Parameter isGeneric: whether generic arguments are allowed between the word and the
+  ///   parenthesis.
   func calledWords(isGeneric: Bool = false) -> Set<String> {
     var found: Set<Substring> = []
-    // The word that ends where the place is, and the one before a `<` that is still open.
+    // The start of the present word, and the word before the open `<`.
     var (start, outer): (Index?, Substring?) = (nil, nil)
     var previous: Unicode.Scalar = " "
     for place in unicodeScalars.indices {

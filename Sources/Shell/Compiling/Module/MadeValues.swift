@@ -2,10 +2,11 @@ import RxsSwiftMessages
 
 /// The values besides services that the session makes for missing arguments of initialisers.
 enum MadeValues {
-  /// The largest nesting depth of values that are made of other values.
+  /// The largest nesting depth of made values: a made value can need further made values as
+  /// arguments.
   private static let deepest = 6
 
-  /// The values of Apple's and RxSwift's types that apps commonly use.
+  /// The values for types of Apple's libraries and of RxSwift that apps often use.
   private static let known = [
     "UserDefaults": "UserDefaults.standard", "NotificationCenter": "NotificationCenter.default",
     "URLSession": "URLSession.shared", "FileManager": "FileManager.default",
@@ -24,7 +25,8 @@ enum MadeValues {
     return known[name]
   }
 
-  /// The number of parameters of a closure without a result; nil for any other parameter.
+  /// The number of arguments that a callback takes; nil if the parameter is not a closure without a
+  /// result.
   static func callback(_ parameter: SwiftOutline.Parameter) -> Int? {
     let match = parameter.type.firstMatch(
       of: #/^(?:@\w+\s+)*\(?\((?<values>[^()]*(?:\([^()]*\)[^()]*)*)\)\s*->\s*(?:Void|\(\))\)?\??$/#
@@ -45,7 +47,7 @@ enum MadeValues {
     return count
   }
 
-  /// The initialisers of a type that other code can call and that return a value synchronously.
+  /// The accessible, synchronous initialisers of a type.
   static func initialisers(
     of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
   ) -> [[SwiftOutline.Parameter]] {
@@ -69,8 +71,8 @@ enum MadeValues {
     }?.name
   }
 
-  /// The app's type that a parameter takes, if the session can make a complete value of it; nil for
-  /// others.
+  /// The app's type that a parameter takes. Nil if the session cannot make a complete value of the
+  /// type.
   ///
   /// - Parameter owner: the type whose initialiser has the parameter; its nested types come first.
   static func type(
@@ -97,7 +99,8 @@ enum MadeValues {
     }
   }
 
-  /// The parameters of a type's initialisers, and those of the types of the parameters.
+  /// The parameters of a type's initialisers, and of the initialisers for the types of these
+  /// parameters.
   static func parameters(
     of type: SwiftOutline.TypeEntry, in outline: SwiftOutline
   ) -> [SwiftOutline.Parameter] {
@@ -116,7 +119,7 @@ enum MadeValues {
     return found.map(\.1)
   }
 
-  /// Whether the nesting is too deep to make another value.
+  /// Whether the nesting is too deep to make a further value.
   static func isTooDeep(_ outer: [String], _ name: String) -> Bool {
     outer.count >= deepest || outer.contains(name)
   }
@@ -126,7 +129,7 @@ enum MadeValues {
 extension SwiftGlue {
   /// Whether a call may leave a parameter out.
   ///
-  /// - Parameter outer: the types whose values need the parameter, the innermost one last.
+  /// - Parameter outer: the types whose values need the parameter, the innermost type last.
   func isMade(_ parameter: SwiftOutline.Parameter, within outer: [String]) -> Bool {
     isService(parameter) || MadeValues.known(parameter.type, in: outline) != nil
       || outer.count == 1 && MadeValues.callback(parameter) != nil
@@ -135,7 +138,7 @@ extension SwiftGlue {
 
   /// The code of a value for a missing argument; nil if the call must give the argument.
   ///
-  /// - Parameter variable: the name of the view model; it prefixes the names of the model's own
+  /// - Parameter variable: the name of the view model, a prefix for the names of the model's own
   ///   services and closures.
   func value(
     of parameter: SwiftOutline.Parameter, for variable: String, within outer: [String]

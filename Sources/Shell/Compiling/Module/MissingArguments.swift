@@ -2,10 +2,10 @@ import RxsSwiftMessages
 
 /// The advice for initialiser calls without an argument that the session cannot make.
 extension SwiftGlue {
-  /// The largest numbers of initialisers of a type and of cases of an enum that are shown.
+  /// The largest number of initialisers shown for a type, and of cases shown for an enum.
   private static let most = (initialisers: 2, cases: 6)
 
-  /// The lines that name the arguments that calls in a text need: `write UserViewModel(id: Int)`.
+  /// Lines such as `write UserViewModel(id: Int)` with the arguments that the calls in a text need.
   func advice(on text: String) -> [String] {
     let called = text.calledWords(isGeneric: true)
     return outline.types.filter { type in
@@ -30,7 +30,8 @@ extension SwiftGlue {
       + needed.compactMap { form(of: $0, in: type.name) }
   }
 
-  /// The line that says how to write a value of a parameter's type; nil if the type's name says it.
+  /// The line that shows how to write a value of a parameter's type; nil if the type is not
+  /// declared in the session.
   private func form(of parameter: SwiftOutline.Parameter, in owner: String) -> String? {
     guard let simple = parameter.protocolName,
       let type = MadeValues.declared(simple, in: owner, outline), !type.isPrivate

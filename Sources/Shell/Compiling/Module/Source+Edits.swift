@@ -4,7 +4,8 @@ extension Source {
   /// A replacement for a range of the text.
   typealias Edit = (range: SourceRange, text: String)
 
-  /// The text of a range with replacements; if two overlap, the first one is used.
+  /// The text of a range with replacements. If two replacements overlap, the first replacement is
+  /// used.
   func text(_ range: SourceRange, with edits: [Edit]) -> String {
     var text = ""
     var position = range.lowerBound

@@ -1,7 +1,8 @@
 import RxsSwiftMessages
 
 extension SwiftOutline.Member {
-  /// The completion handler of a method without a result; nil if the method takes none.
+  /// The completion handler of a method without a result; nil if the method has no completion
+  /// handler.
   var handler: SwiftOutline.Parameter? {
     guard isMethod, !gives, !isAsync, let last = parameters.last,
       last.type.hasSuffix("-> Void") || last.type.hasSuffix("-> ()")
@@ -23,9 +24,9 @@ extension SwiftGlue {
     return !named.isEmpty && named.allSatisfy(\.isAsync)
   }
 
-  /// Whether a name is that of one `async` method, which is started when it gets its values.
+  /// Whether a name means a single `async` method. Sent values start such a method.
   func isStarted(_ name: String) -> Bool {
-    // A protocol and the types that conform to it have the same one.
+    // A protocol and its conforming types declare the same method.
     let named = members(named: name)
     guard let first = named.first else { return false }
     return named.allSatisfy {
@@ -38,10 +39,10 @@ extension SwiftGlue {
     return (members + outline.functions).filter { $0.name == name }
   }
 
-  /// The most parameters of a method that is started.
+  /// The largest number of parameters of a started method.
   private static let mostStarted = 3
 
-  /// The statements that tell of the methods of a type that statements mention.
+  /// The code that registers the methods of a type mentioned in statements.
   func methods(of type: SwiftOutline.TypeEntry) -> [String] {
     callable(type).filter { members.contains($0.name) }.map { method in
       let name = method.parameters.isEmpty ? method.name : method.nameWithLabels

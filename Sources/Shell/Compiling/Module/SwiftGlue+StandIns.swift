@@ -28,7 +28,8 @@ extension SwiftGlue {
       "unbound.insert(service)",
       "return made",
       "}",
-      // The first variable of a service's name is the one that a model has; the next ones are others.
+      // The first variable with a service's name gets the stand-in that the model has. Each further
+      // variable gets a new stand-in.
       "nonisolated(unsafe) static var unbound: Set<String> = []",
       "static func bound(_ service: String) -> RxsStandIn\(entry.name) {",
       "if unbound.remove(service) != nil, let known = all[service] { return known }",
@@ -39,12 +40,12 @@ extension SwiftGlue {
     ] + initializers(of: entry) + members.flatMap { body(of: $0) } + ["}"]
   }
 
-  /// The requirements of a protocol, including the inherited ones.
+  /// The requirements of a protocol, including inherited requirements.
   func members(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
     requirements(of: entry).filter { $0.name != "init" }
   }
 
-  /// The initialisers that a protocol requires; the stand-in that they make is named after the
+  /// The initialisers that a protocol requires. They make a stand-in that is named after the
   /// protocol.
   private func initializers(of entry: SwiftOutline.TypeEntry) -> [String] {
     let name = entry.name.prefix(1).lowercased() + entry.name.dropFirst()
@@ -66,7 +67,7 @@ extension SwiftGlue {
     return members
   }
 
-  /// The members of a protocol that can be answered; overloads have their labels.
+  /// The members of a protocol that can be answered. The names of overloads include their labels.
   package func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
     return members.map { member in
@@ -75,8 +76,7 @@ extension SwiftGlue {
     }
   }
 
-  /// The stand-in class of a service that a member returns; nil if the member returns something
-  /// else.
+  /// The stand-in class of a service that a member returns; nil if the member returns no service.
   private func innerStandIn(of member: SwiftOutline.Member) -> String? {
     guard !member.isAsync, !member.doesThrow, let name = member.protocolName,
       protocols.contains(name)
@@ -84,7 +84,8 @@ extension SwiftGlue {
     return "RxsStandIn\(name)"
   }
 
-  /// The value of a member that returns a service: a stand-in, until a script answers the member.
+  /// The code for a member that returns a service. The member returns a stand-in until a script
+  /// answers the member.
   private func innerService(of member: SwiftOutline.Member) -> String? {
     guard let inner = innerStandIn(of: member) else { return nil }
     let own = "\(inner).shared(service + \".\(member.name)\")"
@@ -92,7 +93,7 @@ extension SwiftGlue {
     return "isAnswered() ? answer(\(arguments)otherwise: \(own)) : \(own)"
   }
 
-  /// The lines of a stand-in for one requirement.
+  /// The lines of a stand-in for a single requirement.
   func body(of member: SwiftOutline.Member) -> [String] {
     guard member.isMethod else { return [property(member)] }
     if let handler = member.handler {

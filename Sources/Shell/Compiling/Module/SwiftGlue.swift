@@ -4,7 +4,7 @@ import RxsSwiftMessages
 /// The code that is generated in addition to the declarations of the session's Swift.
 package struct SwiftGlue {
   let outline: SwiftOutline
-  /// The protocols that statements make stand-ins of.
+  /// The protocols for which statements make stand-ins.
   private let wanted: Set<String>
   private let services = Services()
   /// The names of members that statements mention.
@@ -19,7 +19,7 @@ package struct SwiftGlue {
 
   /// - Parameters:
   ///   - statements: the text of the statements.
-  ///   - members: the names of members that they mention.
+  ///   - members: the names of members that the statements mention.
   ///   - leftOut: protocols whose stand-ins do not compile.
   package init(
     _ outline: SwiftOutline, statements: [String], members: Set<String> = [],
@@ -37,7 +37,7 @@ package struct SwiftGlue {
       .flatMap { MadeValues.parameters(of: $0, in: outline) }
     wanted.formUnion(names.intersection(parameters.compactMap(\.protocolName)))
     hasCallbacks = parameters.contains { MadeValues.callback($0) != nil }
-    // A service can have services itself.
+    // A service can return further services.
     var new = wanted
     while !new.isEmpty {
       let inner = outline.protocols.filter { new.contains($0.name) }.flatMap(\.members)
@@ -48,18 +48,19 @@ package struct SwiftGlue {
     self.wanted = wanted.subtracting(leftOut)
   }
 
-  /// The text with a stand-in for each service that an initialiser call leaves out, and a stand-in
-  /// for each call of a protocol.
+  /// The text with stand-ins for the services that initialiser calls leave out, and in place of
+  /// calls of protocols.
   ///
-  /// - Parameter variable: the name that the text binds; empty if it binds none.
+  /// - Parameter variable: the name that the text binds; empty if the text binds no name.
   func completed(_ text: String, binding variable: String) -> String {
     let made = protocols.sorted().reduce(text) { text, name in
-      // A word ends at every `.`.
+      // With simple word boundaries, a word ends at each `.`.
       guard let call = try? Regex("\\b\(name)\\(\\)").wordBoundaryKind(.simple),
         text.contains(call)
       else { return text }
       services.protocols[variable] = name
-      // A model may have got the service of that name before: its subjects are reached by it.
+      // An earlier model may already have a service with this name. The variable then gets the same
+      // stand-in.
       let own = name.prefix(1).lowercased() + name.dropFirst()
       let made = variable.isEmpty ? "(named: \"\(own)\")" : ".bound(\"\(variable)\")"
       return text.replacing(call, with: "RxsStandIn\(name)\(made)")
@@ -81,8 +82,8 @@ package struct SwiftGlue {
     }
   }
 
-  /// The parameters of the called initialiser, each with whether the call leaves it out and the
-  /// session makes it; empty if the call leaves none out.
+  /// The parameters of the called initialiser, each with whether the session makes its missing
+  /// argument. Empty if no argument is missing.
   ///
   /// - Parameter isClosed: whether the call has no trailing closure.
   private func bindings(
@@ -111,10 +112,10 @@ package struct SwiftGlue {
     parameter.protocolName.map(protocols.contains) ?? false
   }
 
-  /// The code that makes the stand-in of a parameter; nil if the parameter takes no service.
+  /// The code that makes the stand-in for a parameter; nil if the parameter takes no service.
   ///
-  /// A service is named after the parameter. If a service of another protocol has that name, the
-  /// variable's name comes before it.
+  /// A service is named after the parameter. If a service of a different protocol has this name,
+  /// the name of the variable is added as a prefix.
   func standIn(for parameter: SwiftOutline.Parameter, of variable: String) -> String? {
     guard let name = parameter.protocolName, protocols.contains(name) else { return nil }
     let known = services.protocols[parameter.name]
@@ -124,7 +125,7 @@ package struct SwiftGlue {
     return "RxsStandIn\(name).shared(\"\(service)\")"
   }
 
-  /// The protocol of a service; the service may be a property of another service.
+  /// The protocol of a service. The service may be a property of a different service.
   private func protocolName(of service: String) -> String? {
     if let known = services.protocols[service] { return known }
     guard let dot = service.lastIndex(of: ".") else { return outline.service(named: service)?.name }
@@ -133,9 +134,9 @@ package struct SwiftGlue {
     return members?.first { $0.name == service[dot...].dropFirst() }?.protocolName
   }
 
-  /// The method of a service; nil if it is unknown.
+  /// The method of a service; nil if the method is unknown.
   ///
-  /// - Parameter method: the name, with labels if it is overloaded.
+  /// - Parameter method: the name, with labels if the method is overloaded.
   func method(_ method: String, of service: String) -> SwiftOutline.Member? {
     guard let name = protocolName(of: service) else { return nil }
     let entry = outline.protocols.first { $0.name == name }
@@ -147,7 +148,7 @@ package struct SwiftGlue {
     }
   }
 
-  /// The classes and structs that are not generic and whose initialisers return no optional.
+  /// The classes and structs that are not generic and have no failable initialiser.
   var made: Set<String> {
     Set(
       outline.types.filter { type in
@@ -168,7 +169,7 @@ package struct SwiftGlue {
   /// The names of all types.
   var types: Set<String> { Set(outline.types.map(\.simpleName)) }
 
-  /// Whether it contains stand-ins, or closures that record calls.
+  /// Whether the generated code contains stand-ins, or closures that record calls.
   var needsSession: Bool { !standIns.isEmpty || hasCallbacks }
 
   /// The statements that register models with a `transform`.
@@ -213,7 +214,7 @@ package struct SwiftGlue {
 
   private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
 
-  /// The statement that says which relays of a type are inputs or outputs; nil if the type has no
+  /// The code that registers which relays of a type are inputs or outputs; nil if the type has no
   /// relay.
   private func ports(of type: SwiftOutline.TypeEntry) -> String? {
     let ports = outline.ports(of: type).sorted { $0.key < $1.key }
@@ -225,7 +226,8 @@ package struct SwiftGlue {
       + "of: \"\(type.name)\")"
   }
 
-  /// The statements for a model that takes a stream of intents and returns streams of states.
+  /// The code that registers a model with a method `process`, which takes intents and returns
+  /// states.
   private func intents(of type: SwiftOutline.TypeEntry) -> [String] {
     guard
       let process = type.members.first(where: { $0.name == "process" && $0.parameters.count == 1 }),
@@ -255,7 +257,8 @@ package struct SwiftGlue {
   /// The names of the protocols that have stand-ins.
   var protocols: Set<String> { Set(standIns.map(\.name)) }
 
-  /// The protocol whose stand-in contains a line of generated code, found from the lines up to it.
+  /// The protocol whose stand-in contains a line of generated code, found from the lines above the
+  /// line.
   func standIn(around line: String, in lines: ArraySlice<Substring>) -> String? {
     guard declarations().contains(line) else { return nil }
     return lines.reversed().lazy.compactMap { line in
@@ -278,7 +281,7 @@ extension SwiftOutline.TypeEntry {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// The name in the form of a variable: `listViewModel`.
+  /// The name of the type as a variable name: `listViewModel`.
   fileprivate var variableName: String {
     simpleName.prefix(1).lowercased() + simpleName.dropFirst()
   }

@@ -3,7 +3,7 @@ import RxsSwiftMessages
 
 /// Corrects generated code that the compiler refuses.
 extension SwiftModule {
-  /// The corrections for the compiler's errors in generated code; nil if there are none.
+  /// The corrections for the compiler's errors in generated code; nil if no correction is known.
   func corrections(for errors: [CompilerRefusal.Entry]) -> Corrections? {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let table = borrowed.union(glue.table).union(glue.extensions).union(usedImports)
@@ -33,7 +33,8 @@ extension SwiftModule {
     return corrected.count > corrections.count ? corrected : nil
   }
 
-  /// The opaque type of a function that a variable calls; nil if several types are possible.
+  /// The opaque result type of the function that a variable's value calls; nil if several types are
+  /// possible.
   private func opaqueType(at error: CompilerRefusal.Entry) -> String? {
     guard let placed = plan.parts.last(where: { $0.holds(error) }) else { return nil }
     let mentions = Mentions(tokens(placed))

@@ -14,7 +14,8 @@ extension SwiftModule {
     tokens(placed).contains { $0.isWord("await") }
   }
 
-  /// The text of a statement that calls an `async` method without waiting for it; nil for others.
+  /// The text of a statement that calls an `async` method without `await`; nil for other
+  /// statements.
   func started(_ placed: SwiftPlan.PlacedPart) -> String? {
     let tokens = tokens(placed)
     guard !placed.isWithin, !awaits(placed), let last = tokens.last, last.kind == .close(.round),
@@ -28,10 +29,10 @@ extension SwiftModule {
     return placed.source.text(placed.range)
   }
 
-  /// The function that makes a value of a part one of the session.
+  /// The name of the function that converts the value of a part for the session.
   func conversion(of placed: SwiftPlan.PlacedPart) -> String {
     if placed.isClosure { return "rxsFunction" }
-    // A method that is named, and not called: `emit vm.load 3`.
+    // The part only names a method, without a call: `emit vm.load 3`.
     let tokens = tokens(placed)
     guard tokens.count > 2, case .identifier(let name, _)? = tokens.last?.kind,
       glue.isStarted(name), tokens.dropLast().allSatisfy({ isNameOrDot($0) })
@@ -48,7 +49,7 @@ extension SwiftModule {
     awaits(placed) ? " async throws" : " throws"
   }
 
-  /// The call of a function for a part; it waits if the function is async.
+  /// The call of a function for a part. If the part contains an `await`, the call waits.
   func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
     awaits(placed) ? "{ try rxsWait(\(function)) }" : function
   }
@@ -81,20 +82,20 @@ extension SwiftModule {
     }
   }
 
-  /// Whether other statements can set its variables: they are not computed.
+  /// Whether other statements can set the part's variables.
   func isSettable(_ placed: SwiftPlan.PlacedPart) -> Bool {
     let tokens = tokens(placed)
     return tokens.first?.isWord("var") ?? false
       && (valueRange(placed) != nil || !tokens.contains { $0.kind == .open(.curly) })
   }
 
-  /// The text of a value, with a wait if the value is awaited.
+  /// The code for a value. If the value is awaited, the code waits for the value.
   func awaited(_ value: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     awaits(value) ? ["\(word)try rxsWait {"] + text(of: value) + ["}"] : text(of: value, word)
   }
 
-  /// The lines of a function's body in which a default argument may name the caller. Swift names
-  /// the top level of a program `main`.
+  /// The lines of a function's body with `main` as the name of the function. A default argument may
+  /// be `#function`, and Swift names the top level of a program `main`.
   func asMain(
     _ type: String, _ placed: SwiftPlan.PlacedPart, _ lines: [String]
   ) -> [String] {
@@ -116,13 +117,13 @@ extension SwiftModule {
     let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     return [
       "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(line))",
-      // Swift counts columns in bytes; the columns of the first line must not change.
+      // Swift counts columns in bytes. The columns of the first line must stay the same.
       String(repeating: " ", count: max(column - word.utf8.count, 0)) + word + code,
       "#sourceLocation()",
     ]
   }
 
-  /// The text with durations in Swift's form.
+  /// The text with durations as Swift code.
   private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
     let source = placed.source
     if case .declaration = placed.part { return observation(placed) }
@@ -137,7 +138,8 @@ extension SwiftModule {
     return standingIn(Self.ofTopLevel(source.text(placed.range, with: edits)), placed)
   }
 
-  /// A declaration whose `@Observable` names the macro, since Rx has a class with this name.
+  /// The text of a declaration with a full name for the macro `@Observable`: Rx has a class
+  /// `Observable`.
   private func observation(_ placed: SwiftPlan.PlacedPart) -> String {
     let text = placed.source.text(placed.range)
     guard text.contains("@Observable") else { return text }
@@ -169,7 +171,7 @@ extension SwiftModule {
   private static func ofTopLevel(_ text: String) -> String {
     guard text.contains("#function") else { return text }
     let (source, tokens) = Lexer.tokens(ofSwift: text)
-    // Inside a function, `#function` is the name of that function.
+    // Inside a function, `#function` is the name of the function.
     if tokens.contains(where: { $0.isWord("func") }) { return text }
     let edits = tokens.compactMap { token -> Source.Edit? in
       let start = token.range.lowerBound - 1

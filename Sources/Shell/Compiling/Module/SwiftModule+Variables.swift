@@ -2,8 +2,8 @@ import RxsLanguage
 import RxsRuntime
 
 extension SwiftModule {
-  /// The variables of a part that can be released although their types are unknown here; nil if
-  /// they are at the top level.
+  /// The releasable variables of a part whose types are unknown here; nil if the variables must be
+  /// at the top level.
   func held(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> [UntypedVariable]? {
     guard !isMain, !namesCallers, !plain.contains(id), object(placed, id) == nil,
       glue.declaresClasses || !seen(by: placed).isEmpty,
@@ -18,7 +18,7 @@ extension SwiftModule {
     return held
   }
 
-  /// Whether a value mentions no name, so that it holds no object.
+  /// Whether a value mentions no name. Such a value holds no object.
   private func isLiteral(_ value: SourceRange, of placed: SwiftPlan.PlacedPart) -> Bool {
     !tokens(placed).contains { token in
       guard case .identifier = token.kind else { return token.isSymbol(".") }
@@ -38,7 +38,7 @@ extension SwiftModule {
     begins += seen.map { "_ = try \($0.content)" }
     func add(_ name: String, _ type: String, _ wrapper: String) -> String {
       begins.append("_\(name).begin()")
-      // The number identifies the variables that the compiler refuses.
+      // If the compiler refuses a variable, the number in the comment identifies it.
       return "\(isolation)@\(wrapper) static var `\(name)`\(type) = { // rxsObject\(id)"
     }
     let isVar = tokens(placed).first?.isWord("var") ?? false
@@ -63,14 +63,15 @@ extension SwiftModule {
         write(add(name, type, wrapper))
         write("\(given)\(variable.isTuple ? ".\(place)" : "") }()")
       }
-      // From here on the variables hold the value.
+      // The intermediate variable is released: the new variables hold its content.
       if variable.isTuple || tries(placed) { begins.append("_\(whole).release()") }
     }
     register("parts.statement(\(id)) { \(begins.joined(separator: "; ")) }")
     for name in own.sorted() { releases(name, id, "$\(name)", isVar: isVar) }
   }
 
-  /// The variables of a statement of several, of which one may throw or is awaited; nil for others.
+  /// The variables of a statement that binds several variables and may throw or wait; nil for other
+  /// statements.
   func severalTried(_ placed: SwiftPlan.PlacedPart) -> [UntypedVariable]? {
     guard tries(placed), !isGuard(placed),
       let all = UntypedVariable.all(in: tokens(placed), of: placed.source), all.count > 1
@@ -78,7 +79,8 @@ extension SwiftModule {
     return all
   }
 
-  /// Adds several variables, each behind what its value gives or throws.
+  /// Adds several variables. Before each variable, the code evaluates its value or catches its
+  /// error.
   mutating func addTried(
     _ several: [UntypedVariable], _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) {
@@ -100,20 +102,20 @@ extension SwiftModule {
     register("parts.statement(\(id)) { \((attempts + reads).joined(separator: "; ")) }")
   }
 
-  /// Registers a variable that can be released, which parts behind it name.
+  /// Registers a releasable variable, which later parts can mention.
   private mutating func releases(_ name: String, _ id: Int, _ variable: String, isVar: Bool) {
     register("parts.variable(\"\(name)\", of: \(id), \(variable), isSettable: \(isVar))")
     let scope = current > 0 ? "RxsScope\(current)." : ""
     releasable[name] = VariableMention(name: name, variable: scope + variable, isVar: isVar)
   }
 
-  /// Adds a variable whose content can be released.
+  /// Adds a releasable variable with a known type.
   mutating func add(
     _ object: TypedVariable, _ placed: SwiftPlan.PlacedPart, _ id: Int
   ) {
     let name = object.name
     let earlier = releasable[name]
-    // If declarations mention the variable, they use its new value.
+    // Declarations that mention an earlier variable of this name use the new value.
     let isOne = shared.contains(name) && earlier != nil
     let variable = isOne ? earlier?.variable ?? "" : "rxsObject\(id)"
     if !isOne {
@@ -128,7 +130,8 @@ extension SwiftModule {
     write("let rxsContent = RxsContent<\(object.type)>()")
     if tokens(placed).dropFirst(2).contains(where: { $0.isWord(name) }) {
       write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
-      // The value reads the old variable of this name; a closure in the value may use the new one.
+      // The value reads the old variable of this name. A closure in the value may use the new
+      // variable.
       write(
         earlier?.line(isChecked: true)
           ?? "@RxsSeen\(object.isVar ? "Variable" : "Constant")(rxsContent) var `\(name)`")
@@ -137,7 +140,7 @@ extension SwiftModule {
           + ["rxsContent.begin(rxsMade)"])
     } else {
       write(seen(by: placed, except: [name]).map { $0.line(isChecked: true) })
-      // The compiler's errors show the statement as the user wrote it.
+      // The compiler's errors must show the statement as the user wrote the statement.
       write(text(of: placed) + ["rxsContent.begin(`\(name)`)"])
     }
     write("\(variable).begin(rxsContent) // rxsObject\(id)", "}")
@@ -149,11 +152,12 @@ extension SwiftModule {
     }
   }
 
-  /// The releasable variables that a part mentions; closures in the part keep their contents alive.
+  /// The releasable variables that a part mentions. Closures in the part keep the variables'
+  /// contents alive.
   func seen(by placed: SwiftPlan.PlacedPart, except own: Set<String> = []) -> [VariableMention] {
     guard !releasable.isEmpty else { return [] }
     let tokens = tokens(placed)
-    // A name that the part binds itself means another variable there.
+    // A name that the part binds itself means a local variable.
     let local = tokens.indices.dropFirst().compactMap { index in
       ["let", "var", "for", "func"].contains(tokens[index - 1].word) ? tokens[index].word : nil
     }
@@ -173,10 +177,10 @@ extension SwiftModule {
   }
 }
 
-/// A releasable variable, as a part mentions it.
+/// A mention of a releasable variable in a part.
 struct VariableMention {
   let name: String
-  /// The code that gives the variable.
+  /// The expression for the variable.
   let variable: String
   let isVar: Bool
   /// Whether the part contains no closure that could keep the content alive.
@@ -193,7 +197,7 @@ struct VariableMention {
     return seen
   }
 
-  /// The code that gives the content, or throws after the name was dropped.
+  /// The code that returns the content, or throws after the name was dropped.
   var content: String { "\(variable).present(\"\(name)\")" }
 
   /// The line that declares the variable inside a function.
@@ -201,16 +205,16 @@ struct VariableMention {
   /// - Parameter isChecked: whether the line may throw.
   func line(isChecked: Bool) -> String {
     let content = isChecked ? "try \(content)" : "\(variable).here"
-    // A wrapper of a local variable would copy the value; the variable itself can be changed in
-    // place.
+    // A property wrapper for a local variable would copy the value. The global variable can be
+    // changed in place.
     if isChecked, isDirect { return "_ = \(content)" }
     return "@RxsSeen\(isVar ? "Variable" : "Constant")(\(content)) var `\(name)`"
   }
 }
 
 extension [Token] {
-  /// Whether the tokens contain a closure or a function, not counting the blocks of `if`, `for` and
-  /// similar statements.
+  /// Whether the tokens contain a closure or a function. Blocks of `if`, `for` and similar
+  /// statements do not count.
   fileprivate var holdsClosure: Bool {
     var depth = 0
     var awaited: [Int] = []

@@ -4,9 +4,9 @@ import RxsSwiftMessages
 
 /// The Swift text of a plan: the module `main` of the session.
 struct SwiftModule {
-  /// The changes to generated code that the compiler's errors require.
+  /// Changes to generated code, required by the compiler's errors.
   struct Corrections {
-    /// The types of variables that must be written out, by the places of the compiler's errors.
+    /// The types that must be written for variables, by the places of the compiler's errors.
     var opaque: [String: String] = [:]
     /// Lines that are left out.
     var leftOut: Set<String> = []
@@ -23,33 +23,33 @@ struct SwiftModule {
   let glue: SwiftGlue
   /// The imports of used files.
   let usedImports: [String]
-  /// The lines that declare the played names which compiled code reads.
+  /// The lines that declare played names for compiled code.
   var borrowed: Set<String> = []
   /// The declarations at the top level.
   private var declarations: [String]
-  /// Variables and statements. The parts after a variable that is bound again are in a new scope,
-  /// where the name means the new variable.
+  /// The scopes of variables and statements. If a name is bound again, the later parts are in a new
+  /// scope, in which the name means the new variable.
   var scopes: [Scope] = [Scope()]
   /// The scope that is being written.
   private(set) var current = 0
-  /// The releasable variables, as later parts mention them.
+  /// The releasable variables for mentions in later parts, by name.
   var releasable: [String: VariableMention] = [:]
-  /// The first variable of each name, if statements can set it.
+  /// The names whose first variable can be set by statements.
   private var settable: Set<String> = []
   /// The names of variables that declarations use.
   private var seenByDeclarations: Set<String> = []
-  /// The numbers of variables that are written as in the source, including those of loaded modules.
+  /// The numbers of variables that are written as in the source, also in loaded modules.
   let plain: Set<Int>
-  /// Whether statements run on the main actor because a declaration mentions it.
+  /// Whether statements run on the main actor, because a declaration mentions the main actor.
   let isMain: Bool
   /// The names that are bound more than once.
   let rebound: Set<String>
   /// The names that declarations mention; their variables are at the top level.
   let mentioned: Set<String>
-  /// The names among them that declarations share with statements.
+  /// The names in `mentioned` that declarations share with statements.
   let shared: Set<String>
 
-  /// Whether a default argument is the name of the caller: `#function`.
+  /// Whether a default argument is the caller's name, `#function`.
   let namesCallers: Bool
 
   /// The new parts, if other parts are already compiled.
@@ -59,14 +59,14 @@ struct SwiftModule {
     var lines: [String] = []
     var table: [String] = []
     var names: Set<String> = []
-    /// Whether an earlier module has this scope too.
+    /// Whether an earlier module also has this scope.
     var isExtended = false
   }
 
   /// - Parameters:
   ///   - imports: the imports of used files.
   ///   - isIsolated: whether declarations of used files belong to the main actor by default.
-  ///   - addition: the parts to compile; nil for all.
+  ///   - addition: the parts to compile; nil for all parts.
   init(
     _ plan: SwiftPlan, _ corrections: Corrections, importing imports: [String] = [],
     isIsolated: Bool = false, only addition: SwiftAddition? = nil
@@ -100,13 +100,13 @@ struct SwiftModule {
     if reading.outline.words.contains(where: { $0.hasPrefix("Observa") }) {
       declarations.append("import Observation")
     }
-    // Earlier parts are added as well, since they define the names of services.
+    // Earlier parts are also added, because they define the names of services.
     let head = declarations + (addition?.imports ?? [])
     for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
     if let scoped = addition?.layers.last?.module.scopedNames {
       releasable = addition?.layers.last?.module.releasable ?? [:]
       (declarations, scopes) = (head, [Scope()])
-      // Variables of this module are in the scope that all modules see.
+      // Variables of this module are in the scope that all modules share.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
     declarations += ReplacedCalls.declarations
@@ -156,10 +156,10 @@ struct SwiftModule {
   /// The number of lines above the text of a used file in its copy.
   static let linesAbove = 1
 
-  /// A name as it stands in code.
+  /// A name, quoted for code.
   static func quoted(_ name: String) -> String { "`\(name)`" }
 
-  /// The scope of a part. It is the first scope, which declarations see too, unless the part
+  /// The scope of a part. This is the first scope, which declarations can use, unless the part
   /// mentions a name that is bound again.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
@@ -267,8 +267,8 @@ struct SwiftModule {
     addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
   }
 
-  /// The lines that assign a new value to a variable that declarations already use; nil if the
-  /// statement binds the name first.
+  /// The lines that assign a new value to an earlier variable used by declarations. Nil if the
+  /// statement is the first to bind the name.
   private mutating func assigned(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) -> [String]? {
@@ -278,7 +278,7 @@ struct SwiftModule {
     else { return nil }
     let quoted = Self.quoted(name)
     register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
-    // The compiler refuses to set a constant only at the place of the statement.
+    // A constant gets no setter, so the compiler reports an assignment at the assigning statement.
     let set = settable.contains(name) && isSettable(placed) ? ", { \(quoted) = $0 }" : ""
     register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
     let part = placed.narrowed(to: value)
@@ -297,18 +297,18 @@ struct SwiftModule {
     register("parts.value(\(id), \(run ?? "rxsValue\(id)"))")
   }
 
-  /// Adds variables; if their value may throw, the result comes first.
+  /// Adds variables. If their value may throw, the code stores the value as a `Result` first.
   private mutating func addVariables(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) {
     if let several = severalTried(placed) { return addTried(several, placed, id, names) }
-    // A variable of a module begins when it is read first.
+    // Swift initialises a module's variable at the first read.
     let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
     let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
     register("parts.statement(\(id)) { \(attempt)\(reads) }")
     if isGuard(placed), case .variables(_, let names) = placed.part {
       let bound = "(\(names.map(Self.quoted).joined(separator: ", ")))"
-      // In a new scope the names mean the new variables, but `guard let o` reads the old one.
+      // In a new scope the names mean the new variables, but `guard let o` reads the old variable.
       let own = current
       if current > 0, scopes[current].lines.isEmpty { current -= 1 }
       write(
@@ -356,13 +356,13 @@ struct SwiftModule {
       + "set { rxsPlay(\"\(name)\", newValue) } }"
     guard addition.map({ !$0.lines.contains(line) }) ?? true else { return }
     borrowed.insert(line)
-    // A line whose type Swift does not know, such as a view model of the script, is left out.
+    // A line with a type that Swift does not know, such as a view model of the script, is left out.
     if !corrections.leftOut.contains(line) { declarations.append(line) }
   }
 }
 
 extension Type {
-  /// The type as compiled code writes it.
+  /// The type as Swift code.
   fileprivate var swiftName: String {
     self == .duration ? "DispatchTimeInterval" : description
   }

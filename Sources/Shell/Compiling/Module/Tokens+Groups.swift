@@ -31,7 +31,7 @@ extension RandomAccessCollection<Token> where Index == Int {
 extension ArraySlice<Token> {
   /// The first index outside of groups whose token passes a test.
   ///
-  /// - Parameter skipsAngles: whether `<…>` also counts as a group, as it does in types.
+  /// - Parameter skipsAngles: whether `<…>` also counts as a group, as in types.
   func firstIndexOutside(skipsAngles: Bool = false, where test: (Token) -> Bool) -> Int? {
     var depth = 0
     for index in indices {

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// A compiled variable with a known type that may hold objects: `drop` releases them.
+/// A compiled variable with a known type. The variable may hold objects, which `drop` releases.
 struct TypedVariable {
   let name: String
   let type: String
@@ -8,13 +8,13 @@ struct TypedVariable {
   let value: SourceRange
   let isVar: Bool
 
-  /// Nil for other variables.
+  /// Nil if the tokens do not determine the type.
   ///
   /// - Parameters:
   ///   - tokens: the tokens of the statement that binds the variable.
   ///   - made: the types whose initialisers return no optional.
   ///   - types: the declared types.
-  ///   - generics: the generic types among them.
+  ///   - generics: the generic types among the declared types.
   init?(
     _ tokens: [Token], of source: Source, made: Set<String>, types: Set<String>,
     generics: Set<String>
@@ -32,7 +32,7 @@ struct TypedVariable {
     if tokens[2].isSymbol(":") {
       let written = tokens[3..<max(equals, 3)]
       let words = Set(written.compactMap(\.word))
-      // A generic type without its arguments; only the value determines them.
+      // The type lacks its generic arguments, which only the value determines.
       let isOpen = written.indices.contains { index in
         generics.contains(tokens[index].word ?? "") && !tokens[index + 1].isSymbol("<")
       }
@@ -54,7 +54,7 @@ struct TypedVariable {
     }
   }
 
-  /// The type that tokens call; nil if the tokens are not exactly one such call.
+  /// The type whose initialiser the tokens call; nil if the tokens are not exactly a single call.
   private static func call(_ tokens: ArraySlice<Token>, _ made: Set<String>) -> String? {
     guard let open = tokens.firstIndex(where: { $0.kind == .open(.round) }),
       open > tokens.startIndex, !tokens[open].precededByBlank,

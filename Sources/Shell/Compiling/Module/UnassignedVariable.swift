@@ -2,13 +2,14 @@ import RxsLanguage
 
 /// A variable of compiled code that gets its value in a later statement: `let limit: Int`.
 ///
-/// Swift allows such variables only in `main.swift`: those of a module need an initial value.
+/// Swift allows such variables only in `main.swift`. Variables of a module need an initial value.
 struct UnassignedVariable {
   private let name: String
   private let type: String
   private let id: Int
 
-  /// - Parameter tokens: the tokens of the statement; the result is nil for another statement.
+  /// - Parameter tokens: the tokens of the statement; the result is nil if the statement declares
+  ///   no such variable.
   init?(_ tokens: [Token], of source: Source, _ id: Int) {
     guard tokens.count > 3, let word = tokens[0].word, ["let", "var"].contains(word),
       let name = tokens[1].word, tokens[2].isSymbol(":"), let last = tokens.last
@@ -31,7 +32,7 @@ struct UnassignedVariable {
     ]
   }
 
-  /// The lines that register the variable, which cannot be read before it has a value.
+  /// The lines that register the variable. Without a value, the variable cannot be read.
   var table: [String] {
     [
       "parts.statement(\(id)) { rxsLate\(id) = nil }",

@@ -1,16 +1,16 @@
 import RxsLanguage
 
-/// Variables of a statement whose types only the compiler knows; `drop` releases their content.
+/// A variable, or a tuple pattern, whose type only the compiler knows. `drop` releases its content.
 struct UntypedVariable {
-  /// One name, or the names of a tuple pattern.
+  /// The name of the variable, or the names in the tuple pattern.
   let names: [String?]
   let isTuple: Bool
-  /// The type, if the statement writes it.
+  /// The type, if it is written in the statement.
   let type: String?
   /// The range of the initial value.
   let value: SourceRange
 
-  /// The variables of a statement; nil if one of them cannot be released.
+  /// The variables of a statement; nil if any variable cannot be released.
   static func all(in tokens: [Token], of source: Source) -> [UntypedVariable]? {
     guard let word = tokens.first?.word, ["let", "var"].contains(word),
       !tokens.contains(where: { ["willSet", "didSet", "some"].contains($0.word) })

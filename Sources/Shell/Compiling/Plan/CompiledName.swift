@@ -1,22 +1,23 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// A name of compiled Swift that a script mentions although the script's text may not be compiled.
+/// A name of compiled Swift in a script whose text may not be compiled.
 ///
-/// The shell writes the code that uses it: only names and labels come from the script.
+/// The shell writes the code that uses the name. Only names and labels come from the script.
 struct CompiledName {
   /// The type, function or member: `Box<Int>`, `Outer.make`.
   let path: String
-  /// The parameters of a call; nil if the name itself is the value.
+  /// The parameters of the call; nil if the name is not called.
   var parameters: [Parameter]?
   /// Whether the call is awaited.
   var isAsync = false
-  /// The variable that is bound to the value; empty if there is none. A stand-in gets its name.
+  /// The variable that the statement binds to the value, or empty. A stand-in gets the name of the
+  /// variable.
   var variable = ""
 
   struct Parameter: Equatable {
     let label: String?
-    /// The type, if it must be written so that the call cannot mean a function of a library.
+    /// The type of the parameter, if the call could also mean a library function.
     let type: String?
   }
 
@@ -29,7 +30,7 @@ struct CompiledName {
     return "\(path)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The lines of an expression that gives the value, or of a closure that makes the call.
+  /// The lines of an expression for the value, or of a closure that makes the call.
   ///
   /// - Parameter placed: adds the source location in the script to lines of code.
   func lines(_ placed: (String) -> [String]) -> [String] {
@@ -43,8 +44,8 @@ struct CompiledName {
   }
 }
 
-/// The names of compiled Swift that scripts may mention although their text is not compiled. These
-/// are declarations of the app, not of a library.
+/// The names of compiled Swift for scripts whose text may not be compiled. These are declarations
+/// of the app, not of a library.
 struct CompiledNameTable {
   private let declared: DeclaredNames
   /// The names at the top level.
@@ -70,7 +71,7 @@ struct CompiledNameTable {
     }
   }
 
-  /// The name of the function that a call calls.
+  /// The called function of a call; nil if the name is not compiled Swift.
   func callee(of call: Call) -> CompiledName? {
     guard call.arguments.count <= Self.mostParameters,
       !call.arguments.contains(where: { argument in
@@ -105,8 +106,8 @@ struct CompiledNameTable {
     return rest.isEmpty ? given : nil
   }
 
-  /// A call of a function. It is nil for a top-level function whose types cannot be written here,
-  /// since the call could mean a library function with the same name.
+  /// A call of a function. Nil for a top-level function whose types cannot be written here: the
+  /// call could mean a library function with the same name.
   private func function(
     _ path: String, _ member: SwiftOutline.Member, _ labels: [String?], _ isMember: Bool
   ) -> CompiledName? {
@@ -179,7 +180,7 @@ struct CompiledNameTable {
 }
 
 extension String {
-  /// The name, quoted so that it is valid wherever a name is allowed.
+  /// The name, quoted if this is necessary for a valid name.
   fileprivate var quoted: String {
     let isPlain = first?.isUppercase == true && !["Any", "Protocol", "Self", "Type"].contains(self)
     return isPlain ? self : "`\(self)`"
@@ -187,7 +188,7 @@ extension String {
 }
 
 extension TypeSyntax {
-  /// The type in code, made of its names.
+  /// The type as Swift code.
   fileprivate var code: String {
     func list(_ elements: [Element]) -> String {
       elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.code }.joined(separator: ", ")

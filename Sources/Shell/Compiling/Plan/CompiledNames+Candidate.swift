@@ -7,13 +7,13 @@ extension CompiledNames {
     let statement: Statement
     let source: Source
     private let meaning: CompilingMeaning?
-    /// The names that the statement mentions, except for names that are only visible inside it.
+    /// The names that the statement mentions, without its local names.
     let mentions: Mentions
-    /// The variables that are only visible inside the statement, by the places of their names.
+    /// The local variables of the statement, by the offsets of their names.
     let locals: [Int: String]
-    /// The expressions that name such variables, in a text that may not be compiled.
+    /// The expressions with names of local variables, in a text that may not be compiled.
     var localNames: Set<ObjectIdentifier> = []
-    /// The types of the names that the statement binds when it is played.
+    /// The names that the statement binds when the statement is played, with their types.
     let bindings: [(name: String, type: Type)]
 
     init(

@@ -2,8 +2,7 @@ import RxsLanguage
 import RxsSwiftMessages
 
 extension Statement {
-  /// Whether it is a Swift statement that can be compiled unchanged: it contains no shell
-  /// statement.
+  /// Whether the statement is Swift that can be compiled unchanged: it contains no shell statement.
   var isSwift: Bool {
     switch kind {
     // A top-level `defer` waits for the end of the script, which is not the end of a compiled
@@ -15,7 +14,7 @@ extension Statement {
 
   private var isOfShell: Bool { if case .shell = kind { true } else { false } }
 
-  /// The names that it binds at the top level, whether it is compiled or played.
+  /// The names that a compiled or played statement binds at the top level.
   package var boundVariables: Set<String> {
     switch kind {
     case .declaration(let declaration): Set(declaration.bound.map(\.text))
@@ -24,7 +23,7 @@ extension Statement {
     }
   }
 
-  /// The names that it binds at the top level.
+  /// The names that the statement binds at the top level.
   package var boundNames: Set<String> {
     switch kind {
     case .bind(let binding): Set(binding.items.flatMap(\.pattern.names).map(\.text))
@@ -36,7 +35,7 @@ extension Statement {
 }
 
 extension Expr {
-  /// Whether it is a closure that calls one of its parameters, such as a completion handler.
+  /// Whether the expression is a closure that calls a parameter, such as a completion handler.
   var callsParameter: Bool {
     guard case .closure(let closure) = kind else { return false }
     let names = (closure.parameters ?? []).flatMap(\.names)
@@ -50,7 +49,7 @@ extension Expr {
     }
   }
 
-  /// The names that closures inside it bind.
+  /// The names that closures inside the expression bind.
   var closureNames: Set<String> {
     var names: Set<String> = []
     walk { node in
@@ -76,7 +75,7 @@ extension ClosureParameter {
 }
 
 extension SwiftDeclaration {
-  /// The operators that it declares for operands of types that are not in a given set.
+  /// The operators of the declaration that take operands of types outside of a set.
   func operators(
     _ text: SwiftReading.Text, except declared: Set<String>
   ) -> Set<String> {

@@ -6,14 +6,14 @@ import RxsSwiftMessages
 struct CompiledNames {
   /// The names of compiled types, functions and variables.
   private var names: Set<String> = []
-  /// The variables that are only visible inside a statement, by the places of their names.
+  /// The local variables of each statement, by the offsets of their names.
   private var locals: [ObjectIdentifier: [Int: String]] = [:]
   /// The names that were dropped before a statement.
   private var forgotten: [ObjectIdentifier: Set<String>] = [:]
   /// The variables among the compiled names.
   private var variables: Set<String> = []
-  /// Knows the session's variables. Their values must not be kept: they would live as long as the
-  /// loaded code.
+  /// The context with the session's variables. Do not store their values here: they would live as
+  /// long as the loaded code.
   private let context: Context
   /// The places that the shell cannot play.
   private let refused: [(range: SourceRange, source: Source)]
@@ -25,25 +25,25 @@ struct CompiledNames {
   private var members: Set<String> = []
   /// Whether a declaration declares an operator.
   private var declaresOperators = false
-  /// The operators that declarations declare for types of libraries: an expression with played
-  /// operands may mean them too.
+  /// The operators that declarations define for library types. An expression with played operands
+  /// may also use these operators.
   private var operators: Set<String> = []
   /// The names that only the shell knows.
   private var shellNames: Set<String> = []
   private let lexed: LexedSources
   /// The Swift statements that are compiled.
   private var compiled: Set<ObjectIdentifier> = []
-  /// The names that top-level statements bind and whose text may not be compiled.
+  /// The names bound by top-level statements whose text may not be compiled.
   private var playedNames: Set<String> = []
-  /// The expressions in these statements that name a variable of a part of the statement.
+  /// The expressions in these statements that name a local variable of the statement.
   private var localNames: Set<ObjectIdentifier> = []
   /// The played names that compiled code mentions, with their types.
   private(set) var borrowed: [(name: String, type: Type)] = []
 
-  /// Decides for the statements of a session, in order.
+  /// Makes the decisions for all statements of a session, in order.
   ///
   /// - Parameters:
-  ///   - declared: the declarations among them, and the declarations of compiled files.
+  ///   - declared: the declarations among the statements, and the declarations of compiled files.
   ///   - refused: places that the shell cannot play.
   ///   - played: expressions that Swift cannot compile.
   init(
@@ -54,7 +54,8 @@ struct CompiledNames {
     self.playedPlaces = played
     self.refused = refused
     context = host.context
-    // Finding the signatures of view models takes long, and their arguments contain no labels.
+    // View models are left out: finding their signatures takes long, and no argument is the label
+    // of a subscription.
     let models = host.modelNames
     labelFunctions = Set(
       host.context.names.functions.filter { name, entries in
@@ -149,8 +150,8 @@ struct CompiledNames {
     return wanted
   }
 
-  /// Compiles statements. If compiled code mentions a name, the statement that binds it is compiled
-  /// too, and so is every statement that mentions it.
+  /// Selects statements to compile. If compiled code mentions a name, all statements that bind or
+  /// mention the name are compiled too.
   private mutating func compile(_ candidates: [Candidate], _ wanted: inout Set<String>) {
     var hasGrown = true
     while hasGrown {
@@ -201,7 +202,7 @@ struct CompiledNames {
     }
   }
 
-  /// Lets compiled code read a played name, which keeps its value.
+  /// Lets compiled code read a played name.
   private mutating func borrow(_ name: String, _ type: Type) {
     guard !type.hasUnknown else { return }
     borrowed.removeAll { $0.name == name }
@@ -217,7 +218,7 @@ struct CompiledNames {
       || !operators.isDisjoint(with: mentions.operators)
   }
 
-  /// Whether a statement mentions a name that was dropped before it.
+  /// Whether a statement mentions a name that was dropped earlier.
   private func namesForgotten(_ candidate: Candidate) -> Bool {
     !forgotten(before: candidate.statement).isDisjoint(with: candidate.mentions.names)
   }
@@ -225,8 +226,7 @@ struct CompiledNames {
   /// The compiled names at the top level that are not variables.
   var all: Set<String> { names.subtracting(variables) }
 
-  /// Whether an expression is a name that a shell statement has bound, or that is only visible in a
-  /// part of the statement.
+  /// Whether an expression is a name bound in a text that may not be compiled.
   func isPlayedName(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .name(let name):
@@ -277,8 +277,9 @@ struct CompiledNames {
       || isRefused(expr.range, of: source) && isPure(mentions) && knowsAll(mentions, of: expr)
   }
 
-  /// Whether a closure that answers a method is compiled. It is if it calls a completion handler.
-  /// It is also if only Swift knows a part of it and Swift knows all its names.
+  /// Whether a closure that answers a method is compiled. A closure that calls a completion handler
+  /// is always compiled. Other closures are compiled if Swift knows all names and the shell cannot
+  /// play the closure.
   func compiles(answer: Expr, of source: Source) -> Bool {
     if answer.callsParameter { return true }
     let mentions = Mentions(tokens(in: answer.range, of: source))
@@ -286,7 +287,7 @@ struct CompiledNames {
     return isPure(mentions) && knowsAll(mentions, of: answer)
   }
 
-  /// Whether every mentioned name is known outside of blocks of the script.
+  /// Whether all mentioned names are known at the top level.
   private func knowsAll(_ mentions: Mentions, of expr: Expr) -> Bool {
     mentions.names.isSubset(
       of: names.union(borrowed.map(\.name)).union(mentions.types)
@@ -307,12 +308,12 @@ struct CompiledNames {
     }
   }
 
-  /// Whether a call takes the label of a subscription, which is not a value.
+  /// Whether an argument of a call is the label of a subscription. A label is not a value.
   func takesLabel(_ call: Call) -> Bool {
     if case .name(let name) = call.callee.kind { labelFunctions.contains(name) } else { false }
   }
 
-  /// Whether Swift cannot compile an expression as it is written.
+  /// Whether an expression is played because Swift cannot compile it.
   func isPlayed(_ expr: Expr, of source: Source) -> Bool {
     playedPlaces.contains(SwiftPlan.Place(expr.range, source))
   }
@@ -331,7 +332,7 @@ struct CompiledNames {
 
   /// Whether an expression in a shell statement is compiled as a whole.
   func compiles(_ expr: Expr, of source: Source) -> Bool {
-    // The value of a variable needs no compilation.
+    // To read a variable, no code must be compiled.
     if isPresent(expr) { return false }
     guard !isPlayed(expr, of: source) else { return false }
     let mentions = Mentions(tokens(in: expr.range, of: source))

@@ -2,9 +2,9 @@ import RxsLanguage
 import RxsSwiftMessages
 import RxsSystem
 
-/// The Swift declarations of a session: those among its statements, and those in the files of apps.
+/// The Swift declarations of a session: in its statements and in the files of apps.
 package struct DeclaredSwift {
-  /// The texts of the declarations, except for the replaced ones.
+  /// The texts of the declarations, without replaced declarations.
   package let own: [String]
   /// The texts of the files.
   package let files: [String]
@@ -40,7 +40,7 @@ package struct DeclaredSwift {
   /// The names in the files.
   var fileTexts: ArraySlice<SwiftReading.Text> { reading.texts.dropFirst(own.count) }
 
-  /// The effects that its calls have outside of the session, one per line.
+  /// The effects that calls in this Swift have outside of the session, one per line.
   package var outsideCalls: [String] {
     let declared = reading.texts.reduce(into: Set<String>()) { $0.formUnion($1.allDeclared) }
     let calls = Set(reading.texts.flatMap(\.outsideCalls)).filter { call in

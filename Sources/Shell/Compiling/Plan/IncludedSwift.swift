@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// The scripts that `include` statements name, if their Swift is compiled together with the
+/// The scripts named by `include` statements, if their Swift is compiled together with the
 /// including script.
 package struct IncludedSwift {
   private let host: any CompilingHost

@@ -1,8 +1,8 @@
 import RxsLanguage
 
-/// The tokens of sources; each source is lexed only once.
+/// The tokens of sources. Each source is lexed only once.
 final class LexedSources {
-  // The source is kept, so that no other object can get its identity.
+  // Each source is retained, so that no other object can get the same identifier.
   private var known: [ObjectIdentifier: (source: Source, tokens: [Token])] = [:]
 
   /// The tokens that begin in a range of a source.
@@ -22,7 +22,7 @@ final class LexedSources {
 }
 
 extension Array {
-  /// The first index from which on all elements pass a test.
+  /// The first index from which all further elements pass a test.
   fileprivate func partitioningIndex(where test: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

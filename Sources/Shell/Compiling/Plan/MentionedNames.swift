@@ -1,12 +1,12 @@
 import RxsLanguage
 
 extension SwiftPlan {
-  /// The outside names that declarations and functions mention, and the names that the values of
-  /// such variables mention.
+  /// The outside names that declarations and functions mention, and the names mentioned in the
+  /// values of variables with these names.
   var mentionedNames: Set<String> { names { $0.outerNames } }
 
-  /// The names among them that the mentioning declaration does not bind inside: variables that it
-  /// shares with statements.
+  /// The mentioned names that the declaration does not bind itself: the variables that it shares
+  /// with statements.
   package var sharedNames: Set<String> { names { $0.outerNames.subtracting($0.innerNames) } }
 
   private func names(in declared: (PlacedPart) -> Set<String>) -> Set<String> {
@@ -27,8 +27,8 @@ extension SwiftPlan {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// The names that it mentions, except for properties of a type inside the type and parameters of
-  /// a function inside the function.
+  /// The outside names that the part mentions: not the properties of its own type or the parameters
+  /// of its own function.
   var outerNames: Set<String> {
     if let text { return text.outerNames }
     let names = Mentions(tokens).names
@@ -36,7 +36,7 @@ extension SwiftPlan.PlacedPart {
     return names.subtracting(function.parameters.map(\.name.text))
   }
 
-  /// The names that it binds inside.
+  /// The names that the part binds inside.
   fileprivate var innerNames: Set<String> {
     if let text { return text.boundNames }
     let tokens = tokens

@@ -7,12 +7,12 @@ struct Mentions {
   /// Names after a `.`.
   private(set) var members: Set<String> = []
 
-  /// Names that the part binds to their own outside values: `if let user {`, `{ [weak user] in`.
+  /// Local names with the value of the outside name: `if let user {`, `{ [weak user] in`.
   private var boundToThemselves: Set<String> = []
   /// The operators.
   private(set) var operators: Set<String> = []
 
-  /// Removes names that are only visible inside the part.
+  /// Removes local names.
   mutating func forget(_ local: Set<String>) {
     names.subtract(local)
     names.formUnion(boundToThemselves)
@@ -57,12 +57,12 @@ struct Mentions {
     guard index + 1 < tokens.count,
       tokens[index + 1].kind == .comma || tokens[index + 1].kind == .close(.square)
     else { return false }
-    // An array can begin in the same way; its names are also outside names.
+    // An array literal can begin in the same way. Its names are outside names.
     let open = tokens[..<index].lastIndex { $0.kind == .open(.square) }
     return open.map { $0 > 0 && tokens[$0 - 1].kind == .open(.curly) } ?? false
   }
 
-  /// Whether a name is the label of an argument or of an element: `f(count: 1)`.
+  /// Whether a name is the label of an argument or of a tuple element: `f(count: 1)`.
   private static func isLabel(_ index: Int, _ tokens: [Token]) -> Bool {
     guard index + 1 < tokens.count, tokens[index + 1].isSymbol(":"), index > 0 else { return false }
     switch tokens[index - 1].kind {

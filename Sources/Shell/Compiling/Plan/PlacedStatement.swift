@@ -12,19 +12,20 @@ package struct PlacedStatement {
 }
 
 extension PlacedStatement {
-  /// The place that only Swift can compile; nil if the statement is played.
+  /// The range of the name or path for which the statement needs the compiler; nil if the statement
+  /// is played.
   package var swiftPlace: SourceRange? {
     if case .declaration(let declaration) = statement.kind { return declaration.name.range }
     if case .uses(_, let range) = meaning { return range }
     return nil
   }
 
-  /// Whether the text after its word is plain text.
+  /// Whether the text after the statement's keyword is plain text.
   var isVerbatim: Bool {
     if case .shell(let command) = statement.kind { type(of: command).isVerbatim } else { false }
   }
 
-  /// The name that only one declaration can have: the name of a type, or the head of a function.
+  /// The unique name of a declaration: the name of a type, or the head of a function.
   package var nameOfDeclaration: String? {
     switch statement.kind {
     case .declaration(let declaration):
@@ -38,7 +39,8 @@ extension PlacedStatement {
     }
   }
 
-  /// The name that is unique in a file. An extension may repeat an extension from before a `reset`.
+  /// The name of a declaration that is unique in a file. Only after a `reset` may an extension be
+  /// repeated.
   package var nameInFile: String? {
     if case .declaration(let declaration) = statement.kind, declaration.keyword == "extension" {
       return "extension \(declaration.name.text)"
@@ -46,8 +48,8 @@ extension PlacedStatement {
     return nameOfDeclaration
   }
 
-  /// The numbers of the declarations that later declarations of the same name replace, if these are
-  /// in another source.
+  /// The indices of declarations that a later declaration of the same name in a different source
+  /// replaces.
   package static func replaced(in statements: [PlacedStatement]) -> [Int] {
     var present: [String: Int] = [:]
     var replaced: [Int] = []
@@ -73,7 +75,7 @@ extension Source {
 }
 
 extension Statement {
-  /// The statement as it was parsed, without the number of a compiled part.
+  /// The parsed statement, without the numbers of compiled parts.
   package var original: Statement {
     switch kind {
     case .compiled(_, let original): original
@@ -83,7 +85,7 @@ extension Statement {
 }
 
 extension Expr {
-  /// The expression as it was parsed, without the number of a compiled part.
+  /// The parsed expression, without the numbers of compiled parts.
   package var original: Expr { Node.expr(self).original.expr ?? self }
 }
 

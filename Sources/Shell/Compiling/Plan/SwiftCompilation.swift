@@ -3,10 +3,10 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The Swift of a session's history and of a script that is about to run, compiled together.
+/// The Swift of a session's history and of the next script, compiled together.
 package struct SwiftCompilation {
   package private(set) var plan: SwiftPlan
-  /// The modules of used files; each one comes after the modules that it imports.
+  /// The modules of used files. Each module comes after the modules that it imports.
   package let modules: [UsedModule]
   /// The lines that have run, with numbers in place of compiled parts.
   package let earlier: [[Statement]]
@@ -16,15 +16,15 @@ package struct SwiftCompilation {
   package let resets: Int
   /// The included files, with numbers in place of compiled parts, by their paths.
   package let included: [String: Script]
-  /// The places that the shell cannot play, including those in statements that have run.
+  /// The places that the shell cannot play, including places in statements that have run.
   package let refused: [(SourceRange, Source)]
   /// The number of parts that have run.
   package let done: Int
 
-  /// Nil if there is no declaration.
+  /// Nil if the history and the script contain no declaration.
   ///
   /// - Parameters:
-  ///   - earlier: the lines since the last restart of the session, as they were parsed.
+  ///   - earlier: the lines since the last restart of the session, as parsed.
   ///   - resets: the number of restarts of the session.
   ///   - played: expressions that Swift cannot compile.
   package init?(
@@ -96,10 +96,10 @@ package struct SwiftCompilation {
     return try host.swift.apps.modules(of: Mentions(tokens), isChecked: host.swift.isCompiled)
   }
 
-  /// The script to run in place of the written one.
+  /// The script to run in place of the written script.
   package func script(for written: Script) -> Script { planned ?? written }
 
-  /// The places of statements that contain the errors and that the shell can play instead.
+  /// The places of the refused statements that the shell can play instead.
   package func played(of errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place] {
     let ports = ModelMembers(of: plan.declared.outline)
     return errors.compactMap { error in
@@ -110,7 +110,7 @@ package struct SwiftCompilation {
     }
   }
 
-  /// The statements that have run and that contain compiler errors, with the reasons.
+  /// The statements that have already run and contain compiler errors, with the reasons.
   package func earlier(at errors: [CompilerRefusal.Entry]) -> [SwiftPlan.Place: String] {
     let new = planned.map { ObjectIdentifier($0.source) }
     return errors.reduce(into: [:]) { found, error in
@@ -128,7 +128,7 @@ package struct SwiftCompilation {
         + missingArguments(refusal.errors).map { "  \($0)\n" }.joined(), errors: refusal.errors)
   }
 
-  /// The lines that say which arguments calls need, for errors about a missing argument.
+  /// The lines about missing arguments of calls, for the compiler's errors about missing arguments.
   private func missingArguments(_ errors: [CompilerRefusal.Entry]) -> [String] {
     let missing = errors.filter { $0.name.hasPrefix("missing_argument") }
     let codes = plan.parts.filter { placed in missing.contains { placed.holds($0) } }.map(\.code)
@@ -141,12 +141,13 @@ package struct SwiftCompilation {
     planned.map { $0.source.whole.prefix { !$0.isNewline }.clipped(to: 40) }
   }
 
-  /// The image, which is built if it is not in the cache.
+  /// The image, from the cache or built by the compiler.
   ///
   /// - Parameters:
-  ///   - isOpen: whether later code may be compiled on top of it.
-  ///   - addition: the parts to compile; nil for all.
-  ///   - isUnwanted: whether the user has stopped it; called before each run of the compiler.
+  ///   - isOpen: whether later code may be compiled on top of the image.
+  ///   - addition: the parts to compile; nil for all parts.
+  ///   - isUnwanted: returns whether the user has stopped the build; called before each run of the
+  ///     compiler.
   package func image(
     isOpen: Bool, only addition: SwiftAddition? = nil, unless isUnwanted: () -> Bool
   ) throws(ScriptProblem) -> (SwiftImage, SwiftLayer?) {
@@ -175,7 +176,7 @@ package struct SwiftCompilation {
 }
 
 extension Statement {
-  /// The name of its Swift declaration.
+  /// The name of the Swift declaration; nil for other statements.
   fileprivate var nameOfSwift: String? {
     if case .declaration(let declaration) = kind { declaration.name.text } else { nil }
   }

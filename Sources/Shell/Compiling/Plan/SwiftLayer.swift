@@ -2,13 +2,14 @@ import RxsLanguage
 
 /// A loaded module of a session's own Swift that later modules can import.
 package struct SwiftLayer {
-  /// The name by which later modules import it; Swift shows all of them as `main`.
+  /// The name by which later modules import the module. In Swift's text for types, all these
+  /// modules are called `main`.
   let name: String
   let image: SwiftImage
   let module: SwiftModule
   fileprivate let used: [UsedModule]
 
-  /// The number of parts in this module and in the modules below it.
+  /// The number of parts in this module and in all modules below.
   package var partCount: Int { module.plan.parts.count }
 
   init(_ name: String, _ image: SwiftImage, _ module: SwiftModule, _ used: [UsedModule]) {
@@ -29,8 +30,8 @@ package struct SwiftAddition {
   /// The imports of the loaded modules.
   let imports: [String]
 
-  /// Nil if the loaded parts have changed, or if the new parts would change the meaning of loaded
-  /// parts or not see what these mean. Then everything is compiled again.
+  /// Nil if loaded parts have changed, if new parts would change the meaning of loaded parts, or if
+  /// new parts cannot access loaded names. The whole session is then compiled again.
   package init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
     guard let last = layers.last, last.used.isSame(as: used) else { return nil }
     let loaded = last.module.plan
@@ -50,7 +51,8 @@ package struct SwiftAddition {
         guard declared.isDisjoint(with: placed.variables) else { return nil }
         continue
       }
-      // A declaration uses the first variable of a name, and other parts use the declaration.
+      // Declarations use the first variable of a name, so the new variable must not have a name
+      // that they use.
       guard !declared.contains(name), !bound.contains(name), !mentioned.contains(name),
         names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.rebound),
         placed.outerNames.isDisjoint(with: last.module.scopedNames)
@@ -92,7 +94,7 @@ extension SwiftModule {
 }
 
 extension SwiftPlan {
-  /// Whether it has exactly the parts of a loaded module.
+  /// Whether the loaded modules already contain exactly the parts of the plan.
   package func isLoaded(_ used: [UsedModule], in layers: [SwiftLayer]) -> Bool {
     guard let last = layers.last, last.used.isSame(as: used),
       last.module.plan.parts.count == parts.count
@@ -114,7 +116,7 @@ extension [UsedModule] {
 }
 
 extension SwiftPlan.PlacedPart {
-  /// Whether another part gives the same code at the same place.
+  /// Whether two parts have the same code at the same source location.
   fileprivate func isSame(as other: SwiftPlan.PlacedPart) -> Bool {
     number == other.number && variables == other.variables && isClosure == other.isClosure
       && declaredName == other.declaredName && source.name == other.source.name
@@ -152,10 +154,10 @@ extension SwiftPlan.PlacedPart {
     }
   }
 
-  /// Whether other modules can access all its declarations.
+  /// Whether other modules can access all declarations of the part.
   fileprivate var isOpen: Bool { declaredName == nil || text?.isOpen ?? true }
 
-  /// Whether the part means the same in a separate module.
+  /// Whether the part has the same meaning in a separate module.
   fileprivate var isPlain: Bool {
     guard isOpen, !(text?.namesFile ?? source.text(range).contains("#file")) else { return false }
     guard case .declaration(let declaration) = part else { return true }

@@ -1,12 +1,12 @@
 import RxsLanguage
 import RxsSwiftMessages
 
-/// Finds the parts at places that the compiler reports.
+/// Finds the parts at the locations of compiler errors.
 extension SwiftPlan {
-  /// The expression in a played statement that contains a place of an error.
+  /// The expression in a played statement that contains the location of an error.
   func expression(at error: CompilerRefusal.Entry) -> Place? { place(of: error, where: isPlayed) }
 
-  /// The statement that contains a place of an error.
+  /// The statement that contains the location of an error.
   func statement(at error: CompilerRefusal.Entry) -> Place? {
     place(of: error) { placed in
       switch placed.part {
@@ -16,17 +16,17 @@ extension SwiftPlan {
     }
   }
 
-  /// Whether the place of an error is a name in a text that may not be compiled.
+  /// Whether the location of an error is a name in a text that may not be compiled.
   func isNamed(at error: CompilerRefusal.Entry) -> Bool {
     place(of: error) { if case .named = $0.part { true } else { false } } != nil
   }
 
-  /// Whether the statement with the place of an error is expected to fail.
+  /// Whether the statement with the location of an error is expected to fail.
   func mayFail(at error: CompilerRefusal.Entry) -> Bool {
     place(of: error, where: \.mayFail) != nil
   }
 
-  /// The name at the place of an error; nil if the place is not in a part.
+  /// The name at the location of an error; nil if the location is not in a part.
   func name(at error: CompilerRefusal.Entry) -> String? {
     let placed = parts.last { $0.holds(error) }
     guard let placed else { return nil }

@@ -4,9 +4,9 @@ import RxsSwiftMessages
 
 /// The parts of a session that Swift compiles, and its statements without these parts.
 ///
-/// These parts are compiled: all declarations, the Swift statements that mention a declared name or
-/// bind a name that declarations mention, and the expressions in shell statements that mention such
-/// a name. Everything else is played.
+/// All declarations are compiled. A Swift statement is compiled if it mentions a declared name or
+/// binds a name mentioned in a declaration. In a shell statement, each expression with such a name
+/// is compiled. All other code is played.
 package struct SwiftPlan {
   /// A part that is compiled.
   enum Part {
@@ -18,13 +18,16 @@ package struct SwiftPlan {
     case statement(id: Int)
     /// An expression that the session evaluates by its number.
     case value(id: Int)
-    /// The function of a played call, as a closure whose arguments have these labels.
+    /// The function of a played call, as a closure. `labels` contains the labels of the call's
+    /// arguments.
     case callee(id: Int, labels: [String?])
     /// A closure that answers a method of a stand-in.
     ///
-    /// - Parameter isOpen: whether its result may have a different type than the method's result.
+    /// - Parameter isOpen: whether the closure's result may have a different type than the method's
+    ///   result.
     case answer(id: Int, service: String, method: String, isOpen: Bool)
-    /// A name in a text that may not be compiled, as a value or as a closure that calls it.
+    /// A name in a text that may not be compiled. The part is the value of the name, or a closure
+    /// that calls the name.
     case named(id: Int, CompiledName)
   }
 
@@ -33,16 +36,16 @@ package struct SwiftPlan {
     let part: Part
     let range: SourceRange
     let source: Source
-    /// Whether it is a closure that played code calls.
+    /// Whether the part is a closure that played code calls.
     var isClosure = false
-    /// Whether it is an expression in a played statement and can also be played itself.
+    /// Whether the part is an expression in a played statement and can also be played.
     var isWithin = false
-    /// Whether its statement is expected to fail.
+    /// Whether the part's statement is expected to fail.
     var mayFail = false
-    /// The names in the part, if it is a declaration that only Swift reads.
+    /// The names in the part, if the part is a declaration that only Swift reads.
     var text: SwiftReading.Text?
 
-    /// Whether a place of a compiler error is in the part.
+    /// Whether the location of a compiler error is in the part.
     func holds(_ error: CompilerRefusal.Entry) -> Bool {
       guard source.name == error.file else { return false }
       let (start, end) = (
@@ -52,13 +55,13 @@ package struct SwiftPlan {
         && (error.line, error.column) <= (end.line, end.column)
     }
 
-    /// The code that is compiled: the source text, or code that the shell has written for a name.
+    /// The compiled code: the source text, or code that the shell writes for a name.
     var code: String {
       if case .named(_, let name) = part { name.code } else { source.text(range) }
     }
   }
 
-  /// A place in a source.
+  /// A range in a source.
   package struct Place: Hashable {
     package let source: ObjectIdentifier
     package let range: SourceRange
@@ -84,22 +87,22 @@ package struct SwiftPlan {
   var source = Source(name: "", text: "")
   /// The top-level statement that is being planned.
   private var present: Statement?
-  /// The names that were dropped before this statement.
+  /// The names that were dropped before the present statement.
   private var forgotten: Set<String> = []
-  /// Whether this statement is expected to fail.
+  /// Whether the present statement is expected to fail.
   private var mayFail = false
   /// The numbers of the parts.
   package private(set) var numbers: Range<Int>
   private let permission: SwiftPermission
   /// The names that text without permission may use; nil if all text may be compiled.
   private let table: CompiledNameTable?
-  /// The name that this statement binds to the value of a call; empty if there is none.
+  /// The name that the present statement binds to the value of a call, or empty.
   private var bound = ""
 
   /// Plans statements in order; nil if they contain no declaration.
   ///
   /// - Parameters:
-  ///   - declared: the declarations among them, and the declarations of compiled files.
+  ///   - declared: the declarations among the statements, and the declarations of compiled files.
   ///   - played: expressions that Swift cannot compile.
   ///   - refused: places that the shell cannot play.
   ///   - base: the number of the first part.
@@ -198,7 +201,7 @@ package struct SwiftPlan {
     }
   }
 
-  /// Plans an answer; its closure is compiled if Swift knows all names in it.
+  /// Plans an answer. The answering closure is compiled if Swift knows all names in it.
   private mutating func plan(
     _ value: Expr, answering method: String, of service: String
   ) -> Expr {
@@ -218,7 +221,7 @@ package struct SwiftPlan {
   /// The words that begin statements without a value.
   private static let controlWords: Set<String> = [
     "for", "while", "repeat", "if", "switch", "do", "guard", "defer", "throw",
-    // Declarations whose names the shell cannot read.
+    // These words begin declarations whose names the shell cannot read.
     "struct", "class", "enum", "actor", "protocol", "typealias", "func",
   ]
 
@@ -228,7 +231,8 @@ package struct SwiftPlan {
     return Statement(.compiled(id, statement), statement.range)
   }
 
-  /// Plans a condition; the sides of a compiled comparison are kept, so that they can be shown.
+  /// Plans a condition. The operands of a compiled comparison stay separate, so that a failure can
+  /// show their values.
   private mutating func planCondition(of statement: Statement) -> Statement {
     let planned = planParts(of: statement)
     guard let condition = planned.children.first?.expr?.unparenthesized,
@@ -239,7 +243,8 @@ package struct SwiftPlan {
     return statement.with(children: [.expr(Expr(.compiled(id, sides), condition.range))])
   }
 
-  /// Plans a side of a comparison. A side whose type depends on the other side is shown as written.
+  /// Plans an operand of a comparison. An operand whose type depends on the other operand is shown
+  /// as written.
   private mutating func side(_ expr: Expr) -> Expr {
     if expr.isImplicitMember || names.isPlayed(expr, of: source) { return expr }
     if case .nil = expr.kind { return expr }
@@ -260,7 +265,7 @@ package struct SwiftPlan {
     bound = statement.nameOfCall ?? ""
     defer { bound = "" }
     if case .assign(let target, let op, let value) = statement.kind {
-      // The target is a place, not a value.
+      // The target of an assignment is not evaluated.
       let planned = plan(.expr(value)).expr ?? value
       return Statement(.assign(target: target, op, value: planned), statement.range)
     }
@@ -282,7 +287,7 @@ package struct SwiftPlan {
       if case .call(let call) = expr.kind, names.takesLabel(call) { return node }
       if case .call(let call) = expr.kind, let planned = planned(call, expr) { return planned }
       if case .call(let call) = expr.kind, case .member = call.callee.kind {
-        // A method is not a value without its arguments.
+        // A method without its arguments is not a value, so the callee is not planned as a whole.
         let callee = call.callee.with(children: call.callee.children.map { plan($0) })
         return .expr(
           expr.with(children: [.expr(callee)] + expr.children.dropFirst().map { plan($0) }))
@@ -293,8 +298,8 @@ package struct SwiftPlan {
 }
 
 extension SwiftPlan {
-  /// A call of a type or function that only Swift knows, with arguments that Swift does not know.
-  /// The arguments are played, and the function is compiled as a closure. Nil for any other call.
+  /// A call of a type or function known only to Swift, with arguments unknown to Swift. The
+  /// arguments are played, and the function is compiled as a closure. Nil for other calls.
   private mutating func planned(_ call: Call, _ expr: Expr) -> Node? {
     guard case .name = call.callee.kind, names.isSwiftAlone(call.callee),
       !names.isPlayed(call.callee, of: source), !call.arguments.isEmpty,
@@ -312,7 +317,8 @@ extension SwiftPlan {
   }
 }
 
-/// Plans text that may not be compiled: only the names in it are, each one separately.
+/// Plans text that may not be compiled. Only the names in the text are compiled, each name
+/// separately.
 extension SwiftPlan {
   /// A played expression with numbers in place of names that only Swift knows.
   private mutating func planNames(in expr: Expr) -> Expr {
@@ -361,7 +367,7 @@ extension RxsLanguage.Binding {
 }
 
 extension Expr {
-  /// Whether it contains a `$0` of an enclosing closure.
+  /// Whether the expression contains a `$0` of an enclosing closure.
   fileprivate var readsArgument: Bool {
     var isFound = false
     walk { node in

@@ -3,12 +3,11 @@ import RxsRuntime
 
 /// The types of test streams in compiled code.
 ///
-/// Played code takes elements of any type, but Swift must know the type of a variable that it
-/// reads.
+/// Played code accepts elements of any type, but Swift must know the type of a variable.
 enum TestStreamElements {
   /// The types of the variables that a statement binds to `hot(…)` or `cold(…)`.
   ///
-  /// - Parameter resolution: the resolution of the statement, which knows the types of the values.
+  /// - Parameter resolution: the resolution of the statement, with the types of the values.
   static func types(
     boundBy statement: Statement, _ resolution: Resolution
   ) -> [String: Type] {
@@ -24,7 +23,7 @@ enum TestStreamElements {
     return types
   }
 
-  /// The common type of all elements; nil if there are several types or no elements.
+  /// The common type of all elements; nil for several types or no elements.
   private static func element(of call: Call, _ resolution: Resolution) -> Type? {
     let found = Set(types(of: call, resolution))
     guard found.count == 1, let type = found.first, !type.hasUnknown else { return nil }

@@ -1,8 +1,9 @@
 /// Normalizes blanks, so that lines compare equal if they differ only in blanks outside of quotes.
 package enum Blanks {
-  /// The line without blanks at its ends, and with a single space for each run of blanks inside.
+  /// The line without leading and trailing blanks, and with a single space for each inner run of
+  /// blanks.
   ///
-  /// Blanks are spaces and tabs. Text in double quotes is unchanged; a quote without a closing
+  /// Blanks are spaces and tabs. Text in double quotes is unchanged. A quote without a closing
   /// quote is an ordinary character.
   package static func normalized(_ line: String) -> String {
     let bytes = Array(line.utf8)
@@ -29,7 +30,7 @@ package enum Blanks {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The line without blanks at its ends.
+  /// The line without leading and trailing blanks.
   package static func trimmed(_ line: String) -> String {
     var bytes = line.utf8[...]
     while let byte = bytes.first, isBlank(byte) { bytes.removeFirst() }

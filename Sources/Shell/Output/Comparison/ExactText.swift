@@ -9,7 +9,7 @@ package enum ExactText {
       .map { String($0).escaping(isControl) }.joined(separator: "\\\\")
   }
 
-  /// The text with its escapes decoded; fails with the byte offset of the first invalid escape.
+  /// The text with decoded escapes. Fails with the byte offset of the first invalid escape.
   package static func decoded(_ text: String) -> Result<String, BadEscape> {
     var result = String.UnicodeScalarView()
     var rest = Substring(text).unicodeScalars
@@ -25,12 +25,13 @@ package enum ExactText {
     return .success(String(result))
   }
 
-  /// The place of an invalid escape, in bytes.
+  /// The byte offset of an invalid escape.
   package struct BadEscape: Error, Equatable {
     package let offset: Int
   }
 
-  /// Whether a line cannot contain the scalar, or a terminal would obey it.
+  /// Whether the scalar is a control character, which a line cannot contain or a terminal would
+  /// interpret.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isControl && scalar != "\t"
   }

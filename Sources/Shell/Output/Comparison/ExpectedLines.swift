@@ -12,15 +12,15 @@ package struct ExpectedLines {
   }
 
   package enum Result {
-    /// All lines match; this number of printed lines was not compared.
+    /// All expected lines match. `unchecked` is the number of printed lines that were not compared.
     case matches(unchecked: Int)
     case differs(LineDiff)
   }
 
   /// Compares the expected lines with printed lines.
   ///
-  /// - Parameter isStrict: whether lines that are not expected are an error. If not, the expected
-  ///   lines must be among the printed lines, in order.
+  /// - Parameter isStrict: whether unexpected lines are an error. If not, the expected lines must
+  ///   be among the printed lines, in order.
   package func compare(with printed: [PrintedLine], isStrict: Bool) -> Result {
     let lines = prepared(printed)
     if isStrict {
@@ -43,8 +43,7 @@ package struct ExpectedLines {
     return hasGlobs ? printed.map(\.forGlobs) : printed
   }
 
-  /// The number of printed lines that the patterns match in order; nil if some pattern has no
-  /// match.
+  /// The number of printed lines that match the patterns in order; nil if a pattern has no match.
   private func countAmong(_ lines: [PrintedLine]) -> Int? {
     let wanted = patterns.filter { !$0.isAnyLines }
     var next = 0

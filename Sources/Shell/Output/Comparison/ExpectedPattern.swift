@@ -5,7 +5,7 @@ import _StringProcessing
 /// The pattern of an expected line for printed lines.
 package struct ExpectedPattern {
   package enum Kind {
-    /// A line; blanks are not compared exactly.
+    /// A line whose blanks are not compared exactly.
     case text(String)
     /// A line with its exact blanks: ` (esc)`.
     case exact(String)
@@ -29,7 +29,7 @@ package struct ExpectedPattern {
     kind = try Self.kind(of: expected)
   }
 
-  /// The pattern for a printed line, which has no place in a source.
+  /// The pattern for a printed line, without a line number in a source.
   init(_ printed: PrintedLine) {
     text = printed.text
     line = 0
@@ -38,7 +38,7 @@ package struct ExpectedPattern {
 
   package var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
 
-  /// The expected event; nil for a pattern, and for a line that shows no event.
+  /// The expected event; nil for a pattern or a line without an event.
   package var event: EventLine? {
     switch kind {
     case .text, .exact: Self.mark(of: text) == nil ? EventLine(expected: text) : nil
@@ -52,7 +52,7 @@ package struct ExpectedPattern {
     if case .printed(let line) = kind { line.subject } else { Self.subject(ofExpected: text) }
   }
 
-  /// The subject of a line that a script expects.
+  /// The subject of an expected line.
   package static func subject(ofExpected text: String) -> String {
     if let event = EventText(text) { return String(event.label) }
     let parts = text.split(separator: " ", maxSplits: 2)
@@ -62,10 +62,10 @@ package struct ExpectedPattern {
     return ["= ", "error: "].first { text.hasPrefix($0) } ?? ""
   }
 
-  /// Whether it is the text of a line, not a pattern.
+  /// Whether the expected line is plain text and not a glob or a regular expression.
   package var isText: Bool { if case .text = kind { true } else { false } }
 
-  /// Whether it matches the line; `...` matches no single line.
+  /// Whether the pattern matches a line. The pattern `...` matches no single line.
   package func matches(_ printed: PrintedLine) -> Bool {
     switch kind {
     case .text(let text): text == printed.normalized
@@ -78,7 +78,7 @@ package struct ExpectedPattern {
   }
 }
 
-/// A printed line, in the forms that patterns compare.
+/// A printed line, prepared for comparison with patterns.
 package struct PrintedLine {
   package let text: String
   package let normalized: String
@@ -86,7 +86,7 @@ package struct PrintedLine {
   package let event: EventLine?
   /// The subject of the line, as in `OutputLine`.
   package let subject: String
-  /// The characters that globs compare; computed once if there are globs.
+  /// The characters for comparison with globs, computed once if there are globs.
   fileprivate var characters: [Character]?
 
   package init(_ text: String, event: EventLine? = nil, subject: String = "") {
@@ -107,14 +107,14 @@ package struct PrintedLine {
 // MARK: - Reading
 
 extension ExpectedPattern {
-  /// The words in parentheses that, at the end of a line, make it a pattern.
+  /// The words in parentheses at the end of a line that make the line a pattern.
   package enum Mark: String, CaseIterable {
     case glob = "(glob)"
     case regex = "(re)"
     case exact = "(esc)"
   }
 
-  /// The mark at the end of a line, and the text before the mark and its blank.
+  /// The mark at the end of a line, and the text before the mark, without the blank.
   package static func mark(of text: String) -> (mark: Mark, body: String)? {
     let trimmed = Blanks.trimmed(text)
     for mark in Mark.allCases where trimmed.hasSuffix(mark.rawValue) {

@@ -1,4 +1,4 @@
-/// The costs of aligning the rests of two lists, for each place in both lists.
+/// For each pair of positions in two lists, the cost to align the rest of the lists.
 package struct LineAlignment {
   package enum Step: Equatable {
     case same(pattern: Int)

@@ -1,7 +1,9 @@
-/// Pairs missing lines with lines that `...` covers and that were printed in their place.
+/// Pairs each missing line with the covered line that was printed in its place. A covered line
+/// matches a `...`.
 ///
-/// The cheapest alignment lets `...` cover all of these lines and leaves the missing lines alone.
-/// But an expected line next to `...` often belongs to the first or the last covered line.
+/// The cheapest alignment lets `...` cover all unexpected lines, so missing lines have no
+/// counterpart. But an expected line next to `...` often belongs to the first or the last covered
+/// line.
 package struct LineCounterparts {
   private typealias Step = LineAlignment.Step
 
@@ -40,7 +42,8 @@ package struct LineCounterparts {
   private func pairedStretch(_ steps: [Step]) -> [Step] {
     let covered = steps.compactMap { if case .covered(let line) = $0 { line } else { nil } }
     guard let first = covered.first, let last = covered.last else { return steps }
-    // The missing lines before the first `...`, between two of them, and after the last.
+    // The groups of missing lines before the first `...`, between two adjacent `...`, and after the
+    // last.
     var groups: [[Int]] = [[]]
     var anyLines: [Step] = []
     for step in steps {
@@ -66,7 +69,7 @@ package struct LineCounterparts {
     return result + [anyLines[anyLines.count - 1]] + tail
   }
 
-  /// Pairs missing lines, in order, with free lines of the same subject from the start on.
+  /// Pairs missing lines in order with unpaired lines of the same subject, from the first line on.
   private func forward(_ missing: [Int], _ free: inout Range<Int>) -> [Step] {
     var steps: [Step] = []
     for pattern in missing {
@@ -81,8 +84,8 @@ package struct LineCounterparts {
     return steps
   }
 
-  /// Pairs missing lines, from the last one back, with free lines of the same subject from the end
-  /// on.
+  /// Pairs missing lines in reverse order with unpaired lines of the same subject, from the last
+  /// line back.
   private func backward(_ missing: [Int], _ free: inout Range<Int>) -> [Step] {
     var steps: [Step] = []
     for pattern in missing.reversed() {
@@ -97,7 +100,8 @@ package struct LineCounterparts {
     return steps
   }
 
-  /// The counterpart of a line between two `...`: the line of the same time, else the first one.
+  /// The counterpart of a line between two `...`: the line with the same time, or else the first
+  /// line.
   private func nearest(to pattern: Int, in free: Range<Int>) -> Int? {
     let time = EventText(patterns[pattern].text)?.time
     let candidates = free.filter { speaksOfSame(pattern, $0) }

@@ -1,7 +1,7 @@
 import RxsRuntime
 
 extension LineDiff {
-  /// Adjacent lines that differ, and the equal lines that follow them.
+  /// Adjacent lines that differ, and the following equal lines.
   package struct Run: Equatable {
     package var missing: [Line] = []
     package var unexpected: [Line] = []
@@ -41,8 +41,8 @@ extension LineDiff {
     }
   }
 
-  /// All lines as runs, in order; the first run has no differing lines if the diff begins with
-  /// equal lines.
+  /// All lines as runs, in order. If the diff begins with equal lines, the first run has no
+  /// differing lines.
   package var runs: [Run] { Self.runs(of: lines) }
 
   package static func runs(of lines: [Line]) -> [Run] {
@@ -65,21 +65,21 @@ extension LineDiff {
 
 /// A line `TIME LABEL EVENT` of a script, split into its parts.
 package struct EventText: Equatable {
-  /// In nanoseconds.
+  /// The time in nanoseconds.
   package let time: Int
   /// The time as written.
   package let timeText: Substring
   package let label: Substring
-  /// A value, `completed` or `error(…)`.
+  /// The text of the event: a value, `completed` or `error(…)`.
   package let event: Substring
 
-  /// Nil for a line of another form.
+  /// Nil for a line that is not an event.
   package init?(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
     guard parts.count == 3, let first = line.utf8.first,
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
       let time = Durations.nanoseconds(text: parts[0]),
-      // Calls of stand-ins, lines of `debug` and stages of `trace` begin with a time too.
+      // Calls of stand-ins, lines of `debug` and stages of `trace` also begin with a time.
       !parts[1].contains(where: { "(:".contains($0) }), !parts[2].hasPrefix("-> ")
     else { return nil }
     self.time = time
@@ -90,12 +90,13 @@ package struct EventText: Equatable {
 }
 
 extension Durations {
-  /// The duration of a canonical text in nanoseconds; nil also for fractions of a nanosecond.
+  /// The duration in nanoseconds of a canonical text. Nil for other texts and for fractions of a
+  /// nanosecond.
   package static func nanoseconds(text: Substring) -> Int? {
     let unit = text.drop { $0.isASCII && $0.isNumber || $0 == "." }
     let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)
     let fraction = parts.count > 1 ? parts[1] : ""
-    // A nanosecond is the ninth digit of a second behind the point.
+    // A second has nine decimal places, down to the nanosecond.
     guard let places = ["s": 9, "ms": 6, "us": 3, "ns": 0][String(unit)], parts.count <= 2,
       parts.allSatisfy({ !$0.isEmpty }), fraction.count <= places
     else { return nil }

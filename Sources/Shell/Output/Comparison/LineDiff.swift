@@ -2,11 +2,11 @@
 package struct LineDiff: Equatable {
   package struct Line: Codable, Equatable {
     package enum Kind: String, Codable {
-      /// Expected and printed; shown as the expected line.
+      /// The line was expected and printed. The text is the expected text.
       case same = " "
-      /// Expected, not printed.
+      /// The line was expected but not printed.
       case missing = "-"
-      /// Printed, not expected.
+      /// The line was printed but not expected.
       case unexpected = "+"
     }
 
@@ -14,7 +14,7 @@ package struct LineDiff: Equatable {
     package let text: String
     /// The number of an expected line in the source.
     package var number: Int?
-    /// The event that the line shows; nil for a pattern, and for a line without an event.
+    /// The event of the line; nil for a pattern or a line without an event.
     package let event: EventLine?
     /// The subject of the line, as in `OutputLine`.
     package let subject: String
@@ -51,12 +51,12 @@ package struct LineDiff: Equatable {
   /// The number of the first expected line that was not printed.
   package private(set) var firstMissing: Int?
 
-  /// The most pairs of lines that are compared; beyond that, all lines count as different.
+  /// The largest number of compared pairs of lines. For more pairs, all lines count as different.
   private static let mostPairs = 4_000_000
 
   /// Aligns the lines so that as few lines as possible differ.
   ///
-  /// - Parameter isStrict: whether printed lines that are not expected are differences.
+  /// - Parameter isStrict: whether unexpected lines are differences.
   /// - Complexity: O(*n* · *m*) in the numbers of lines that differ, up to `mostPairs`.
   package init(_ patterns: [ExpectedPattern], _ printed: [PrintedLine], isStrict: Bool = true) {
     let shortest = min(patterns.count, printed.count)

@@ -9,7 +9,7 @@ import RxsLanguage
 ///              ^
 /// ```
 package struct MarbleComparison {
-  /// The lines of the streams that differ, up to a limit, in order of their first difference.
+  /// The lines of differing streams, up to a limit, in order of their first difference.
   ///
   /// - Parameters:
   ///   - rows: the names of the two rows.
@@ -22,8 +22,8 @@ package struct MarbleComparison {
 
   private static let mostStreams = 3
 
-  /// The first streams that differ and have no patterns among their expected lines; empty if a
-  /// `...` is expected.
+  /// The first differing streams without patterns among their expected lines. Empty if a `...` is
+  /// expected.
   private static func labels(_ diff: [LineDiff.Line]) -> [String] {
     guard diff.contains(where: { $0.kind != .unexpected }),
       !diff.contains(where: { $0.kind != .unexpected && Blanks.trimmed($0.text) == "..." })
@@ -44,7 +44,7 @@ package struct MarbleComparison {
     _ diff: [LineDiff.Line], label: String, _ rows: (String, String), _ width: Int
   ) -> [String] {
     let own = diff.filter { $0.event?.label == label }
-    // A long value is cut so that its difference from the value in the same place is visible.
+    // A long value is cut so that its difference from its counterpart is visible.
     var shown: [EventLine: Int] = [:]
     for pair in LineDiff.runs(of: own).flatMap(\.pairs) {
       guard let old = pair.missing?.event, let new = pair.new?.event else { continue }

@@ -17,7 +17,7 @@ package struct MarbleDrawing: Equatable {
     package let isLive: Bool
     package let last: Int
 
-    /// - Parameter events: instants, in nanoseconds, and the text that is drawn at each.
+    /// - Parameter events: instants, in nanoseconds, and the text to draw at each instant.
     package init(_ label: String, _ events: [(time: Int, text: String)], isLive: Bool) {
       self.label = label
       self.isLive = isLive
@@ -32,16 +32,17 @@ package struct MarbleDrawing: Equatable {
   /// The instants of the columns, in nanoseconds.
   private let columns: [Int]
   private let widths: [Int]
-  /// The number of columns from one time on the ruler to the next, if there is room.
+  /// The number of columns between two times on the ruler, if there is room.
   private let step: Int
 
   /// The number of instants with events that are not drawn.
   private let left: Int
   private let isComparison: Bool
 
-  /// For more frames, only the instants with events are drawn.
+  /// The largest number of drawn frames. For more frames, only instants with events are drawn.
   private static let mostFrames = 100
-  /// Longer drawings are not readable; they begin shortly before the first difference.
+  /// The largest number of drawn instants. A longer comparison begins shortly before the first
+  /// difference.
   private static let mostInstants = 500
   private static let instantsBeforeDifference = 20
 
@@ -56,7 +57,7 @@ package struct MarbleDrawing: Equatable {
     self.isComparison = isComparison
     let instants = Set(rows.flatMap(\.cells.keys)).sorted()
     let end = max(now, instants.last ?? start)
-    // Instants between frames need shorter frames.
+    // If instants lie between frames, shorter frames are used.
     let length = instants.reduce(frame) { Self.greatestDivisor($0, $1 - start) }
     if (end - start) / length < Self.mostFrames {
       columns = Array(stride(from: start, through: end, by: length))
@@ -94,10 +95,11 @@ package struct MarbleDrawing: Equatable {
     columns.firstIndex { time in rows.contains { $0.cells[time] != rows[0].cells[time] } }
   }
 
-  /// The lines of the drawing, split into parts one below the other if they are wider than `width`.
+  /// The lines of the drawing. Lines that are wider than `width` are split into several parts,
+  /// drawn below each other.
   ///
-  /// In a comparison, a mark shows the first instant at which the rows differ. A note says if some
-  /// instants are not drawn.
+  /// In a comparison, a mark shows the first instant at which the rows differ. A note reports the
+  /// number of instants that are not drawn.
   package func lines(within width: Int = .max) -> [String] {
     let margin = min(rows.reduce(0) { max($0, $1.label.terminalWidth) } + 1, max(width / 2, 8))
     let room = max(width - margin, 1)
@@ -142,7 +144,7 @@ package struct MarbleDrawing: Equatable {
     return text
   }
 
-  /// A row; nil if it has ended before this part and the part is not the first one.
+  /// The line of a row. Nil if the row ended before this part, unless this is the first part.
   private func line(_ row: Row, _ part: Range<Int>, _ margin: Int, _ room: Int) -> String? {
     guard row.isLive || part.lowerBound == 0 || columns[part.lowerBound] <= row.last else {
       return nil

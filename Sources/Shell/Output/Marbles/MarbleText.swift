@@ -5,10 +5,10 @@ import RxsRuntime
 package struct MarbleText {
   /// The length of a frame, in nanoseconds.
   package let frame: Int
-  /// The letters that were given for values, such as those of the subscribed stream.
+  /// The given letters for values, such as the letters of the subscribed stream.
   package let letters: [(letter: Character, value: Value)]
 
-  /// More frames than a person would read.
+  /// The largest number of frames; a person would not read more frames.
   private static let longest = 100_000
 
   package init(frame: Int, letters: [(letter: Character, value: Value)]) {
@@ -47,14 +47,14 @@ package struct MarbleText {
 
 /// The characters for values in marbles.
 ///
-/// A value is shown as the letter that was given for it. A value without one is shown as itself if
-/// it is a single letter or digit, else as the next free letter.
+/// A value is shown as its given letter. Without a given letter, a single letter or digit is shown
+/// as itself, and any other value as the next free letter.
 package struct MarbleLegend {
   private var letters: [(letter: Character, value: Value)]
 
   /// - Parameters:
-  ///   - letters: the letters that were given for values.
-  ///   - values: all values that will be shown; the single letters among them are not used for
+  ///   - letters: the given letters for values.
+  ///   - values: all values that will be shown. Values that are single letters are not used for
   ///     other values.
   package init(letters: [(letter: Character, value: Value)], of values: some Sequence<Value>) {
     self.letters = letters

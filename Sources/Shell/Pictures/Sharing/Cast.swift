@@ -2,9 +2,10 @@ import RxsLanguage
 import RxsRuntime
 import RxsSystem
 
-/// A played script as a recording of a terminal: asciicast, version 2.
+/// A played script as a terminal recording in the format asciicast, version 2.
 ///
-/// Statements are typed, and lines appear in virtual time; a marker is set where a phase begins.
+/// Statements are typed, and lines appear in virtual time. A marker is set at the beginning of each
+/// phase.
 package struct Cast {
   private var events: [String] = []
   /// The time of the next event, in milliseconds.
@@ -14,7 +15,7 @@ package struct Cast {
   private static let (columns, rows) = (100, 30)
   /// The time for a key press, and for reading a statement, in milliseconds.
   private static let (key, look) = (30, 700)
-  /// The maximum time between two events, in milliseconds; longer gaps of virtual time are
+  /// The maximum time between two events, in milliseconds. Longer gaps of virtual time are
   /// shortened.
   private static let longestGap = 2000
 

@@ -1,6 +1,6 @@
 import RxsSystem
 
-/// The rows of the cause paths that a page shows, each row once.
+/// The rows of the cause paths on a page. Each row occurs once.
 struct PageCauses {
   private struct Row: Encodable {
     let text: String
@@ -18,7 +18,8 @@ struct PageCauses {
   private var rows: [Row] = []
   private var numbers: [Int: Int] = [:]
 
-  /// Adds a row of a trace and the rows after it, and returns its number, from 1.
+  /// Adds a row of a path and all following rows. Returns the number of the row on the page, from
+  /// 1.
   mutating func number(of row: Int, _ trace: ScriptTrace) -> Int {
     if let number = numbers[row] { return number }
     let known = trace.rows[row]

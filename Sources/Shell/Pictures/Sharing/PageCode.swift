@@ -71,7 +71,7 @@ enum PageCode {
       slider.value = count;
       show(count);
       if (!now) return;
-      // The marbles of the phase cover the end of the window.
+      // The marbles of the phase cover the bottom of the window.
       const marbles = now.closest("section").querySelector("figure");
       document.documentElement.style.scrollPaddingBottom = `${marbles?.offsetHeight ?? 0}px`;
       now.scrollIntoView({block: "nearest"});

@@ -2,15 +2,15 @@ import RxsCauses
 import RxsEngine
 import RxsSession
 
-/// The cause paths of the events of a played script, and the inner streams of its subscriptions, by
-/// their places in the transcript.
+/// The cause paths of a script's events, and the inner streams of its subscriptions, by their
+/// positions in the transcript.
 package final class ScriptTrace {
   private struct Place: Hashable {
     let entry: Int
     let line: Int
   }
 
-  /// A row of a path, and the number of the next row: paths with equal ends share their rows.
+  /// A row of a path, and the number of the next row. Paths with equal ends share rows.
   struct Row: Hashable {
     let text: String
     let place: String

@@ -112,7 +112,7 @@ package struct SharedPage {
     return parts.joined(separator: "\n")
   }
 
-  /// The two lines of a pair; long lines are cut around their difference.
+  /// The two lines of a pair. Long lines are cut around the difference.
   private static func compared(_ pair: LineDiff.Run.Pair) -> [String] {
     let shown = pair.missing.flatMap { missing in
       pair.new.flatMap { missing.text.firstDifference(from: $0.text) }

@@ -5,7 +5,7 @@ import RxsSession
 import RxsStatements
 import RxsTesting
 
-/// A played script, split into the parts that pages, casts and Markdown show.
+/// A played script, split into parts for pages, casts and Markdown.
 package struct SharedScript {
   /// A printed line.
   package struct Line {
@@ -16,7 +16,7 @@ package struct SharedScript {
     package let label: String?
     package let text: String
     package let isError: Bool
-    /// The number of the first row of its cause path; nil for text, and where the cause is unknown.
+    /// The number of the first row of the line's cause path; nil for text and for an unknown cause.
     package fileprivate(set) var path: Int?
   }
 
@@ -24,7 +24,7 @@ package struct SharedScript {
     package let text: String
     /// Whether the statement belongs to an included file.
     package let isIncluded: Bool
-    /// The clock at its start and at its end; nil if it did not run.
+    /// The clock at the statement's start and at its end; nil if the statement did not run.
     package let times: ClosedRange<Int>?
     package let lines: [Line]
     /// The diff of the expected and the printed lines, if they differ.
@@ -35,7 +35,7 @@ package struct SharedScript {
     case phase(String)
     case prose([String])
     case statement(Statement)
-    /// The marbles of the phase that ends here.
+    /// The marbles of the phase that has just ended.
     case picture(Picture)
   }
 
@@ -100,7 +100,7 @@ package struct SharedScript {
   }
 
   private mutating func addProse(_ lines: [String]) {
-    // Comments on adjacent lines are one text.
+    // Comments on adjacent lines form a single text.
     if case .prose(let before)? = parts.last {
       parts.removeLast(); parts.append(.prose(before + lines))
     } else {

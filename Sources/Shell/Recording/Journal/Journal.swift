@@ -5,17 +5,18 @@ import RxsSession
 import RxsSystem
 import RxsWorld
 
-/// Keeps the statements that are entered at a prompt, so that a killed process loses none of them.
+/// Saves the statements entered at a prompt, so that a killed process loses no statement.
 ///
-/// It holds the statements, not their results: sessions are deterministic. It also holds the lines
-/// that run before the prompt (the person's startup script, the file of `-i`), since these files
-/// may change.
+/// The journal contains statements, not results, because sessions are deterministic. It also
+/// contains the lines that run before the prompt (the user's startup script, the file of `-i`),
+/// because these files may change.
 package final class Journal {
   private enum Place {
-    /// No file yet: it is made for the first statement, so that unused prompts leave no file.
+    /// There is no file yet. The first statement makes the file, so that unused prompts leave no
+    /// file.
     case none(JournalFolder, JournalSetup)
     case file(JournalFile)
-    /// The journal can't be written, or is no longer wanted.
+    /// The journal can't be written or is no longer needed.
     case lost
   }
 
@@ -23,7 +24,7 @@ package final class Journal {
   private var isSynced = true
   /// The number of statements in the journal.
   private var count = 0
-  /// The number of statements so far that changed something.
+  /// The number of statements so far that changed the session.
   private var changeCount = 0
   private let onProblem: (FileProblem) -> Void
   /// Recovers the session in a new process if this process can't continue.
@@ -33,7 +34,7 @@ package final class Journal {
   ///
   /// - Parameters:
   ///   - successor: recovers the session in a new process if this process can't continue.
-  ///   - onProblem: called once if the session can't be kept.
+  ///   - onProblem: called once if the journal can't be written.
   package init(
     in folder: JournalFolder, _ setup: JournalSetup, successor: Successor? = nil,
     onProblem: @escaping (FileProblem) -> Void = Journal.tell
@@ -43,11 +44,11 @@ package final class Journal {
     self.onProblem = onProblem
   }
 
-  /// The journal of a session that continues.
+  /// The journal of a recovered session.
   ///
   /// - Parameters:
   ///   - count: the number of statements in the journal.
-  ///   - changeCount: the number of statements so far that changed something.
+  ///   - changeCount: the number of statements so far that changed the session.
   package init(
     continuing file: JournalFile, after count: Int, changeCount: Int, successor: Successor? = nil
   ) {
@@ -59,7 +60,7 @@ package final class Journal {
     expectEnd(file)
   }
 
-  /// Records a statement that is about to run.
+  /// Records a statement before it runs.
   package func begin(_ statement: JournaledStatement) {
     append(.runs(statement))
     count += 1
@@ -69,9 +70,9 @@ package final class Journal {
   /// Records that the statement has run.
   ///
   /// - Parameters:
-  ///   - reads: the files that it read.
-  ///   - changes: returns the number of statements that changed something, given the previous
-  ///     number.
+  ///   - reads: the files that the statement read.
+  ///   - changes: takes the previous number of statements that changed the session, and returns the
+  ///     present number.
   package func end(
     _ outcome: Session.Outcome, reads: [FileRead] = [], changes: (Int) -> Int = { $0 + 1 }
   ) {
@@ -94,7 +95,7 @@ package final class Journal {
     leave()
   }
 
-  /// Keeps the journal when the person leaves the prompt without saving the session.
+  /// Keeps the journal when the user leaves the prompt without saving the session.
   ///
   /// Returns whether the session can be recovered.
   package func keep() -> Bool {
@@ -134,33 +135,33 @@ package final class Journal {
     StandardError.write("rxs: the session cannot be recovered later: \(problem)\n")
   }
 
-  /// Registers the note that is written if the process crashes, as by a signal handler.
+  /// Registers the notes that a signal handler writes if the process crashes.
   private func expectEnd(_ file: JournalFile) {
     cpr_set_crash_note(file.descriptor, JournalRecord.crashNote)
     cpr_set_thread_note(JournalRecord.threadNote.before, JournalRecord.threadNote.behind)
     successor?.stand(by: file)
   }
 
-  /// Stops keeping the session.
+  /// Stops recording the session in its journal.
   private func leave() {
     cpr_set_crash_note(-1, nil)
     successor?.dismiss()
     place = .lost
   }
 
-  /// Whether another process can recover the session after this one.
+  /// Whether a successor process can recover the session.
   package var hasSuccessor: Bool {
     if case .file = place { successor != nil } else { false }
   }
 }
 
 extension JournalRecord {
-  /// The note of a crash, allocated for as long as the process runs.
+  /// The note of a crash. The text stays allocated until the process ends.
   fileprivate nonisolated(unsafe) static let crashNote = text(.crashed)
-  /// The note of a statement that was stopped together with its process.
+  /// The note of a statement that ended together with its process.
   package nonisolated(unsafe) static let stopNote = text(.stopped)
 
-  /// The two parts of the note of a thread's crash; a statement's number stands between them.
+  /// The parts of the note for a thread's crash, before and after the number of a statement.
   fileprivate nonisolated(unsafe) static let threadNote = {
     let parts = JournalRecord.crashedThread(0).line.split(separator: "0", maxSplits: 2)
     let before = parts.dropLast().joined(separator: "0")

@@ -28,11 +28,11 @@ package struct JournalContents: Equatable {
   package private(set) var items: [Item] = []
   /// The requests that were sent.
   package private(set) var requests: [PastExchange] = []
-  /// The number of bytes up to the end of the last complete line; an incomplete line after it is
+  /// The number of bytes up to the end of the last complete line. The incomplete line at the end is
   /// dropped.
   package let wholeLength: Int
 
-  /// Nil when the bytes do not begin like a journal.
+  /// Nil if the bytes do not begin like a journal.
   package init?(_ bytes: [UInt8]) {
     let newline = UInt8(ascii: "\n")
     wholeLength = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
@@ -71,16 +71,16 @@ package struct JournalContents: Equatable {
     }
   }
 
-  /// Leaves out the statement whose thread ended the process. If that statement is unknown, the
-  /// last one that ran is left out, so that repeated recovery ends at some time.
+  /// Leaves out the statement whose thread ended the process. If the statement is unknown, the last
+  /// completed statement is left out, so that recovery cannot fail without end.
   private mutating func concludeThread(of number: Int) {
     let known = items.indices.contains(number - 1) && items[number - 1].fate != .crashedLater
     let blamed = known ? number - 1 : items.lastIndex { $0.fate == .ran }
     if let blamed { items[blamed].fate = .crashedLater }
   }
 
-  /// Sets the outcome of the last statement, unless it is known: a process may also crash while no
-  /// statement runs.
+  /// Sets the outcome of the last statement, if the outcome is unknown. A process may also crash
+  /// while no statement runs.
   private mutating func conclude(_ fate: Fate) {
     guard let last = items.indices.last,
       [.unfinished, .unfinishedTwice].contains(items[last].fate)

@@ -1,8 +1,8 @@
 import Glibc
 import RxsSystem
 
-/// A journal on disk that belongs to this process. It is locked while it is open. The lock shows
-/// whether the process of a session is still alive.
+/// A journal on disk that belongs to this process. An open journal is locked. The lock shows that
+/// the process of the session is still alive.
 package final class JournalFile {
   package let path: String
   package let descriptor: Int32
@@ -19,12 +19,12 @@ package final class JournalFile {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(path) }
     let file = JournalFile(path: path, descriptor: descriptor)
-    // A process that searches for journals may hold the lock for a moment.
+    // A process that searches for journals may hold the lock for a short time.
     guard FileAccess.lock(descriptor) else { throw .system(path) }
     return file
   }
 
-  /// Opens the journal of a process that has ended; nil while that process is alive.
+  /// Opens the journal of a process that has ended. Nil while the process is alive.
   package static func claim(_ path: String) -> JournalFile? {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
@@ -33,7 +33,7 @@ package final class JournalFile {
     return file
   }
 
-  /// The contents; nil when the file is not a journal.
+  /// The contents; nil if the file is not a journal.
   package func contents() -> JournalContents? {
     lseek(descriptor, 0, SEEK_SET)
     return (try? FileAccess.read(from: descriptor, name: path, limit: .max)).flatMap {
@@ -41,7 +41,7 @@ package final class JournalFile {
     }
   }
 
-  /// The outline; nil when the file is not a journal.
+  /// The outline; nil if the file is not a journal.
   ///
   /// - Parameter most: the number of lines after which reading stops.
   /// - Complexity: O(n) in the size of the file, with little memory.
@@ -58,14 +58,14 @@ package final class JournalFile {
     return outline.setup == nil ? nil : outline
   }
 
-  /// Notes that the person knows about the session, without changing the file's time.
+  /// Notes that the user knows about the session. The file's time stays the same.
   func leave() {
     var times = [status.st_atim, status.st_mtim]
     _ = append(.left)
     futimens(descriptor, &times)
   }
 
-  /// Whether the person knows about the session.
+  /// Whether the user knows about the session.
   var wasLeft: Bool {
     let mark = Array(JournalRecord.left.line.utf8)
     var end = [UInt8](repeating: 0, count: mark.count)

@@ -1,9 +1,9 @@
 import Glibc
 import RxsSystem
 
-/// The journals of all prompts of one person.
+/// The journals of all prompts of a user.
 package struct JournalFolder {
-  /// The limits for journals of sessions that ended badly: their number, and their age.
+  /// The limits for journals of sessions that ended badly: the largest number and the largest age.
   private static let mostKept = 10
   private static let longestKept = 30 * 24 * 3600 * 1_000_000_000
   private static let ending = ".journal"
@@ -25,7 +25,8 @@ package struct JournalFolder {
     do {
       return try .make(name + Self.ending)
     } catch {
-      // In another container, a process with the same number may have started in the same second.
+      // A process with the same number may have started in the same second, in a different
+      // container.
       return try .make("\(name)-\(UInt32.random(in: .min ... .max))\(Self.ending)")
     }
   }
@@ -35,14 +36,14 @@ package struct JournalFolder {
     package let file: JournalFile
     package let setup: JournalSetup
 
-    /// The number of statements that changed something.
+    /// The number of statements that changed the session.
     package var changeCount: Int { file.outline()?.changeCount ?? 0 }
-    /// The contents; nil when the file can no longer be read.
+    /// The contents; nil if the file can no longer be read.
     package var contents: JournalContents? { file.contents() }
   }
 
   /// The sessions that ended badly, the newest first. Their files stay locked while the result is
-  /// in use; files that are too old or too many are removed.
+  /// in use. Files beyond the limits of number and age are removed.
   package func lost() -> [Lost] {
     let files = ((try? FileAccess.names(in: path)) ?? [])
       .filter { $0.hasSuffix(Self.ending) }
@@ -52,20 +53,20 @@ package struct JournalFolder {
     let now = Int(time(nil)) * 1_000_000_000
     var lost: [Lost] = []
     for (file, modified) in files {
-      // Journals can be large: this only reads whether there is a statement.
+      // Journals can be large. This only checks whether the journal contains a statement.
       let outline = file.outline(countingTo: 1)
       let isOld = now - modified > Self.longestKept
       if isOld || (outline != nil && lost.count == Self.mostKept) {
         file.remove()
       } else if let outline, let setup = outline.setup, outline.lineCount > 0 {
-        // A journal without statements may belong to a prompt that has not locked it yet.
+        // A journal without statements may belong to a prompt that has not locked the file yet.
         lost.append(Lost(file: file, setup: setup))
       }
     }
     return lost
   }
 
-  /// The sessions of one executable that ended badly; other executables know other view models.
+  /// The sessions of an executable that ended badly. Other executables have different view models.
   package func lost(of program: String) -> [Lost] {
     lost().filter { $0.setup.program == program }
   }

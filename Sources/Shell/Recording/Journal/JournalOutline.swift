@@ -2,7 +2,7 @@ import Glibc
 
 /// The outline of a journal: the options of its session, and the numbers of its statements.
 ///
-/// It skips the answers and the files in the journal, which can be large.
+/// Answers and files in the journal are skipped, because they can be large.
 package struct JournalOutline {
   private enum Line {
     /// The beginning of a line that may be needed.
@@ -15,11 +15,11 @@ package struct JournalOutline {
   package private(set) var setup: JournalSetup?
   /// The number of lines that ran.
   package private(set) var lineCount = 0
-  /// The number of statements that changed something.
+  /// The number of statements that changed the session.
   package private(set) var changeCount = 0
   private var line = Line.gathered([])
 
-  /// Whether the bytes so far differ from the beginning of a journal.
+  /// Whether the first bytes show that the file is not a journal.
   package private(set) var isRefuted = false
 
   /// Reads the next bytes.

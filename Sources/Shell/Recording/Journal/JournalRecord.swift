@@ -5,10 +5,10 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// One record of a journal, which is a line of JSON.
+/// A record of a journal, which is a line of JSON.
 ///
-/// A statement is written before it runs, and its outcome when it has ended. So a journal shows
-/// which statement was running when its process ended.
+/// A statement is written before it runs, and its outcome is written after its end. So a journal
+/// shows which statement was running when the process ended.
 package enum JournalRecord: Codable, Equatable {
   /// The version of this format.
   package static let version = 3
@@ -18,31 +18,31 @@ package enum JournalRecord: Codable, Equatable {
   /// The first record: the options of the session.
   case began(JournalSetup)
   case runs(JournaledStatement)
-  /// The running statement read a file, whose content may change later.
+  /// The running statement read a file. The content is recorded, because the file may change later.
   case read(FileRead)
-  /// The text that repeats the statement; used when a `play` was stopped early.
+  /// The text that repeats the statement, for a `play` that was stopped early.
   case did(String)
   /// The statement ran and failed, and will fail again.
   case ran
   /// The statement ran without a failure.
   case worked
-  /// Ctrl-C or the time limit stopped the statement: it might stop elsewhere the next time.
+  /// Ctrl-C or the time limit stopped the statement. A repetition might stop at a different point.
   case stopped
   /// The statement ended its process.
   case crashed
-  /// Work on a thread or in a task ended the process: the number of the statement that began it,
-  /// from 1, or 0 if that is unknown.
+  /// Work on a thread or in a task ended the process. The number of the statement that began the
+  /// work, from 1, or 0 if the statement is unknown.
   case crashedThread(Int)
   /// The interrupted statement is tried again.
   case again
-  /// The number of statements so far that changed something, if it did not grow by one.
+  /// The number of statements so far that changed the session, if the number did not grow by one.
   case holds(Int)
-  /// The person knows about the session: they left the prompt without saving it, or another prompt
-  /// told them.
+  /// The user knows about the session: the user left the prompt without saving the session, or a
+  /// later prompt reported the session.
   case left
-  /// A request is sent; its method and address as in `stub` statements.
+  /// A request is sent. The text is its method and address, as in `stub` statements.
   case asks(String)
-  /// The answer to one of the requests, by its number from 0.
+  /// The answer to a request. The number of the request counts from 0.
   case answered(Int, HTTPStubs.Response.Content)
 }
 
@@ -64,13 +64,13 @@ package struct JournalSetup: Codable, Equatable {
   package var program: String
   /// The folder below which the session reads files.
   package var folder: String
-  /// The file of its recording.
+  /// The file of the session's recording.
   package var recording: String?
-  /// The file of its storage.
+  /// The file of the session's storage.
   package var defaults: String?
-  /// The paths of Swift that was compiled into the session; nil for none.
+  /// The paths of Swift that was compiled into the session; nil if there are no paths.
   package var uses: [UsedPath]?
-  /// Storage at the beginning as text, since JSON numbers cannot be infinite.
+  /// The contents of storage at the beginning, as text, because JSON numbers cannot be infinite.
   private var storageText: String
 
   package init(
@@ -91,14 +91,14 @@ package struct JournalSetup: Codable, Equatable {
   }
 }
 
-/// A source line of a session, in the form for a journal.
+/// A source line of a session, as stored in a journal.
 package struct JournaledStatement: Codable, Equatable {
   package var text: String
-  /// The name of its source, and the number of its line there.
+  /// The name of the line's source, and the line number in this source.
   package var source: String
   package var line: Int
   package var phase: String?
-  /// Whether a person has typed it, so that the compiler may read it.
+  /// Whether a user typed the line, so that the compiler may read it.
   package var isTyped: Bool
 
   package init(
@@ -113,12 +113,12 @@ package struct JournaledStatement: Codable, Equatable {
 }
 
 extension JournalRecord {
-  /// Larger files are read again when a session is recovered.
+  /// The largest size of a recorded file. A recovered session reads larger files again.
   private static let longestRead = 4 << 20
 
   /// The records for the end of a statement.
   ///
-  /// - Parameter reads: the files that it read.
+  /// - Parameter reads: the files that the statement read.
   package static func ending(_ outcome: Session.Outcome, _ reads: [FileRead]) -> [JournalRecord] {
     let wasStopped = [.failed(.timeout), .failed(.interrupted)].contains(outcome)
     var hasFailed = false
@@ -130,7 +130,7 @@ extension JournalRecord {
   /// The record as a line, including the line break.
   package var line: String { JSONLine.text(of: self) }
 
-  /// Reads a line without its line break; nil when it is not a record.
+  /// Reads a line without its line break. Nil if the line is not a record.
   package init?(line: some Sequence<UInt8>) {
     guard let record = JSONLine.value(JournalRecord.self, in: line) else { return nil }
     if case .began(let setup) = record, setup.version != Self.version { return nil }

@@ -3,19 +3,20 @@ import RxsSwiftMessages
 import RxsSystem
 import RxsWorld
 
-/// The journals that a prompt needs: its own, and those of sessions that ended badly.
+/// The journals for a prompt: its own journal, and the journals of sessions that ended badly.
 package struct PromptJournal {
   private let folder: JournalFolder
   private let program: String
 
-  /// Nil if no journal can be kept.
+  /// Nil if no journal can be written.
   package init?(_ environment: [String: String]) {
     guard let folder = JournalFolder(environment: environment) else { return nil }
     self.folder = folder
     program = FileAccess.realPath("/proc/self/exe") ?? ""
   }
 
-  /// A line about the sessions that ended badly, if there are any; it is shown once.
+  /// A line about the sessions that ended badly, if there are such sessions. The line is shown
+  /// once.
   package func notes() -> [String] {
     let lost = lost.filter { !$0.file.wasLeft }
     guard let newest = lost.first else { return [] }
@@ -32,7 +33,7 @@ package struct PromptJournal {
   /// The recovery of the newest session that ended badly.
   package func recovery() -> Recovery? { lost.first.flatMap { Recovery($0) } }
 
-  /// The badly ended sessions of this program in which something changed.
+  /// The badly ended sessions of this program whose statements changed the session.
   private var lost: [JournalFolder.Lost] {
     folder.lost(of: program).filter { $0.changeCount > 0 }
   }

@@ -5,15 +5,15 @@ import RxsRuntime
 import RxsSession
 import RxsWorld
 
-/// Recovers a session whose process ended early: the statements in its journal run again without
+/// Recovers a session whose process ended early. The statements in its journal run again without
 /// output.
 package struct Recovery {
   private let file: JournalFile
   private let contents: JournalContents
-  /// The number of statements that changed something.
+  /// The number of statements that changed the session.
   private var changeCount = 0
 
-  /// Nil when the journal can't be read.
+  /// Nil if the journal can't be read.
   package init?(_ lost: JournalFolder.Lost) {
     guard let contents = lost.contents else { return nil }
     file = lost.file
@@ -32,12 +32,12 @@ package struct Recovery {
     return last.line + last.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  /// Runs the statements in a new session, and returns the lines to show about it.
+  /// Runs the statements in a new session. Returns the lines to show about the recovery.
   ///
   /// A statement that was running when the process ended runs again. If the new process ends too,
   /// the next recovery leaves the statement out.
   package mutating func replay(in session: Session) -> [String] {
-    // An incomplete line would spoil the line that is written after it.
+    // The next record would be joined to an incomplete line.
     file.cut(to: contents.wholeLength)
     session.files.write = { _, _ in }
     defer { session.files.write = nil }

@@ -8,16 +8,16 @@ extension Session {
   /// Runs a statement again.
   ///
   /// - Parameters:
-  ///   - reads: the files that it read the first time.
-  ///   - keepsFailed: whether a failing statement stays in the history: the app's Swift may be
-  ///     broken now.
+  ///   - reads: the files that the statement read in its first run.
+  ///   - keepsFailed: whether a statement that fails stays in the history. The statement may fail
+  ///     because the app's Swift is broken now.
   @discardableResult
   package func rerun(
     _ statement: JournaledStatement, _ reads: [FileRead], keepsFailed: Bool = false
   ) -> Outcome {
     let (source, parsed) = statement.parsed(grammar, holdsSwift: holdsSwift)
     let script = (try? compiling(parsed, isTyped: statement.isTyped)) ?? parsed
-    // A person who recovers the session wants to continue it.
+    // A statement that leaves the session is skipped: the user wants to continue.
     guard !script.statements.contains(where: { $0.has(.leaves) }) else {
       return .done
     }

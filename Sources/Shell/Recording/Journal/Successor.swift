@@ -1,10 +1,11 @@
 import CProcess
 import Glibc
 
-/// A process that replaces a prompt whose statement cannot be stopped, or that has run out of
-/// memory. It recovers the session without that statement.
+/// A process that replaces the prompt's process if a statement cannot be stopped or needs too much
+/// memory. The new process recovers the session without this statement.
 ///
-/// There is no other way to stop such a statement: killing a thread would leave its locks locked.
+/// There is no other way to stop such a statement. If only its thread was killed, the thread's
+/// locks would stay locked.
 package struct Successor {
   private let arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let output: Int32
@@ -13,19 +14,19 @@ package struct Successor {
   /// - Parameters:
   ///   - options: the options of the new process, in addition to `--recover`.
   ///   - output: the descriptor for the results of this process.
-  ///   - heedInterrupts: sets whether a statement that runs on for a second after Ctrl-C ends this
-  ///     process.
+  ///   - heedInterrupts: sets whether this process ends if a statement does not stop within a
+  ///     second after Ctrl-C.
   package init(_ options: [String], output: Int32, heedInterrupts: @escaping (Bool) -> Void) {
     self.heedInterrupts = heedInterrupts
     let all = [CommandLine.arguments.first ?? "rxs", "--recover"] + options
-    // Allocated for as long as the process runs.
+    // The arguments stay allocated until the process ends.
     arguments = .allocate(capacity: all.count + 1)
     arguments.initialize(repeating: nil, count: all.count + 1)
     for (index, text) in all.enumerated() { arguments[index] = strdup(text) }
     self.output = output
   }
 
-  /// Prepares the recovery of the session with a journal.
+  /// Prepares the recovery of the session from a journal.
   package func stand(by journal: JournalFile) {
     cpr_set_end(
       cpr_end(

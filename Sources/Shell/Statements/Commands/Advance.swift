@@ -4,10 +4,10 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// `advance` with a distance.
+/// `advance`, `advance DURATION`, `advance to TIME`, `advance next`, `advance until EXPR`
 package struct Advance: SessionStatement {
   enum Distance: Sendable {
-    /// As far as work is due now.
+    /// Runs the work that is due now.
     case now
     case by(Expr)
     case to(Expr)
@@ -43,7 +43,7 @@ package struct Advance: SessionStatement {
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Advance {
     if parser.isAtStatementEnd { return Advance(distance: .now) }
-    // These words are names unless a value follows: `advance until + 1s`.
+    // These words are keywords only before a value. In `advance until + 1s`, `until` is a name.
     let distance = try parser.attempt { (parser) throws(SyntaxFailure) -> Distance? in
       let word = parser.token.word
       parser.advance()
@@ -108,7 +108,7 @@ package struct Advance: SessionStatement {
 }
 
 extension Session {
-  /// The time after a duration from now.
+  /// The present time plus a duration.
   func time(after expr: Expr) throws -> Int {
     let (time, overflow) = clock.now.addingReportingOverflow(try span(expr))
     guard !overflow else {

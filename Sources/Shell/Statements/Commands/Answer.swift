@@ -10,7 +10,7 @@ import RxsSwiftSession
 package struct Answer: SessionStatement {
   package let service: Name
   package let method: Name
-  /// The answers, in order; the last one is repeated.
+  /// The answers, in order. The last answer is repeated.
   package let values: [Expr]
   /// The delay of each answer; nil for no delay.
   let after: Expr?
@@ -38,7 +38,7 @@ package struct Answer: SessionStatement {
     try parser.needOperand(of: word, what)
     var service = try parser.parseName(what)
     var method = try parseMethod(&parser)
-    // A service that is written with its view model: `shelf.library.contains`.
+    // The name of a service may begin with its view model: `shelf.library.contains`.
     while parser.token.isSymbol("."), !parser.token.precededByBlank {
       service = Name(
         text: "\(service.text).\(method.text)", range: service.range.union(method.range))
@@ -162,7 +162,7 @@ package struct Answer: SessionStatement {
 }
 
 extension Value {
-  /// Whether it is neither a closure nor the empty result of a method without a result.
+  /// Whether the answer is neither a closure nor the empty result of a method without a result.
   fileprivate var isValue: Bool {
     switch self {
     case .function, .void: false

@@ -106,7 +106,7 @@ extension Statement {
 }
 
 extension Session {
-  /// Schedules a statement; its names are resolved when it runs.
+  /// Schedules a statement. Its names are resolved when the statement runs.
   fileprivate func schedule(_ statement: Statement, at time: Int) {
     let (source, place) = (source, surroundings)
     _ = clock.schedule(after: time - clock.now, label: At.word) { [unowned self] in

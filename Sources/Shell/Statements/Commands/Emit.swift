@@ -62,7 +62,7 @@ package struct Emit: SessionStatement {
     let published = session.publishedProperty(target)
     let present = try published.map { .stream($0) } ?? session.evaluate(target)
     if case .function(let method) = present {
-      // A method of a view model that takes the sent values as its arguments.
+      // The target is a method of a view model, which takes the sent values as arguments.
       let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
       for (index, value) in sent.enumerated() {
         try session.tracing(value: index + 1) {
@@ -127,7 +127,7 @@ extension Session {
     throw Fault(problem.message, hint: problem.hint).located(expr.range, source)
   }
 
-  /// Converts a value to the type of an input; an error names the type.
+  /// Converts a value to the type of an input. An error message contains the type.
   fileprivate func prepare(
     _ value: Value, for input: StreamInput, _ name: String, _ expr: Expr
   ) throws -> () -> Void {

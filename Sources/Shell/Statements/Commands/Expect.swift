@@ -32,7 +32,7 @@ package struct Expect: SessionStatement {
     resolver.resolveCondition(condition, scope)
   }
 
-  /// Fails unless the condition is true; a failed comparison shows the values of both sides.
+  /// Fails unless the condition is true. A failed comparison shows the values of both operands.
   package func run(in session: Session) throws {
     guard let message = try session.failure(of: condition) else { return }
     var error = Fault(message).located(condition.range, session.source)
@@ -42,8 +42,8 @@ package struct Expect: SessionStatement {
 }
 
 extension Session {
-  /// The failure of a condition in the present source, with both sides of a comparison; nil if the
-  /// condition is true.
+  /// The failure of a condition in the present source, with both operands of a comparison. Nil if
+  /// the condition is true.
   func failure(of condition: Expr) throws -> String? {
     let text = source.canonicalText(condition.range, behind: Expect.word, .shell)
     guard case .binary(let op, _, let left, let right) = condition.unparenthesized.kind,
@@ -64,7 +64,7 @@ extension Session {
     return "expected \(text), got \(leftValue.canonical) \(op.rawValue) \(rightValue.canonical)"
   }
 
-  /// The sides of a comparison in compiled Swift, whose values only compiled code knows.
+  /// The operands of a comparison in compiled Swift. Only compiled code knows their values.
   private func compiledSides(of condition: Expr) -> String? {
     guard case .compiled(_, let written) = condition.unparenthesized.kind,
       case .binary(let op, _, let left, let right) = written.kind, op.isComparison

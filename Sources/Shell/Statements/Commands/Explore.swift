@@ -6,7 +6,7 @@ import RxsSession
 
 /// `explore [DURATION]`, `explore apply`
 package struct Explore: SessionStatement {
-  /// The time on the wall clock.
+  /// The wall-clock time of the exploration.
   let duration: Expr?
   let applies: Bool
 
@@ -40,7 +40,7 @@ package struct Explore: SessionStatement {
     if let duration { resolver.resolveDuration(duration, scope) }
   }
 
-  /// The duration of an exploration by default.
+  /// The default duration of an exploration, in nanoseconds.
   private static let usual = 10_000_000_000
 
   package func run(in session: Session) throws {

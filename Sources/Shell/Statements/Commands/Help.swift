@@ -7,7 +7,7 @@ import RxsSwiftSession
 
 /// `help [TOPIC]`
 package struct Help: SessionStatement {
-  /// The whole rest of the statement, as written.
+  /// The rest of the statement, as written.
   let topic: Name?
 
   package static let word = "help"
@@ -30,7 +30,8 @@ package struct Help: SessionStatement {
   package func run(in session: Session) throws {
     let texts = HelpTexts(session)
     guard let topic else { return session.emitLine(.prose(texts.overview)) }
-    // Help on a view model lists its inputs and outputs, help on another type its members.
+    // The help of a view model lists its inputs and outputs. The help of any other type lists its
+    // members.
     let models = [session.compiledViewModels, session.declaredViewModels].lazy.joined()
     let model = models.first { $0.name == topic.text }?.text
     let found = [

@@ -40,7 +40,7 @@ package struct Include: SessionStatement {
 }
 
 extension Session {
-  /// Runs a file; each line of it has its own entry.
+  /// Runs a file. Each line of the file has its own entry.
   fileprivate func include(_ path: String) throws {
     let read = try open(file: path)
     let file = read.found
@@ -62,7 +62,8 @@ extension Session {
     try run(script)
   }
 
-  /// Runs the lines of a file; its conditions apply to its own phases, or to the whole file.
+  /// Runs the lines of a file. The conditions of the file apply only to phases of the file, or to
+  /// the whole file.
   private func run(_ script: Script) throws {
     let (held, outerExcuse) = (takeVerdicts(), conditions.excuse)
     defer {
@@ -133,7 +134,7 @@ private struct IncludedPart {
     }
   }
 
-  /// Skips the rest of the phase; before the first phase, the rest of the file.
+  /// Skips the rest of the phase, or before the first phase the rest of the file.
   mutating func skip() { if isOwnPhase { skipsPhase = true } else { skipsFile = true } }
 }
 

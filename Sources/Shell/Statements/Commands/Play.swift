@@ -28,7 +28,7 @@ package struct Play: SessionStatement {
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Play {
     var duration: Expr?
-    // `speed` is a name unless a value follows: `play speed`.
+    // `speed` is a keyword only before a value. In `play speed`, it is a name.
     if let speed = try parseSpeed(&parser) { return Play(duration: nil, speed: speed) }
     if !parser.isAtStatementEnd { duration = try parser.parseExpr() }
     return Play(duration: duration, speed: try parseSpeed(&parser))
@@ -93,7 +93,7 @@ extension Session {
     return number
   }
 
-  /// The place of the running `play`; nil if it is inside another statement of Swift.
+  /// The source range of the running `play`; nil if the `play` is inside a statement of Swift.
   fileprivate var rangeOfPlay: SourceRange? {
     guard var statement = transcript.lastStatement?.syntax else { return nil }
     if case .mustFail(let inner) = statement.kind { statement = inner }

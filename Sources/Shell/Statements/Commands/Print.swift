@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// `print EXPR, …`, the shell's own form of Swift's `print(…)`.
+/// `print EXPR, …`, the shell's own syntax for Swift's `print(…)`.
 package struct Print: SessionStatement {
   package let values: [Expr]
 

@@ -14,7 +14,7 @@ package struct Quit: SessionStatement {
   package func run(in session: Session) throws { session.quit() }
 }
 
-/// `exit`, the name in other shells.
+/// `exit`, the name of `quit` in other shells.
 package struct Exit: SessionStatement {
   package static let word = "exit"
   package static let help = StatementHelp(

@@ -28,7 +28,7 @@ package struct Requires: SessionStatement {
         guard !parser.isAtStatementEnd, parser.token.kind != .comma else {
           throw parser.wanted("a version")
         }
-        // A version such as `1.2.3` is several tokens.
+        // A version such as `1.2.3` consists of several tokens.
         repeat {
           end = parser.token.range.upperBound
           parser.advance()
@@ -40,7 +40,8 @@ package struct Requires: SessionStatement {
     return Requires(features: features)
   }
 
-  /// In tests, skips if a feature is missing; outside of tests, a missing feature is an error.
+  /// In tests, a missing feature skips the rest of the phase or file. Outside of tests, a missing
+  /// feature is an error.
   package func run(in session: Session) throws {
     for feature in features {
       let absence = Feature.absence(
@@ -69,8 +70,8 @@ package struct Requires: SessionStatement {
 }
 
 extension Parser {
-  /// Throws for a condition inside another statement. A condition applies until the end of its
-  /// phase; before the first phase, until the end of the file.
+  /// Throws for a condition inside an outer statement. A condition applies until the end of its
+  /// phase. Before the first phase, it applies until the end of the file.
   mutating func needToStandAlone(_ word: String) throws(SyntaxFailure) {
     guard depth == 1 else {
       throw .found(

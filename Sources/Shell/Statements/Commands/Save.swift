@@ -53,7 +53,7 @@ package struct Save: SessionStatement {
 /// `"FILE" [replace]`: the output file of a statement.
 struct OutputFile: Sendable {
   package let path: Name
-  /// Whether a file that this session neither wrote nor loaded may be replaced.
+  /// Whether the statement may replace a file that the session neither wrote nor loaded.
   let replaces: Bool
   static let replace = "replace"
 

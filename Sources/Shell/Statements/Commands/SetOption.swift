@@ -11,7 +11,7 @@ package struct SetOption: SessionStatement {
   let name: Name
   let value: Expr
 
-  /// One setting: its name and a function that sets it, which returns nil for a wrong value.
+  /// A setting: its name and a function that sets it. The function returns nil for a wrong value.
   struct Option {
     package let name: String
     package let summary: String

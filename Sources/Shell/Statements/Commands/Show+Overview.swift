@@ -4,7 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// `show` alone: the whole session on one page, also for people who did not type all of it.
+/// `show` without a topic: the whole session on a page, also for readers who did not type it.
 extension Session {
   /// The lines of the overview.
   var overview: [String] {

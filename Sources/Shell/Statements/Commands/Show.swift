@@ -44,7 +44,7 @@ package struct Show: SessionStatement {
     let lines: (Session, Name?) throws -> [String]
   }
 
-  /// The topics other than the services of stand-ins.
+  /// The topics, without the services of stand-ins.
   nonisolated(unsafe) static let topics = [
     Topic(name: "inputs", summary: "the inputs of view models, with their types") {
       session, name in
@@ -157,7 +157,7 @@ extension Session {
   /// The names of the session in alphabetical order.
   var sortedVariables: [Variable] { context.variables.values.sorted { $0.name < $1.name } }
 
-  /// The view models that names are bound to, in alphabetical order.
+  /// The view models with names, in alphabetical order.
   var models: [(name: String, model: ModelValue)] {
     sortedVariables.compactMap { variable in
       shownModel(variable.value).map { (variable.name, $0) }
@@ -175,7 +175,7 @@ extension Session {
     return reason.map { "  // set aside: \($0)" } ?? ""
   }
 
-  /// A view, as its user would see it.
+  /// The lines of a view, as its user sees the view.
   fileprivate func view(_ name: Name?) throws -> [String] {
     let views = models.filter { $0.model.draw != nil }
     guard let name else {

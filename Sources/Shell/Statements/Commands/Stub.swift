@@ -94,7 +94,7 @@ package struct Stub: SessionStatement {
 }
 
 extension Parser {
-  /// Parses words joined by hyphens, before a string.
+  /// Parses a method before a string. A method consists of words joined by hyphens.
   fileprivate mutating func parseMethod() -> Name? {
     func isWord(_ token: Token) -> Bool {
       if case .identifier = token.kind { true } else { false }

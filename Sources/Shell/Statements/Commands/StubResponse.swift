@@ -6,7 +6,7 @@ import RxsRuntime
 import RxsSession
 import RxsWorld
 
-/// One response of a `stub`: `json([1]) after 1s`.
+/// A response of a `stub`: `json([1]) after 1s`.
 package struct StubResponse: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case json
@@ -40,7 +40,7 @@ package struct StubResponse: Sendable {
       }
     }
 
-    /// The parameters; the first one has no label.
+    /// The parameters. The first parameter has no label.
     var parameters: [Signature.Parameter] {
       let options =
         switch self {
@@ -58,7 +58,7 @@ package struct StubResponse: Sendable {
   let kind: Kind
   let arguments: [Argument]
   let after: Expr?
-  /// The range without the `after`.
+  /// The source range without the `after`.
   let range: SourceRange
 
   func rebuilt(_ parts: inout Parts) -> StubResponse {
@@ -97,7 +97,7 @@ package struct StubResponse: Sendable {
       suggestion: suggestion)
   }
 
-  /// The places of the arguments, or the error if they do not fit.
+  /// The index of the argument for each parameter, or the error if the arguments do not fit.
   private var binding: Result<[Int], Fault> {
     let shapes = arguments.map { ArgumentBinder.Argument(label: $0.label?.text) }
     return ArgumentBinder.bind(shapes, to: kind.parameters).mapError { misfit in
@@ -170,7 +170,7 @@ package struct StubResponse: Sendable {
     return .response(response)
   }
 
-  /// The bytes of a file; a recording keeps them.
+  /// The bytes of a file, which recordings contain.
   private func body(of path: String, _ session: Session) throws -> Data {
     let bytes = try session.read(file: path)
     if let argument = arguments.first?.value.range {
@@ -182,7 +182,7 @@ package struct StubResponse: Sendable {
   }
 
   private static func status(_ status: Int) throws -> Int {
-    // Servers send non-standard statuses too, such as 999, and recordings repeat them.
+    // Servers also send non-standard statuses such as 999, and recordings repeat these.
     guard (100...999).contains(status) else {
       throw Fault("\(status) is not an HTTP status: a status is 100 to 999")
     }

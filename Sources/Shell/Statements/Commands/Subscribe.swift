@@ -11,7 +11,7 @@ package struct Subscribe: SessionStatement {
   /// A stream of the statement, with its label.
   struct Item: Sendable {
     let expr: Expr
-    /// The name after `as`, or the expression itself if it is a name or a path.
+    /// The name after `as`, or the expression itself if the expression is a name or a path.
     let label: Name
     let isLabelExplicit: Bool
   }
@@ -111,7 +111,7 @@ extension Session {
     return subscriptions.all.filter { $0.label.hasPrefix(label + ".") }
   }
 
-  /// The records of labels; throws for an unknown label.
+  /// The records of labels. Throws for an unknown label.
   func records(named names: [Name]) throws -> [SubscriptionRecord] {
     try names.flatMap { name in
       let records = records(named: name.text)

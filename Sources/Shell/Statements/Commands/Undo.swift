@@ -49,8 +49,8 @@ package struct Undo: SessionStatement {
 }
 
 extension Session {
-  /// Undoes the last statements that changed something: the session begins again and runs the
-  /// others without output.
+  /// Undoes the last statements that changed the session. The session begins again and runs the
+  /// other statements without output.
   fileprivate func undo(_ count: Int) throws {
     var history = history
     var left = count

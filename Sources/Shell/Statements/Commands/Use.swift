@@ -46,7 +46,7 @@ package struct Use: SessionStatement {
     .named(path.text, at: source.nameOfIncluded(path.text), target: target?.text)
   }
 
-  /// The files were compiled before the line ran.
+  /// Checks only that an app is known. The app was read and compiled before the line ran.
   package func run(in session: Session) throws {
     guard session.swift.apps.index != nil else {
       throw Fault("'use' is allowed only at the top level of a script")

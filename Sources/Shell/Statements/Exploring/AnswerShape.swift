@@ -3,13 +3,13 @@ import RxsSession
 
 /// A `stub` or an `answer` of a script, split into parts that can be recombined.
 package struct AnswerShape: Hashable, Sendable {
-  /// One answer, as in the source.
+  /// An answer, as in the source.
   package struct Choice: Hashable, Sendable {
     /// The text of the answer, without the `after` of a stub.
     package let text: String
-    /// The durations in the text, as ranges of its UTF-8.
+    /// The byte ranges of the durations in the text.
     package let durations: [Range<Int>]
-    /// The delay in nanoseconds, if a stub sets one.
+    /// The delay of a stub's answer, in nanoseconds; nil without a delay.
     package let delay: Int?
     /// Whether the answer is a closure that takes arguments.
     package let isClosure: Bool

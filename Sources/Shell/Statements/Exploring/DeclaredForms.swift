@@ -5,7 +5,7 @@ import RxsSession
 import RxsSwiftMessages
 import RxsSwiftSession
 
-/// The source forms of an app's own values and of calls of its methods.
+/// The declared enum cases, initialisers and methods of an app, for exploring.
 extension Session {
   /// A case, an initialiser or a method, with its declared parameters: `id: Int`.
   package struct DeclaredForm {
@@ -13,7 +13,7 @@ extension Session {
     package let parameters: String
   }
 
-  /// The cases of an enum of compiled code, or the initialisers of another type.
+  /// The cases of an enum of compiled code, or the initialisers of any other type.
   package func forms(ofType name: String) -> [DeclaredForm] {
     guard holdsSwift, let type = declaredNames.type(name) else { return [] }
     if type.keyword == "enum" {
@@ -39,9 +39,9 @@ extension Session {
       .map { DeclaredForm(name: $0.name, parameters: Self.brackets(of: $0.title)) }
   }
 
-  /// The type of the answers of a service method, as its protocol declares it.
+  /// The type of a service method's answers, as declared in the protocol.
   ///
-  /// - Parameter method: the name, with its labels if it is overloaded: `load(_:)`.
+  /// - Parameter method: the name, with labels if the method is overloaded: `load(_:)`.
   package func resultType(ofService service: String, method: String) -> String? {
     guard case .object(let object)? = context.variables[service]?.value else { return nil }
     let name = String(describing: type(of: object.value))
@@ -53,7 +53,7 @@ extension Session {
 
   private static let standIn = "RxsStandIn"
 
-  /// The text between the first parenthesis and its closing one; empty without parentheses.
+  /// The text inside the first pair of parentheses; empty without parentheses.
   private static func brackets(of declaration: String) -> String {
     guard let start = declaration.firstIndex(of: "(") else { return "" }
     var depth = 0

@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// A top-level statement that was parsed and resolved, ready to be played many times.
+/// A parsed and resolved top-level statement, which can be played many times.
 package struct PreparedStatement {
   package let text: String
   package let line: SourceLine
@@ -21,13 +21,13 @@ package struct StatementFailure {
     case fault
     /// Events cause further events without end.
     case feedback
-    /// The statement ran out of wall-clock time.
+    /// The statement reached the limit of wall-clock time.
     case timeout
     /// Ctrl-C, or too much periodic work.
     case interrupted
     /// An unanswered request.
     case unanswered
-    /// A value of a type that its target does not take.
+    /// A value whose type the target does not take.
     case unfit
     /// An error of the view model, which need not be a mistake.
     case thrown
@@ -44,7 +44,7 @@ package struct StatementFailure {
 }
 
 extension Session {
-  /// A statement, resolved in the present session; nil if it has a mistake.
+  /// A statement, resolved in the present session; nil if the statement has a mistake.
   package func prepared(_ text: String) -> PreparedStatement? {
     let source = Source(name: Self.exploring, text: text)
     let (script, diagnostics) = Parser.parse(source, .shell)
@@ -82,10 +82,10 @@ extension Session {
       first.line, of: first.source, phase: nil, isStrict: false, time: clock.now)
   }
 
-  /// Ends that entry.
+  /// Ends the entry of `beginPlaying`.
   package func endPlaying() { transcript.end(failure: nil, changedSession: true, time: clock.now) }
 
-  /// Plays a statement in that entry; returns its failure.
+  /// Plays a statement in the entry of `beginPlaying`. Returns the failure, if there is one.
   package func play(_ prepared: PreparedStatement) -> StatementFailure? {
     progress.hasBegun = false
     let start = clock.now
@@ -111,7 +111,7 @@ extension Session {
     if budget.ranOutOfTime { return .timeout }
     switch budget.monitor.stop {
     case .depth: return .feedback
-    // Periodic work never ends: a long gap causes many events.
+    // If the clock moved, periodic work may have caused many events during a long gap.
     case .budget: return clock.now > start ? .interrupted : .feedback
     case .interrupted: return .interrupted
     case .failure, nil: break

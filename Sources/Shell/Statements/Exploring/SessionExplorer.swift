@@ -7,10 +7,10 @@ package protocol SessionExplorer: AnyObject {
   /// - Returns: the lines to show.
   func explore(_ session: Session, for duration: Int) throws -> [String]
 
-  /// The statements of the last find; nil if nothing was found.
+  /// The statements of the last finding; nil without a finding.
   var found: [String]? { get }
 
-  /// Whether the prompt must play them after the present statement.
+  /// Whether the prompt must play the found statements after the present statement.
   var applies: Bool { get set }
 }
 
@@ -22,7 +22,7 @@ private final class Exploration: SessionPart {
 }
 
 extension Session {
-  /// Plays generated statements on copies of the session; nil where `explore` is not allowed.
+  /// Plays generated statements on copies of the session; nil if `explore` is not allowed.
   package var explorer: (any SessionExplorer)? {
     get { part(Exploration.self).explorer }
     set { part(Exploration.self).explorer = newValue }

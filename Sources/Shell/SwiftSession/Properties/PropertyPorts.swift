@@ -7,7 +7,7 @@ import RxsSwiftMessages
 
 /// Shows the properties of models as inputs and outputs, for lists, help and completion.
 extension Session {
-  /// The properties that a type shows, and the settable ones among them.
+  /// The shown properties of a type, as outputs, and its settable properties, as inputs.
   static func propertyPorts(
     of name: String, _ type: any Any.Type, _ parts: CompiledParts
   ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
@@ -23,7 +23,7 @@ extension Session {
   }
 
   /// The view model that lists show for a value. The properties of an observed object are its
-  /// outputs, and the settable ones are also its inputs. Nil for other values.
+  /// outputs, and the settable properties are also its inputs. Nil for other values.
   package func shownModel(_ value: Value) -> ModelValue? {
     var known: ModelValue?
     if case .model(let model) = value.unwrapped { known = model }
@@ -43,12 +43,12 @@ extension Session {
       contents: [object])
   }
 
-  /// The methods of a view model that are inputs; for a model that Observation reports, all
-  /// methods.
+  /// The methods of a view model that are inputs. All methods of an `@Observable` class are inputs.
   package func inputMethods(of type: String, _ model: ModelValue) -> [(
     name: String, typeName: String
   )] {
-    // Reading a whole app takes long, and the type of a value is already compiled.
+    // Reading a whole app takes long. The compiled names are enough: the type of a value is
+    // compiled.
     let names = swift.compiledNames
     guard let instance = model.instance, PropertyObserver.isObservable(Swift.type(of: instance))
     else { return names.methodInputs(of: type) }

@@ -2,14 +2,14 @@ import RxsCompiled
 import RxsEngine
 import RxsSession
 
-/// A subscription to properties of a compiled object, each one with its own label.
+/// A subscription to properties of a compiled object. Each property has its own label.
 final class PropertySubscription {
   private let label: String
   private let owner: String?
   private weak var session: Session?
   private var source: (any PropertySource)?
   private var records: [String: SubscriptionRecord] = [:]
-  /// The initial reports, which are printed together; nil after they are printed.
+  /// The present values, which are printed together; nil after they are printed.
   private var first: [(path: String, value: Any)]? = []
 
   init(label: String, owner: String?, in session: Session) {
@@ -20,7 +20,7 @@ final class PropertySubscription {
 
   /// Starts the reports of a source, with the present values first.
   ///
-  /// - Returns: whether there are any properties.
+  /// - Returns: whether the source has any properties.
   func begin(_ source: any PropertySource) throws -> Bool {
     guard let session else { return false }
     self.source = source

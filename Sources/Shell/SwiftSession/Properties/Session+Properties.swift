@@ -25,8 +25,8 @@ extension Session {
     return (owner, name)
   }
 
-  /// The object whose properties `subscribe` prints: a model that Observation reports, or a
-  /// compiled object without streams.
+  /// The object whose properties `subscribe` prints: an `@Observable` model, or a compiled object
+  /// without streams.
   package func observedObject(_ value: Value) -> AnyObject? {
     guard holdsSwift, let object = object(value) else { return nil }
     if case .model = value.unwrapped {
@@ -35,7 +35,7 @@ extension Session {
     return properties(of: object).isEmpty ? nil : object
   }
 
-  /// Subscribes to one property of an object, or to all of them, including the streams.
+  /// Subscribes to one property of an object or to all properties, including streams.
   package func subscribe(
     toProperties name: String?, of object: AnyObject, _ value: Value, label: String, owner: String?
   ) throws {
@@ -86,8 +86,7 @@ extension Session {
     for subscription in compiledCode.propertySubscriptions { subscription.poll() }
   }
 
-  /// Reads the subscribed properties that do not report their changes, and ends the sleeps that a
-  /// statement has cancelled.
+  /// Reads subscribed properties without change reports, and ends the sleeps of cancelled tasks.
   func pollProperties() {
     if holdsSwift { SessionExecutor.shared.endCancelledSleeps() }
     let subscriptions = compiledCode.propertySubscriptions
@@ -96,7 +95,7 @@ extension Session {
     if let tracer { tracer.lookingBack(poll) } else { poll() }
   }
 
-  /// Forgets the subscriptions before a session restarts.
+  /// Ends and removes the subscriptions before a session restarts.
   func endProperties() {
     for subscription in compiledCode.propertySubscriptions { subscription.end() }
     compiledCode.propertySubscriptions = []
@@ -104,11 +103,11 @@ extension Session {
 
   // MARK: - Setting
 
-  /// Sets a property that is the target of an assignment; false for other targets.
+  /// Sets a property that is the target of an assignment. Returns false for other targets.
   ///
   /// - Parameters:
   ///   - value: the present value of the target.
-  ///   - values: gives the new values; called only for a property.
+  ///   - values: returns the new values; called only if the target is a property.
   package func setProperty(
     _ target: Expr, with value: Value, to values: () throws -> [(Expr, Value)]
   ) throws -> Bool {
@@ -154,7 +153,7 @@ extension Session {
     return any.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
   }
 
-  /// A property of an object, of any type.
+  /// A property of an object. The property can have any type.
   private func compiledProperty(_ name: String, of object: AnyObject) -> CompiledMember? {
     Self.types(of: object).lazy.flatMap { [compiledCode] type in
       compiledCode.sessions.reversed().lazy.compactMap { $0.parts.members[ObjectIdentifier(type)] }
@@ -162,12 +161,12 @@ extension Session {
     }.first { $0.name == name && $0.path != nil }
   }
 
-  /// The properties of an object that are shown, those of superclasses first.
+  /// The shown properties of an object. Properties of superclasses come first.
   func properties(of object: AnyObject) -> [CompiledMember] {
     var found: [CompiledMember] = []
     for type in Self.types(of: object).reversed() {
       let name = String(String(describing: type).prefix { $0 != "<" })
-      // Observation stores an observed property as another one with the name `_name`.
+      // Observation stores an observed property in a second property named `_name`.
       let ignored =
         PropertyObserver.isObservable(type) ? Set(StoredMembers.fields(of: type).map(\.name)) : []
       for parts in presentCompiled.map(\.parts) {
@@ -194,7 +193,7 @@ extension CompiledMember {
     "Task", "AsyncStream", "AsyncThrowingStream", "Logger", "ObservationRegistrar",
   ]
 
-  /// Whether the property's values can be shown: it is not a stream, function, task or service.
+  /// Whether the property is shown. Streams, functions, tasks and services are not shown.
   var isShown: Bool {
     guard path != nil else { return false }
     var content = type
@@ -210,8 +209,7 @@ extension CompiledMember {
 }
 
 extension Expr {
-  /// The object and the name of the member that the expression refers to; nil for other
-  /// expressions.
+  /// The object and the member name of an expression such as `vm.query`; nil for other expressions.
   fileprivate var ownerOfProperty: (base: Expr, name: String)? {
     switch kind {
     case .compiled(_, let written): written.ownerOfProperty
