@@ -12,6 +12,12 @@ public struct AbsentValue: Hashable, Sendable {
   public init() {}
 }
 
+/// A type that this machine lacks; its values are opaque.
+public protocol AbsentType {
+  /// A value of the type.
+  static func rxsMade() -> Any
+}
+
 /// The answer to a call of a member that this machine lacks.
 ///
 /// - Parameters:
@@ -24,6 +30,7 @@ public func rxsAnswer<T>(
 ) -> T {
   let call = AbsentCall(service: service, function: function)
   if let answer = SessionAccess.current?.answer(call, arguments, T.self) as? T { return answer }
+  if let type = T.self as? any AbsentType.Type, let made = type.rxsMade() as? T { return made }
   let method = function.prefix { $0 != "(" }
   rxsEnd(leftOut: "\(place): answer \(service).\(method) …")
 }

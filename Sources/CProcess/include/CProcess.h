@@ -32,6 +32,9 @@ void cpr_report_crashes(int status);
 /// The first `place` bytes are the beginning of a report about left-out code.
 void cpr_set_running(const char *text, size_t length, size_t place);
 
+/// Sets the lines that follow the report of a trap; a long text is not written.
+void cpr_set_trap_advice(const char *text, size_t length);
+
 /// The status of a process that has called left-out code: a statement has failed.
 #define CPR_STATUS_OF_LEFT_OUT 3
 

@@ -99,6 +99,11 @@ package enum InputFields {
     return (ports, parameters)
   }
 
+  /// Whether the shell can make an input of a type.
+  package static func canMake(_ type: Any.Type) -> Bool {
+    field(type) != nil || hasFields(type) || type == Void.self
+  }
+
   /// Makes an input and the ports of its fields.
   package static func make<Input>(
     _: Input.Type, _ arguments: ArgumentReader
@@ -108,7 +113,7 @@ package enum InputFields {
       guard let input = made as? Input else { throw Fault.unknownInput(Input.self) }
       return (input, [port("input", field, stream)])
     }
-    guard hasFields(Input.self) || Input.self == Void.self else {
+    guard canMake(Input.self) else {
       throw Fault(
         "\(Input.self) cannot be made by the shell: register the view model with 'input:'")
     }

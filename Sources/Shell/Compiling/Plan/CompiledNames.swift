@@ -37,6 +37,8 @@ struct CompiledNames {
   private var playedNames: Set<String> = []
   /// The expressions in these statements that name a variable of a part of the statement.
   private var localNames: Set<ObjectIdentifier> = []
+  /// The methods with parameters that types of the session's Swift declare.
+  private let methods: Set<String>
   /// The played names that compiled code mentions, with their types.
   private(set) var borrowed: [(name: String, type: Type)] = []
 
@@ -53,6 +55,10 @@ struct CompiledNames {
     self.lexed = lexed
     self.playedPlaces = played
     self.refused = refused
+    methods = Set(
+      declared.outline.types.flatMap(\.members).filter {
+        $0.isMethod && !$0.isPrivate && !$0.parameters.isEmpty
+      }.map(\.name))
     context = host.context
     // Finding the signatures of view models takes long, and their arguments contain no labels.
     let models = host.modelNames
@@ -77,7 +83,7 @@ struct CompiledNames {
     findForgotten(in: statements)
     findShellNames(host.context.names, played)
     wanted.formUnion(wantedNames(of: played))
-    compile(played.filter { $0.statement.isSwift && permission.allows($0.source) }, &wanted)
+    compile(played.filter { permission.allows($0.source) }, &wanted)
     borrow(wanted.subtracting(names), played)
   }
 
@@ -152,9 +158,16 @@ struct CompiledNames {
   /// Compiles statements. If compiled code mentions a name, the statement that binds it is compiled
   /// too, and so is every statement that mentions it.
   private mutating func compile(_ candidates: [Candidate], _ wanted: inout Set<String>) {
+    let ofShell = candidates.filter { !$0.statement.isSwift }
+    let candidates = candidates.filter(\.statement.isSwift)
     var hasGrown = true
     while hasGrown {
       hasGrown = false
+      for candidate in ofShell {
+        let needed = argumentNames(of: candidate).subtracting(wanted)
+        if !needed.isEmpty { hasGrown = true }
+        wanted.formUnion(needed)
+      }
       for candidate in candidates where !compiles(candidate.statement) {
         let place = SwiftPlan.Place(candidate.statement.range, candidate.source)
         if playedPlaces.contains(place) { continue }
@@ -171,6 +184,28 @@ struct CompiledNames {
         hasGrown = true
       }
     }
+  }
+
+  /// The names in the arguments of methods of compiled variables, which only Swift can call:
+  /// `subscribe model.results(for: queries)`.
+  private func argumentNames(of candidate: Candidate) -> Set<String> {
+    guard !methods.isDisjoint(with: candidate.mentions.members),
+      !variables.isDisjoint(with: candidate.mentions.names), !candidate.isAnswer
+    else { return [] }
+    var found: Set<String> = []
+    candidate.statement.walk { node in
+      if case .call(let call)? = node.expr?.kind, case .member(let base, let method) = call.callee.kind,
+        case .name(let variable) = base.kind, variables.contains(variable),
+        methods.contains(method.text)
+      {
+        for argument in call.arguments {
+          let tokens = tokens(in: argument.value.range, of: candidate.source)
+          found.formUnion(Mentions(tokens).names.intersection(candidate.mentions.names))
+        }
+      }
+      return true
+    }
+    return found
   }
 
   /// Borrows the played names that compiled code mentions.

@@ -17,6 +17,7 @@ extension Repair {
       case "closure_argument_list_tuple":
         place.enclosing(ClosureExprSyntax.self).flatMap { Self.unnamed($0) }
       case "cannot_convert_argument_value": Self.seconds(at: place.token)
+      case "condition_optional_element_pattern_not_valid_type": Self.optional(place)
       default: nil
       }
     guard let found, isFirst("earlier", place) else { return false }
@@ -31,6 +32,16 @@ extension Repair {
       names.first?.name.tokenKind == .wildcard
     else { return nil }
     return SourceEdit(signature)
+  }
+
+  /// The edit that makes an optional of a bound value: earlier initialisers gave nil, where later
+  /// ones throw.
+  private static func optional(_ place: Place) -> SourceEdit? {
+    guard let value = place.enclosing(OptionalBindingConditionSyntax.self)?.initializer?.value else {
+      return nil
+    }
+    let tried = value.as(TryExprSyntax.self).map(\.expression) ?? value
+    return SourceEdit(value, "try? \(tried.trimmedDescription)")
   }
 
   /// The edit that makes a time of a number of seconds.
