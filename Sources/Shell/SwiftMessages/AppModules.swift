@@ -10,7 +10,8 @@ package enum AppModules {
 
   /// The modules that libraries and Apple's frameworks re-export without a word in the sources.
   package static let reexported: Set<String> = [
-    "RxSwift", "RxRelay", "RxCocoa", "AppKit", "Combine", "CoreLocation", "Differentiator", "MapKit",
+    "RxSwift", "RxRelay", "RxCocoa", "AppKit", "Combine", "CoreLocation", "Differentiator",
+    "MapKit",
     "OSLog", "ReactorKit", "SwiftUI", "UIKit", "os",
   ]
 

@@ -150,7 +150,8 @@ package struct DeclaredModels {
   /// Whether code outside the view model sends into the stream; a stream with a value is a state.
   private static func isInput(_ kind: String) -> Bool {
     let isRelay = SwiftOutline.ports.contains(kind) && !kind.hasPrefix("Behavior")
-    return isRelay && kind != "CurrentValueSubject" || ["AnyObserver", "Binder", "Action", "CocoaAction"].contains(kind)
+    return isRelay && kind != "CurrentValueSubject"
+      || ["AnyObserver", "Binder", "Action", "CocoaAction"].contains(kind)
   }
 }
 

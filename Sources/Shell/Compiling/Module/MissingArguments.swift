@@ -22,7 +22,8 @@ extension SwiftGlue {
   /// `write Store.shared`.
   func adviceOnHidden(in text: String) -> [String] {
     let called = text.calledWords(isGeneric: true)
-    return outline.types.filter { called.contains($0.simpleName) && !$0.isPrivate }.flatMap { type in
+    return outline.types.filter { called.contains($0.simpleName) && !$0.isPrivate }.flatMap {
+      type in
       type.members.filter { member in
         member.isStatic && member.isProperty && !member.isPrivate
           && member.shownType == type.simpleName

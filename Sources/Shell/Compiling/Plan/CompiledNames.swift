@@ -194,7 +194,8 @@ struct CompiledNames {
     else { return [] }
     var found: Set<String> = []
     candidate.statement.walk { node in
-      if case .call(let call)? = node.expr?.kind, case .member(let base, let method) = call.callee.kind,
+      if case .call(let call)? = node.expr?.kind,
+        case .member(let base, let method) = call.callee.kind,
         case .name(let variable) = base.kind, variables.contains(variable),
         methods.contains(method.text)
       {

@@ -101,7 +101,8 @@ package enum Problem {
       "a duration with a fraction is written as 1.5s"
     case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
     case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
-    case .optionalNeedsUnwrapping: "'?.' reads the member only where it is not nil; '!.' fails where it is nil"
+    case .optionalNeedsUnwrapping:
+      "'?.' reads the member only where it is not nil; '!.' fails where it is nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"
     case .closureCount(let taken, let given) where taken < given:

@@ -96,7 +96,8 @@ struct Phantom: Equatable {
     let body = inner.joined(separator: "; ")
     switch form {
     case .class:
-      return "open class \(quoted)\(parameters): \(bases) { public \(isRequired ? "required " : "")init() {}; "
+      return
+        "open class \(quoted)\(parameters): \(bases) { public \(isRequired ? "required " : "")init() {}; "
         + "\(maker)public static func == (a: \(quoted), b: \(quoted)) -> Bool { a === b }; "
         + "public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }; "
         + "\(body) }"

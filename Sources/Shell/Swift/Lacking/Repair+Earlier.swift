@@ -37,7 +37,8 @@ extension Repair {
   /// The edit that makes an optional of a bound value: earlier initialisers gave nil, where later
   /// ones throw.
   private static func optional(_ place: Place) -> SourceEdit? {
-    guard let value = place.enclosing(OptionalBindingConditionSyntax.self)?.initializer?.value else {
+    guard let value = place.enclosing(OptionalBindingConditionSyntax.self)?.initializer?.value
+    else {
       return nil
     }
     let tried = value.as(TryExprSyntax.self).map(\.expression) ?? value

@@ -96,14 +96,21 @@ extension Repair {
     return true
   }
 
-  /// Replaces RxSwift 4's name for the elements of a sequence by the present name, after a type or
-  /// in an extension.
+  /// Replaces RxSwift 4's names of type parameters by the present names: that of the elements, after
+  /// a type or in an extension, and that of the strategy in an extension of `SharedSequence`.
   private mutating func renameElement(_ place: Place) -> Bool {
     let isMember = place.token.parent?.is(MemberTypeSyntax.self) ?? false
-    guard place.name == "E", isMember || place.enclosing(ExtensionDeclSyntax.self) != nil,
-      app.declarations(of: "E", in: place.file).isEmpty
-    else { return false }
-    edit(SourceEdit(place.token, "Element"), place)
+    let extended = place.enclosing(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    let present: String? =
+      switch (place.name, extended) {
+      case ("S", "SharedSequence"): "SharingStrategy"
+      case ("E", _): isMember || extended != nil ? "Element" : nil
+      default: nil
+      }
+    guard let present, app.declarations(of: place.name, in: place.file).isEmpty else {
+      return false
+    }
+    edit(SourceEdit(place.token, present), place)
     return true
   }
 
