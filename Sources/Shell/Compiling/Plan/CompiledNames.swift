@@ -37,7 +37,7 @@ struct CompiledNames {
   private var playedNames: Set<String> = []
   /// The expressions in these statements that name a variable of a part of the statement.
   private var localNames: Set<ObjectIdentifier> = []
-  /// The methods with parameters that types of the session's Swift declare.
+  /// The methods with parameters that played code cannot call.
   private let methods: Set<String>
   /// The played names that compiled code mentions, with their types.
   private(set) var borrowed: [(name: String, type: Type)] = []
@@ -56,8 +56,9 @@ struct CompiledNames {
     self.playedPlaces = played
     self.refused = refused
     methods = Set(
-      declared.outline.types.flatMap(\.members).filter {
-        $0.isMethod && !$0.isPrivate && !$0.parameters.isEmpty
+      declared.outline.types.flatMap(\.members).filter { member in
+        member.isMethod && !member.isPrivate && !member.parameters.isEmpty
+          && member.isOnlyCompiled
       }.map(\.name))
     context = host.context
     // Finding the signatures of view models takes long, and their arguments contain no labels.
@@ -186,7 +187,7 @@ struct CompiledNames {
     }
   }
 
-  /// The names in the arguments of methods of compiled variables, which only Swift can call:
+  /// The names in the arguments of methods that played code cannot call, of compiled variables:
   /// `subscribe model.results(for: queries)`.
   private func argumentNames(of candidate: Candidate) -> Set<String> {
     guard !methods.isDisjoint(with: candidate.mentions.members),
