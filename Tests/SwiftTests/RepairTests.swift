@@ -189,9 +189,9 @@ import Testing
       errors: [(1, 28, "method_does_not_override")], result: "class A: B {  func a() {} }"),
     Row(
       rule: "The members of a missing type come in the same round",
-      source: "struct A { let a = Kit.Colors.main; func go() { set(Kit.make(1)); stay() } }",
-      errors: [(1, 20, "cannot_find_in_scope"), (1, 53, "cannot_find_in_scope")],
-      result: "struct A { let a = Kit.Colors.main; func go() { set(Kit()); stay() } }",
+      source: "struct A { let a = Kit.Colors.main\nfunc go() { set(Kit.make(1)); stay() } }",
+      errors: [(1, 20, "cannot_find_in_scope"), (2, 17, "cannot_find_in_scope")],
+      result: "struct A { let a = Kit.Colors.main\nfunc go() { set(Kit()); stay() } }",
       phantoms: ["Kit"]),
     Row(
       rule: "A bound value of an initialiser that gave nil in earlier versions",
