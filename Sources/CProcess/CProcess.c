@@ -165,6 +165,15 @@ void cpr_report_exit(void) {
 
 int cpr_crash_status(void) { return crash_status; }
 
+/// The lines below the report of a trap.
+static char advice[512];
+static size_t advice_length = 0;
+
+void cpr_set_trap_advice(const char *text, size_t length) {
+  advice_length = length < sizeof advice ? length : 0;
+  if (advice_length > 0) memcpy(advice, text, advice_length);
+}
+
 static void report(int signal) {
   bool lacks_memory = session_memory_text && errno == ENOMEM;
   cpr_leave_terminal();
@@ -179,6 +188,7 @@ static void report(int signal) {
     if (crashes[i].number == signal) strcat(text, crashes[i].name);
   }
   cpr_report_running(strcat(text, ")"));
+  if (signal == SIGILL || signal == SIGTRAP) put(advice, advice_length);
   cpr_run_successor();
   _exit(crash_status);
 }

@@ -13,7 +13,13 @@ public struct AbsentValue: Hashable, Sendable {
   public init() {}
 }
 
-/// The answer to a call of a member that does not exist on this machine.
+/// A type that this machine lacks; its values are opaque.
+public protocol AbsentType {
+  /// A value of the type.
+  static func rxsMade() -> Any
+}
+
+/// The answer to a call of a member that this machine lacks.
 ///
 /// - Parameters:
 ///   - place: the file, the line and the compiler's message, for a call without an answer.
@@ -25,6 +31,7 @@ public func rxsAnswer<T>(
 ) -> T {
   let call = AbsentCall(service: service, function: function)
   if let answer = SessionAccess.current?.answer(call, arguments, T.self) as? T { return answer }
+  if let type = T.self as? any AbsentType.Type, let made = type.rxsMade() as? T { return made }
   let method = function.prefix { $0 != "(" }
   rxsEnd(leftOut: "\(place): answer \(service).\(method) …")
 }

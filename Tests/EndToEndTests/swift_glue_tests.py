@@ -335,7 +335,31 @@ class LeftOutTests(GlueCase):
         done = self.run_program("--use", "Model.swift", "-c", "print(Model().n)")
         self.assertEqual((done.stdout.decode(), done.stderr.decode()), ("1\n", ""))
 
-    def test_a_missing_type_is_replaced_by_a_phantom_type(self):
+    def test_a_trap_names_the_properties_that_have_no_value(self):
+        self.write(
+            "Model.swift",
+            "protocol Dial { func turn() -> Int }\nfinal class Model {\n  var dial: Dial!\n"
+            "  var title: String! = \"a\"\n  func run() -> Int { dial.turn() }\n}\n",
+        )
+        script = "let model = Model()\nprint(model.run())"
+        done = self.run_program("--use", ".", "-c", script)
+        self.assertEqual(done.returncode, 4)
+        self.assertIn("\n  model.dial has no value: write model.dial = …\n", done.stderr.decode())
+        script = "let model = Model()\nmodel.dial = Dial()\nanswer dial.turn 3\nprint(model.run())"
+        done = self.run_program("--use", ".", "-c", script)
+        self.assertEqual((done.stdout.decode(), done.stderr.decode()), ("3\n", ""))
+
+    def test_a_private_initialiser_is_refused_with_the_shared_value(self):
+        self.write(
+            "Store.swift",
+            "final class Store {\n  static let shared = Store()\n  let n = 1\n"
+            "  private init() {}\n}\n",
+        )
+        done = self.run_program("--use", ".", "-c", "let store = Store()")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("\n  write Store.shared\n", done.stderr.decode())
+
+    def test_a_type_that_is_not_here_is_a_phantom(self):
         self.write(
             "Model.swift",
             "import Lottie\nstruct Model {\n  let n = 2\n  var movie: LottieMovie?\n"

@@ -192,7 +192,28 @@ import Testing
       source: "class A: B { override func a() {} }",
       errors: [(1, 28, "method_does_not_override")], result: "class A: B {  func a() {} }"),
     Row(
-      rule: "A conformance that the compiler cannot synthesise is removed",
+      rule: "The members of a missing type come in the same round",
+      source: "struct A { let a = Kit.Colors.main\nfunc go() { set(Kit.make(1)); stay() } }",
+      errors: [(1, 20, "cannot_find_in_scope"), (2, 17, "cannot_find_in_scope")],
+      result: "struct A { let a = Kit.Colors.main\nfunc go() { set(Kit()); stay() } }",
+      phantoms: ["Kit"]),
+    Row(
+      rule: "A bound value of an initialiser that gave nil in earlier versions",
+      source: "struct A { func go() { guard let b = try B(1) else { return }; stay(b) } }",
+      errors: [(1, 34, "condition_optional_element_pattern_not_valid_type")],
+      result: "struct A { func go() { guard let b = try? B(1) else { return }; stay(b) } }"),
+    Row(
+      rule: "A response of Alamofire 4", source: "struct A { let a: DataResponse<Any> }",
+      errors: [(1, 19, "too_few_generic_arguments")],
+      result: "struct A { let a: AFDataResponse<Any> }"),
+    Row(
+      rule: "An initialiser that a superclass requires",
+      source: "class A: B { init(c: Int) { self.c = c } }",
+      errors: [(1, 42, "required_initializer_missing")],
+      result: "class A: B { init(c: Int) { self.c = c } ; "
+        + #"public required init() { rxsLeftOut("A.swift:1: m") } }"#),
+    Row(
+      rule: "Conformances that the compiler makes",
       source: "struct A: Codable, Marked { let a: Image }\nprotocol Marked {}",
       errors: [(1, 8, "type_does_not_conform")],
       result: "struct A: Marked { let a: Image }\nprotocol Marked {}"),
@@ -275,7 +296,14 @@ import Testing
     #expect(repair.text("A.swift").hasPrefix("func a<T: Sequence>(b: T.Element) {}"))
   }
 
-  @Test func `Calls of a missing library are listed for answers of scripts`() {
+  @Test func `RxSwift 4's name for the strategy of a shared sequence`() {
+    let head = "extension SharedSequence { func a<T>() -> SharedSequence"
+    var repair = SliceSample(["A.swift": "\(head)<S, T> { fatalError() } }"]).repair(["a"])
+    repair.react(to: "A.swift:1:58: error: m [cannot_find_type_in_scope]")
+    #expect(repair.text("A.swift").hasPrefix("\(head)<SharingStrategy, T>"))
+  }
+
+  @Test func `Calls of a missing library are listed, so that scripts can answer them`() {
     var repair = SliceSample(["A.swift": "struct A { func go() { k.open(1); stay() } }"]).repair([
       "A"
     ])
@@ -285,7 +313,40 @@ import Testing
     #expect(repair.draft.leftOut.isEmpty)
   }
 
-  @Test func `A round of repair returns false if it changes nothing`() {
+  @Test func `A call of a missing type whose result is not used is the call of a service`() {
+    var repair = SliceSample(["A.swift": "struct A { func go() { Log.event(1); stay() } }"]).repair(
+      [
+        "A"
+      ])
+    repair.react(to: "A.swift:1:24: error: m [cannot_find_in_scope]")
+    repair.react(to: "A.swift:1:28: error: m [could_not_find_type_member]")
+    #expect(
+      repair.text("A.swift").hasPrefix(
+        #"struct A { func go() { rxsAbsentCall("A.swift:1: m", "Log", "event(_:)", 1); stay() } }"#)
+    )
+  }
+
+  @Test func `A conformance to a protocol of a compiled module is removed`() {
+    var repair = SliceSample(["A.swift": "enum A: Resource { case b }"]).repair(["A"])
+    repair.react(
+      to: """
+        A.swift:1:6: error: m [type_does_not_conform]
+        Kit.Resource.url:2:9: note: n [no_witnesses]
+        """)
+    #expect(repair.text("A.swift").hasPrefix("enum A { case b }"))
+  }
+
+  @Test func `A class whose subclasses generic code makes has a required initialiser`() {
+    var repair = SliceSample([
+      "A.swift": "func a<T: Base>(_ t: T.Type) -> T { T() }\nlet b: Base = a(Base.self)"
+    ]).repair(["a"])
+    repair.react(to: "A.swift:1:11: error: m [cannot_find_type_in_scope]")
+    repair.react(to: "A.swift:1:37: error: m [dynamic_construct_class]")
+    #expect(repair.phantoms.list.first?.form.contains("public required init() {}") == true)
+    #expect(repair.draft.leftOut.isEmpty)
+  }
+
+  @Test func `A round that changes nothing returns false`() {
     var repair = SliceSample(["A.swift": "struct A {}"]).repair(["A"])
     let isChanged = repair.apply(Diagnostic.errors(in: "B.swift:1:1: error: m [e]"), in: 0)
     #expect(!isChanged)

@@ -144,7 +144,9 @@ import Testing
   ) throws {
     let uses = UnitCollector.index(of: Parser.parse(source: source)).uses
     let phantom = Phantom(try #require(uses["Thing"]), name: "Thing")
-    #expect(phantom.declaration("Thing").hasPrefix("open class `Thing`\(parameters): Hashable {"))
+    #expect(
+      phantom.declaration("Thing").hasPrefix(
+        "open class `Thing`\(parameters): AbsentType, Hashable {"))
   }
 
   @Test func `A phantom protocol in a weak variable is for classes only`() throws {

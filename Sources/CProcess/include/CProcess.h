@@ -33,7 +33,10 @@ void cpr_report_crashes(int status);
 /// A report about left-out code begins with only the first `place` bytes.
 void cpr_set_running(const char *text, size_t length, size_t place);
 
-/// The exit status of a process that has called left-out code: a statement has failed.
+/// Sets the lines that follow the report of a trap; a long text is not written.
+void cpr_set_trap_advice(const char *text, size_t length);
+
+/// The status of a process that has called left-out code: a statement has failed.
 #define CPR_STATUS_OF_LEFT_OUT 3
 
 /// Sets a function that receives the sentence of `cpr_leave_out` before the process ends.

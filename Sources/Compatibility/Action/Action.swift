@@ -105,6 +105,10 @@ public final class Action<Input, Element> {
   }
 }
 
+extension Action: InputOwner {
+  package var inputObserver: AnyObserver<Input> { AnyObserver(inputs) }
+}
+
 extension Action where Input == Void {
   /// Starts the work.
   @discardableResult

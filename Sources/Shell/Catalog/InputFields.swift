@@ -100,6 +100,11 @@ package enum InputFields {
     return (ports, parameters)
   }
 
+  /// Whether the shell can make an input of a type.
+  package static func canMake(_ type: Any.Type) -> Bool {
+    field(type) != nil || hasFields(type) || type == Void.self
+  }
+
   /// Makes an input and the ports of its fields.
   package static func make<Input>(
     _: Input.Type, _ arguments: ArgumentReader
@@ -109,7 +114,7 @@ package enum InputFields {
       guard let input = made as? Input else { throw Fault.unknownInput(Input.self) }
       return (input, [port("input", field, stream)])
     }
-    guard hasFields(Input.self) || Input.self == Void.self else {
+    guard canMake(Input.self) else {
       throw Fault(
         "the shell cannot make \(Input.self): register the view model with 'input:'")
     }

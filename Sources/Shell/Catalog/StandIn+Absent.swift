@@ -8,8 +8,9 @@ extension StandIn {
   /// The answer of a call as a value of a type. Nil if the call has no answer and the type no
   /// neutral value.
   ///
-  /// An unanswered call without a result becomes a line of the transcript. Any other unanswered
-  /// call fails the running statement, so the neutral value has no visible effect.
+  /// An unanswered call without a result, or with a value of a type that this machine lacks, becomes
+  /// a line of the transcript. Any other unanswered call fails the running statement, so the
+  /// neutral value has no visible effect.
   package static func answer(
     _ called: AbsentCall, _ arguments: [Any?], as type: any Any.Type
   ) -> Any? {
@@ -26,6 +27,10 @@ extension StandIn.Call {
     if T.self == Void.self || T.self == AbsentValue.self {
       StandIn(service).performCall(self)
       return T.self == Void.self ? () : AbsentValue()
+    }
+    if !isAnswered, let type = T.self as? any AbsentType.Type {
+      StandIn(service).performCall(self)
+      return type.rxsMade()
     }
     return try? inSession { () -> Any? in
       do {

@@ -49,4 +49,12 @@ package enum CrashReport {
       }
     }
   }
+
+  /// Sets the advice below the report of a trap; nil for none.
+  package static func advise(_ advice: String?) {
+    var text = advice.map { "  \($0)\n" } ?? ""
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { cpr_set_trap_advice($0.baseAddress, $0.count) }
+    }
+  }
 }

@@ -8,9 +8,15 @@ package enum AppModules {
     "UIKit", "os",
   ]
 
-  /// The build names of the modules that are named like Apple's modules. With Apple's names,
-  /// packages that are built together with rxs would use them instead of Apple's `os`, `Combine`
-  /// and `SwiftUI`.
+  /// The modules that libraries and Apple's frameworks re-export without a word in the sources.
+  package static let reexported: Set<String> = [
+    "RxSwift", "RxRelay", "RxCocoa", "AppKit", "Combine", "CoreLocation", "Differentiator",
+    "MapKit",
+    "OSLog", "ReactorKit", "SwiftUI", "UIKit", "os",
+  ]
+
+  /// The build names of modules with the names of Apple's modules. Otherwise packages that are
+  /// built together with rxs would use them as Apple's `os`, `Combine` and `SwiftUI`.
   private static let aliases = [
     "Combine": "RxsCombine", "SwiftUI": "RxsSwiftUI", "os": "RxsOS",
   ]

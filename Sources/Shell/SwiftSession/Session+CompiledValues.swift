@@ -146,8 +146,13 @@ extension Session {
     }
   }
 
-  /// The method with which a view model takes its inputs; nil if the view model has no such method.
+  /// The method with which a view model takes its inputs; nil if it has none. A method of the same
+  /// name may take something else, such as an action.
   private func transform(of any: Any) -> CompiledTransform? {
+    declaredTransform(of: any).flatMap { InputFields.canMake($0.input) ? $0 : nil }
+  }
+
+  private func declaredTransform(of any: Any) -> CompiledTransform? {
     if let generic = type(of: any) as? any RxsTransforming.Type {
       return generic.rxsTransforming as? CompiledTransform
     }

@@ -70,6 +70,7 @@ package struct ScriptRunner {
   /// Runs one line, and records it in the journal if there is one.
   package func perform(_ line: SourceLine, of source: Source, phase: String?) -> Session.Outcome {
     CrashReport.announce(line, of: source)
+    CrashReport.advise(session.adviceOnUnset)
     journal?.begin(
       JournaledStatement(
         text: source.text(line.range), source: source.name, line: line.lineNumbers.lowerBound,

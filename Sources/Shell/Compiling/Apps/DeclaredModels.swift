@@ -132,6 +132,7 @@ package struct DeclaredModels {
   /// The name of a stream's type; nil for other types.
   private static func stream(_ type: String) -> String? {
     let name = String(bare(type).prefix { $0.isLetter || $0.isNumber })
+    if name == "Action" { return type.contains("<") ? name : nil }
     return SwiftOutline.streamNames.contains(name) ? name : nil
   }
 
@@ -149,7 +150,8 @@ package struct DeclaredModels {
   /// not an input.
   private static func isInput(_ kind: String) -> Bool {
     let isRelay = SwiftOutline.ports.contains(kind) && !kind.hasPrefix("Behavior")
-    return isRelay && kind != "CurrentValueSubject" || ["AnyObserver", "Binder"].contains(kind)
+    return isRelay && kind != "CurrentValueSubject"
+      || ["AnyObserver", "Binder", "Action", "CocoaAction"].contains(kind)
   }
 }
 

@@ -18,6 +18,19 @@ extension SwiftGlue {
     }
   }
 
+  /// The lines that name the shared values of called types whose initialisers are private:
+  /// `write Store.shared`.
+  func adviceOnHidden(in text: String) -> [String] {
+    let called = text.calledWords(isGeneric: true)
+    return outline.types.filter { called.contains($0.simpleName) && !$0.isPrivate }.flatMap {
+      type in
+      type.members.filter { member in
+        member.isStatic && member.isProperty && !member.isPrivate
+          && member.shownType == type.simpleName
+      }.prefix(1).map { "write \(type.name).\($0.name)" }
+    }
+  }
+
   private func advice(
     on type: SwiftOutline.TypeEntry, _ parameters: [SwiftOutline.Parameter]
   ) -> [String] {

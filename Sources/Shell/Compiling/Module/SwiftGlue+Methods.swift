@@ -1,8 +1,10 @@
 import RxsSwiftMessages
 
 extension SwiftOutline.Member {
-  /// The completion handler of a method without a result; nil if the method has no completion
-  /// handler.
+  /// Whether the signature has generic types, so that played code cannot call the method.
+  var isOnlyCompiled: Bool { text.contains("<") }
+
+  /// The completion handler of a method without a result; nil if the method takes none.
   var handler: SwiftOutline.Parameter? {
     guard isMethod, !gives, !isAsync, let last = parameters.last,
       last.type.hasSuffix("-> Void") || last.type.hasSuffix("-> ()")
@@ -60,7 +62,7 @@ extension SwiftGlue {
     return methods.filter { method in
       !method.isStatic && !method.modifiers.contains("mutating")
         && method.parameters.count <= (method.isAsync ? Self.mostStarted : 6)
-        && !method.text.contains("<") && !method.text.contains("...")
+        && !method.isOnlyCompiled && !method.text.contains("...")
         && !method.parameters.contains { $0.isInout || $0.type.contains("some ") }
         && methods.count { $0.name == method.name } == 1
     }

@@ -37,6 +37,8 @@ struct CompiledNames {
   private var playedNames: Set<String> = []
   /// The expressions in these statements that name a local variable of the statement.
   private var localNames: Set<ObjectIdentifier> = []
+  /// The methods with parameters that played code cannot call.
+  private let methods: Set<String>
   /// The played names that compiled code mentions, with their types.
   private(set) var borrowed: [(name: String, type: Type)] = []
 
@@ -53,6 +55,11 @@ struct CompiledNames {
     self.lexed = lexed
     self.playedPlaces = played
     self.refused = refused
+    methods = Set(
+      declared.outline.types.flatMap(\.members).filter { member in
+        member.isMethod && !member.isPrivate && !member.parameters.isEmpty
+          && member.isOnlyCompiled
+      }.map(\.name))
     context = host.context
     // View models are left out: finding their signatures takes long, and no argument is the label
     // of a subscription.
@@ -78,7 +85,7 @@ struct CompiledNames {
     findForgotten(in: statements)
     findShellNames(host.context.names, played)
     wanted.formUnion(wantedNames(of: played))
-    compile(played.filter { $0.statement.isSwift && permission.allows($0.source) }, &wanted)
+    compile(played.filter { permission.allows($0.source) }, &wanted)
     borrow(wanted.subtracting(names), played)
   }
 
@@ -153,9 +160,16 @@ struct CompiledNames {
   /// Selects statements to compile. If compiled code mentions a name, all statements that bind or
   /// mention the name are compiled too.
   private mutating func compile(_ candidates: [Candidate], _ wanted: inout Set<String>) {
+    let ofShell = candidates.filter { !$0.statement.isSwift }
+    let candidates = candidates.filter(\.statement.isSwift)
     var hasGrown = true
     while hasGrown {
       hasGrown = false
+      for candidate in ofShell {
+        let needed = argumentNames(of: candidate).subtracting(wanted)
+        if !needed.isEmpty { hasGrown = true }
+        wanted.formUnion(needed)
+      }
       for candidate in candidates where !compiles(candidate.statement) {
         let place = SwiftPlan.Place(candidate.statement.range, candidate.source)
         if playedPlaces.contains(place) { continue }
@@ -172,6 +186,29 @@ struct CompiledNames {
         hasGrown = true
       }
     }
+  }
+
+  /// The names in the arguments of methods that played code cannot call, of compiled variables:
+  /// `subscribe model.results(for: queries)`.
+  private func argumentNames(of candidate: Candidate) -> Set<String> {
+    guard !methods.isDisjoint(with: candidate.mentions.members),
+      !variables.isDisjoint(with: candidate.mentions.names), !candidate.isAnswer
+    else { return [] }
+    var found: Set<String> = []
+    candidate.statement.walk { node in
+      if case .call(let call)? = node.expr?.kind,
+        case .member(let base, let method) = call.callee.kind,
+        case .name(let variable) = base.kind, variables.contains(variable),
+        methods.contains(method.text)
+      {
+        for argument in call.arguments {
+          let tokens = tokens(in: argument.value.range, of: candidate.source)
+          found.formUnion(Mentions(tokens).names.intersection(candidate.mentions.names))
+        }
+      }
+      return true
+    }
+    return found
   }
 
   /// Borrows the played names that compiled code mentions.

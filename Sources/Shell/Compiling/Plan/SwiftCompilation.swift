@@ -128,12 +128,19 @@ package struct SwiftCompilation {
         + missingArguments(refusal.errors).map { "  \($0)\n" }.joined(), errors: refusal.errors)
   }
 
-  /// The lines about missing arguments of calls, for the compiler's errors about missing arguments.
+  /// The lines that say which arguments calls need, for errors about a missing argument, and which
+  /// value a type without a visible initialiser has.
   private func missingArguments(_ errors: [CompilerRefusal.Entry]) -> [String] {
-    let missing = errors.filter { $0.name.hasPrefix("missing_argument") }
-    let codes = plan.parts.filter { placed in missing.contains { placed.holds($0) } }.map(\.code)
-    guard let code = codes.last else { return [] }
-    return SwiftGlue(plan.declared.outline, statements: [code]).advice(on: code)
+    func code(_ names: [String]) -> String? {
+      let found = errors.filter { error in names.contains(where: error.name.hasPrefix) }
+      return plan.parts.last { placed in found.contains { placed.holds($0) } }?.code
+    }
+    let outline = plan.declared.outline
+    if let code = code(["missing_argument"]) {
+      return SwiftGlue(outline, statements: [code]).advice(on: code)
+    }
+    guard let code = code(["init_candidate_inaccessible"]) else { return [] }
+    return SwiftGlue(outline, statements: [code]).adviceOnHidden(in: code)
   }
 
   /// The beginning of the first line of the script, for progress messages.

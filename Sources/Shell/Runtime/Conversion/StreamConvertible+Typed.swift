@@ -32,13 +32,6 @@ extension StreamValue {
   }
 }
 
-extension Observable {
-  package static func typed(_ stream: StreamValue, _ context: Context) throws -> Any {
-    guard self == Observable<Element>.self else { throw Conversion.Mismatch() }
-    return stream.elements(Element.self, context)
-  }
-}
-
 extension StreamConvertible where Self: AnswerableSequence {
   package static func typed(_ stream: StreamValue, _ context: Context) -> Any {
     Self(scripted: ScriptedSequence(stream: stream, context: context))

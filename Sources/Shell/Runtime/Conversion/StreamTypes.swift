@@ -13,6 +13,7 @@ package enum StreamTypes {
     case let port as any (ObservableConvertibleType & ObserverType).Type: own(port)
     case let sequence as any ObservableConvertibleType.Type: own(sequence)
     case let observer as any ObserverType.Type: own(observer)
+    case let owner as any InputOwner.Type: own(owner)
     default: ForeignLibrary.streams?.stream(of: type).map { foreign($0) }
     }
   }
@@ -43,6 +44,9 @@ package enum StreamTypes {
   ) -> any StreamConvertible.Type { OwnSequence<S>.self }
   private static func own<O: ObserverType>(_: O.Type) -> any StreamConvertible.Type {
     OwnObserver<O>.self
+  }
+  private static func own<O: InputOwner>(_: O.Type) -> any StreamConvertible.Type {
+    OwnInput<O>.self
   }
 }
 
@@ -115,6 +119,18 @@ private struct OwnObserver<Base: ObserverType>: OwnStream {
   static var streamKind: StreamValue.Kind { .publishSubject }
   var streamValue: StreamValue {
     let heard = AnyObserver(base).streamValue
+    return StreamValue(
+      Self.streamKind, heard.observable, input: heard.input, identity: identity)
+  }
+}
+
+/// An object that takes elements through its own observer; scripts can subscribe to them.
+private struct OwnInput<Base: InputOwner>: OwnStream {
+  let base: Base
+  typealias Element = Base.Input
+  static var streamKind: StreamValue.Kind { .publishSubject }
+  var streamValue: StreamValue {
+    let heard = base.inputObserver.streamValue
     return StreamValue(
       Self.streamKind, heard.observable, input: heard.input, identity: identity)
   }

@@ -48,6 +48,8 @@ package final class StreamValue {
   package let identity: AnyObject
   /// Connects a connectable stream.
   package let connect: (() -> any Disposable)?
+  /// The subjects and relays of Swift element types that are linked with the stream.
+  var links: [ObjectIdentifier: AnyObject] = [:]
 
   package init(
     _ kind: Kind, _ observable: Observable<Value>, input: StreamInput? = nil,

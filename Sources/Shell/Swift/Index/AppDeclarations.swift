@@ -47,7 +47,13 @@ package struct AppDeclarations: Sendable {
     self.byName = byName
     var extensions: [String: [Int]] = [:]
     for (place, entry) in entries.enumerated() where entry.unit.kind == .member {
-      let path = entry.unit.extended.filter { name in !targets.contains { $0.name == name } }
+      var path = entry.unit.extended[...]
+      // A type may have the name of its module.
+      if let first = path.first, path.count > 1, targets.contains(where: { $0.name == first }),
+        byName[first]?.contains(where: { entries[$0].unit.kind == .type }) != true
+      {
+        path = path.dropFirst()
+      }
       guard var name = path.first else { continue }
       var steps = 0
       while steps < 8, let alias = byName[name]?.first(where: { entries[$0].unit.kind == .alias }),

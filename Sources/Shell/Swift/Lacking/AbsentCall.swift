@@ -226,7 +226,21 @@ struct AbsentCall {
     return parent.is(ConditionElementSyntax.self) || parent.is(PrefixOperatorExprSyntax.self)
   }
 
-  /// Whether a statement is the only statement of a body, so that its value may be the result.
+  /// Whether a call is a statement whose result no code uses.
+  static func isUnused(_ call: FunctionCallExprSyntax) -> Bool {
+    var node = Syntax(call)
+    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
+    { node = parent }
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self) else { return false }
+    guard isAlone(item) else { return true }
+    let body = item.parent?.parent?.as(CodeBlockSyntax.self)
+    if let function = body?.parent?.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause == nil
+    }
+    return body?.parent?.is(InitializerDeclSyntax.self) ?? false
+  }
+
+  /// Whether a statement is the only one in a body, so that it may be the result.
   private static func isAlone(_ item: CodeBlockItemSyntax) -> Bool {
     (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) == 1
   }

@@ -34,6 +34,8 @@ struct Phantom: Equatable {
   /// The static values of the type.
   var values: Set<String> = []
   var initializers: Set<Initializer> = []
+  /// Whether code makes values of subclasses, which then have the initialiser too.
+  var isRequired = false
 
   init(_ form: Form) { self.form = form }
 
@@ -90,16 +92,18 @@ struct Phantom: Equatable {
       + initializers.filter { !$0.labels.isEmpty }.sorted().map {
         $0.text("public ")
       }
-    let bases = name.hasSuffix("Error") ? "Hashable, Error" : "Hashable"
+    let bases = "AbsentType, Hashable" + (name.hasSuffix("Error") ? ", Error" : "")
+    let maker = "public static func rxsMade() -> Any { \(quoted)\(parameters)() }; "
     let body = inner.joined(separator: "; ")
     switch form {
     case .class:
-      return "open class \(quoted)\(parameters): \(bases) { public init() {}; "
-        + "public static func == (a: \(quoted), b: \(quoted)) -> Bool { a === b }; "
+      return
+        "open class \(quoted)\(parameters): \(bases) { public \(isRequired ? "required " : "")init() {}; "
+        + "\(maker)public static func == (a: \(quoted), b: \(quoted)) -> Bool { a === b }; "
         + "public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }; "
         + "\(body) }"
     case .struct:
-      return "public struct \(quoted)\(parameters): \(bases) { public init() {}; \(body) }"
+      return "public struct \(quoted)\(parameters): \(bases) { public init() {}; \(maker)\(body) }"
     case .protocol:
       let arguments =
         arity == 0 ? "" : "<\((0..<arity).map { "T\($0)" }.joined(separator: ", "))>"

@@ -61,6 +61,14 @@ struct PhantomTable: Equatable {
     }
   }
 
+  /// Makes the initialiser of a class a required one.
+  mutating func require(_ name: String) -> Bool {
+    change([name]) { phantom in
+      defer { phantom.isRequired = phantom.form == .class }
+      return phantom.form == .class && !phantom.isRequired
+    }
+  }
+
   private mutating func change(_ path: [String], _ body: (inout Phantom) -> Bool) -> Bool {
     guard let first = path.first, var phantom = types[first] else { return false }
     defer { types[first] = phantom }

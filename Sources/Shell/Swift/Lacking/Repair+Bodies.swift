@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Leaves out bodies, values and members that do not compile.
 extension Repair {
   mutating func leaveOutBody(_ place: Place) {
-    if mendEarlier(place) { return }
+    if mendEarlier(place) || requireInitializer(place) { return }
     if let plain = AbsentCall.withoutArguments(around: place.token) { return edit(plain, place) }
     if place.diagnostic.name.hasPrefix("could_not_find"), isFirst("absent", place),
       let call = AbsentCall(place.token)
@@ -17,7 +17,19 @@ extension Repair {
     if let body = Trap.body(around: place.token, reason) { edit(body, place) }
   }
 
-  /// Removes the inherited type, the member or the declaration around an error, if no body can be
+  /// Gives the phantoms that a declaration names a required initialiser, if the declaration makes
+  /// values of a generic subclass.
+  private mutating func requireInitializer(_ place: Place) -> Bool {
+    guard place.diagnostic.name == "dynamic_construct_class" else { return false }
+    let names = Set(place.token.root.tokens(viewMode: .sourceAccurate).map(\.text))
+    var isFound = false
+    for name in phantoms.names.intersection(names).sorted() where phantoms.require(name) {
+      (isFound, hasChanged) = (true, true)
+    }
+    return isFound
+  }
+
+  /// Removes the inherited type, the member or the declaration at a place, where no body can be
   /// left out.
   mutating func leaveOutMember(_ place: Place) {
     if let inherited = place.enclosing(InheritedTypeSyntax.self), dropInherited(inherited, place) {

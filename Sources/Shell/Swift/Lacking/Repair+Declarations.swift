@@ -5,10 +5,10 @@ import SwiftSyntax
 extension Repair {
   mutating func mendDeclaration(_ place: Place) {
     switch place.diagnostic.name {
-    case _ where place.diagnostic.name.hasSuffix("does_not_override"):
-      dropOverride(place)
-    case "missing_override": addOverride(place)
     case "invalid_redecl": dropRepeated(place)
+    case "required_initializer_missing":
+      guard let group = place.enclosingGroup, isFirst("required", place) else { return }
+      add(["public required init() { \(Trap.call(place.reason)) }"], to: group, place)
     case _ where place.diagnostic.name.hasPrefix("type_does_not_conform"):
       mendConformance(place)
     default:
@@ -17,7 +17,7 @@ extension Repair {
     }
   }
 
-  private mutating func dropOverride(_ place: Place) {
+  mutating func dropOverride(_ place: Place) {
     var node = place.token.parent
     while let current = node {
       if let modified = current.asProtocol(WithModifiersSyntax.self),
@@ -30,9 +30,8 @@ extension Repair {
     }
   }
 
-  /// Adds `override`, because a class and its superclass may inherit from the same phantom in the
-  /// slice.
-  private mutating func addOverride(_ place: Place) {
+  /// Adds `override`: a class and its superclass may inherit from the same phantom in the slice.
+  mutating func addOverride(_ place: Place) {
     guard let member = place.enclosing(MemberBlockItemSyntax.self)?.decl,
       let modified = member.asProtocol(WithModifiersSyntax.self)
     else { return }
@@ -71,7 +70,9 @@ extension Repair {
         return
       }
     }
-    let owners = Set(requirements.map(\.1.owner))
+    let owners = Set(
+      requirements.map(\.1.owner)
+        + place.diagnostic.notes.compactMap(\.owner))
     let made: Set = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable"]
     let kept = clause.inheritedTypes.map(\.type).filter {
       let name = UnitCollector.path(of: $0).last ?? ""

@@ -18,6 +18,7 @@ extension Repair {
       case "closure_argument_list_tuple":
         place.enclosing(ClosureExprSyntax.self).flatMap { Self.unnamed($0) }
       case "cannot_convert_argument_value": Self.seconds(at: place.token)
+      case "condition_optional_element_pattern_not_valid_type": Self.optional(place)
       default: nil
       }
     guard let found, isFirst("earlier", place) else { return false }
@@ -35,7 +36,18 @@ extension Repair {
     return SourceEdit(signature)
   }
 
-  /// The edit that converts a number of seconds to a time.
+  /// The edit that makes an optional of a bound value: earlier initialisers gave nil, where later
+  /// ones throw.
+  private static func optional(_ place: Place) -> SourceEdit? {
+    guard let value = place.enclosing(OptionalBindingConditionSyntax.self)?.initializer?.value
+    else {
+      return nil
+    }
+    let tried = value.as(TryExprSyntax.self).map(\.expression) ?? value
+    return SourceEdit(value, "try? \(tried.trimmedDescription)")
+  }
+
+  /// The edit that makes a time of a number of seconds.
   private static func seconds(at token: TokenSyntax) -> SourceEdit? {
     var node = token.parent
     while let current = node, !current.is(LabeledExprSyntax.self) { node = current.parent }

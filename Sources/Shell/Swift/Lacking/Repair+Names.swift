@@ -1,3 +1,4 @@
+import RxsSwiftMessages
 import SwiftSyntax
 
 /// Repairs names that the compiler does not find. They are added to the slice, imported, or become
@@ -26,6 +27,11 @@ extension Repair {
       if let attribute = place.enclosing(AttributeSyntax.self) {
         edit(SourceEdit(attribute), place)
       }
+    case _ where place.diagnostic.name.hasSuffix("does_not_override"): dropOverride(place)
+    case "missing_override": addOverride(place)
+    case "too_few_generic_arguments" where place.name == "DataResponse":
+      // Alamofire 4 has no parameter for errors.
+      edit(SourceEdit(place.token, "AFDataResponse"), place)
     case _ where place.diagnostic.name.hasPrefix("unknown_attr"):
       let name = place.enclosing(AttributeSyntax.self)?.attributeName.trimmedDescription
       if !findImport(place, of: name ?? place.name) { dropAttribute(place) }
@@ -47,9 +53,11 @@ extension Repair {
       || imports.contains { one in
         !draft.modules.contains(one) && !app.targets.contains { $0.name == one }
       }
-    // Apple's Foundation re-exports Combine.
+    // Apple's Foundation re-exports Combine. A library that no file imports is another one.
     let handedOn = imported(in: app.files.indices).union(["Combine"])
-    let found = isOpen ? modules : modules.filter(handedOn.contains)
+    let found = modules.filter { module in
+      handedOn.contains(module) || isOpen && AppModules.reexported.contains(module)
+    }
     return !found.isEmpty && addImports(found, to: place)
   }
 
@@ -63,10 +71,14 @@ extension Repair {
     guard name.first?.isUppercase == true else { return }
     let uses = app.files.compactMap { $0.index.uses[name] }.reduce(into: TypeUses()) { $0.join($1) }
     if phantoms.add(name, uses) { hasChanged = true }
-    if let reference = place.token.parent?.as(DeclReferenceExprSyntax.self),
-      let edit = PhantomUse(reference).edit
+    guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self) else { return }
+    if let edit = PhantomUse(reference).edit { self.edit(edit, place) }
+    // The compiler would name the members one after the other, in a round each.
+    var base = ExprSyntax(reference)
+    while let access = base.parent?.as(MemberAccessExprSyntax.self), access.base?.id == base.id,
+      addMember(of: PhantomUse.path(of: base), access, place)
     {
-      self.edit(edit, place)
+      base = ExprSyntax(access)
     }
   }
 
@@ -86,14 +98,21 @@ extension Repair {
     return true
   }
 
-  /// Replaces `E`, RxSwift 4's name for the elements of a sequence, by the present name, after a
-  /// type or in an extension.
+  /// Replaces RxSwift 4's names of type parameters by the present names: that of the elements, after
+  /// a type or in an extension, and that of the strategy in an extension of `SharedSequence`.
   private mutating func renameElement(_ place: Place) -> Bool {
     let isMember = place.token.parent?.is(MemberTypeSyntax.self) ?? false
-    guard place.name == "E", isMember || place.enclosing(ExtensionDeclSyntax.self) != nil,
-      app.declarations(of: "E", in: place.file).isEmpty
-    else { return false }
-    edit(SourceEdit(place.token, "Element"), place)
+    let extended = place.enclosing(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    let present: String? =
+      switch (place.name, extended) {
+      case ("S", "SharedSequence"): "SharingStrategy"
+      case ("E", _): isMember || extended != nil ? "Element" : nil
+      default: nil
+      }
+    guard let present, app.declarations(of: place.name, in: place.file).isEmpty else {
+      return false
+    }
+    edit(SourceEdit(place.token, present), place)
     return true
   }
 
@@ -131,16 +150,32 @@ extension Repair {
       }
       return
     }
+    _ = addMember(of: base, access, place)
+  }
+
+  /// Adds a member to a phantom, or replaces the call of a member by a value of the phantom; false
+  /// if a member behind it is one of that value.
+  private mutating func addMember(
+    of base: [String], _ access: MemberAccessExprSyntax, _ place: Place
+  ) -> Bool {
+    let name = access.declName.baseName.text.filter { $0 != "`" }
     if name.first?.isUppercase == true {
       if phantoms.addNested(base + [name], arity: 0) { hasChanged = true }
-    } else if let call = access.parent?.as(FunctionCallExprSyntax.self) {
-      // A condition is not a value of the phantom's type.
+      return true
+    }
+    if let call = access.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == access.id
+    {
+      // A call whose result is not used is the call of a service.
+      if access.base != nil, AbsentCall.isUnused(call) { return false }
+      // A condition is not a value of the type.
       if access.base != nil, !AbsentCall.isCondition(call) {
         edit(SourceEdit(call, "\(base.joined(separator: "."))()"), place)
       }
     } else if phantoms.addValue(name, to: base) {
       hasChanged = true
     }
+    return false
   }
 
   /// The modules that contain a name and that other files of a target import. Their members are

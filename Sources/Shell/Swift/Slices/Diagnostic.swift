@@ -37,6 +37,14 @@ struct Diagnostic: Equatable {
     return String(line)
   }
 
+  /// The protocol of a requirement that is in a compiled module, which the compiler places at
+  /// `Module.Protocol.member`; nil for other places.
+  var owner: String? {
+    let parts = path.split(separator: ".")
+    guard name.hasPrefix("no_witnesses"), !path.contains("/"), parts.count == 3 else { return nil }
+    return String(parts[1])
+  }
+
   private init?(_ line: Substring, mark: String) {
     guard let mark = line.firstRange(of: mark) else { return nil }
     let place = line[..<mark.lowerBound].split(separator: ":")

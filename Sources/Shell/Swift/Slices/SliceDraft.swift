@@ -79,6 +79,7 @@ struct SliceDraft {
       let text = Self.prepared(
         String(decoding: bytes, as: UTF8.self), isOutline: closure.outlined.contains(place),
         InjectedVariables(closure, in: entry.file),
+        ResolvedServices(closure, in: entry.file, place),
         idle: idle.map { body in
           IdleBody(
             range: body.start - entry.unit.start..<body.end - entry.unit.start,
@@ -106,11 +107,13 @@ struct SliceDraft {
   }
 
   private static func prepared(
-    _ text: String, isOutline: Bool, _ injected: InjectedVariables, idle: [IdleBody]
+    _ text: String, isOutline: Bool, _ injected: InjectedVariables,
+    _ resolved: ResolvedServices, idle: [IdleBody]
   ) -> String {
     let tree = Parser.parse(source: text)
     var edits = idle.map { $0.edit(in: tree) } + AppleSyntax.edits(of: tree)
     if text.contains("@") { edits += injected.edits(of: tree) }
+    if text.contains(".resolve(") { edits += resolved.edits(of: tree) }
     if isOutline, case .decl(let node)? = tree.statements.first?.item {
       edits += ViewOutline.edits(of: node)
     }

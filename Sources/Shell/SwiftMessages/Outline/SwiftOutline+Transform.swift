@@ -40,7 +40,7 @@ extension SwiftOutline {
   package static let streamNames: Set<String> = ports.union([
     "Observable", "Infallible", "Driver", "Signal", "SharedSequence", "Single", "Maybe",
     "Completable", "ControlEvent", "ControlProperty", "AnyObserver", "Binder", "AnyPublisher",
-    "ConnectableObservable", "ActionSubject",
+    "ConnectableObservable", "ActionSubject", "CocoaAction",
   ])
 
   /// Whether a type or one of its ancestors reports changes of its properties.

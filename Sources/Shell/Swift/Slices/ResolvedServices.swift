@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+/// The services that a declaration asks a dependency container for: `container.resolve(API.self)!`.
+///
+/// The app registers services when it starts, and a session never runs that code. A service that is
+/// not registered is a stand-in, named after its protocol.
+struct ResolvedServices {
+  private let closure: SliceClosure
+  private let file: Int
+  /// The number of the declaration, which makes the generated name unique.
+  private let place: Int
+
+  init(_ closure: SliceClosure, in file: Int, _ place: Int) {
+    self.closure = closure
+    self.file = file
+    self.place = place
+  }
+
+  /// The edits that add the stand-ins.
+  func edits(of tree: SourceFileSyntax) -> [SourceEdit] {
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    let found = visitor.found.filter { isService($0.service) }
+    guard let end = tree.statements.last?.endPositionBeforeTrailingTrivia.utf8Offset,
+      !found.isEmpty
+    else { return [] }
+    let holder = "RxsResolved\(place)"
+    let variables = Set(found.map(\.service)).sorted().map { service in
+      let name = Self.variable(of: service)
+      let attribute = Trap.injection(of: name, "\(service): the service has no stand-in")
+      return "\(attribute) static var \(name): \(service)"
+    }
+    return found.map { call, service in
+      let stand = "Optional(\(holder).\(Self.variable(of: service)))"
+      return SourceEdit(call, "(\(call.trimmedDescription) ?? \(stand))")
+    } + [SourceEdit(end..<end, "; enum \(holder) { \(variables.joined(separator: "; ")) }")]
+  }
+
+  private static func variable(of service: String) -> String {
+    service.prefix(1).lowercased() + service.dropFirst()
+  }
+
+  /// Whether a name is the name of a protocol of the app.
+  private func isService(_ name: String) -> Bool {
+    closure.app.declarations(of: name, in: file).contains {
+      closure.app.entries[$0].unit.keyword == "protocol"
+    }
+  }
+
+  /// Finds the calls whose results are optional: they are unwrapped, chained or bound.
+  private final class Visitor: SyntaxVisitor {
+    var found: [(call: FunctionCallExprSyntax, service: String)] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+        callee.declName.baseName.text == "resolve", callee.base != nil,
+        let argument = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+        argument.declName.baseName.text == "self",
+        let name = argument.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        isOptional(node)
+      else { return .visitChildren }
+      found.append((node, name))
+      return .visitChildren
+    }
+
+    private func isOptional(_ call: FunctionCallExprSyntax) -> Bool {
+      guard let parent = call.parent else { return false }
+      return parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
+        || parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// The type has the name of its module.
+enum Atlas {}

@@ -1,0 +1,22 @@
+import CloudStore
+
+/// Makes records of any class, which needs an initialiser in each of them.
+enum Records {
+  static func make<Record: StoredRecord>(_ type: Record.Type) -> Record {
+    let record = Record()
+    return record
+  }
+}
+
+final class Visit: StoredRecord {
+  var place = "home"
+}
+
+final class Ticket: StoredRecord {
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+    super.init()
+  }
+}
