@@ -9,6 +9,10 @@ extension Repair {
       dropOverride(place)
     case "missing_override": addOverride(place)
     case "invalid_redecl": dropRepeated(place)
+    case "class_without_init":
+      if let group = place.enclosingGroup, isFirst("initialiser", place) {
+        add(["init(rxsLeftOut: Void) { \(Trap.call(place.reason)) }"], to: group, place)
+      }
     case _ where place.diagnostic.name.hasPrefix("type_does_not_conform"):
       mendConformance(place)
     default:
