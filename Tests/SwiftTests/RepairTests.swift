@@ -72,6 +72,12 @@ import Testing
       errors: [(1, 19, "cannot_find_type_in_scope"), (1, 33, "extra_argument_named")],
       result: "struct A { let a: Image = Image() }", phantoms: ["Image"]),
     Row(
+      rule: "The name of a notification of a missing framework",
+      source: "class A { init(c: C) { c.addObserver(forName: .Ended, object: nil) } }",
+      errors: [(1, 48, "could_not_find_type_member")],
+      result: "class A { init(c: C) "
+        + "{ c.addObserver(forName: Foundation.Notification.Name(\"Ended\"), object: nil) } }"),
+    Row(
       rule: "A class that has lost its initialisers gets one that traps",
       source: "class A { let a: Int }", errors: [(1, 7, "class_without_init")],
       result: #"class A { let a: Int ; init(rxsLeftOut: Void) { rxsLeftOut("A.swift:1: m") } }"#),

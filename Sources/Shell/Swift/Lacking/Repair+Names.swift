@@ -154,6 +154,7 @@ extension Repair {
       return
     }
     if addImports(importedModules(with: name, in: place.target), to: place) { return }
+    if let edit = NotificationUse(place.token)?.edit { return self.edit(edit, place) }
     guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self)
     else { return }

@@ -20,7 +20,9 @@ struct SliceClosure {
   }
 
   /// The UTF-8 length of the code up to which all bodies can run.
-  static let limit = 250_000
+  static let limit = 150_000
+  /// The length that a declaration counts at most; tables of texts and icons are long and simple.
+  private static let most = 10_000
 
   let app: AppDeclarations
   private let views: Views
@@ -81,12 +83,12 @@ struct SliceClosure {
     ).sorted()
   }
 
-  /// The UTF-8 length of its code.
+  /// The UTF-8 length of its code, without the parts that make long declarations long.
   private var size: Int {
     taken.subtracting(outlined).reduce(0) { size, place in
       let unit = app.entries[place].unit
       let left = (idle[place] ?? []).reduce(0) { $0 + $1.end - $1.start }
-      return size + unit.end - unit.start - left
+      return size + min(unit.end - unit.start - left, Self.most)
     }
   }
 
@@ -191,7 +193,14 @@ struct SliceClosure {
     let outer = unit.kind == .member ? unit.extended.first ?? "" : unit.names.first ?? ""
     if seeds.contains(outer) { return true }
     if unit.kind != .function, unit.kind != .variable, showsView(body, entry.file) { return false }
-    return steps <= reach.bodies || body.traits.contains(.isInitializer)
+    return steps <= reach.bodies || body.traits.contains(.isInitializer) || isSimple(body, unit)
+  }
+
+  /// Whether a body mentions no other declaration of the app.
+  private func isSimple(_ body: SourceBody, _ unit: SourceUnit) -> Bool {
+    body.mentions.free.allSatisfy {
+      unit.names.contains($0) || unit.extended.contains($0) || !app.declares($0)
+    }
   }
 
   /// Whether a body makes or shows a view, as coordinators do; it is left out from the start.
