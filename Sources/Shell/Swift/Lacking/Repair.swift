@@ -71,9 +71,6 @@ struct Repair {
   /// Handles the errors of a round; false if no error can be handled.
   mutating func apply(_ diagnostics: [Diagnostic], in target: Int) -> Bool {
     let places = places(of: diagnostics, in: target)
-    let flags = app.targets[target].flags
-    let relaxes = !isRelaxed && RelaxedFlags.flags(flags) != flags
-    isRelaxed = true
     rounds += 1
     let isPatient = rounds < Self.patience
     var isAnyChanged = false
@@ -91,11 +88,19 @@ struct Repair {
       if isPatient { grow() }
       isAnyChanged = isAnyChanged || hasChanged
       // Errors of concurrency vanish with the checks.
-      if isAnyChanged && isPatient || phase == .names && relaxes { return true }
+      if relax(target) || isAnyChanged && isPatient { return true }
     }
     hasChanged = false
     grow()
     return isAnyChanged || hasChanged
+  }
+
+  /// Compiles without checks from the first phantom on; true if this changes the flags of a target.
+  private mutating func relax(_ target: Int) -> Bool {
+    if isRelaxed || phantoms.isEmpty { return false }
+    isRelaxed = true
+    let flags = app.targets[target].flags
+    return RelaxedFlags.flags(flags) != flags
   }
 
   private var editedPieces: Set<Piece> {
